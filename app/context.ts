@@ -1,0 +1,8 @@
+import { createContext } from 'react-router'
+import type { Shop } from '#domain/shop.ts'
+
+/** The shop itself, for the loaders that the server runs. */
+export const shopContext = createContext<Shop>()
+
+/** What stands for the nonce while a page is rendered; each request gets its own in its place. */
+export const nonceContext = createContext<string>()

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Quilate necesita Node 20.19 o más nuevo; este es ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const INSTALLED = 'node_modules/.package-lock.json'
+
+/** `npm ci` when nothing is installed yet, or when the lockfile has changed since. */
+export function installIfNeeded() {
+  const isCurrent =
+    existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs
+  if (isCurrent) return
+  console.log('Instalando lo que hace falta…')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}

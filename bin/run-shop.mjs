@@ -1,0 +1,31 @@
+/** Opens a shop, says where it is, and closes it at Ctrl-C or SIGTERM. */
+export async function runShop(open) {
+  let shop
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    await shop?.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => (shop ? close() : process.exit(130)))
+  }
+  try {
+    shop = await open()
+  } catch (error) {
+    console.error(error.name === 'StartRefusal' ? `\n  ${error.message}\n` : error)
+    process.exit(1)
+  }
+  console.log(`\n  Quilate está abierta en ${shop.address}\n`)
+  if (shop.demo) {
+    console.log(`  Clienta de la demo:  ${shop.demo.email}  ${shop.demo.password}`)
+  }
+  if (shop.owner) {
+    const password = shop.owner.password ?? '(la de ADMIN_PASSWORD)'
+    console.log(`  Dueña:               ${shop.owner.email}  ${password}`)
+    if (shop.owner.password)
+      console.log('  La contraseña de la dueña se muestra una sola vez: guardala.')
+  }
+  console.log('\n  Ctrl-C la cierra.\n')
+}

@@ -1,0 +1,10 @@
+import { buildIfNeeded } from './freshness.mjs'
+import { installIfNeeded } from './install.mjs'
+
+installIfNeeded()
+buildIfNeeded()
+process.env.NODE_ENV ??= 'production'
+
+const { start } = await import('../build/server/index.js')
+const { runShop } = await import('./run-shop.mjs')
+await runShop(() => start(process.env))

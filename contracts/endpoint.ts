@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini'
+
+export type Access = 'anyone' | 'customer' | 'staff'
+
+type Schema = z.ZodMiniType
+
+/** A call of the API as data: server, browser, tests and the OpenAPI document all come from it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  summary: string
+  access: Access
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  status?: 200 | 201 | 204
+  response: Schema
+  /** Its reply depends on nothing but the address and the catalogue, and may be kept until that changes. */
+  kept?: boolean
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
+  ? z.output<E[K]>
+  : undefined
+
+export type Params<E extends Endpoint> = Part<E, 'params'>
+export type Query<E extends Endpoint> = Part<E, 'query'>
+export type Body<E extends Endpoint> = Part<E, 'body'>
+export type Reply<E extends Endpoint> = z.output<E['response']>

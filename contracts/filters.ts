@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { materialValues } from './materials.ts'
+import { Decimal, Id, PageNumber } from './scalars.ts'
+
+const NOT_AN_OPTION = 'No es una opción válida.'
+const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  )
+
+const Price = Decimal.check(z.gte(0, 'No puede ser negativo.'), z.lte(1e12, 'Es demasiado alto.'))
+const Rating = Decimal.check(z.gte(0, 'Va de 0 a 5.'), z.lte(5, 'Va de 0 a 5.'))
+const Flag = z.pipe(
+  z.enum(['true', 'false'], NOT_AN_OPTION),
+  z.transform((value) => value === 'true'),
+)
+
+export const sortings = ['final_price', 'sold', 'name', 'date_created'] as const
+export type SortBy = (typeof sortings)[number]
+
+const shape = {
+  type: blankAsAbsent(z.enum(['all', 'joyas', 'relojes'], NOT_AN_OPTION)),
+  category: blankAsAbsent(Id),
+  price_min: blankAsAbsent(Price),
+  price_max: blankAsAbsent(Price),
+  rating_min: blankAsAbsent(Rating),
+  rating_max: blankAsAbsent(Rating),
+  material: blankAsAbsent(z.enum(materialValues, NOT_AN_OPTION)),
+  size: blankAsAbsent(z.string().check(z.maxLength(60))),
+  discount: blankAsAbsent(Flag),
+  sortBy: blankAsAbsent(z.enum(sortings, NOT_AN_OPTION)),
+  order: blankAsAbsent(z.enum(['asc', 'desc'], NOT_AN_OPTION)),
+  page: blankAsAbsent(PageNumber),
+  facets: blankAsAbsent(Flag),
+}
+
+/** The filters of the catalogue, which live in the query string of `/shop` and of the API alike. */
+export const Filters = z.object(shape)
+export type Filters = z.infer<typeof Filters>
+
+/** A shopper never meets an error for a bad link: what makes no sense is dropped, the rest holds. */
+export function readFilters(params: URLSearchParams): Filters {
+  const filters: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(shape)) {
+    const parsed = z.safeParse(schema, params.get(name) ?? undefined)
+    if (parsed.success && parsed.data !== undefined) filters[name] = parsed.data
+  }
+  return filters as Filters
+}
+
+/** The price ranges that the shop offers, in pesos. */
+export const priceRanges = [
+  { min: 1_000, max: 20_000 },
+  { min: 21_000, max: 40_000 },
+  { min: 41_000, max: 60_000 },
+  { min: 61_000, max: 80_000 },
+  { min: 80_000, max: null },
+] as const

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { MediaPath } from './scalars.ts'
+
+/** What a page needs to know of the shop. Edited by the owner, never a literal in a component. */
+export const ShopFacts = z.object({
+  name: z.string(),
+  full_name: z.string(),
+  since: z.int(),
+  tagline: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  whatsapp: z.string(),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+  }),
+  hours: z.string(),
+  social: z.object({ facebook: z.string(), instagram: z.string() }),
+  map: z.object({ latitude: z.number(), longitude: z.number(), url: z.string() }),
+  legal: z.object({
+    legal_name: z.string(),
+    cuit: z.string(),
+    tax_condition: z.enum(['responsable_inscripto', 'monotributo', 'exento']),
+    data_fiscal_url: z.string(),
+    consumer_defence_text: z.string(),
+    consumer_defence_url: z.string(),
+  }),
+  iva_rate: z.number(),
+})
+
+export const Shop = z.extend(ShopFacts, {
+  payment: z.object({
+    public_key: z.nullable(z.string()),
+    sdk_url: z.nullable(z.string()),
+    sandbox: z.boolean(),
+  }),
+})
+
+/** The pictures and words of the home page that are not products. */
+export const HomeContent = z.object({
+  hero: z.object({ title: z.string(), text: z.string(), photo: MediaPath, photo_small: MediaPath }),
+  doors: z.object({ bands: MediaPath, history: MediaPath, custom: MediaPath }),
+  banners: z.array(
+    z.object({
+      category: z.int(),
+      title: z.string(),
+      text: z.string(),
+      photo: MediaPath,
+      tone: z.enum(['wine', 'navy', 'umber', 'green']),
+    }),
+  ),
+  appointment: z.object({ title: z.string(), text: z.string(), photo: MediaPath }),
+})
+
+export type ShopFacts = z.infer<typeof ShopFacts>
+export type Shop = z.infer<typeof Shop>
+export type HomeContent = z.infer<typeof HomeContent>
+
+export const shopApi = {
+  getShop: endpoint({
+    method: 'GET',
+    path: '/api/shop',
+    summary: 'What a page needs to know of the shop',
+    access: 'anyone',
+    kept: true,
+    response: Shop,
+  }),
+}

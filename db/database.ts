@@ -1,0 +1,21 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** A pool, or a transaction on it: a use case never cares which. */
+export type Database = NodePgDatabase<Record<string, never>>
+
+export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
+
+export function connect(url: string, { max = 10 } = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    application_name: 'quilate',
+  })
+  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}

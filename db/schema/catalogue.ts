@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { materialValues } from '#contracts/materials.ts'
+import { photos } from './photos.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    type: text({ enum: ['joyas', 'relojes'] }).notNull(),
+    thumbnail: text()
+      .notNull()
+      .references(() => photos.file),
+    position: integer().notNull().default(0),
+    iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }),
+  },
+  (table) => [
+    check('categories_type', sql`${table.type} in ('joyas', 'relojes')`),
+    check('categories_name', sql`${table.name} <> ''`),
+    check('categories_iva_rate', sql`${table.iva_rate} between 0 and 100`),
+  ],
+)
+
+/** What several products are sizes or materials of. */
+export const designs = pgTable('designs', { id: serial().primaryKey(), name: text().notNull() })
+
+export const products = pgTable(
+  'products',
+  {
+    id: serial().primaryKey(),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id),
+    design_id: integer().references(() => designs.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    material: text({ enum: materialValues }).notNull(),
+    size: text().notNull().default(''),
+    /** List price in centavos, IVA included. */
+    price: bigint({ mode: 'number' }).notNull(),
+    discount_percentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    final_price: bigint({ mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`round(price * (100 - discount_percentage) / 100)`),
+    quantity: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
+    photos: text().array().notNull().default(sql`'{}'`),
+    attributes: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
+    average_rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    review_count: integer().notNull().default(0),
+    /** Average weighted by the number of reviews: five reviews of four stars are taken as known beforehand. */
+    popularity: numeric({ precision: 6, scale: 4, mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`(average_rating * review_count + 20) / (review_count + 5)`),
+    search: tsvector().notNull().default(''),
+    date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => {
+    const sortings = {
+      final_price: table.final_price,
+      sold: table.sold,
+      name: sql`${table.name} collate spanish`,
+      date_created: table.date_created,
+    }
+    return [
+      check('products_name', sql`${table.name} <> ''`),
+      check('products_price', sql`${table.price} > 0`),
+      check('products_discount', sql`${table.discount_percentage} between 0 and 100`),
+      check('products_quantity', sql`${table.quantity} >= 0`),
+      check('products_sold', sql`${table.sold} >= 0`),
+      check('products_material', sql`${table.material} in (${oneOf(materialValues)})`),
+      check('products_rating', sql`${table.average_rating} between 0 and 5`),
+      check('products_review_count', sql`${table.review_count} >= 0`),
+      ...Object.entries(sortings).flatMap(([name, column]) => [
+        index(`products_by_${name}`).on(column, table.id),
+        index(`products_by_category_${name}`).on(table.category_id, column, table.id),
+      ]),
+      index('products_by_material').on(table.material, table.date_created, table.id),
+      index('products_by_popularity').on(table.popularity, table.id),
+      index('products_by_discount')
+        .on(table.date_created, table.id)
+        .where(sql`${table.discount_percentage} > 0`),
+      index('products_by_size').on(table.size, table.date_created, table.id),
+      index('products_facets').on(
+        table.category_id,
+        table.material,
+        table.final_price,
+        table.discount_percentage,
+        table.average_rating,
+        table.size,
+      ),
+      index('products_by_design').on(table.design_id),
+      index('products_search').using('gin', table.search),
+    ]
+  },
+)
+
+/** The words of names, categories and materials: what a mistyped word is mended with. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_trigrams').using('gist', table.word.op('gist_trgm_ops')),
+])
+
+export const promos = pgTable('promos', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  subtitle: text().notNull().default(''),
+  photo: text()
+    .notNull()
+    .references(() => photos.file),
+  starts_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  ends_at: timestamp({ withTimezone: true }),
+})

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+export const shippingOptions = pgTable(
+  'shipping_options',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    time_to_delivery: text().notNull(),
+    free_from: bigint({ mode: 'number' }),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [check('shipping_options_price', sql`${table.price} >= 0`)],
+)
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    amount: bigint({ mode: 'number' }),
+    percentage: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    minimum_purchase: bigint({ mode: 'number' }),
+    first_day: date(),
+    last_day: date(),
+    total_uses: integer(),
+    uses_per_account: integer(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('coupons_name').on(sql`lower(${table.name})`),
+    check('coupons_one_kind', sql`(${table.amount} is null) <> (${table.percentage} is null)`),
+    check('coupons_amount', sql`${table.amount} > 0`),
+    check('coupons_percentage', sql`${table.percentage} > 0 and ${table.percentage} <= 100`),
+  ],
+)

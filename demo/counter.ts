@@ -1,0 +1,20 @@
+/** What the demo shop needs at its counter: ways of shipping, a coupon and somebody who buys. */
+export const shipping = [
+  { name: 'Retiro en el local', price: 0, time_to_delivery: 'Desde el día hábil siguiente' },
+  {
+    name: 'Correo Argentino',
+    price: 690_000,
+    time_to_delivery: '5 a 7 días hábiles',
+    free_from: 30_000_000,
+  },
+  { name: 'Andreani a domicilio', price: 980_000, time_to_delivery: '3 a 5 días hábiles' },
+]
+
+export const checkoutCoupons = [{ name: 'BIENVENIDA10', percentage: 10, uses_per_account: 1 }]
+
+export const demoCustomer = {
+  email: 'ana@quilate.example',
+  password: 'alianzas-de-oro',
+  first_name: 'Ana',
+  last_name: 'Ferreyra',
+}

@@ -1,0 +1,72 @@
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { designs, products } from '#db/schema/catalogue.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { collection } from './collection.ts'
+import type { Design, Piece } from './design.ts'
+import type { Files } from './photographs.ts'
+
+export async function fillCollection(tx: Database, files: Files): Promise<void> {
+  const authors = await fillAuthors(tx)
+  const inserted = await tx
+    .insert(designs)
+    .values(collection.map(({ name }) => ({ name })))
+    .returning({ id: designs.id })
+  await tx
+    .insert(products)
+    .values(
+      collection.flatMap((design, index) =>
+        design.pieces.map((piece) => toProduct(design, piece, inserted[index]?.id ?? null, files)),
+      ),
+    )
+  await tx.insert(reviews).values(
+    collection.flatMap((design) =>
+      design.reviews.map(({ by, rating, comment, date, bought = false }) => ({
+        product_id: design.pieces[0]?.id as number,
+        user_id: authors.get(by) as number,
+        rating,
+        comment,
+        verified_purchase: bought,
+        date_created: noonOf(date),
+      })),
+    ),
+  )
+}
+
+function toProduct(design: Design, piece: Piece, design_id: number | null, files: Files) {
+  return {
+    id: piece.id,
+    category_id: design.category,
+    design_id: design.pieces.length > 1 ? design_id : null,
+    name: piece.name ?? design.name,
+    description: design.description,
+    material: piece.material ?? design.material,
+    size: piece.size,
+    price: (piece.price ?? design.price) * 100,
+    discount_percentage: piece.discount ?? design.discount ?? 0,
+    quantity: piece.quantity,
+    sold: piece.sold,
+    photos: design.photos.map(({ file }) => files.get(file) as string),
+    attributes: design.attributes.map(([name, value]) => ({ name, value })),
+    date_created: noonOf(piece.created),
+  }
+}
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`)
+
+/** People who wrote the reviews. Their accounts cannot be entered: no password hashes to "!". */
+async function fillAuthors(tx: Database): Promise<Map<string, number>> {
+  const names = [...new Set(collection.flatMap((design) => design.reviews.map(({ by }) => by)))]
+  const rows = await tx
+    .insert(users)
+    .values(
+      names.map((name, index) => ({
+        email: `opinion-${index + 1}@quilate.example`,
+        password_hash: '!',
+        first_name: name.slice(0, name.lastIndexOf(' ')),
+        last_name: name.slice(name.lastIndexOf(' ') + 1),
+      })),
+    )
+    .returning({ id: users.id })
+  return new Map(names.map((name, index) => [name, rows[index]?.id as number]))
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { categories, promos } from '#db/schema/catalogue.ts'
+import { coupons, shippingOptions } from '#db/schema/checkout.ts'
+import { settings } from '#db/schema/settings.ts'
+import { hashPassword } from '#domain/accounts/passwords.ts'
+import type { Shop } from '#domain/shop.ts'
+import { categories as demoCategories } from './categories.ts'
+import { checkoutCoupons, demoCustomer, shipping } from './counter.ts'
+import { fillCollection } from './fill-collection.ts'
+import { home, promo } from './home.ts'
+import { type Files, storePhotos } from './photographs.ts'
+import { shopFacts } from './shop-facts.ts'
+
+const FILL_LOCK = 7_105_997
+
+type Credentials = { email: string; password: string }
+
+/** Fills an empty database with the demo shop; a shop that has anything of its own is left alone. */
+export async function fillDemoShop(db: Database, shop: Shop): Promise<Credentials | null> {
+  if (await isEmpty(db)) {
+    const files = await storePhotos(shop.photos)
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
+      if (await isEmpty(tx)) await fill(tx, files)
+    })
+  }
+  const [customer] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(email) = ${demoCustomer.email}`)
+  return customer ? { email: demoCustomer.email, password: demoCustomer.password } : null
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select not exists (select from settings) and not exists (select from categories) as empty`,
+  )
+  return rows[0]?.['empty'] === true
+}
+
+async function fill(tx: Database, files: Files): Promise<void> {
+  const toPath = (name: string) => `/media/${files.get(name)}`
+  await tx.insert(categories).values(
+    demoCategories.map((category, position) => ({
+      ...category,
+      position,
+      thumbnail: files.get(category.thumbnail) as string,
+    })),
+  )
+  await fillCollection(tx, files)
+  await tx.insert(promos).values({ ...promo, photo: files.get(promo.photo) as string })
+  await tx.insert(shippingOptions).values(shipping)
+  await tx.insert(coupons).values(checkoutCoupons)
+  await tx.insert(users).values({
+    email: demoCustomer.email,
+    password_hash: await hashPassword(demoCustomer.password),
+    first_name: demoCustomer.first_name,
+    last_name: demoCustomer.last_name,
+    is_active: true,
+  })
+  await tx.insert(settings).values([
+    { name: 'shop', value: shopFacts },
+    {
+      name: 'home',
+      value: {
+        hero: {
+          ...home.hero,
+          photo: toPath(home.hero.photo),
+          photo_small: toPath(home.hero.photo_small),
+        },
+        doors: {
+          bands: toPath(home.doors.bands),
+          history: toPath(home.doors.history),
+          custom: toPath(home.doors.custom),
+        },
+        banners: home.banners.map((banner) => ({ ...banner, photo: toPath(banner.photo) })),
+        appointment: { ...home.appointment, photo: toPath(home.appointment.photo) },
+      },
+    },
+  ])
+  for (const table of ['categories', 'products']) {
+    await tx.execute(
+      sql.raw(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+      ),
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Shop } from '#domain/shop.ts'
+import { collection } from './collection.ts'
+import { sceneAlts } from './home.ts'
+
+/** Name of a demo photograph → name under which the shop keeps it. */
+export type Files = ReadonlyMap<string, string>
+
+export async function storePhotos(photos: Shop['photos']): Promise<Files> {
+  const alts = new Map(Object.entries(sceneAlts))
+  for (const design of collection) {
+    for (const { file, alt } of design.photos) alts.set(file, alt)
+  }
+  const stored = await Promise.all(
+    [...alts].map(async ([name, alt]) => {
+      const original = await readFile(join(resolve('demo/photos'), name))
+      const { url } = await photos.add(original, { name: name.replace('.jpg', ''), alt })
+      return [name, url.replace('/media/', '')] as const
+    }),
+  )
+  return new Map(stored)
+}

@@ -1,0 +1,52 @@
+import { asc } from 'drizzle-orm'
+import type { Category } from '#contracts/catalogue.ts'
+import type { Database } from '#db/database.ts'
+import { categories } from '#db/schema/catalogue.ts'
+import type { Changes } from '#domain/changes.ts'
+import { keep } from '#domain/kept.ts'
+import type { createSettings } from '#domain/settings/settings.ts'
+import { toMediaPath } from './product.ts'
+
+type Row = typeof categories.$inferSelect
+type Dependencies = {
+  db: Database
+  changes: Changes
+  settings: Pick<ReturnType<typeof createSettings>, 'getShop'>
+}
+
+export type Categories = ReturnType<typeof createCategories>
+
+/** The few categories of a shop, in the owner's order, and the IVA that each one carries. */
+export function createCategories({ db, changes, settings }: Dependencies) {
+  const kept = keep<Row[]>(changes, { until: ['listing'], capacity: 1 })
+  const inOrder = db
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id))
+    .prepare('categories_in_order')
+
+  const listRows = () => kept.get('all', () => inOrder.execute())
+
+  return {
+    listRows,
+    async idsOfType(type: Category['type']): Promise<number[]> {
+      const rows = await listRows()
+      return rows.filter((row) => row.type === type).map((row) => row.id)
+    },
+    async getIvaRates(): Promise<(category: number) => number> {
+      const [rows, shop] = await Promise.all([listRows(), settings.getShop()])
+      const overrides = new Map(rows.map((row) => [row.id, row.iva_rate]))
+      return (category) => overrides.get(category) ?? shop.iva_rate
+    },
+    async list(counts: ReadonlyMap<number, number>): Promise<Category[]> {
+      const rows = await listRows()
+      return rows.map(({ id, name, thumbnail, type }) => ({
+        id,
+        name,
+        thumbnail: toMediaPath(thumbnail),
+        type,
+        product_count: counts.get(id) ?? 0,
+      }))
+    },
+  }
+}

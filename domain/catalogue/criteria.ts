@@ -1,0 +1,74 @@
+import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Filters } from '#contracts/filters.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { toCentavos } from '#domain/money.ts'
+
+/** A filter in the terms of the table. Absent keys do not narrow. */
+export type Criteria = {
+  category?: number
+  categories?: number[]
+  material?: string
+  size?: string
+  price_min?: number
+  price_max?: number
+  rating_min?: number
+  rating_max?: number
+  discounted?: true
+  undiscounted?: true
+}
+
+const value = sql.placeholder
+
+const conditions: Record<keyof Criteria, SQL> = {
+  category: eq(products.category_id, value('category')),
+  categories: sql`${products.category_id} = any(${value('categories')})`,
+  material: eq(products.material, value('material') as never),
+  size: eq(products.size, value('size')),
+  price_min: gte(products.final_price, value('price_min')),
+  price_max: lte(products.final_price, value('price_max')),
+  rating_min: gte(products.average_rating, value('rating_min')),
+  rating_max: lte(products.average_rating, value('rating_max')),
+  discounted: gt(products.discount_percentage, 0),
+  undiscounted: eq(products.discount_percentage, 0),
+}
+
+const names = Object.keys(conditions) as (keyof Criteria)[]
+const present = (criteria: Criteria) => names.filter((name) => criteria[name] !== undefined)
+
+/** Criteria of one shape share a prepared statement. */
+export const toShape = (criteria: Criteria): string => present(criteria).join('_') || 'all'
+
+export const toCondition = (criteria: Criteria): SQL | undefined =>
+  and(...present(criteria).map((name) => conditions[name]))
+
+/** A key under which an answer to these criteria can be kept. */
+export const toKey = (criteria: Criteria): string =>
+  present(criteria)
+    .map((name) => `${name}=${criteria[name]}`)
+    .join('&')
+
+export function without(criteria: Criteria, ...dropped: (keyof Criteria)[]): Criteria {
+  const rest = { ...criteria }
+  for (const name of dropped) delete rest[name]
+  return rest
+}
+
+export async function toCriteria(
+  filters: Filters,
+  idsOfType: (type: 'joyas' | 'relojes') => Promise<number[]>,
+): Promise<Criteria> {
+  const { category, material, size, price_min, price_max, rating_min, rating_max } = filters
+  const byType = filters.type !== undefined && filters.type !== 'all'
+  return {
+    ...(category !== undefined && { category }),
+    ...(byType && { categories: await idsOfType(filters.type as 'joyas' | 'relojes') }),
+    ...(material !== undefined && { material }),
+    ...(size !== undefined && { size }),
+    ...(price_min !== undefined && { price_min: toCentavos(price_min) }),
+    ...(price_max !== undefined && { price_max: toCentavos(price_max) }),
+    ...(rating_min !== undefined && { rating_min }),
+    ...(rating_max !== undefined && { rating_max }),
+    ...(filters.discount === true && { discounted: true }),
+    ...(filters.discount === false && { undiscounted: true }),
+  }
+}

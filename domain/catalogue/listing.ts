@@ -1,0 +1,94 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { PAGE_SIZE } from '#contracts/catalogue.ts'
+import type { SortBy } from '#contracts/filters.ts'
+import type { Database } from '#db/database.ts'
+import { products } from '#db/schema/catalogue.ts'
+import type { Changes } from '#domain/changes.ts'
+import { keep } from '#domain/kept.ts'
+import { type Criteria, toCondition, toKey, toShape } from './criteria.ts'
+import { type ListedRow, listed } from './product.ts'
+
+export type Sorting = { by: SortBy; order: 'asc' | 'desc' }
+export type Listing = ReturnType<typeof createListing>
+
+const columns = {
+  final_price: products.final_price,
+  sold: products.sold,
+  name: sql`${products.name} collate spanish`,
+  date_created: products.date_created,
+}
+
+/** A tie is broken by id, so that pages never repeat or lose a product. */
+function toOrder({ by, order }: Sorting) {
+  const direction = order === 'asc' ? asc : desc
+  return [direction(columns[by]), direction(products.id)]
+}
+
+const reversed = ({ by, order }: Sorting): Sorting => ({
+  by,
+  order: order === 'asc' ? 'desc' : 'asc',
+})
+
+/** Pages of rows by criteria and order. Statements are prepared once per shape, counts kept until they change. */
+export function createListing({ db, changes }: { db: Database; changes: Changes }) {
+  const counts = keep<number>(changes, { until: ['listing'], capacity: 5_000 })
+  const statements = new Map<string, unknown>()
+
+  const once = <S>(name: string, prepare: (name: string) => S): S => {
+    const known = statements.get(name) as S | undefined
+    if (known) return known
+    const statement = prepare(name)
+    statements.set(name, statement)
+    return statement
+  }
+
+  const countOf = (criteria: Criteria) =>
+    once(`count_${toShape(criteria)}`, (name) =>
+      db.select({ products: count() }).from(products).where(toCondition(criteria)).prepare(name),
+    )
+
+  // The inner query reads nothing but an index, however deep the page.
+  const pageOf = (criteria: Criteria, sorting: Sorting) =>
+    once(`page_${sorting.by}_${sorting.order}_${toShape(criteria)}`, (name) => {
+      const page = db
+        .select({ id: products.id })
+        .from(products)
+        .where(toCondition(criteria))
+        .orderBy(...toOrder(sorting))
+        .limit(sql.placeholder('limit'))
+        .offset(sql.placeholder('offset'))
+        .as('page')
+      return db
+        .select(listed)
+        .from(page)
+        .innerJoin(products, eq(products.id, page.id))
+        .orderBy(...toOrder(sorting))
+        .prepare(name)
+    })
+
+  const getCount = (criteria: Criteria): Promise<number> =>
+    counts.get(toKey(criteria), async () => {
+      const [row] = await countOf(criteria).execute(criteria)
+      return row?.products ?? 0
+    })
+
+  return {
+    getCount,
+    /** Rows of one page; those past the middle are read from the end, which is nearer. */
+    async listPage(
+      criteria: Criteria,
+      sorting: Sorting,
+      page: number,
+      total: number,
+    ): Promise<ListedRow[]> {
+      const offset = (page - 1) * PAGE_SIZE
+      const limit = Math.min(PAGE_SIZE, total - offset)
+      if (limit <= 0) return []
+      if (offset <= total / 2)
+        return pageOf(criteria, sorting).execute({ ...criteria, limit, offset })
+      const fromEnd = { ...criteria, limit, offset: total - offset - limit }
+      const rows = await pageOf(criteria, reversed(sorting)).execute(fromEnd)
+      return rows.reverse()
+    },
+  }
+}

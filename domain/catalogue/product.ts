@@ -1,0 +1,58 @@
+import type { Product, Variant } from '#contracts/catalogue.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { toPesos, withoutTaxes } from '#domain/money.ts'
+
+/** What a list needs of a row, and nothing more. */
+export const listed = {
+  id: products.id,
+  name: products.name,
+  final_price: products.final_price,
+  price: products.price,
+  discount_percentage: products.discount_percentage,
+  quantity: products.quantity,
+  photos: products.photos,
+  material: products.material,
+  size: products.size,
+  average_rating: products.average_rating,
+  review_count: products.review_count,
+  sold: products.sold,
+  date_created: products.date_created,
+  category_id: products.category_id,
+  design_id: products.design_id,
+}
+
+export type ListedRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof listed, never>>
+
+export const toMediaPath = (file: string) => `/media/${file}`
+
+export function toProduct(row: ListedRow, ivaRate: number): Product {
+  const [main, second] = row.photos
+  return {
+    id: row.id,
+    name: row.name,
+    final_price: toPesos(row.final_price),
+    price: toPesos(row.price),
+    price_without_taxes: toPesos(withoutTaxes(row.final_price, ivaRate)),
+    discount_percentage: row.discount_percentage,
+    quantity: row.quantity,
+    main_photo: main ? toMediaPath(main) : null,
+    secundary_photo: second ? toMediaPath(second) : null,
+    material: row.material,
+    size: row.size,
+    average_rating: row.average_rating,
+    review_count: row.review_count,
+    sold: row.sold,
+    date_created: row.date_created.toISOString(),
+    category: row.category_id,
+  }
+}
+
+type VariantRow = Pick<ListedRow, 'id' | 'size' | 'material' | 'quantity' | 'final_price'>
+
+export const toVariant = (row: VariantRow): Variant => ({
+  id: row.id,
+  size: row.size,
+  material: row.material,
+  quantity: row.quantity,
+  final_price: toPesos(row.final_price),
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Picture, Pictures } from '#contracts/pictures.ts'
+import type { Database } from '#db/database.ts'
+import { photos } from '#db/schema/photos.ts'
+import type { Changes } from '#domain/changes.ts'
+import { keep } from '#domain/kept.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { createQueue } from './queue.ts'
+import { type Format, MAX_PIXELS, open, render, toRenditionName, toWidth } from './rendition.ts'
+
+const MAX_BYTES = 15 * 1024 * 1024
+const READABLE = ['jpeg', 'png', 'webp']
+
+export type Store = {
+  find: (name: string) => Promise<Buffer | null>
+  write: (name: string, content: Buffer) => Promise<void>
+}
+
+type Row = typeof photos.$inferSelect
+
+export type Photos = ReturnType<typeof createPhotos>
+
+export function createPhotos({
+  db,
+  store,
+  changes,
+}: {
+  db: Database
+  store: Store
+  changes: Changes
+}) {
+  const kept = keep<Picture | null>(changes, { until: ['listing'], capacity: 20_000 })
+  const inTurn = createQueue(2)
+  const byFile = db
+    .select()
+    .from(photos)
+    .where(eq(photos.file, sql.placeholder('file')))
+    .prepare('photo_by_file')
+
+  const findByFile = (file: string) =>
+    kept.get(file, async () => {
+      const [row] = await byFile.execute({ file })
+      return row ? toPicture(row) : null
+    })
+
+  const makeRendition = async (file: string, rendition: { width: number; format: Format }) => {
+    const name = toRenditionName(file, rendition)
+    return inTurn(name, async () => {
+      const ready = await store.find(name)
+      if (ready) return ready
+      const original = await store.find(`originals/${file}`)
+      if (!original) return null
+      const made = await render(original, rendition)
+      await store.write(name, made)
+      return made
+    })
+  }
+
+  return {
+    /** Keeps the original as it came, and what a page must know of it. */
+    async add(original: Buffer, { name, alt }: { name: string; alt: string }): Promise<Picture> {
+      const { width, height, blur } = await examine(original)
+      const hash = createHash('sha256').update(original).digest('hex').slice(0, 12)
+      const file = `${name}-${hash}.jpg`
+      await store.write(`originals/${file}`, original)
+      const row = { file, width, height, blur, alt }
+      await db.insert(photos).values(row).onConflictDoUpdate({ target: photos.file, set: { alt } })
+      return toPicture(row)
+    },
+
+    async describe(paths: (string | null)[]): Promise<Pictures> {
+      const asked = [...new Set(paths.filter((path) => path !== null))]
+      const found = await Promise.all(asked.map((path) => findByFile(path.replace('/media/', ''))))
+      return Object.fromEntries(
+        found.flatMap((picture) => (picture ? [[picture.url, picture]] : [])),
+      )
+    },
+
+    /** A photograph in the width and format asked for: made at the first request, then kept. */
+    async findRendition(
+      file: string,
+      asked: { width?: number; format: Format },
+    ): Promise<Buffer | null> {
+      const picture = await findByFile(file)
+      if (!picture) return null
+      const width = toWidth(asked.width ?? picture.width, picture.width)
+      return makeRendition(file, { width, format: asked.format })
+    },
+  }
+}
+
+const toPicture = ({ file, width, height, blur, alt }: Omit<Row, 'date_created'>): Picture => ({
+  url: `/media/${file}`,
+  width,
+  height,
+  blur,
+  alt,
+})
+
+async function examine(original: Buffer) {
+  if (original.length > MAX_BYTES) throw new Refusal('image_too_large')
+  const image = open(original)
+  const facts = await image.metadata().catch(() => {
+    throw new Refusal('not_an_image')
+  })
+  if (!READABLE.includes(facts.format)) throw new Refusal('not_an_image')
+  if (facts.width * facts.height > MAX_PIXELS) throw new Refusal('image_too_large')
+  const { width, height } = facts.autoOrient
+  // Reading every pixel once shows that the whole file is sound.
+  const small = await image
+    .resize({ width: 12 })
+    .webp({ quality: 30 })
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal('not_an_image')
+    })
+  return { width, height, blur: `data:image/webp;base64,${small.toString('base64')}` }
+}

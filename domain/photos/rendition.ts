@@ -1,0 +1,38 @@
+import sharp, { type Sharp } from 'sharp'
+import { pictureWidths } from '#contracts/pictures.ts'
+
+export const formats = ['avif', 'webp', 'jpeg'] as const
+export type Format = (typeof formats)[number]
+export type Rendition = { width: number; format: Format }
+
+const BACKDROP = '#f0ede8'
+export const MAX_PIXELS = 100_000_000
+
+const encoders: Record<Format, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 58, effort: 2 }),
+  webp: (image) => image.webp({ quality: 80, effort: 4 }),
+  jpeg: (image) => image.flatten({ background: BACKDROP }).jpeg({ quality: 82, mozjpeg: true }),
+}
+
+/** The best format that the browser names; a mere wildcard is no promise that it reads AVIF. */
+export function toFormat(accept: string | undefined): Format {
+  if (accept?.includes('image/avif')) return 'avif'
+  if (accept?.includes('image/webp')) return 'webp'
+  return 'jpeg'
+}
+
+/** The next of our widths that is enough, never wider than the original. */
+export function toWidth(asked: number, original: number): number {
+  const enough = pictureWidths.find((width) => width >= asked) ?? original
+  return Math.min(enough, original)
+}
+
+export const toRenditionName = (file: string, { width, format }: Rendition) =>
+  `made/${file}/${width}.${format}`
+
+export function open(original: Buffer): Sharp {
+  return sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+}
+
+export const render = (original: Buffer, { width, format }: Rendition): Promise<Buffer> =>
+  encoders[format](open(original).resize({ width, withoutEnlargement: true })).toBuffer()

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { PAGE_SIZE, type Product, type ProductPage } from '#contracts/catalogue.ts'
+import type { Database } from '#db/database.ts'
+import { products, searchWords } from '#db/schema/catalogue.ts'
+import { requirePage, toProductPage } from '#domain/catalogue/paging.ts'
+import { type ListedRow, listed } from '#domain/catalogue/product.ts'
+import type { Changes } from '#domain/changes.ts'
+import { keep } from '#domain/kept.ts'
+import { nearest, toWords } from './words.ts'
+
+const CONSIDERED = 24
+const KEPT_IDS = 2_000_000
+
+type Dependencies = {
+  db: Database
+  changes: Changes
+  toProducts: (rows: ListedRow[]) => Promise<Product[]>
+}
+
+export type Search = ReturnType<typeof createSearch>
+
+/** Finds as people type: without accents, with slips, by stem; a name weighs more than a description. */
+export function createSearch({ db, changes, toProducts }: Dependencies) {
+  const meant = keep<string[]>(changes, { until: ['listing'], capacity: 5_000 })
+  const ranked = keep<number[]>(changes, {
+    until: ['listing'],
+    capacity: KEPT_IDS,
+    weigh: (ids) => ids.length + 20,
+  })
+
+  const value = sql.placeholder
+  const matching = sql`${products.search} @@ to_tsquery('quilate', ${value('query')})`
+  const lookUp = db
+    .select({
+      means: sql<boolean>`numnode(to_tsquery('quilate', ${value('query')})) > 0`,
+      found: sql<boolean>`exists (select from ${products} where ${matching})`,
+    })
+    .from(sql`(values (1)) as once`)
+    .prepare('search_look_up')
+  const similar = db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .orderBy(sql`${searchWords.word} <-> ${value('word')}`)
+    .limit(CONSIDERED)
+    .prepare('search_similar_words')
+  const beginning = db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(sql`${searchWords.word} like ${value('start')}`)
+    .orderBy(searchWords.word)
+    .limit(CONSIDERED)
+    .prepare('search_words_beginning')
+  const bestFirst = db
+    .select({
+      ids: sql<number[] | null>`array_agg(${products.id} order by
+        ts_rank('{0.05, 0.15, 0.5, 1}', ${products.search}, to_tsquery('quilate', ${value('query')})) desc,
+        ${products.popularity} desc, ${products.id})`,
+    })
+    .from(products)
+    .where(matching)
+    .prepare('search_best_first')
+  const withIds = db
+    .select(listed)
+    .from(products)
+    .where(sql`${products.id} = any(${value('ids')})`)
+    .prepare('products_with_ids')
+
+  /** The word itself when some product has it; else what it begins, or what was meant by the slip. «de» means nothing. */
+  const findMeant = (word: string): Promise<string[]> =>
+    meant.get(word, async () => {
+      const [known] = await lookUp.execute({ query: word })
+      if (!known?.means) return []
+      if (known.found) return [word]
+      const begun = await beginning.execute({ start: `${word}%` })
+      if (begun.length > 0) return begun.map((row) => row.word)
+      const near = nearest(
+        word,
+        (await similar.execute({ word })).map((row) => row.word),
+      )
+      return near.length > 0 ? near : [word]
+    })
+
+  const rank = (query: string): Promise<number[]> =>
+    ranked.get(query, async () => (await bestFirst.execute({ query }))[0]?.ids ?? [])
+
+  const findIds = async (text: string): Promise<number[]> => {
+    const words = (await Promise.all(toWords(text).map(findMeant))).filter(
+      ({ length }) => length > 0,
+    )
+    if (words.length === 0) return []
+    const groups = words.map((choices) => `(${choices.join(' | ')})`)
+    const all = await rank(groups.join(' & '))
+    return all.length > 0 || groups.length === 1 ? all : rank(groups.join(' | '))
+  }
+
+  const listRows = async (ids: number[]): Promise<ListedRow[]> => {
+    if (ids.length === 0) return []
+    const rows = await withIds.execute({ ids })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  const find = async (text: string, page: number): Promise<ProductPage | null> => {
+    const ids = await findIds(text)
+    const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    const results = await toProducts(await listRows(shown))
+    return toProductPage('/api/product/search/', { search: text }, page, ids.length, results)
+  }
+
+  return { find, list: async (text: string, page: number) => requirePage(await find(text, page)) }
+}

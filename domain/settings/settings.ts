@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { HomeContent, type Shop, ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { settings as settingsTable } from '#db/schema/settings.ts'
+import type { Changes } from '#domain/changes.ts'
+import { keep } from '#domain/kept.ts'
+
+/** The names under which the owner's settings are stored, and their shapes. */
+const shapes = { shop: ShopFacts, home: HomeContent }
+
+type Name = keyof typeof shapes
+type Setting = { shop: ShopFacts; home: HomeContent }
+
+export type Payment = Shop['payment']
+
+export function createSettings({
+  db,
+  changes,
+  payment,
+}: {
+  db: Database
+  changes: Changes
+  payment: Payment
+}) {
+  const kept = keep<Setting[Name]>(changes, { until: ['listing'], capacity: 100 })
+  const byName = db
+    .select({ value: settingsTable.value })
+    .from(settingsTable)
+    .where(eq(settingsTable.name, sql.placeholder('name')))
+    .prepare('setting_by_name')
+
+  const get = <N extends Name>(name: N): Promise<Setting[N]> =>
+    kept.get(name, async () => {
+      const [row] = await byName.execute({ name })
+      return shapes[name].parse(row?.value)
+    }) as Promise<Setting[N]>
+
+  return {
+    getShop: async (): Promise<Shop> => ({ ...(await get('shop')), payment }),
+    getHome: () => get('home'),
+    async update<N extends Name>(name: N, value: Setting[N]) {
+      await db
+        .insert(settingsTable)
+        .values({ name, value })
+        .onConflictDoUpdate({ target: settingsTable.name, set: { value } })
+      changes.announce('listing')
+    },
+  }
+}

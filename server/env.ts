@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { StartRefusal } from '#db/placement.ts'
+
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const secret = (what: string) => optional(z.string().min(8, `${what}: al menos 8 caracteres`))
+
+const Env = z
+  .object({
+    NODE_ENV: optional(z.string()),
+    PORT: z.coerce.number('un número de puerto, como 3000').int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: optional(
+      z.url({ protocol: /^https?$/, error: 'una dirección como https://tienda.example' }),
+    ),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: optional(
+      z.url({
+        protocol: /^postgres(ql)?$/,
+        error: 'una dirección como postgresql://usuario:clave@servidor/base',
+      }),
+    ),
+    SMTP_URL: optional(
+      z.url({
+        protocol: /^smtps?$/,
+        error: 'una dirección como smtp://usuario:clave@servidor:587',
+      }),
+    ),
+    MAIL_FROM: optional(z.string().regex(/@/, 'una dirección de e-mail')),
+    ADMIN_EMAIL: optional(z.email('una dirección de e-mail')),
+    ADMIN_PASSWORD: secret('la contraseña de la dueña'),
+    JWT_SECRET: optional(z.string().min(32, 'al menos 32 caracteres')),
+    MP_ACCESS_TOKEN: optional(z.string()),
+    MP_PUBLIC_KEY: optional(z.string()),
+    MP_WEBHOOK_SECRET: optional(z.string()),
+    RATE_LIMITS: z.enum(['on', 'off'], 'on u off').default('on'),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'fatal, error, warn, info, debug, trace o silent',
+      )
+      .default('warn'),
+    METRICS_TOKEN: secret('la clave de /metrics'),
+    TRUST_PROXY: z.enum(['on', 'off'], 'on u off').default('off'),
+  })
+  .refine(
+    (env) => !(env.RATE_LIMITS === 'off' && env.NODE_ENV === 'production' && env.DATABASE_URL),
+    {
+      path: ['RATE_LIMITS'],
+      error: 'no puede ser off en producción',
+    },
+  )
+  .refine((env) => (env.MP_ACCESS_TOKEN === undefined) === (env.MP_PUBLIC_KEY === undefined), {
+    path: ['MP_PUBLIC_KEY'],
+    error: 'va junto con MP_ACCESS_TOKEN: o las dos o ninguna',
+  })
+
+export type Env = z.infer<typeof Env>
+
+/** A wrong value stops the start with a sentence that names it. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const parsed = Env.safeParse(variables)
+  if (parsed.success) return parsed.data
+  const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new StartRefusal(`Hay un valor que no sirve en el entorno. ${complaints.join('. ')}.`)
+}

@@ -1,0 +1,89 @@
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { connect } from '#db/database.ts'
+import { openEmbedded } from '#db/embedded.ts'
+import { listen } from '#db/listen.ts'
+import { migrate } from '#db/migrate.ts'
+import { fillDemoShop } from '#demo/fill.ts'
+import { ensureOwner } from '#domain/accounts/owner.ts'
+import { type Change, createChanges } from '#domain/changes.ts'
+import { createShop, type Shop } from '#domain/shop.ts'
+import { createFolderStore } from '#integrations/photo-store.ts'
+import { createServer } from './create-server.ts'
+import { readEnv } from './env.ts'
+import { openSecrets } from './secrets.ts'
+
+const PATIENCE_AT_CLOSE = 10_000
+
+export type RunningShop = {
+  address: string
+  owner: { email: string; password: string | null } | null
+  demo: { email: string; password: string } | null
+  close: () => Promise<void>
+}
+
+type AddPages = (app: FastifyInstance, shop: Shop) => void
+
+/** Opens everything in order; `close` closes it in the opposite one. */
+export async function open(
+  variables: Record<string, string | undefined>,
+  addPages: AddPages,
+): Promise<RunningShop> {
+  const env = readEnv(variables)
+  const dataDir = resolve(env.DATA_DIR)
+  const readSecret = openSecrets(dataDir)
+  const opened: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closeOne of opened.reverse()) await closeOne()
+  }
+
+  try {
+    const embedded = env.DATABASE_URL ? null : await openEmbedded({ dataDir, readSecret })
+    if (embedded) opened.push(embedded.close)
+    const databaseUrl = env.DATABASE_URL ?? (embedded?.url as string)
+    await migrate(databaseUrl, resolve('db/migrations'))
+
+    const { db, pool, close: closePool } = connect(databaseUrl)
+    opened.push(closePool)
+    const changes = createChanges()
+    const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, '')
+    const photoStore = createFolderStore(join(dataDir, 'media'))
+    const payment = {
+      public_key: env.MP_PUBLIC_KEY ?? null,
+      sdk_url: null,
+      sandbox: !env.MP_ACCESS_TOKEN,
+    }
+    const shop = createShop({ db, changes, photoStore, payment, publicUrl })
+
+    const demo = await fillDemoShop(db, shop)
+    const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+
+    const listening = await listen(databaseUrl, 'catalogue', {
+      message: (text) => changes.announce(text as Change),
+      open: () => changes.setLive(true),
+      cut: () => changes.setLive(false),
+    })
+    opened.push(listening.close)
+
+    const app = await createServer({
+      shop,
+      changes,
+      isReady: async () => (await pool.query('select 1')).rowCount === 1,
+      storefront: (app) => addPages(app, shop),
+      rateLimits: env.RATE_LIMITS === 'on',
+      trustProxy: env.TRUST_PROXY === 'on',
+      https: publicUrl.startsWith('https://'),
+      metricsToken: env.METRICS_TOKEN,
+      logLevel: env.LOG_LEVEL,
+    })
+    opened.push(() =>
+      Promise.race([app.close(), sleep(PATIENCE_AT_CLOSE, undefined, { ref: false })]),
+    )
+    const address = await app.listen({ host: env.HOST, port: env.PORT })
+    return { address, owner, demo, close }
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { api } from '#contracts/api.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+
+const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+type ObjectSchema = { properties?: Record<string, object>; required?: string[] }
+
+const toParameters = (place: 'path' | 'query', schema: z.ZodMiniType | undefined) => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as ObjectSchema
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }))
+}
+
+const content = (schema: object) => ({ 'application/json': { schema } })
+
+const refusal = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string' },
+    code: { type: 'string' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+}
+
+function toOperation(tag: string, name: string, endpoint: Endpoint) {
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: endpoint.summary,
+    parameters: [
+      ...toParameters('path', endpoint.params),
+      ...toParameters('query', endpoint.query),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: content(toSchema(endpoint.body, 'input')) },
+    }),
+    ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: content(toSchema(endpoint.response, 'output')),
+      },
+      '4XX': { description: 'The shop says no', content: content(refusal) },
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of every call in the contracts. */
+export function toOpenApi() {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [tag, endpoints] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: toOperation(tag, name, endpoint),
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Quilate', version: '1', description: 'The HTTP API of the shop' },
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'JWT <access>',
+        },
+      },
+    },
+  }
+}

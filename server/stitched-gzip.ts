@@ -1,0 +1,42 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+const LAST_BLOCK = Buffer.from([0x03, 0x00])
+
+/** A part of a page, deflated once and ended on a whole byte, so that other blocks may follow it. */
+export const deflatePart = (part: Buffer): Buffer =>
+  deflateRawSync(part, { level: 7, finishFlush: constants.Z_SYNC_FLUSH })
+
+/**
+ * A gzip stream of kept parts with fresh text between them: a page is compressed once,
+ * and each visitor's nonce goes in uncompressed, as a stored block.
+ */
+export function stitch(parts: Buffer[], deflated: Buffer[], between: string): Buffer {
+  const text = Buffer.from(between)
+  const stored = toStoredBlock(text)
+  const pieces: Buffer[] = [HEADER]
+  let sum = 0
+  let length = 0
+  parts.forEach((part, index) => {
+    if (index > 0) {
+      pieces.push(stored)
+      sum = crc32(text, sum)
+      length += text.length
+    }
+    pieces.push(deflated[index] as Buffer)
+    sum = crc32(part, sum)
+    length += part.length
+  })
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(sum, 0)
+  trailer.writeUInt32LE(length, 4)
+  return Buffer.concat([...pieces, LAST_BLOCK, trailer])
+}
+
+function toStoredBlock(text: Buffer): Buffer {
+  const block = Buffer.alloc(5 + text.length)
+  block.writeUInt16LE(text.length, 1)
+  block.writeUInt16LE(~text.length & 0xffff, 3)
+  text.copy(block, 5)
+  return block
+}

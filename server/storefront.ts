@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { nonceContext, shopContext } from '#app/context.ts'
+import type { Shop } from '#domain/shop.ts'
+import { answerNotFound } from './answers.ts'
+import { toPageReply, toTextReply } from './kept-replies.ts'
+
+type Options = { build: ServerBuild; mode: string; shop: Shop }
+
+/** The door through which documents are asked for: React Router renders, we keep what it renders. */
+export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Options): void {
+  const render = createRequestHandler(build, mode)
+  // A stand-in that no text of a shopper can hold, for nobody has ever seen it.
+  const nonce = `n${randomBytes(16).toString('hex')}`
+
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|auth)(\/|$)/.test(request.url)) return answerNotFound(request, reply)
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop)
+    context.set(nonceContext, nonce)
+    const response = await render(toWebRequest(request, shop.publicUrl), context)
+    return answer(request, reply, response, nonce)
+  })
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  nonce: string,
+) {
+  const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const body = await response.text()
+  const fresh = contentType.startsWith('text/html')
+    ? toPageReply(body, nonce)
+    : toTextReply(contentType, body)
+  for (const [name, value] of response.headers) {
+    if (name.startsWith('x-remix') || name === 'location') reply.header(name, value)
+  }
+  reply.status(response.status)
+  if (response.status !== 200) request.storeReply = null
+  return request.server.replies.answer(request, reply, fresh)
+}
+
+const toWebRequest = (request: FastifyRequest, origin: string): Request =>
+  new Request(`${origin}${request.url}`)
