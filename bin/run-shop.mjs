@@ -1,22 +1,23 @@
-/** Opens a shop, says where it is, and closes it at Ctrl-C or SIGTERM. */
+/** Opens a shop, says where it is, and closes it at Ctrl-C or SIGTERM. What runs now is in `current`. */
 export async function runShop(open) {
-  let shop
+  const running = { current: null }
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
-    await shop?.close()
+    await running.current.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => (shop ? close() : process.exit(130)))
+    process.on(signal, () => (running.current ? close() : process.exit(130)))
   }
   try {
-    shop = await open()
+    running.current = await open()
   } catch (error) {
     console.error(error.name === 'StartRefusal' ? `\n  ${error.message}\n` : error)
     process.exit(1)
   }
+  const shop = running.current
   console.log(`\n  Quilate está abierta en ${shop.address}\n`)
   if (shop.demo) {
     console.log(`  Clienta de la demo:  ${shop.demo.email}  ${shop.demo.password}`)
@@ -28,4 +29,5 @@ export async function runShop(open) {
       console.log('  La contraseña de la dueña se muestra una sola vez: guardala.')
   }
   console.log('\n  Ctrl-C la cierra.\n')
+  return running
 }

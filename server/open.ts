@@ -29,6 +29,7 @@ type AddPages = (app: FastifyInstance, shop: Shop) => void
 export async function open(
   variables: Record<string, string | undefined>,
   addPages: AddPages,
+  { keepsReplies = true } = {},
 ): Promise<RunningShop> {
   const env = readEnv(variables)
   const dataDir = resolve(env.DATA_DIR)
@@ -61,7 +62,7 @@ export async function open(
 
     const listening = await listen(databaseUrl, 'catalogue', {
       message: (text) => changes.announce(text as Change),
-      open: () => changes.setLive(true),
+      open: () => changes.setLive(keepsReplies),
       cut: () => changes.setLive(false),
     })
     opened.push(listening.close)

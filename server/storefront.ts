@@ -6,7 +6,11 @@ import type { Shop } from '#domain/shop.ts'
 import { answerNotFound } from './answers.ts'
 import { toPageReply, toTextReply } from './kept-replies.ts'
 
-type Options = { build: ServerBuild; mode: string; shop: Shop }
+type Options = {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: string
+  shop: Shop
+}
 
 /** The door through which documents are asked for: React Router renders, we keep what it renders. */
 export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Options): void {
