@@ -52,6 +52,8 @@ export const Facets = z.object({
   categories: z.array(z.object({ id: z.int(), count: z.int() })),
   materials: z.array(z.object({ value: z.enum(materialValues), count: z.int() })),
   prices: z.array(z.object({ min: Money, max: z.nullable(Money), count: z.int() })),
+  ratings: z.array(z.object({ min: z.number(), count: z.int() })),
+  discounted: z.int(),
 })
 
 const page = {

@@ -57,3 +57,6 @@ export const priceRanges = [
   { min: 61_000, max: 80_000 },
   { min: 80_000, max: null },
 ] as const
+
+/** The least ratings that the shop offers to filter by. */
+export const leastRatings = [4, 3, 2] as const

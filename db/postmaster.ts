@@ -41,16 +41,13 @@ export async function isAlive(placement: Placement): Promise<boolean> {
   }
 }
 
-/** The pid of a dead postmaster may by now belong to anybody: on Linux its name tells. */
+/** The pid of a dead postmaster may by now belong to anybody: on Linux its name and state tell. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  if (process.platform !== 'linux') return true
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+    if (process.platform !== 'linux') return true
+    const [, name, state] = /\((.*)\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return name === 'postgres' && state !== 'Z'
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 
 const statusOf = { not_found: 404, conflict: 409, senseless: 400, forbidden: 403, unavailable: 503 }
@@ -45,18 +45,15 @@ export class Invalid extends Error {
   }
 }
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Invalid) {
-      return reply.status(400).send({ error: error.message, code: 'invalid', fields: error.fields })
-    }
-    if (error instanceof Refusal) {
-      return reply.status(statusOf[error.kind]).send({ error: error.message, code: error.code })
-    }
-    const { status, ...body } = toAnswer(error, request)
-    return reply.status(status).send(body)
-  })
-  app.setNotFoundHandler(answerNotFound)
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Invalid) {
+    return reply.status(400).send({ error: error.message, code: 'invalid', fields: error.fields })
+  }
+  if (error instanceof Refusal) {
+    return reply.status(statusOf[error.kind]).send({ error: error.message, code: error.code })
+  }
+  const { status, ...body } = toAnswer(error, request)
+  return reply.status(status).send(body)
 }
 
 export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Changes } from '#domain/changes.ts'
 import type { Shop } from '#domain/shop.ts'
-import { answerErrors } from './answers.ts'
+import { answerError, answerNotFound } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveHealth } from './health.ts'
 import { keepReplies } from './kept-replies.ts'
@@ -17,7 +17,6 @@ import { serveShop } from './routes/shop.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 256 * 1024
-const REQUESTS_PER_MINUTE = 3_000
 
 export type ServerOptions = {
   shop: Shop
@@ -25,7 +24,8 @@ export type ServerOptions = {
   isReady: () => Promise<boolean>
   /** The pages; tests of the API do without. */
   storefront?: (app: FastifyInstance) => void
-  rateLimits?: boolean
+  /** From one address; absent, there is no limit. */
+  requestsPerMinute?: number
   trustProxy?: boolean
   https?: boolean
   metricsToken?: string
@@ -37,7 +37,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { shop, changes, isReady, storefront, metricsToken } = options
   const app = Fastify({
     logger: { level: options.logLevel ?? 'silent', serializers: logSerializers },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -52,12 +53,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addSecurityHeaders(app, { https: options.https ?? false })
   logRequests(app)
   keepReplies(app, changes)
-  if (options.rateLimits) {
-    await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' })
+  if (options.requestsPerMinute) {
+    await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute' })
   }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   const refuseOtherMethods = watchMethods(app)
-  answerErrors(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
 
   serveHealth(app, isReady)
   serveMetrics(app, { token: metricsToken })

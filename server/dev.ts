@@ -15,7 +15,8 @@ export const start = (variables: Record<string, string | undefined>, vite: ViteD
       app.addHook('onSend', async (_request, reply) => {
         reply.removeHeader('content-security-policy')
       })
-      const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+      const build = () =>
+        vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
       serveStorefront(app, { build, mode: 'development', shop })
     },
     { keepsReplies: false },

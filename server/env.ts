@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartRefusal } from '#db/placement.ts'
+import { StartRefusal } from '#db/start-refusal.ts'
 
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

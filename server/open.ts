@@ -1,5 +1,5 @@
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { connect } from '#db/database.ts'
 import { openEmbedded } from '#db/embedded.ts'
@@ -10,11 +10,12 @@ import { ensureOwner } from '#domain/accounts/owner.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
+import { closeServer } from './close-server.ts'
 import { createServer } from './create-server.ts'
 import { readEnv } from './env.ts'
 import { openSecrets } from './secrets.ts'
 
-const PATIENCE_AT_CLOSE = 10_000
+const REQUESTS_PER_MINUTE = 3_000
 
 export type RunningShop = {
   address: string
@@ -43,6 +44,7 @@ export async function open(
     const embedded = env.DATABASE_URL ? null : await openEmbedded({ dataDir, readSecret })
     if (embedded) opened.push(embedded.close)
     const databaseUrl = env.DATABASE_URL ?? (embedded?.url as string)
+    if (embedded) keepAddress(dataDir, databaseUrl)
     await migrate(databaseUrl, resolve('db/migrations'))
 
     const { db, pool, close: closePool } = connect(databaseUrl)
@@ -72,15 +74,13 @@ export async function open(
       changes,
       isReady: async () => (await pool.query('select 1')).rowCount === 1,
       storefront: (app) => addPages(app, shop),
-      rateLimits: env.RATE_LIMITS === 'on',
+      requestsPerMinute: env.RATE_LIMITS === 'on' ? REQUESTS_PER_MINUTE : undefined,
       trustProxy: env.TRUST_PROXY === 'on',
       https: publicUrl.startsWith('https://'),
       metricsToken: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
     })
-    opened.push(() =>
-      Promise.race([app.close(), sleep(PATIENCE_AT_CLOSE, undefined, { ref: false })]),
-    )
+    opened.push(() => closeServer(app))
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     return { address, owner, demo, close }
   } catch (error) {
@@ -88,3 +88,7 @@ export async function open(
     throw error
   }
 }
+
+/** So that the owner's tools find the database: `psql "$(cat data/database-url)"`. */
+const keepAddress = (dataDir: string, url: string) =>
+  writeFileSync(join(dataDir, 'database-url'), url, { mode: 0o600 })

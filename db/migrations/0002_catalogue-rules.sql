@@ -9,10 +9,13 @@ begin
     || setweight(to_tsvector('quilate', coalesce(sort, '')), 'B')
     || setweight(to_tsvector('quilate', new.description || ' ' || coalesce(facts, '')), 'C');
   insert into search_words (word)
-    select distinct word
+    select word
     from regexp_split_to_table(lower(unaccent(new.name || ' ' || coalesce(sort, ''))), '[^a-z0-9]+') word
     where length(word) > 2
-    order by word
+    union
+    select stem from unnest(tsvector_to_array(ts_filter(new.search, '{a,b}'))) stem
+    where length(stem) > 2
+    order by 1
     on conflict do nothing;
   return new;
 end $$;

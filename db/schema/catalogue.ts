@@ -111,7 +111,7 @@ export const products = pgTable(
   },
 )
 
-/** The words of names, categories and materials: what a mistyped word is mended with. */
+/** The words of names, categories and materials, and their stems: what a mistyped word is mended with. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_trigrams').using('gist', table.word.op('gist_trgm_ops')),
 ])

@@ -445,6 +445,10 @@ export const collares: Design[] = [
         file: 'collar-perlas-grises.jpg',
         alt: 'Collar largo de perlas grises en dos vueltas, con cierre plateado',
       },
+      {
+        file: 'collar-perlas-grises-2.jpg',
+        alt: 'Collar de perlas grises en dos vueltas, visto de costado',
+      },
     ],
     attributes: [
       ['Perlas', 'Cultivadas de agua dulce, 8 mm'],

@@ -56,7 +56,13 @@ export const hombre: Design[] = [
       'Tres tientos de cuero vacuno trenzados en redondo, con las puntas tomadas por un cierre de acero magnético. Al principio es firme; a las dos semanas copia la muñeca. Un poco de grasa para cuero cada seis meses y dura años.',
     material: 'cuero',
     price: 46500,
-    photos: [{ file: 'pulsera-cuero-trenzada.jpg', alt: 'Pulsera de cuero negro trenzado' }],
+    photos: [
+      { file: 'pulsera-cuero-trenzada.jpg', alt: 'Pulsera de cuero negro trenzado' },
+      {
+        file: 'pulsera-cuero-trenzada-2.jpg',
+        alt: 'Trenzado de cuero negro y cierre plateado, de cerca',
+      },
+    ],
     attributes: [
       ['Cuero', 'Vacuno, curtido vegetal'],
       ['Color', 'Negro'],
@@ -113,6 +119,7 @@ export const hombre: Design[] = [
     discount: 20,
     photos: [
       { file: 'pulsera-cuero-suela.jpg', alt: 'Pulsera plana de cuero marrón con cierre plateado' },
+      { file: 'pulsera-cuero-suela-2.jpg', alt: 'Cuero marrón y cierre plateado, de cerca' },
     ],
     attributes: [
       ['Cuero', 'Suela vacuna de 3 mm'],
@@ -147,7 +154,13 @@ export const hombre: Design[] = [
       'Tres cordones de caucho negro que entran juntos en un cierre de acero del mismo color. No pesa, no suena y se enjuaga bajo la canilla. Buena compañera de un reloj deportivo o de una semana en la costa.',
     material: 'caucho',
     price: 14900,
-    photos: [{ file: 'pulsera-caucho.jpg', alt: 'Pulsera de tres cordones de caucho negro' }],
+    photos: [
+      { file: 'pulsera-caucho.jpg', alt: 'Pulsera de tres cordones de caucho negro' },
+      {
+        file: 'pulsera-caucho-2.jpg',
+        alt: 'Cordones de caucho negro y cierre del mismo color, de cerca',
+      },
+    ],
     attributes: [
       ['Cordón', 'Caucho de 4 mm'],
       ['Cierre', 'Magnético, acero negro'],

@@ -8,7 +8,13 @@ export const pulseras: Design[] = [
       'Eslabones groumet limados en plano, que se apoyan uno sobre otro y caen como una cinta. Son huecos y por eso se puede usar un eslabón ancho sin que la muñeca lo note. El cierre lleva un seguro lateral; revisalo al ponértela.',
     material: 'oro',
     price: 267000,
-    photos: [{ file: 'pulsera-groumet-oro.jpg', alt: 'Pulsera de eslabones de oro' }],
+    photos: [
+      { file: 'pulsera-groumet-oro.jpg', alt: 'Pulsera de eslabones de oro' },
+      {
+        file: 'pulsera-groumet-oro-2.jpg',
+        alt: 'Eslabones y cierre de la pulsera de oro, de cerca',
+      },
+    ],
     attributes: [
       ['Kilates', '18 k (750)'],
       ['Ancho', '6 mm'],
@@ -65,7 +71,13 @@ export const pulseras: Design[] = [
       'Argollas redondas de plata maciza, todas iguales, una dentro de otra. Es una cadena que admite dijes: cualquier eslabón sirve para colgarlos. Tiene cuerpo y hace un ruido sordo, muy de plata, cuando se apoya en la mesa.',
     material: 'plata_925',
     price: 69500,
-    photos: [{ file: 'pulsera-rolo-plata.jpg', alt: 'Pulsera de plata de eslabones redondos' }],
+    photos: [
+      { file: 'pulsera-rolo-plata.jpg', alt: 'Pulsera de plata de eslabones redondos' },
+      {
+        file: 'pulsera-rolo-plata-2.jpg',
+        alt: 'Eslabones redondos y cierre de la pulsera de plata, de cerca',
+      },
+    ],
     attributes: [
       ['Pureza', 'Plata 925'],
       ['Ancho', '7 mm'],
@@ -100,6 +112,10 @@ export const pulseras: Design[] = [
     discount: 15,
     photos: [
       { file: 'pulsera-figaro-acero.jpg', alt: 'Pulsera de acero de eslabones largos y cortos' },
+      {
+        file: 'pulsera-figaro-acero-2.jpg',
+        alt: 'Eslabones largos y cortos de la pulsera de acero, de cerca',
+      },
     ],
     attributes: [
       ['Acero', '316L'],
@@ -141,7 +157,10 @@ export const pulseras: Design[] = [
       'Eslabones alargados, como clips, de acero con baño dorado. Es liviana, se puede apilar con otras y entra por la mano gracias a un cierre grande. El color se mantiene si no la rociás con perfume.',
     material: 'acero_dorado',
     price: 17900,
-    photos: [{ file: 'pulsera-clip-oro.jpg', alt: 'Pulsera dorada de eslabones alargados' }],
+    photos: [
+      { file: 'pulsera-clip-oro.jpg', alt: 'Pulsera dorada de eslabones alargados' },
+      { file: 'pulsera-clip-oro-2.jpg', alt: 'Eslabones alargados de la pulsera dorada, de cerca' },
+    ],
     attributes: [
       ['Base', 'Acero 316L'],
       ['Baño', 'PVD dorado'],
@@ -188,6 +207,10 @@ export const pulseras: Design[] = [
     price: 158700,
     photos: [
       { file: 'pulsera-tenis-plata.jpg', alt: 'Pulsera de plata con piedras transparentes' },
+      {
+        file: 'pulsera-tenis-plata-2.jpg',
+        alt: 'Piedras transparentes de la pulsera de plata, de cerca',
+      },
     ],
     attributes: [
       ['Pureza', 'Plata 925 rodinada'],
@@ -244,6 +267,10 @@ export const pulseras: Design[] = [
         file: 'pulsera-tenis-esmeralda.jpg',
         alt: 'Pulsera dorada con piedras verdes y transparentes alternadas',
       },
+      {
+        file: 'pulsera-tenis-esmeralda-2.jpg',
+        alt: 'Piedras verdes y transparentes de la pulsera dorada, de cerca',
+      },
     ],
     attributes: [
       ['Base', 'Plata 925'],
@@ -261,7 +288,10 @@ export const pulseras: Design[] = [
       'Una banda abierta de plata 900, la ley que usaron siempre los plateros criollos: más dura y apenas más cálida que la 925. Se pone de costado, por la parte angosta de la muñeca, y no hace falta abrirla. Con los años toma marcas que le quedan bien.',
     material: 'plata_900',
     price: 78600,
-    photos: [{ file: 'esclava-plata.jpg', alt: 'Esclava abierta de plata' }],
+    photos: [
+      { file: 'esclava-plata.jpg', alt: 'Esclava abierta de plata' },
+      { file: 'esclava-plata-2.jpg', alt: 'Esclava de plata acostada, con la abertura a la vista' },
+    ],
     attributes: [
       ['Pureza', 'Plata 900'],
       ['Ancho', '13 mm'],
@@ -328,6 +358,10 @@ export const pulseras: Design[] = [
       {
         file: 'brazalete-oro-martillado.jpg',
         alt: 'Brazalete dorado abierto con textura martillada',
+      },
+      {
+        file: 'brazalete-oro-martillado-2.jpg',
+        alt: 'Brazalete dorado acostado, con la abertura a la vista',
       },
     ],
     attributes: [

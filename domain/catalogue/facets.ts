@@ -1,12 +1,20 @@
-import { count, sql } from 'drizzle-orm'
+import { between, count, gt, gte, type SQL, sql } from 'drizzle-orm'
 import type { Facets } from '#contracts/catalogue.ts'
-import { priceRanges } from '#contracts/filters.ts'
+import { leastRatings, priceRanges } from '#contracts/filters.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import { toCentavos } from '#domain/money.ts'
 import { type Criteria, toCondition, toKey, without } from './criteria.ts'
+
+const inRanges = priceRanges.map(({ min, max }) =>
+  max === null
+    ? gte(products.final_price, toCentavos(min))
+    : between(products.final_price, toCentavos(min), toCentavos(max)),
+)
+const ratedAtLeast = leastRatings.map((min) => gte(products.average_rating, min))
+const discounted = [gt(products.discount_percentage, 0)]
 
 /** How many products each filter would leave, the other filters holding. */
 export function createFacets({ db, changes }: { db: Database; changes: Changes }) {
@@ -24,35 +32,36 @@ export function createFacets({ db, changes }: { db: Database; changes: Changes }
       .prepare('')
       .execute(criteria)
 
-  const inRange = (min: number, max: number | null) =>
-    max === null
-      ? sql<number>`count(*) filter (where ${products.final_price} >= ${toCentavos(min)})`
-      : sql<number>`count(*) filter (where ${products.final_price} between ${toCentavos(min)} and ${toCentavos(max)})`
-
-  const countPrices = (criteria: Criteria) =>
-    db
-      .select(
-        Object.fromEntries(
-          priceRanges.map(({ min, max }, index) => [index, inRange(min, max).mapWith(Number)]),
-        ),
-      )
+  const countEach = async (conditions: SQL[], criteria: Criteria): Promise<number[]> => {
+    const columns = conditions.map((condition, index) => [
+      `count_${index}`,
+      sql`count(*) filter (where ${condition})`.mapWith(Number),
+    ])
+    const [row] = await db
+      .select(Object.fromEntries(columns) as Record<string, SQL<number>>)
       .from(products)
       .where(toCondition(criteria))
       .prepare('')
       .execute(criteria)
+    return conditions.map((_, index) => row?.[`count_${index}`] ?? 0)
+  }
 
   const compute = async (criteria: Criteria): Promise<Facets> => {
-    const [categories, materials, [prices]] = await Promise.all([
+    const [categories, materials, prices, ratings, [reduced = 0]] = await Promise.all([
       countBy(products.category_id, without(criteria, 'category', 'categories')),
       countBy(products.material, without(criteria, 'material')),
-      countPrices(without(criteria, 'price_min', 'price_max')),
+      countEach(inRanges, without(criteria, 'price_min', 'price_max')),
+      countEach(ratedAtLeast, without(criteria, 'rating_min', 'rating_max')),
+      countEach(discounted, without(criteria, 'discounted', 'undiscounted')),
     ])
     return {
       categories: categories
         .map(({ value, count }) => ({ id: value as number, count }))
         .sort((one, other) => one.id - other.id),
       materials: materials.map(({ value, count }) => ({ value, count })) as Facets['materials'],
-      prices: priceRanges.map((range, index) => ({ ...range, count: prices?.[index] ?? 0 })),
+      prices: priceRanges.map((range, index) => ({ ...range, count: prices[index] ?? 0 })),
+      ratings: leastRatings.map((min, index) => ({ min, count: ratings[index] ?? 0 })),
+      discounted: reduced,
     }
   }
 

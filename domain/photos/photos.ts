@@ -7,7 +7,7 @@ import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { createQueue } from './queue.ts'
-import { type Format, MAX_PIXELS, open, render, toRenditionName, toWidth } from './rendition.ts'
+import { type Format, open, render, toRenditionName, toWidth } from './rendition.ts'
 
 const MAX_BYTES = 15 * 1024 * 1024
 const READABLE = ['jpeg', 'png', 'webp']
@@ -100,20 +100,17 @@ const toPicture = ({ file, width, height, blur, alt }: Omit<Row, 'date_created'>
 
 async function examine(original: Buffer) {
   if (original.length > MAX_BYTES) throw new Refusal('image_too_large')
-  const image = open(original)
-  const facts = await image.metadata().catch(() => {
-    throw new Refusal('not_an_image')
-  })
-  if (!READABLE.includes(facts.format)) throw new Refusal('not_an_image')
-  if (facts.width * facts.height > MAX_PIXELS) throw new Refusal('image_too_large')
-  const { width, height } = facts.autoOrient
-  // Reading every pixel once shows that the whole file is sound.
-  const small = await image
-    .resize({ width: 12 })
-    .webp({ quality: 30 })
-    .toBuffer()
-    .catch(() => {
-      throw new Refusal('not_an_image')
-    })
-  return { width, height, blur: `data:image/webp;base64,${small.toString('base64')}` }
+  try {
+    const image = open(original)
+    const facts = await image.metadata()
+    if (!READABLE.includes(facts.format)) throw new Refusal('not_an_image')
+    // Reading every pixel once shows that the whole file is sound.
+    const small = await image.resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
+    const { width, height } = facts.autoOrient
+    return { width, height, blur: `data:image/webp;base64,${small.toString('base64')}` }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const tooLarge = error instanceof Error && /pixel limit/.test(error.message)
+    throw new Refusal(tooLarge ? 'image_too_large' : 'not_an_image')
+  }
 }

@@ -6,7 +6,7 @@ export type Format = (typeof formats)[number]
 export type Rendition = { width: number; format: Format }
 
 const BACKDROP = '#f0ede8'
-export const MAX_PIXELS = 100_000_000
+const MAX_PIXELS = 100_000_000
 
 const encoders: Record<Format, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 58, effort: 2 }),

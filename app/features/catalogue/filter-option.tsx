@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import css from './filter-option.module.css'
+
+type Props = {
+  to: string
+  chosen: boolean
+  /** How many pieces it would leave. */
+  count?: number
+  mark?: 'dot' | 'tick'
+  children: ReactNode
+}
+
+/** One choice of a filter: a link, so that it works before any script and can be shared. */
+export function FilterOption({ to, chosen, count, mark = 'dot', children }: Props) {
+  const content = (
+    <>
+      <span className={mark === 'tick' ? css.tick : css.dot} />
+      <span className={css.label}>{children}</span>
+      {count !== undefined && (
+        <span className={css.count}>
+          {count}
+          <span className="hush">{count === 1 ? ' pieza' : ' piezas'}</span>
+        </span>
+      )}
+    </>
+  )
+  if (count === 0 && !chosen) return <span className={css.none}>{content}</span>
+  return (
+    <Link
+      to={to}
+      className={css.option}
+      aria-current={chosen ? 'true' : undefined}
+      rel="nofollow"
+      prefetch="intent"
+      preventScrollReset
+    >
+      {content}
+    </Link>
+  )
+}

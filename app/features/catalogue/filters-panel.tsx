@@ -1,0 +1,43 @@
+import type { Facets } from '#contracts/catalogue.ts'
+import type { Filters } from '#contracts/filters.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { toCountWords } from './count-words.ts'
+import { DiscountFilter } from './discount-filter.tsx'
+import css from './filters-panel.module.css'
+import { MaterialFilter } from './material-filter.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { RatingFilter } from './rating-filter.tsx'
+
+type Props = { filters: Filters; facets: Facets; count: number }
+
+/** A column beside the grid; on narrower screens it unfolds above it. */
+export function FiltersPanel({ filters, facets, count }: Props) {
+  return (
+    <div className={css.filters}>
+      <details className={css.toggle}>
+        <summary>
+          <Icon name="filter" />
+          Filtros
+        </summary>
+      </details>
+      <section className={css.panel} aria-label="Filtros">
+        <p className={css.title} aria-hidden="true">
+          <Icon name="filter" />
+          Filtros
+        </p>
+        <PriceFilter filters={filters} counts={facets.prices} />
+        <MaterialFilter filters={filters} counts={facets.materials} />
+        <RatingFilter filters={filters} counts={facets.ratings} />
+        <DiscountFilter filters={filters} count={facets.discounted} />
+        <a className={css.done} href="#productos" onClick={closePanel}>
+          Ver {toCountWords(count)}
+        </a>
+      </section>
+    </div>
+  )
+}
+
+function closePanel({ currentTarget }: React.MouseEvent) {
+  const toggle = currentTarget.parentElement?.previousElementSibling
+  if (toggle instanceof HTMLDetailsElement) toggle.open = false
+}

@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import type { Filters } from '#contracts/filters.ts'
+
+const written = [
+  'type',
+  'category',
+  'price_min',
+  'price_max',
+  'material',
+  'size',
+  'rating_min',
+  'rating_max',
+  'discount',
+  'sortBy',
+  'order',
+  'page',
+] as const
+
+/** The address of the shop under these filters with some of them changed; a change goes back to page 1. */
+export function toShopAddress(filters: Filters, change: Partial<Filters> = {}): string {
+  const wanted = { ...filters, page: undefined, ...change }
+  const params = written.flatMap((name) =>
+    wanted[name] === undefined ? [] : [[name, String(wanted[name])]],
+  )
+  return params.length === 0 ? href('/shop') : `${href('/shop')}?${new URLSearchParams(params)}`
+}

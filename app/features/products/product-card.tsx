@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link, useMatch, useViewTransitionState } from 'react-router'
+import type { Product } from '#contracts/catalogue.ts'
+import type { Pictures } from '#contracts/pictures.ts'
+import { Photo } from '#app/ui/photo.tsx'
+import { NetPrice, Price } from '#app/ui/price.tsx'
+import css from './product-card.module.css'
+
+type Props = {
+  product: Product
+  pictures: Pictures
+  heading: 'h2' | 'h3'
+  eager?: boolean
+  sizes?: string
+  showSize?: boolean
+  heart?: ReactNode
+  add?: ReactNode
+}
+
+const IN_FOUR_COLUMNS = '(min-width: 104em) 23rem, (min-width: 48em) 23vw, 45vw'
+
+export function ProductCard(props: Props) {
+  const { product, pictures, heading: Heading, eager, sizes = IN_FOUR_COLUMNS, showSize } = props
+  const address = `/product/${product.id}`
+  const second = pictures[product.secundary_photo ?? '']
+  return (
+    <article className={css.card}>
+      <div className={css.picture} style={useTravellingName(address)}>
+        <Photo picture={pictures[product.main_photo ?? '']} sizes={sizes} eager={eager} />
+        <Photo picture={second} sizes={sizes} className={css.second} decorative />
+        {product.quantity === 0 && (
+          <p className={css.veil}>
+            <span>Sin Stock</span>
+          </p>
+        )}
+      </div>
+      <Heading className={css.name}>
+        <Link to={address} prefetch="intent" viewTransition>
+          {product.name}
+        </Link>
+      </Heading>
+      {showSize && product.size && <p className={css.size}>{product.size}</p>}
+      <Discount percentage={product.discount_percentage} />
+      <div className={css.prices}>
+        <Price value={product.final_price} />
+        <NetPrice value={product.price_without_taxes} />
+      </div>
+      {props.heart && <div className={css.heart}>{props.heart}</div>}
+      {props.add && product.quantity > 0 && <div className={css.add}>{props.add}</div>}
+    </article>
+  )
+}
+
+function Discount({ percentage }: { percentage: number }) {
+  const whole = Math.floor(percentage)
+  if (whole === 0) return null
+  return (
+    <p className={css.badge}>
+      <span className="hush">Descuento del </span>−{whole} %
+    </p>
+  )
+}
+
+/** Only the pressed card lends its picture to the product page, where the stage has this name already. */
+function useTravellingName(address: string) {
+  const isTravelling = useViewTransitionState(address)
+  const isOnProductPage = useMatch('/product/:productId') !== null
+  return isTravelling && !isOnProductPage ? { viewTransitionName: 'photo' } : undefined
+}

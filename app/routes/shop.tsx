@@ -1,0 +1,3 @@
+export default function Tienda() {
+  return <main id="main" />
+}

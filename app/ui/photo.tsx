@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import type { Picture } from '#contracts/pictures.ts'
+import css from './photo.module.css'
+import { revealPhoto } from './reveal-photo.ts'
+import { toSrc, toSrcSet } from './src-set.ts'
+
+type Props = {
+  picture: Picture | undefined
+  /** How wide the page shows it, as the attribute of the same name. */
+  sizes: string
+  alt?: string
+  eager?: boolean
+  priority?: boolean
+  className?: string
+  /** It shows nothing that the page does not say otherwise. */
+  decorative?: boolean
+  style?: CSSProperties
+}
+
+export function Photo({ picture, sizes, alt, eager, priority, className, decorative, style }: Props) {
+  if (!picture) return null
+  return (
+    <img
+      ref={revealPhoto}
+      onLoad={(event) => revealPhoto(event.currentTarget)}
+      src={toSrc(picture)}
+      srcSet={toSrcSet(picture)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={decorative ? '' : (alt ?? picture.alt)}
+      loading={eager || priority ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={priority ? 'high' : undefined}
+      className={`${css.photo} ${className ?? ''}`}
+      style={decorative ? style : { ...style, backgroundImage: `url(${picture.blur})` }}
+    />
+  )
+}

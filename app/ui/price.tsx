@@ -1,0 +1,17 @@
+import css from './price.module.css'
+
+const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
+
+export const formatPrice = (value: number): string => pesos.format(value)
+
+export function Price({ value, className = '' }: { value: number; className?: string }) {
+  return <p className={`${css.price} ${className}`}>{formatPrice(value)}</p>
+}
+
+export function NetPrice({ value, className = '' }: { value: number; className?: string }) {
+  return (
+    <p className={`${css.net} ${className}`}>
+      Precio sin impuestos nacionales: <span>{formatPrice(value)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategory, addProduct } from '#tests/goods.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+
+let shop: TestShop
+
+const find = async (text: string) =>
+  (await shop.shop.search.list(text, 1)).results.map(({ name }) => name)
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const { db } = shop
+  await addCategory(db, { id: 11, name: 'Anillos' })
+  await addCategory(db, { id: 12, name: 'Collares' })
+  await addCategory(db, { id: 17, name: 'Relojes de hombre', type: 'relojes' })
+  await addProduct(db, { name: 'Anillo solitario', description: 'Con una esmeralda pequeña.' })
+  await addProduct(db, { name: 'Anillo esmeralda', material: 'plata_925' })
+  await addProduct(db, {
+    category_id: 12,
+    name: 'Collar corazón',
+    description: 'Va con el anillo solitario.',
+  })
+  await addProduct(db, {
+    category_id: 17,
+    name: 'Cronógrafo negro',
+    material: 'cuero',
+    attributes: [{ name: 'Movimiento', value: 'Cuarzo japonés' }],
+  })
+})
+
+afterAll(() => shop.close())
+
+test('accents, case and plural do not matter', async () => {
+  expect(await find('CORAZON')).toEqual(['Collar corazón'])
+  expect(await find('corazones')).toEqual(['Collar corazón'])
+  expect((await find('anillos')).slice(0, 2).sort()).toEqual([
+    'Anillo esmeralda',
+    'Anillo solitario',
+  ])
+})
+
+test('a name weighs more than a description', async () => {
+  expect(await find('esmeralda')).toEqual(['Anillo esmeralda', 'Anillo solitario'])
+  expect(await find('anillo')).toEqual(expect.arrayContaining(['Collar corazón']))
+  expect((await find('anillo')).at(-1)).toBe('Collar corazón')
+})
+
+test('category, material and attributes count', async () => {
+  expect(await find('reloj')).toEqual(['Cronógrafo negro'])
+  expect(await find('cuero')).toEqual(['Cronógrafo negro'])
+  expect(await find('cuarzo')).toEqual(['Cronógrafo negro'])
+  expect(await find('plata')).toEqual(['Anillo esmeralda'])
+})
+
+test.each([
+  ['relog', 'Cronógrafo negro'],
+  ['rejoles', 'Cronógrafo negro'],
+  ['colar', 'Collar corazón'],
+  ['esmerlada', 'Anillo esmeralda'],
+  ['anilo', 'Anillo esmeralda'],
+  ['cronografo nergo', 'Cronógrafo negro'],
+])('%s still finds %s', async (typed, name) => {
+  expect(await find(typed)).toContain(name)
+})
+
+test('the beginning of a word finds what it begins', async () => {
+  expect(await find('cronog')).toEqual(['Cronógrafo negro'])
+})
+
+test('little words are no obstacle', async () => {
+  expect(await find('anillo de esmeralda')).toEqual(['Anillo esmeralda', 'Anillo solitario'])
+  expect(await find('de la')).toEqual([])
+})
+
+test('when nothing has all words, some of them do', async () => {
+  expect(await find('collar negro')).toEqual(
+    expect.arrayContaining(['Collar corazón', 'Cronógrafo negro']),
+  )
+})
+
+test('nothing is found for what nobody sells', async () => {
+  expect(await find('guitarra')).toEqual([])
+  expect(await find('!!!')).toEqual([])
+})
+
+test.each([
+  "'); drop table products;--",
+  'a & b | !c',
+  ':*',
+  '%_%',
+  '\\',
+  '<script>',
+  'x'.repeat(200),
+])('hostile text %s is only text', async (text) => {
+  expect(Array.isArray(await find(text))).toBe(true)
+})
+
+test('a renamed category is found under its new name', async () => {
+  await shop.db.execute(`update categories set name = 'Gargantillas' where id = 12`)
+  await expect.poll(() => find('gargantilla')).toEqual(['Collar corazón'])
+})

@@ -1,0 +1,159 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategory, addProduct } from '#tests/goods.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+
+let shop: TestShop
+const ask = (request: InjectOptions | string) => shop.server.inject(request)
+const search = '/api/product/search'
+const json = { 'content-type': 'application/json' }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await addCategory(shop.db, { id: 11, name: 'Anillos' })
+  for (let n = 0; n < 12; n += 1) await addProduct(shop.db, { name: `Anillo ${n}` })
+})
+
+afterAll(() => shop.close())
+
+test.each([
+  ['broken JSON', { method: 'POST', url: search, headers: json, payload: '{"search":' }, 400],
+  ['an empty body', { method: 'POST', url: search, headers: json, payload: '' }, 400],
+  [
+    'text',
+    { method: 'POST', url: search, headers: { 'content-type': 'text/plain' }, payload: 'x' },
+    415,
+  ],
+  [
+    'a form',
+    {
+      method: 'POST',
+      url: search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'search=x',
+    },
+    415,
+  ],
+  [
+    'a huge body',
+    {
+      method: 'POST',
+      url: search,
+      headers: json,
+      payload: JSON.stringify({ search: 'x'.repeat(300_000) }),
+    },
+    413,
+  ],
+  [
+    'a prototype',
+    { method: 'POST', url: search, headers: json, payload: '{"search":"x","__proto__":{"a":1}}' },
+    400,
+  ],
+  ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404],
+  [
+    'an unknown account path',
+    { method: 'POST', url: '/auth/nothing/', headers: json, payload: '{}' },
+    404,
+  ],
+  ['a broken address', { method: 'GET', url: '/api/%E0%A4%A' }, 400],
+] as const)('%s is refused in JSON', async (_what, request, status) => {
+  const reply = await ask(request)
+  expect(reply.statusCode).toBe(status)
+  expect(reply.headers['content-type']).toMatch('application/json')
+  expect(reply.json()).toEqual({ error: expect.any(String), code: expect.any(String) })
+  expect(reply.body).not.toMatch(/at .*\.ts|select |node_modules/i)
+})
+
+test('a wrong method is told which ones there are', async () => {
+  const reply = await ask({ method: 'PUT', url: `${search}/`, headers: json, payload: '{}' })
+  expect(reply.statusCode).toBe(405)
+  expect(reply.headers.allow).toBe('GET, HEAD, POST')
+  expect((await ask({ method: 'DELETE', url: '/api/shop' })).statusCode).toBe(405)
+})
+
+test('every path answers with and without its slash', async () => {
+  for (const path of ['/api/shop', '/api/category/categories', '/api/product/highlighted']) {
+    expect((await ask(path)).body).toBe((await ask(`${path}/`)).body)
+  }
+})
+
+test('every reply carries an id and the headers that protect it', async () => {
+  const one = await ask('/api/shop')
+  const other = await ask('/api/nothing')
+  for (const { headers } of [one, other]) {
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBeTruthy()
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+  expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
+})
+
+test('a policy never allows inline scripts without their nonce', async () => {
+  const first = await ask('/api/docs')
+  const second = await ask('/api/docs')
+  const policy = String(first.headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/)
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  expect(policy).not.toBe(second.headers['content-security-policy'])
+})
+
+test('replies are compressed as the client likes, kept or not', async () => {
+  const plain = (await ask('/api/product/get-products')).body
+  for (let round = 0; round < 2; round += 1) {
+    const br = await ask({
+      url: '/api/product/get-products',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain)
+    const gzip = await ask({
+      url: '/api/product/get-products',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
+  }
+  const refused = await ask({
+    url: '/api/product/get-products',
+    headers: { 'accept-encoding': 'br;q=0' },
+  })
+  expect(refused.headers['content-encoding']).toBeUndefined()
+})
+
+test('the contracts are told as OpenAPI', async () => {
+  const document = (await ask('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toContain('/api/product/product/{id}')
+  const { parameters } = document.paths['/api/product/get-products'].get
+  expect(parameters.map(({ name }: { name: string }) => name)).toContain('price_min')
+})
+
+test('health and metrics answer', async () => {
+  expect((await ask('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await ask('/readyz')).statusCode).toBe(200)
+  const metrics = await ask('/metrics')
+  expect(metrics.body).toContain('http_request_duration_seconds')
+  expect(
+    (await ask({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode,
+  ).toBe(403)
+})
+
+test('a database that is away is told as such', async () => {
+  const closed = await openTestShop({ isReady: () => Promise.reject(new Error('away')) })
+  expect((await closed.server.inject('/readyz')).statusCode).toBe(503)
+  await closed.close()
+})
+
+test('too many requests from one address are told to wait', async () => {
+  const limited = await openTestShop({ requestsPerMinute: 5, keepsReplies: false })
+  for (let n = 0; n < 5; n += 1) {
+    expect((await limited.server.inject('/api/shop')).statusCode).toBe(200)
+  }
+  const refused = await limited.server.inject('/api/shop')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBeTruthy()
+  expect(refused.json().code).toBe('too_many_requests')
+  await limited.close()
+})

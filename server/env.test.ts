@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('an empty environment is enough', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    RATE_LIMITS: 'on',
+  })
+  expect(readEnv({ DATABASE_URL: '', SMTP_URL: '' }).DATABASE_URL).toBeUndefined()
+})
+
+test.each([
+  ['PORT', 'ochenta'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'mi tienda'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'http://correo'],
+  ['ADMIN_EMAIL', 'nadie'],
+  ['ADMIN_PASSWORD', 'corta'],
+  ['JWT_SECRET', 'corto'],
+  ['RATE_LIMITS', 'no'],
+  ['LOG_LEVEL', 'mucho'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `))
+})
+
+test('limits cannot be left off in production', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://x@localhost/x' }
+  expect(() => readEnv({ ...production, RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/)
+  expect(readEnv({ NODE_ENV: 'production', RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off')
+})

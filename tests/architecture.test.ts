@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Which rooms a room may use. */
+const walls: Record<string, string[]> = {
+  contracts: [],
+  db: ['contracts'],
+  domain: ['contracts', 'db'],
+  integrations: ['contracts', 'domain'],
+  server: ['contracts', 'domain'],
+  app: ['contracts'],
+  backoffice: ['contracts'],
+  sandbox: [],
+  demo: ['contracts', 'db', 'domain'],
+}
+
+/** The few doors through the walls, each for a reason that the house's plan gives. */
+const doors: Record<string, string[]> = {
+  'server/open.ts': ['db', 'integrations', 'demo'],
+  'server/env.ts': ['db'],
+  'server/storefront.ts': ['app'],
+  'app/context.ts': ['domain'],
+}
+
+const MAX_LINES = 200
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file && !file.startsWith('demo/studio/'))
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const roomOf = (file: string) => file.split('/')[0] as string
+const importsOf = (file: string) =>
+  [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string)
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const code = files.filter((file) => roomOf(file) in walls && !isTest(file) && /\.tsx?$/.test(file))
+
+test.each(code)('%s stays within its walls', (file) => {
+  const room = roomOf(file)
+  const allowed = [room, ...(walls[room] ?? []), ...(doors[file] ?? [])]
+  const entered = importsOf(file).filter((path) => path.startsWith('#'))
+  const strays = entered.filter((path) => !allowed.includes(path.slice(1).split('/')[0] as string))
+  expect(strays).toEqual([])
+})
+
+test('a folder is left by its name, never by ../', () => {
+  const climbing = code.filter((file) => importsOf(file).some((path) => path.startsWith('../')))
+  expect(climbing).toEqual([])
+})
+
+test('imports name their file, extension and all', () => {
+  const vague = code.flatMap((file) =>
+    importsOf(file)
+      .filter(
+        (path) =>
+          /^(\.\/|#)/.test(path) &&
+          !/\.(tsx?|css|svg|woff2)(\?\w+)?$/.test(path) &&
+          !path.includes('+types'),
+      )
+      .map((path) => `${file}: ${path}`),
+  )
+  expect(vague).toEqual([])
+})
+
+test('features of a screen do not lean on each other', () => {
+  const shared = ['products', 'shell', 'seo']
+  const leaning = code
+    .filter((file) => file.startsWith('app/features/'))
+    .flatMap((file) => {
+      const own = file.split('/')[2]
+      return importsOf(file)
+        .filter((path) => path.startsWith('#app/features/'))
+        .filter((path) => ![own, ...shared].includes(path.split('/')[2]))
+        .map((path) => `${file}: ${path}`)
+    })
+  expect(leaning).toEqual([])
+})
+
+test('domains meet in the shop, and lean on what is plain', () => {
+  const plain = ['catalogue/product.ts', 'catalogue/paging.ts']
+  const leaning = code
+    .filter((file) => file.startsWith('domain/') && file.split('/').length > 2)
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((path) => path.startsWith('#domain/') && path.split('/').length > 2)
+        .filter((path) => path.split('/')[1] !== file.split('/')[1])
+        .filter((path) => !plain.some((end) => path.endsWith(end)))
+        .filter((path) => !new RegExp(`import type [^;]*'${path}'`).test(read(file)))
+        .map((path) => `${file}: ${path}`),
+    )
+  expect(leaning).toEqual([])
+})
+
+test('names are kebab-case', () => {
+  const odd = files.filter((file) => {
+    const name = (file.split('/').at(-1) as string).replace(
+      /\.(module|test|spec|config|server|client)/g,
+      '',
+    )
+    return !KEBAB.test(name.replace(/\.(tsx?|mjs|css)$/, ''))
+  })
+  expect(odd).toEqual([])
+})
+
+test('a file is read in one sitting', () => {
+  const long = files
+    .filter(
+      (file) => !file.startsWith('demo/catalogue/') && !isTest(file) && !file.endsWith('.spec.ts'),
+    )
+    .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MAX_LINES)
+  expect(long).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+/** A migrated database of the test's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('templateUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const maintenance = template.replace('/quilate?', '/postgres?')
+  await run(maintenance, `create database ${name} template quilate`)
+  return {
+    url: template.replace('/quilate?', `/${name}?`),
+    drop: () => run(maintenance, `drop database ${name} with (force)`),
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Copies of one template are made one at a time.
+  await client.query('select pg_advisory_lock(1)')
+  await client.query(statement)
+  await client.end()
+}

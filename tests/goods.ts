@@ -1,0 +1,49 @@
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { categories, products } from '#db/schema/catalogue.ts'
+import { photos } from '#db/schema/photos.ts'
+
+type NewProduct = Partial<typeof products.$inferInsert>
+type NewCategory = Partial<typeof categories.$inferInsert> & { id: number }
+
+const PHOTO = { file: 'foto-000000000000.jpg', width: 800, height: 800, blur: '', alt: 'Foto' }
+
+export async function addCategory(db: Database, category: NewCategory): Promise<number> {
+  await db.insert(photos).values(PHOTO).onConflictDoNothing()
+  await db.insert(categories).values({
+    name: `Categoría ${category.id}`,
+    type: 'joyas',
+    thumbnail: PHOTO.file,
+    ...category,
+  })
+  return category.id
+}
+
+/** A product of category 11; whatever the test does not care about is filled in. */
+export async function addProduct(db: Database, product: NewProduct = {}): Promise<number> {
+  const [row] = await db
+    .insert(products)
+    .values({
+      category_id: 11,
+      name: 'Anillo',
+      material: 'oro',
+      price: 1_000_000,
+      quantity: 5,
+      photos: [PHOTO.file],
+      ...product,
+    })
+    .returning({ id: products.id })
+  return row?.id as number
+}
+
+export async function addCustomer(
+  db: Database,
+  email: string,
+  first_name = 'Ana',
+): Promise<number> {
+  const [row] = await db
+    .insert(users)
+    .values({ email, password_hash: '!', first_name, last_name: 'Pérez', is_active: true })
+    .returning({ id: users.id })
+  return row?.id as number
+}

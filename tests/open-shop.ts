@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { connect, type Database } from '#db/database.ts'
+import { listen } from '#db/listen.ts'
+import { settings } from '#db/schema/settings.ts'
+import { shopFacts } from '#demo/shop-facts.ts'
+import { type Change, createChanges } from '#domain/changes.ts'
+import { createShop, type Shop } from '#domain/shop.ts'
+import { createFolderStore } from '#integrations/photo-store.ts'
+import { createServer, type ServerOptions } from '#server/create-server.ts'
+import { createTestDatabase } from './database.ts'
+
+export type TestShop = {
+  db: Database
+  shop: Shop
+  server: FastifyInstance
+  url: string
+  close: () => Promise<void>
+}
+
+type Options = Partial<ServerOptions> & { url?: string; keepsReplies?: boolean }
+
+/** A whole shop on a database of its own, with the facts of the demo shop and no goods. */
+export async function openTestShop(options: Options = {}): Promise<TestShop> {
+  const own = options.url ? null : await createTestDatabase()
+  const url = options.url ?? (own?.url as string)
+  const mediaDir = await mkdtemp(join(tmpdir(), 'quilate-media-'))
+  const { db, pool, close: closePool } = connect(url)
+  const changes = createChanges()
+  const shop = createShop({
+    db,
+    changes,
+    photoStore: createFolderStore(mediaDir),
+    payment: { public_key: null, sdk_url: null, sandbox: true },
+    publicUrl: 'https://quilate.example',
+  })
+  await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
+  const { keepsReplies = true, ...serverOptions } = options
+  const listening = await listen(url, 'catalogue', {
+    message: (text) => changes.announce(text as Change),
+    open: () => changes.setLive(keepsReplies),
+    cut: () => changes.setLive(false),
+  })
+  const server = await createServer({
+    shop,
+    changes,
+    isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    ...serverOptions,
+  })
+  return {
+    db,
+    shop,
+    server,
+    url,
+    async close() {
+      await server.close()
+      await listening.close()
+      await closePool()
+      await own?.drop()
+      await rm(mediaDir, { recursive: true, force: true })
+    },
+  }
+}

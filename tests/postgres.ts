@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string
+  }
+}
+
+const CARELESS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+]
+
+/** One PostgreSQL for the whole run, holding a migrated database that tests take copies of. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quilate-test-'))
+  await chmod(dataDir, 0o755)
+  const postgres = await openEmbedded({
+    dataDir,
+    readSecret: (_name, make) => make(),
+    settings: CARELESS,
+  })
+  await migrate(postgres.url, resolve('db/migrations'))
+  project.provide('templateUrl', postgres.url)
+  return async () => {
+    await postgres.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

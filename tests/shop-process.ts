@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type ShopProcess = {
+  url: string
+  child: ChildProcess
+  output: () => string
+  exited: Promise<number | null>
+}
+
+/** A folder that the database's user may enter. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quilate-process-'))
+  await chmod(dataDir, 0o755)
+  return dataDir
+}
+
+export const databaseUrlOf = (dataDir: string): string =>
+  readFileSync(join(dataDir, 'database-url'), 'utf8')
+
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** The shop as people start it, in a process of its own; resolves once it is open or has given up. */
+export async function startShop(
+  variables: Record<string, string>,
+  fixedPort?: number,
+): Promise<ShopProcess> {
+  const port = fixedPort ?? (await findFreePort())
+  const child = spawn(process.execPath, ['bin/start.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const opened = new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Ctrl-C la cierra')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+  })
+  await Promise.race([opened, exited])
+  return { url: `http://127.0.0.1:${port}`, child, output: () => output, exited }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import {
+  databaseUrlOf,
+  makeDataDir,
+  postmasterOf,
+  type ShopProcess,
+  startShop,
+} from './shop-process.ts'
+
+let dataDir: string
+let shop: ShopProcess
+
+const start = () => startShop({ DATA_DIR: dataDir })
+const kill = (pid: number) => process.kill(pid, 'SIGKILL')
+const isServing = async () => (await fetch(`${shop.url}/readyz`).catch(() => null))?.status
+const countNotes = async () => {
+  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
+  await client.connect()
+  const { rows } = await client.query<{ note: number }>('select note from notes order by note')
+  await client.end()
+  return rows.map(({ note }) => note)
+}
+
+/** Writes one number after the other until the line breaks; answers those that were acknowledged. */
+async function writeUntilBroken(meanwhile: () => void): Promise<number[]> {
+  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('create table if not exists notes (note serial primary key)')
+  const acknowledged: number[] = []
+  setTimeout(meanwhile, 300)
+  try {
+    for (;;) {
+      const { rows } = await client.query('insert into notes default values returning note')
+      acknowledged.push(rows[0].note)
+    }
+  } catch {
+    return acknowledged
+  }
+}
+
+beforeAll(async () => {
+  dataDir = await makeDataDir()
+  shop = await start()
+})
+
+afterAll(async () => {
+  shop.child.kill('SIGTERM')
+  await shop.exited
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('the first start tells where the shop is, and the owner her password', async () => {
+  expect(shop.output()).toMatch(/Quilate está abierta en http:\/\/127\.0\.0\.1:\d+/)
+  expect(shop.output()).toMatch(/Dueña: +\S+@\S+ +\S{8,}/)
+  expect(await isServing()).toBe(200)
+})
+
+test('a second shop on the same folder is refused, and the first goes on', async () => {
+  const second = await start()
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toMatch(/ya está en uso por otra tienda/)
+  expect(await isServing()).toBe(200)
+})
+
+test('killed alone, its database is taken over by the next start', async () => {
+  const postmaster = postmasterOf(dataDir)
+  kill(shop.child.pid as number)
+  await shop.exited
+  shop = await start()
+  expect(await isServing()).toBe(200)
+  expect(postmasterOf(dataDir)).toBe(postmaster)
+  expect(shop.output()).not.toMatch(/Dueña:/)
+})
+
+test('a database that is killed comes back by itself, with every acknowledged write', async () => {
+  const postmaster = postmasterOf(dataDir)
+  const acknowledged = await writeUntilBroken(() => kill(postmaster))
+  expect(acknowledged.length).toBeGreaterThan(0)
+  await expect.poll(isServing, { timeout: 15_000 }).toBe(200)
+  expect(postmasterOf(dataDir)).not.toBe(postmaster)
+  expect(await countNotes()).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('both killed, the next start recovers every acknowledged write', async () => {
+  const acknowledged = await writeUntilBroken(() => {
+    kill(shop.child.pid as number)
+    kill(postmasterOf(dataDir))
+  })
+  await shop.exited
+  shop = await start()
+  expect(await isServing()).toBe(200)
+  expect(await countNotes()).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('closed, it leaves nothing running', async () => {
+  const postmaster = postmasterOf(dataDir)
+  const asked = fetch(`${shop.url}/api/product/get-products`)
+  shop.child.kill('SIGTERM')
+  expect((await asked).status).toBe(200)
+  expect(await shop.exited).toBe(0)
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  const state = await readFile(`/proc/${postmaster}/stat`, 'utf8').catch(() => 'gone')
+  expect(state).toMatch(/^gone$|\) Z /)
+  shop = await start()
+})
+
+test('two servers that open on an empty database fill it once', async () => {
+  const template = inject('templateUrl')
+  const maintenance = new pg.Client({
+    connectionString: template.replace('/quilate?', '/postgres?'),
+  })
+  await maintenance.connect()
+  await maintenance.query('create database empty_shop')
+  const DATABASE_URL = template.replace('/quilate?', '/empty_shop?')
+  const folders = await Promise.all([makeDataDir(), makeDataDir()])
+  const servers = await Promise.all(
+    folders.map((DATA_DIR) => startShop({ DATABASE_URL, DATA_DIR })),
+  )
+  const counts = await Promise.all(
+    servers.map(
+      async ({ url }) => (await (await fetch(`${url}/api/product/get-products`)).json()).count,
+    ),
+  )
+  expect(counts[0]).toBeGreaterThanOrEqual(60)
+  expect(counts[1]).toBe(counts[0])
+  for (const server of servers) server.child.kill('SIGTERM')
+  expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0])
+  await maintenance.query('drop database empty_shop with (force)')
+  await maintenance.end()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+test.runIf(userInfo().uid === 0)(
+  'a folder that the database cannot enter is told, with a way out',
+  async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'quilate-closed-'))
+    await mkdir(join(closed, 'data'))
+    await chmod(closed, 0o700)
+    const refused = await startShop({ DATA_DIR: join(closed, 'data') })
+    expect(await refused.exited).toBe(1)
+    expect(refused.output()).toMatch(/no puede entrar en .*DATA_DIR/s)
+    await rm(closed, { recursive: true })
+  },
+)
+
+test('a wrong value in the environment stops the start with a sentence', async () => {
+  const refused = await startShop({ DATA_DIR: dataDir, PORT: 'ochenta' })
+  expect(await refused.exited).toBe(1)
+  expect(refused.output()).toMatch(/PORT: /)
+  expect(refused.output()).not.toMatch(/at .*\.js:/)
+})
+
+test('nothing secret is readable by others', () => {
+  const listing = execFileSync('ls', ['-l', dataDir], { encoding: 'utf8' })
+  for (const name of ['database-url', 'database_password.secret']) {
+    expect(listing).toMatch(new RegExp(`^-rw-------.*${name}$`, 'm'))
+  }
+})
