@@ -1,3 +1,38 @@
-export default function Search() {
-  return <main id="main" />
+import { shopContext } from '#app/context.ts'
+import { SearchScreen } from '#app/features/catalogue/search-screen.tsx'
+import { searchMeta } from '#app/features/seo/search-meta.ts'
+import { PAGE_SIZE } from '#contracts/catalogue.ts'
+import { readFilters } from '#contracts/filters.ts'
+import type { Route } from './+types/search'
+
+const LONGEST_SEARCH = 200
+const nothing = { results: [], count: 0 }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { catalogue, photos, search } = context.get(shopContext)
+  const text = (url.searchParams.get('search') ?? '')
+    .replaceAll('\0', ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+  const { page = 1 } = readFilters(url.searchParams)
+  const asked = text ? await search.find(text, page) : nothing
+  // Past the end there are no products, yet the first page says how many there are.
+  const { results, count } = asked ?? { ...(await search.list(text, 1)), results: [] }
+  const consolation = count === 0 ? (await catalogue.getHighlighted()).top_selling.slice(0, 4) : []
+  const pictures = await photos.describe(
+    [...results, ...consolation].flatMap(({ main_photo, secundary_photo }) => [
+      main_photo,
+      secundary_photo,
+    ]),
+  )
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  return { text, products: results, consolation, pictures, count, page, pages }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? searchMeta(matches[0].loaderData, loaderData) : []
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen {...loaderData} />
 }

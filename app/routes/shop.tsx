@@ -1,3 +1,42 @@
-export default function Tienda() {
-  return <main id="main" />
+import { shopContext } from '#app/context.ts'
+import { ShopScreen } from '#app/features/catalogue/shop-screen.tsx'
+import { shopMeta } from '#app/features/seo/shop-meta.ts'
+import { type Facets, PAGE_SIZE } from '#contracts/catalogue.ts'
+import { type Filters, readFilters } from '#contracts/filters.ts'
+import type { Route } from './+types/shop'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { catalogue, photos } = context.get(shopContext)
+  const filters: Filters = { ...readFilters(url.searchParams), facets: undefined }
+  const [categories, asked] = await Promise.all([
+    catalogue.listCategories(),
+    catalogue.findProducts({ ...filters, facets: true }),
+  ])
+  // Past the end there are no products, yet the filters and their counts stand.
+  const { results, count, facets } = asked ?? {
+    ...(await catalogue.listProducts({ ...filters, facets: true, page: 1 })),
+    results: [],
+  }
+  const pictures = await photos.describe([
+    ...categories.map(({ thumbnail }) => thumbnail),
+    ...results.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
+  ])
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  return {
+    filters,
+    categories,
+    facets: facets as Facets,
+    products: results,
+    pictures,
+    count,
+    pages,
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? shopMeta(matches[0].loaderData, loaderData) : []
+}
+
+export default function Tienda({ loaderData }: Route.ComponentProps) {
+  return <ShopScreen {...loaderData} />
 }
