@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Changes } from './changes.ts'
+import { createFeeds } from './feeds/feeds.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createSearch } from './search/search.ts'
@@ -28,5 +29,6 @@ export function createShop({ db, changes, photoStore, payment, publicUrl }: Depe
     search: createSearch({ db, changes, toProducts: catalogue.toProducts }),
     reviews: createReviews({ db }),
     photos: createPhotos({ db, store: photoStore, changes }),
+    feeds: createFeeds({ db, catalogue, settings, publicUrl }),
   }
 }
