@@ -12,6 +12,7 @@ import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { watchMethods } from './other-methods.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
+import { serveFeeds } from './routes/feeds.ts'
 import { serveReviews } from './routes/reviews.ts'
 import { serveShop } from './routes/shop.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -68,6 +69,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveCatalogue(app, shop)
   serveReviews(app, shop)
   serveShop(app, shop)
+  serveFeeds(app, shop)
   refuseOtherMethods()
   storefront?.(app)
   return app

@@ -82,10 +82,20 @@ export async function open(
     })
     opened.push(() => closeServer(app))
     const address = await app.listen({ host: env.HOST, port: env.PORT })
+    opened.push(prepareInBackground(shop))
     return { address, owner, demo, close }
   } catch (error) {
     await close().catch(() => undefined)
     throw error
+  }
+}
+
+function prepareInBackground({ photos }: Shop): () => Promise<void> {
+  const stop = new AbortController()
+  const done = photos.prepare(stop.signal).catch(() => undefined)
+  return () => {
+    stop.abort()
+    return done
   }
 }
 

@@ -17,6 +17,7 @@ export type TestShop = {
   shop: Shop
   server: FastifyInstance
   url: string
+  mediaDir: string
   close: () => Promise<void>
 }
 
@@ -54,6 +55,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     shop,
     server,
     url,
+    mediaDir,
     async close() {
       await server.close()
       await listening.close()
