@@ -1,5 +1,6 @@
 import '#app/styles/tokens.css'
 import '#app/styles/base.css'
+import '#app/styles/helpers.css'
 import { useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { shopContext } from '#app/context.ts'
@@ -9,6 +10,11 @@ import cormorant from '#app/fonts/cormorant.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
 import { NonceContext } from '#app/nonce.ts'
 import type { Route } from './+types/root'
+
+const inArgentina = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -56,5 +62,4 @@ export function ErrorBoundary() {
 }
 
 /** The year is told by the server alone, in the shop's own time: the browser's may differ at new year. */
-const currentYear = () =>
-  new Date().toLocaleString('en', { year: 'numeric', timeZone: 'America/Argentina/Buenos_Aires' })
+const currentYear = () => inArgentina.format(new Date())
