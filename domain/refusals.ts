@@ -14,6 +14,7 @@ const refusals = {
   promo_not_found: ['not_found', 'No hay ninguna promoción vigente.'],
   page_not_found: ['not_found', 'No existe esa página.'],
   session_not_found: ['not_found', 'No existe esa sesión.'],
+  bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
   not_authenticated: ['unauthenticated', 'Las credenciales de autenticación no se proveyeron.'],
