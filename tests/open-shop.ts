@@ -8,7 +8,7 @@ import { listen } from '#db/listen.ts'
 import { settings } from '#db/schema/settings.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
-import type { OutgoingMail } from '#domain/mail/mail.ts'
+import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
 import { createServer, type ServerOptions } from '#server/create-server.ts'
@@ -30,6 +30,7 @@ type Options = Partial<ServerOptions> & {
   url?: string
   keepsReplies?: boolean
   rateLimits?: boolean
+  mailer?: Mailer
 }
 
 export const TEST_SECRET = 'un secreto que sólo conocen las pruebas'
@@ -46,19 +47,14 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     db,
     changes,
     photoStore: createFolderStore(mediaDir),
-    mailer: {
-      async deliver(mail) {
-        mails.push(mail)
-        return { refusal: null }
-      },
-    },
+    mailer: options.mailer ?? keepIn(mails),
     secret: TEST_SECRET,
     rateLimits: options.rateLimits ?? false,
     payment: { public_key: null, sdk_url: null, sandbox: true },
     publicUrl: 'https://quilate.example',
   })
   await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
-  const { keepsReplies = true, url: _url, rateLimits: _limits, ...serverOptions } = options
+  const { keepsReplies = true, ...serverOptions } = options
   const listening = await listen(url, 'catalogue', {
     message: (text) => changes.announce(text as Change),
     open: () => changes.setLive(keepsReplies),
@@ -92,3 +88,10 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     },
   }
 }
+
+const keepIn = (mails: OutgoingMail[]): Mailer => ({
+  async deliver(mail) {
+    mails.push(mail)
+    return { refusal: null }
+  },
+})
