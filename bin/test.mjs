@@ -43,7 +43,15 @@ buildIfNeeded()
 
 console.log('\n── Unit, API and architecture')
 const unit = 'test-results/unit.json'
-run(bin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`))
+run(
+  bin(
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unit}`,
+  ),
+)
 const units = readReport(unit) ?? NEVER
 passed += units.numPassedTests
 failed += units.numFailedTests
@@ -58,7 +66,9 @@ if (chromium) {
   passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   failed += (stats?.unexpected ?? 0) + errors.length
 } else {
-  console.log('Falta Chromium: instalá el paquete "chromium" de tu sistema, o indicá dónde está con CHROMIUM=/ruta.')
+  console.log(
+    'Falta Chromium: instalá el paquete "chromium" de tu sistema, o indicá dónde está con CHROMIUM=/ruta.',
+  )
   failed += 1
 }
 

@@ -6,6 +6,10 @@ export type Database = NodePgDatabase<Record<string, never>>
 
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
+// Every question of the shop has its index. Left to its estimates the planner would read a whole table for a
+// common word, and compile plans that run for a millisecond.
+const SESSION = '-c enable_seqscan=off -c jit=off'
+
 export function connect(url: string, { max = 10 } = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -14,6 +18,7 @@ export function connect(url: string, { max = 10 } = {}): Connection {
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     application_name: 'quilate',
+    options: SESSION,
   })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)

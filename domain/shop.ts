@@ -8,6 +8,7 @@ import { createTokens } from './accounts/tokens.ts'
 import { createAttempts } from './attempts.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Changes } from './changes.ts'
+import { createFeeds } from './feeds/feeds.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
@@ -62,6 +63,7 @@ export function createShop(dependencies: Dependencies) {
     search: createSearch({ db, changes, toProducts: catalogue.toProducts }),
     reviews: createReviews({ db }),
     photos: createPhotos({ db, store: photoStore, changes }),
+    feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     sessions,
     accounts: createAccounts({ db, sessions, attempts, postMail: mail.post }),
     recovery,

@@ -17,17 +17,33 @@ export type Ranking = keyof typeof rankings
 /** The first of each ranking, pieces in stock before the others, and one piece of a design. */
 export function createHighlights(db: Database) {
   const prepare = (ranking: Ranking) => {
+    const rank = rankings[ranking]
     const first = db
       .select({ id: products.id })
       .from(products)
-      .orderBy(desc(rankings[ranking]), desc(products.id))
+      .orderBy(desc(rank), desc(products.id))
       .limit(CONSIDERED)
       .as('first')
-    return db
-      .select(listed)
+    const inStockFirst = sql`${products.quantity} > 0 desc, ${rank} desc, ${products.id} desc`
+    const placed = db
+      .select({
+        id: products.id,
+        place: sql<number>`row_number() over (order by ${inStockFirst})`.as('place'),
+        of_design: sql<number>`row_number() over (
+          partition by coalesce(${products.design_id}, -${products.id}) order by ${inStockFirst})`.as(
+          'of_design',
+        ),
+      })
       .from(first)
       .innerJoin(products, eq(products.id, first.id))
-      .orderBy(sql`${products.quantity} > 0 desc`, desc(rankings[ranking]), desc(products.id))
+      .as('placed')
+    return db
+      .select(listed)
+      .from(placed)
+      .innerJoin(products, eq(products.id, placed.id))
+      .where(eq(placed.of_design, 1))
+      .orderBy(placed.place)
+      .limit(SHOWN)
       .prepare(`highlights_${ranking}`)
   }
   const statements = {
@@ -36,10 +52,7 @@ export function createHighlights(db: Database) {
     new_arrivals: prepare('new_arrivals'),
   }
 
-  return {
-    list: async (ranking: Ranking): Promise<ListedRow[]> =>
-      oneOfEachDesign(await statements[ranking].execute(), SHOWN),
-  }
+  return { list: (ranking: Ranking): Promise<ListedRow[]> => statements[ranking].execute() }
 }
 
 export function oneOfEachDesign(rows: ListedRow[], wanted: number): ListedRow[] {

@@ -70,6 +70,7 @@ ${paragraphs.map((paragraph) => row(text, escapeHtml(paragraph))).join('\n')}
 ${button && url ? row('padding:14px 0 34px', toButton(button.text, url)) : ''}
 ${smallPrint.map((line) => row(small, escapeHtml(line))).join('\n')}
 ${button && url ? row(`${small};word-break:break-all`, `Si el botón no abre, copiá esta dirección:<br><a href="${escapeHtml(url)}" style="color:#7a5a22">${escapeHtml(url)}</a>`) : ''}
+${row('padding:0 0 20px;font-size:0', '')}
 ${row(
   `padding:28px 0 0;border-top:1px solid #d8d0c4;font:400 13px/21px ${SANS};color:#5f574c`,
   `${escapeHtml(facts.full_name)}, desde ${facts.since}<br>${escapeHtml(toPlace(facts))}<br>${escapeHtml(facts.phone)} · <a href="mailto:${escapeHtml(facts.email)}" style="color:#5f574c">${escapeHtml(facts.email)}</a>`,

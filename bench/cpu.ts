@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const MS_PER_TICK = 10
+
+/** CPU that a process has used so far, with what its ended children used, in milliseconds. */
+function cpuOf(pid: number): number {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const fields = after.split(' ').map(Number)
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * MS_PER_TICK
+}
+
+const parentOf = (pid: string): number => {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  return Number(after.split(' ')[1])
+}
+
+/** CPU of a process and its living children: PostgreSQL works in one process a connection. */
+export function cpuOfFamily(pid: number): number {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return parentOf(name) === pid
+      } catch {
+        return false
+      }
+    })
+  return [pid, ...children.map(Number)].reduce((sum, each) => sum + cpuOf(each), 0)
+}
+
+export const memoryOf = (pid: number): number => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}

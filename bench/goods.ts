@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+/** Makes the catalogue as large as wanted out of plausible names, in the database itself. */
+export async function fillCatalogue(client: pg.Client, wanted: number): Promise<void> {
+  await client.query('truncate products, reviews, designs restart identity cascade')
+  await client.query(
+    `
+    with words as (select
+      array['Anillo','Alianza','Aros','Collar','Pulsera','Dije','Reloj','Argollas','Cadena','Brazalete'] as kinds,
+      array['clásico','liso','martillado','torneado','solitario','fino','ancho','de dama','de hombre','corazón',
+            'romano','deportivo','trenzado','cepillado','pavé','halo','inicial','infinito'] as styles,
+      array['esmeralda','zafiro','rubí','amatista','perla','circón','aguamarina','citrino','morganita','ónix',
+            'topacio','granate'] as stones,
+      (select array_agg(file) from photos where width = 800 and height = 800) as files,
+      (select array_agg(id order by id) from categories) as categories,
+      array['oro','plata_900','plata_925','plata_950','plata_oro','acero_quirurgico','acero_dorado','acero_blanco',
+            'silicona','cuero','metal','caucho','otro'] as materials)
+    insert into products (category_id, name, description, material, size, price, discount_percentage, quantity,
+                          sold, photos, date_created)
+    select
+      categories[1 + i % array_length(categories, 1)],
+      kinds[1 + i % 10] || ' ' || styles[1 + (i / 10) % 18] || ' con ' || stones[1 + (i / 7) % 12] || ' ' || i,
+      'Una pieza de ' || stones[1 + (i / 5) % 12] || ' pensada para todos los días, con terminación '
+        || styles[1 + (i / 3) % 18] || ' y un peso que se siente apenas. Se entrega en su estuche.',
+      materials[1 + (i / 11) % 13],
+      'Talle ' || (10 + i % 12),
+      100000 + (i * 7919 % 500000) * 100,
+      case when i % 9 = 0 then 15 else 0 end,
+      i % 13,
+      i * 31 % 400,
+      array[files[1 + i % array_length(files, 1)], files[1 + (i + 1) % array_length(files, 1)]],
+      now() - i * interval '7 minutes'
+    from generate_series(1, $1) i, words`,
+    [wanted],
+  )
+  await client.query('vacuum analyze')
+}

@@ -1,0 +1,56 @@
+import autocannon from 'autocannon'
+import { cpuOfFamily, memoryOf } from './cpu.ts'
+
+export type Target = { url: string; pid: number; postmaster?: number }
+
+export type Figures = {
+  perSecond: number
+  p50: number
+  p99: number
+  nodeCpu: number
+  postgresCpu: number
+  memory: number
+  failed: number
+  bytes: number
+}
+
+const CONNECTIONS = 10
+
+/** Asks one address after the other as fast as answers come, and tells what each answer cost. */
+export async function load(
+  target: Target,
+  nextPath: (n: number) => string,
+  seconds: number,
+): Promise<Figures> {
+  let n = 0
+  const before = {
+    node: cpuOfFamily(target.pid),
+    postgres: target.postmaster ? cpuOfFamily(target.postmaster) : 0,
+  }
+  const result = await autocannon({
+    url: target.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request) => {
+          n += 1
+          return { ...request, path: nextPath(n) }
+        },
+      },
+    ],
+  })
+  const node = cpuOfFamily(target.pid) - before.node
+  const postgres = target.postmaster ? cpuOfFamily(target.postmaster) - before.postgres : 0
+  const answered = Math.max(1, result['2xx'])
+  return {
+    perSecond: Math.round(answered / result.duration),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    nodeCpu: node / answered,
+    postgresCpu: postgres / answered,
+    memory: memoryOf(target.pid),
+    failed: result.non2xx + result.errors,
+    bytes: Math.round(result.throughput.total / answered),
+  }
+}

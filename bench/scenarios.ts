@@ -1,0 +1,86 @@
+export type Scenario = {
+  name: string
+  path: (n: number, products: number) => string
+  goal?: number
+}
+
+const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T
+
+const SORTS = [
+  'final_price&order=asc',
+  'final_price&order=desc',
+  'sold',
+  'name&order=asc',
+  'name&order=desc',
+  'date_created',
+]
+const MATERIALS = ['oro', 'plata_925', 'acero_quirurgico', 'cuero', 'caucho']
+const CATEGORIES = [10, 11, 12, 13, 14, 15, 16, 17, 18]
+const WORDS = [
+  'anillo',
+  'aros',
+  'collares',
+  'relog',
+  'pulcera',
+  'corazón',
+  'zafiro',
+  'esmerlada',
+  'perla',
+  'colar',
+  'dije',
+  'argollas',
+]
+const STYLES = ['', ' fino', ' clasico', ' martillado', ' de dama', ' trenzado', ' romano', ' pave']
+
+/** `x` makes every address new, so that nothing but the database and the renderer can answer it. */
+const fresh = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}x=${n}`
+const list = '/api/product/get-products/'
+
+export const scenarios: Scenario[] = [
+  {
+    name: 'list',
+    goal: 0.5,
+    path: (n) => fresh(`${list}?sortBy=${pick(SORTS, n)}&page=${1 + (n % 5)}`, n),
+  },
+  {
+    name: 'list, any page',
+    path: (n, products) =>
+      fresh(
+        `${list}?sortBy=${pick(SORTS, n)}&page=${1 + ((n * 7919) % Math.ceil(products / 12))}`,
+        n,
+      ),
+  },
+  {
+    name: 'filter',
+    goal: 0.5,
+    path: (n) =>
+      fresh(
+        `${list}?category=${pick(CATEGORIES, n)}&material=${pick(MATERIALS, Math.floor(n / 9))}&price_min=80000&sortBy=${pick(SORTS, n)}`,
+        n,
+      ),
+  },
+  {
+    name: 'search',
+    goal: 2,
+    path: (n) =>
+      fresh(
+        `/api/product/search/?search=${encodeURIComponent(pick(WORDS, n) + pick(STYLES, Math.floor(n / 12)))}`,
+        n,
+      ),
+  },
+  {
+    name: 'detail',
+    goal: 0.5,
+    path: (n, products) => fresh(`/api/product/product/${1 + ((n * 7919) % products)}`, n),
+  },
+  { name: 'list, kept', goal: 0.1, path: () => list },
+  { name: 'page: home', goal: 4, path: (n) => fresh('/', n) },
+  { name: 'page: shop', goal: 4, path: (n) => fresh(`/shop?category=${pick(CATEGORIES, n)}`, n) },
+  {
+    name: 'page: product',
+    goal: 4,
+    path: (n, products) => fresh(`/product/${1 + ((n * 7919) % products)}`, n),
+  },
+  { name: 'page: home, kept', goal: 0.15, path: () => '/' },
+  { name: 'page: product, kept', goal: 0.15, path: () => '/product/7' },
+]

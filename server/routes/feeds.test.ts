@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { designs, products } from '#db/schema/catalogue.ts'
+import { addCategory, addProduct } from '#tests/goods.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+
+const MANY = 5_001
+const HOME = 'https://quilate.example'
+
+let shop: TestShop
+
+const get = async (url: string) => {
+  const { statusCode, headers, body } = await shop.server.inject({ url })
+  return { status: statusCode, type: headers['content-type'], body }
+}
+const itemOf = (feed: string, id: number) =>
+  feed.split('\n').find((line) => line.includes(`<g:id>${id}</g:id>`)) ?? ''
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const { db } = shop
+  await addCategory(db, { id: 11, name: 'Anillos' })
+  await addCategory(db, { id: 16, name: 'Relojes & más', type: 'relojes' })
+  const [design] = await db.insert(designs).values({ name: 'Solitario' }).returning()
+  await addProduct(db, {
+    id: 1,
+    design_id: design?.id ?? null,
+    name: 'Anillo </script> & "perla"',
+    description: 'Una piedra <grande>.',
+    size: 'Talle 12',
+    price: 10_000_050,
+    discount_percentage: 15,
+    date_created: new Date('2026-03-01T12:00:00Z'),
+  })
+  await addProduct(db, { id: 2, category_id: 16, name: 'Reloj', price: 5_000_000, quantity: 0 })
+  await db.insert(products).values(
+    Array.from({ length: MANY }, (_, index) => ({
+      id: 100 + index,
+      category_id: 11,
+      name: `Anillo ${index}`,
+      material: 'oro' as const,
+      price: 1_000_000,
+    })),
+  )
+})
+afterAll(() => shop.close())
+
+test('robots are told what is private and where the map is', async () => {
+  const { status, type, body } = await get('/robots.txt')
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toContain('Disallow: /checkout\n')
+  expect(body).not.toContain('Disallow: /product')
+  expect(body).toContain(`Sitemap: ${HOME}/sitemap.xml\n`)
+})
+
+test('the map of the shop is cut into parts that search engines take', async () => {
+  const index = await get('/sitemap.xml')
+  expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8'])
+  const parts = [...index.body.matchAll(/<loc>(.*?)<\/loc><lastmod>/g)].map(([, url]) => url)
+  expect(parts).toEqual(
+    ['pages', 'products-1', 'products-2'].map((name) => `${HOME}/sitemaps/${name}.xml`),
+  )
+  const [first, second, third] = await Promise.all(
+    [1, 2, 3].map((part) => get(`/sitemaps/products-${part}.xml`)),
+  )
+  expect(first?.body.match(/<url>/g)).toHaveLength(5_000)
+  expect(second?.body.match(/<url>/g)).toHaveLength(3)
+  expect(third?.status).toBe(404)
+})
+
+test('a product is on the map with its day and its photograph', async () => {
+  const { body } = await get('/sitemaps/products-1.xml')
+  expect(body).toContain(
+    `<url><loc>${HOME}/product/1</loc><lastmod>2026-03-01T12:00:00.000Z</lastmod>` +
+      `<image:image><image:loc>${HOME}/media/foto-000000000000.jpg?w=1200</image:loc></image:image></url>`,
+  )
+})
+
+test('the map of pages holds the categories', async () => {
+  const { body } = await get('/sitemaps/pages.xml')
+  expect(body).toContain(`<loc>${HOME}/</loc>`)
+  expect(body).toContain(`<loc>${HOME}/shop?category=16</loc>`)
+})
+
+test.each(['0', '01', 'x', '99999', '1.5'])('there is no part %s of the map', async (part) => {
+  expect((await get(`/sitemaps/products-${part}.xml`)).status).toBe(404)
+})
+
+test('the product feed holds every product once, however many there are', async () => {
+  const { status, type, body } = await get('/feeds/products.xml')
+  expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+  const ids = [...body.matchAll(/<g:id>(\d+)<\/g:id>/g)].map(([, id]) => id)
+  expect(ids).toHaveLength(MANY + 2)
+  expect(new Set(ids).size).toBe(MANY + 2)
+  expect(body.endsWith('</channel></rss>\n')).toBe(true)
+})
+
+test('a discounted size is told with both prices, its design and its words made safe', async () => {
+  const item = itemOf((await get('/feeds/products.xml')).body, 1)
+  expect(item).toContain('<g:title>Anillo &lt;/script&gt; &amp; &quot;perla&quot;</g:title>')
+  expect(item).toContain(
+    '<g:price>100000.50 ARS</g:price><g:sale_price>85000.43 ARS</g:sale_price>',
+  )
+  expect(item).toContain('<g:availability>in_stock</g:availability>')
+  expect(item).toMatch(/<g:item_group_id>\d+<\/g:item_group_id>/)
+  expect(item).toContain('<g:size>Talle 12</g:size>')
+  expect(item).toContain('<g:google_product_category>188</g:google_product_category>')
+})
+
+test('a watch that is sold out is a watch, out of stock and at one price', async () => {
+  const item = itemOf((await get('/feeds/products.xml')).body, 2)
+  expect(item).toContain('<g:availability>out_of_stock</g:availability>')
+  expect(item).toContain('<g:google_product_category>201</g:google_product_category>')
+  expect(item).toContain('<g:product_type>Relojes &amp; más</g:product_type>')
+  expect(item).not.toContain('sale_price')
+})

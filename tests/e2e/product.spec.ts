@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const BANDS = '/product/401'
+const SOLD_OUT = '/product/403'
+const REDUCED = '/product/404'
+
+const photo = (page: Page) => page.getByRole('img', { name: 'Par de alianzas de oro amarillo' })
+const secondPhoto = (page: Page) =>
+  page.getByRole('img', { name: 'Dos alianzas de oro entrelazadas' })
+const fold = (page: Page, title: string) =>
+  page.locator('details', { has: page.locator('summary', { hasText: title }) })
+
+async function readFacts(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text))
+}
+
+test('a product shows what it is and what it costs', async ({ page, axe }) => {
+  await page.goto(BANDS)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alianzas clásicas de oro')
+  await expect(page.getByText('$ 405.000,00', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('IVA incluido. Precio sin impuestos nacionales: $ 334.710,74'),
+  ).toBeVisible()
+  await expect(page.getByText(/^Cantidad disponible: \d+$/)).toBeVisible()
+  await expect(page).toHaveTitle('Alianzas clásicas de oro · Quilate')
+  expect(await axe()).toEqual([])
+})
+
+test('the crumbs lead to the category', async ({ page }) => {
+  await page.goto(BANDS)
+  const crumbs = page.getByRole('navigation', { name: 'Estás en' })
+  await expect(crumbs.getByRole('link')).toHaveText(['Inicio', 'Tienda', 'Alianzas'])
+  await crumbs.getByRole('link', { name: 'Alianzas' }).click()
+  await expect(page).toHaveURL('/shop?category=13')
+})
+
+test('the thumbnails change the photo, with the arrow keys too', async ({ page }) => {
+  await page.goto(BANDS)
+  await expect(photo(page)).toBeVisible()
+  await expect(secondPhoto(page)).toBeHidden()
+  await page.getByRole('radio', { name: 'Foto secundaria' }).check()
+  await expect(secondPhoto(page)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Foto principal' })).toBeChecked()
+  await expect(secondPhoto(page)).toBeHidden()
+})
+
+test('the second photo shows while the mouse rests on the first', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a thumb does not hover')
+  await page.goto(BANDS)
+  await photo(page).hover()
+  await expect(secondPhoto(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(secondPhoto(page)).toBeHidden()
+})
+
+test('a swipe turns to the next photo and back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a mouse does not swipe')
+  await page.goto(BANDS)
+  const touch = await page.context().newCDPSession(page)
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => ({ touchPoints: [{ x, y: 300 }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(to) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await expect(async () => {
+    await swipe(300, 80)
+    await expect(page.getByRole('radio', { name: 'Foto secundaria' })).toBeChecked({ timeout: 500 })
+  }).toPass()
+  await expect(secondPhoto(page)).toBeVisible()
+  await swipe(80, 300)
+  await expect(page.getByRole('radio', { name: 'Foto principal' })).toBeChecked()
+})
+
+test('another size is another product, and the sold out ones say so', async ({ page }) => {
+  await page.goto(BANDS)
+  const sizes = page.getByRole('navigation', { name: 'Talles' })
+  await expect(sizes.getByRole('link')).toHaveText(['12 y 18', '14 y 20', '16 y 22, Sin Stock'])
+  await expect(sizes.getByRole('link', { name: '14 y 20' })).toHaveAttribute('aria-current', 'true')
+  await sizes.getByRole('link', { name: '12 y 18' }).click()
+  await expect(page).toHaveURL('/product/402')
+  await expect(sizes.getByRole('link', { name: '12 y 18' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('what is sold out cannot be bought', async ({ page, axe }) => {
+  await page.goto(SOLD_OUT)
+  await expect(page.getByRole('button', { name: 'Sin Stock' })).toBeDisabled()
+  await expect(page.getByText('Cantidad disponible')).toBeHidden()
+  await expect(page.getByRole('link', { name: /Preguntanos por WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=.*Alianzas/,
+  )
+  expect(await axe()).toEqual([])
+})
+
+test('a reduced piece shows both prices and the floored discount', async ({ page, axe }) => {
+  await page.goto(REDUCED)
+  await expect(page.getByText('Antes $ 486.000,00')).toBeVisible()
+  await expect(page.getByText('Descuento del −10 %').first()).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test('description and features fold away', async ({ page }) => {
+  await page.goto(BANDS)
+  for (const title of ['Descripción', 'Características']) {
+    await expect(fold(page, title)).toHaveAttribute('open', '')
+    await page.locator('summary', { hasText: title }).click()
+    await expect(fold(page, title)).not.toHaveAttribute('open')
+  }
+})
+
+test('the features begin with material and size', async ({ page }) => {
+  await page.goto(BANDS)
+  const facts = fold(page, 'Características')
+  await expect(facts.getByRole('term').first()).toHaveText('Material')
+  await expect(facts.getByRole('definition').first()).toHaveText('Oro')
+  await expect(facts.getByRole('definition').nth(1)).toHaveText('Talles 14 y 20')
+})
+
+test('a piece can be shared in six places', async ({ page }) => {
+  await page.goto(BANDS)
+  const hosts = {
+    email: /^mailto:\?subject=Alianzas/,
+    Facebook: /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http.*product%2F401$/,
+    Instagram: /^https:\/\/www\.instagram\.com\//,
+    WhatsApp: /^https:\/\/wa\.me\/\?text=Alianzas.*product%2F401$/,
+    Pinterest: /^https:\/\/www\.pinterest\.com\/pin\/create\/button\/\?.*media=http/,
+    Twitter: /^https:\/\/twitter\.com\/intent\/tweet\?text=Alianzas/,
+  }
+  for (const [name, address] of Object.entries(hosts)) {
+    const link = page.getByRole('link', { name: `Compartir por ${name}` })
+    await expect(link).toHaveAttribute('href', address)
+  }
+})
+
+test('related pieces lead on, and to the whole category', async ({ page }) => {
+  await page.goto('/product/801')
+  const related = page.getByRole('region', { name: 'También te pueden gustar' })
+  await expect(related.getByRole('article')).toHaveCount(4)
+  await related.getByRole('link', { name: 'Ver todos los relojes de hombre' }).click()
+  await expect(page).toHaveURL('/shop?category=17')
+})
+
+test('the stars lead to the reviews', async ({ page }) => {
+  await page.goto(BANDS)
+  await page.getByRole('link', { name: /^4,8 · \d+ reseñas$/ }).click()
+  const reviews = page.getByRole('region', { name: 'Reseñas' })
+  await expect(reviews).toBeInViewport()
+  const first = reviews.getByRole('article').first()
+  await expect(first.getByRole('heading')).toHaveText('Leandro')
+  await expect(first).toContainText('31 de Octubre, 2026')
+  await expect(reviews.getByRole('article').nth(1)).toContainText('Compra verificada')
+  await expect(reviews.getByRole('img', { name: '4,5 de 5 estrellas' }).first()).toBeVisible()
+})
+
+test('a piece without reviews says so', async ({ page, axe }) => {
+  await page.goto('/product/402')
+  await expect(page.getByRole('link', { name: 'Sin reseñas todavía' })).toBeVisible()
+  await expect(page.getByText('Esta pieza todavía no tiene reseñas.')).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test('search engines read the offer and the rating', async ({ page }) => {
+  await page.goto(BANDS)
+  const [product, crumbs] = await readFacts(page)
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Alianzas clásicas de oro',
+    offers: {
+      price: '405000.00',
+      priceCurrency: 'ARS',
+      availability: 'https://schema.org/InStock',
+      seller: { name: 'Quilate Joyería y Relojería' },
+    },
+    aggregateRating: { reviewCount: 8, bestRating: 5 },
+  })
+  expect(product.image[0]).toMatch(/^https?:\/\/.*\/media\/.*\.jpg\?w=1200$/)
+  expect(crumbs['@type']).toBe('BreadcrumbList')
+  expect(crumbs.itemListElement).toHaveLength(4)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/401$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\//)
+})
+
+test('a piece without reviews claims no rating', async ({ page }) => {
+  await page.goto(SOLD_OUT)
+  const [product] = await readFacts(page)
+  expect(product.aggregateRating).toBeUndefined()
+  expect(product.offers.availability).toBe('https://schema.org/OutOfStock')
+})
+
+test.describe('what does not exist', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  for (const address of ['/product/99999', '/product/anillo', '/product/0', '/product/1.5']) {
+    test(`${address} is the page of what is missing`, async ({ page }) => {
+      const reply = await page.goto(address)
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByText('Error404')).toBeVisible()
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the thumbnails still change the photo', async ({ page }) => {
+    await page.goto(BANDS)
+    await expect(secondPhoto(page)).toBeHidden()
+    await page.getByRole('radio', { name: 'Foto secundaria' }).check()
+    await expect(secondPhoto(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const results = (page: Page) => page.getByRole('region', { name: 'Productos' }).getByRole('article')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a search shows what it found', async ({ page, axe }) => {
+  await page.goto('/search?search=anillos')
+  await expect(heading(page)).toHaveText('Resultados de tu búsqueda')
+  await expect(page.getByText('«anillos»')).toBeVisible()
+  await expect(results(page).first()).toContainText('Anillo')
+  expect(await axe()).toEqual([])
+})
+
+test('accents, case and a slip of the finger do not matter', async ({ page }) => {
+  await page.goto('/search?search=RELOG')
+  await expect(results(page).first()).toContainText('Reloj')
+})
+
+test('a search is paged through like the shop', async ({ page }) => {
+  await page.goto('/search?search=oro')
+  const paging = page.getByRole('navigation', { name: 'Páginas' })
+  await expect(paging.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+  await paging.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/\/search\?search=oro&page=2/)
+  await expect(paging).toContainText(/^Anterior2 de \d+Siguiente$/)
+})
+
+test('a search that finds nothing says so, and shows what others choose', async ({ page, axe }) => {
+  await page.goto('/search?search=zzzzqqqq')
+  await expect(heading(page)).toHaveText('Resultados de tu búsqueda')
+  await expect(page.getByText('No se encontraron resultados de tu búsqueda')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Lo que más eligen' }).getByRole('article'),
+  ).toHaveCount(4)
+  expect(await axe()).toEqual([])
+  await page.getByRole('link', { name: 'Ver Tienda' }).click()
+  await expect(page).toHaveURL('/shop')
+})
+
+for (const address of ['/search', '/search?search=', '/search?search=%20%00%20']) {
+  test(`a blank search is calm: ${address}`, async ({ page, axe }) => {
+    await page.goto(address)
+    await expect(heading(page)).toHaveText('Resultados de tu búsqueda')
+    await expect(page.getByText('¿Qué estás buscando?')).toBeVisible()
+    expect(await axe()).toEqual([])
+  })
+}
+
+test('past the end of a search there is a way back to its first page', async ({ page }) => {
+  await page.goto('/search?search=anillos&page=500')
+  await page.getByRole('link', { name: 'Volver a la primera página' }).click()
+  await expect(page).toHaveURL('/search?search=anillos')
+  await expect(results(page).first()).toBeVisible()
+})
+
+test('what was typed is text, whatever it looks like', async ({ page }) => {
+  const typed = '</script><img src=x onerror="document.title=1">'
+  await page.goto(`/search?search=${encodeURIComponent(typed)}`)
+  await expect(page.getByText(`«${typed}»`)).toBeVisible()
+  await expect(page).toHaveTitle(`«${typed}»: resultados de tu búsqueda · Quilate`)
+})
+
+test('a search of any length is answered', async ({ page }) => {
+  await page.goto(`/search?search=${'anillo'.repeat(200)}`)
+  await expect(heading(page)).toHaveText('Resultados de tu búsqueda')
+})
+
+test('search engines are told to leave it', async ({ page }) => {
+  await page.goto('/search?search=anillos')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one searches and pages through', async ({ page }) => {
+    await page.goto('/search?search=oro')
+    await page.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(page).toHaveURL(/\/search\?search=oro&page=2/)
+    await expect(results(page).first()).toBeVisible()
+  })
+})
