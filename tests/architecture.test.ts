@@ -71,6 +71,14 @@ test('imports name their file, extension and all', () => {
   expect(vague).toEqual([])
 })
 
+test('what server and browser agree on is light enough for the browser', () => {
+  const heavy = code
+    .filter((file) => file.startsWith('contracts/'))
+    .flatMap((file) => importsOf(file).map((path) => `${file}: ${path}`))
+    .filter((line) => !/: (\.\/|zod\/mini$)/.test(line))
+  expect(heavy).toEqual([])
+})
+
 test('features of a screen do not lean on each other', () => {
   const shared = ['products', 'shell', 'seo']
   const leaning = code
