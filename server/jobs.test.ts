@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from '#db/database.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
@@ -28,9 +29,9 @@ const post = (n: number, to: Partial<{ email: string; first_name: string }> = {}
     ),
   )
 const start = async () => {
-  const jobs = await startJobs({ url: shop.url, jobs: shop.shop.jobs })
-  opened.push(jobs)
-  return jobs
+  const { pool, close } = connect(shop.url, { max: 5 })
+  const jobs = await startJobs({ pool, jobs: shop.shop.jobs })
+  opened.push({ close }, jobs)
 }
 const countWaiting = async () => {
   const { rows } = await shop.db.execute<{ n: number }>(
@@ -91,6 +92,17 @@ test('what was posted while no server ran, or one gave up, is sent by the next',
   await start()
   await expect.poll(() => addresses(smtp.received)).toEqual(numbered(1))
 })
+
+test('a line to the database that is cut stops nothing', async () => {
+  const smtp = await openSmtp({ port })
+  opened.push(smtp)
+  await start()
+  await shop.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  for (let n = 0; n < 3; n += 1) await post(n)
+  await expect.poll(() => addresses(smtp.received), { timeout: 15_000 }).toEqual(numbered(3))
+}, 30_000)
 
 test('a fact that is taken back sends no mail', async () => {
   const smtp = await openSmtp({ port })

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+} from 'graphile-worker'
 import type { Shop } from '#domain/shop.ts'
 
 const RETRY_AFTER = 2_000
@@ -10,10 +17,10 @@ const cron = [
   { task: 'tidy_accounts', match: '43 4 * * *' },
 ]
 
-type Options = { url: string; jobs: Shop['jobs']; log?: FastifyBaseLogger }
+type Options = { pool: RunnerOptions['pgPool']; jobs: Shop['jobs']; log?: FastifyBaseLogger }
 
 /** Does what waits in the queue, and goes on when the database comes back after having been away. */
-export async function startJobs({ url, jobs, log }: Options) {
+export async function startJobs({ pool, jobs, log }: Options) {
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, task]) => [name, task as TaskList[string]]),
   ) as TaskList
@@ -22,8 +29,7 @@ export async function startJobs({ url, jobs, log }: Options) {
   })
   const start = () =>
     run({
-      connectionString: url,
-      maxPoolSize: 5,
+      pgPool: pool,
       concurrency: 2,
       noHandleSignals: true,
       logger,

@@ -100,7 +100,9 @@ export async function open(
         : undefined,
       logLevel: env.LOG_LEVEL,
     })
-    opened.push((await startJobs({ url: databaseUrl, jobs: shop.jobs, log: app.log })).close)
+    const queue = connect(databaseUrl, { max: 5 })
+    opened.push(queue.close)
+    opened.push((await startJobs({ pool: queue.pool, jobs: shop.jobs, log: app.log })).close)
     opened.push(() => closeServer(app))
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     return { address, mailbox: mailFolder ? `${address}/dev/mail` : null, owner, demo, close }

@@ -38,7 +38,10 @@ export function serve<E extends Endpoint>(
       } as Input<E>
       const result = await answer(input)
       reply.status(endpoint.status ?? 200)
-      if (!endpoint.kept) return result
+      if (!endpoint.kept) {
+        reply.header('cache-control', 'no-store')
+        return result
+      }
       return request.server.replies.answer(request, reply, toJsonReply(result))
     },
   })

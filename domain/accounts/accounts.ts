@@ -19,8 +19,6 @@ export type Origin = { address: string; userAgent: string | undefined }
 const EMAIL_TAKEN = 'Ya existe una cuenta con esta dirección de correo.'
 export const MISMATCH = 'Las contraseñas no coinciden.'
 
-export type Accounts = ReturnType<typeof createAccounts>
-
 export function createAccounts({ db, sessions, attempts, postMail }: Dependencies) {
   return {
     async signUp(input: Body<typeof accountsApi.signUp>, from: Origin): Promise<Person> {
