@@ -1,21 +1,56 @@
-import { useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { NonceContext } from '#app/nonce.ts'
 import '#app/styles/tokens.css'
 import '#app/styles/base.css'
+import { useContext } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { shopContext } from '#app/context.ts'
+import favicon from '#app/favicon.svg?url'
+import { Broken } from '#app/features/missing/broken.tsx'
+import { Missing } from '#app/features/missing/missing.tsx'
+import { Shell } from '#app/features/shell/shell.tsx'
+import cormorant from '#app/fonts/cormorant.woff2?url'
+import figtree from '#app/fonts/figtree.woff2?url'
+import { NonceContext } from '#app/nonce.ts'
+import type { Route } from './+types/root'
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export const links: LinksFunction = () => [
+  { ...font, href: cormorant },
+  { ...font, href: figtree },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, publicUrl } = context.get(shopContext)
+  return { shop: await settings.getShop(), publicUrl, year: currentYear() }
+}
+
+// The facts change so seldom that a page keeps them; and when the server cannot be reached, it still has them.
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(NonceContext)
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
+        {/* Our own styles and fonts need no nonce; without it server and browser say the same. */}
+        <Links nonce="" />
       </head>
       <body>
-        {children}
+        {root ? <Shell {...root}>{children}</Shell> : children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -26,3 +61,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return <Outlet />
 }
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Broken />
+}
+
+/** The year is told by the server alone, in the shop's own time: the browser's may differ at new year. */
+const currentYear = () =>
+  new Date().toLocaleString('en', { year: 'numeric', timeZone: 'America/Argentina/Buenos_Aires' })

@@ -1,3 +1,4 @@
+import { findChromium } from './chromium.mjs'
 import { buildIfNeeded } from './freshness.mjs'
 import { installIfNeeded } from './install.mjs'
 
@@ -11,7 +12,8 @@ const vite = await createServer({
   appType: 'custom',
   optimizeDeps: { noDiscovery: true },
 })
-const { run } = await vite.ssrLoadModule('/bench/run.ts')
-const seconds = Number(process.argv[2] ?? 6)
-await run({ seconds })
+// `npm run bench` measures the server, `npm run bench -- lighthouse` the pages in a browser.
+const [what = 'run', seconds] = process.argv.slice(2)
+const { run } = await vite.ssrLoadModule(`/bench/${what}.ts`)
+await run({ seconds: Number(seconds) || undefined, chromium: findChromium() })
 await vite.close()

@@ -6,9 +6,9 @@ export type Database = NodePgDatabase<Record<string, never>>
 
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
-// Every question of the shop has its index. Left to its estimates the planner would read a whole table for a
-// common word, and compile plans that run for a millisecond.
-const SESSION = '-c enable_seqscan=off -c jit=off'
+// Every question of the shop has its index, and is prepared once. Left to its estimates the planner would read a
+// whole table for a common word, plan anew what takes longer to plan than to answer, and compile the rest.
+const SESSION = '-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan'
 
 export function connect(url: string, { max = 10 } = {}): Connection {
   const pool = new pg.Pool({

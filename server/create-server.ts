@@ -15,6 +15,7 @@ import { serveMetrics } from './metrics.ts'
 import { watchMethods } from './other-methods.ts'
 import { serveAccounts } from './routes/accounts.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
+import { serveFeeds } from './routes/feeds.ts'
 import { serveProfile } from './routes/profile.ts'
 import { serveReviews } from './routes/reviews.ts'
 import { serveSessions } from './routes/sessions.ts'
@@ -79,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveCatalogue(app, shop)
   serveReviews(app, shop)
   serveShop(app, shop)
+  serveFeeds(app, shop)
   if (mailbox) serveMailbox(app, mailbox)
   refuseOtherMethods()
   storefront?.(app)

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Picture } from '#contracts/pictures.ts'
@@ -57,6 +59,13 @@ test('a rendition is made once', async () => {
     headers: { accept: 'image/avif', 'if-none-match': first.headers.etag as string },
   })
   expect(known.statusCode).toBe(304)
+})
+
+test('what most visitors ask for is made beforehand', async () => {
+  await shop.shop.photos.prepare(new AbortController().signal)
+  await rm(join(shop.mediaDir, 'originals'), { recursive: true })
+  expect((await ask('?w=480', 'image/avif')).statusCode).toBe(200)
+  expect((await ask('?w=480', 'image/webp')).statusCode).toBe(404)
 })
 
 test.each(['?w=0', '?w=-1', '?w=abc', '?w=2.5', '?w=1&w=2'])('%s is refused', async (query) => {

@@ -105,6 +105,7 @@ export async function open(
     opened.push((await startJobs({ pool: queue.pool, jobs: shop.jobs, log: app.log })).close)
     opened.push(() => closeServer(app))
     const address = await app.listen({ host: env.HOST, port: env.PORT })
+    opened.push(prepareInBackground(shop))
     return { address, mailbox: mailFolder ? `${address}/dev/mail` : null, owner, demo, close }
   } catch (error) {
     await close().catch(() => undefined)
@@ -114,6 +115,15 @@ export async function open(
 
 const isInTheOpen = (publicUrl: string) =>
   !/^(localhost|127\.|0\.0\.0\.0|\[::)/.test(new URL(publicUrl).hostname)
+
+function prepareInBackground({ photos }: Shop): () => Promise<void> {
+  const stop = new AbortController()
+  const done = photos.prepare(stop.signal).catch(() => undefined)
+  return () => {
+    stop.abort()
+    return done
+  }
+}
 
 /** So that the owner's tools find the database: `psql "$(cat data/database-url)"`. */
 const keepAddress = (dataDir: string, url: string) =>

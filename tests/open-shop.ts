@@ -23,6 +23,7 @@ export type TestShop = {
   mails: OutgoingMail[]
   /** Does what waits in the queue, and what that brings about. */
   runJobs: () => Promise<void>
+  mediaDir: string
   close: () => Promise<void>
 }
 
@@ -79,6 +80,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
         logger: new Logger(() => () => undefined),
         taskList: shop.jobs as unknown as TaskList,
       }),
+    mediaDir,
     async close() {
       await server.close()
       await listening.close()

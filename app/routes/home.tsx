@@ -1,31 +1,52 @@
-import { Link } from 'react-router'
 import { shopContext } from '#app/context.ts'
+import { Appointment } from '#app/features/home/appointment.tsx'
+import { Blurbs } from '#app/features/home/blurbs.tsx'
+import { Carousel } from '#app/features/home/carousel.tsx'
+import { Doors } from '#app/features/home/doors.tsx'
+import { Hero } from '#app/features/home/hero.tsx'
+import { Highlights } from '#app/features/home/highlights.tsx'
+import { PromoBanner } from '#app/features/home/promo-banner.tsx'
+import { homeMeta } from '#app/features/seo/home-meta.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  const [highlighted, home] = await Promise.all([
-    shop.catalogue.getHighlighted(),
-    shop.settings.getHome(),
+  const { catalogue, settings, photos } = context.get(shopContext)
+  const [highlighted, promo, home, shop] = await Promise.all([
+    catalogue.getHighlighted(),
+    catalogue.findPromo(),
+    settings.getHome(),
+    settings.getShop(),
   ])
   const products = Object.values(highlighted).flat()
-  const pictures = await shop.photos.describe([
+  const pictures = await photos.describe([
     home.hero.photo,
-    ...products.map(({ main_photo }) => main_photo),
+    home.hero.photo_small,
+    promo?.photo ?? null,
+    ...Object.values(home.doors),
+    ...home.banners.map(({ photo }) => photo),
+    home.appointment.photo,
+    ...products.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
   ])
-  return { highlighted, home, pictures }
+  return { highlighted, promo, home, shop, pictures }
 }
 
-export default function Home({ loaderData: { highlighted } }: Route.ComponentProps) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const [root] = matches
+  if (!loaderData || !root.loaderData) return []
+  return homeMeta(root.loaderData.shop, root.loaderData.publicUrl, loaderData.home)
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { highlighted, promo, home, pictures, shop } = loaderData
   return (
-    <main>
-      <ul>
-        {highlighted.new_arrivals.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={`/product/${id}`}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+    <main id="main">
+      <Hero {...home.hero} pictures={pictures} />
+      <Highlights highlighted={highlighted} pictures={pictures} />
+      {promo && <PromoBanner promo={promo} pictures={pictures} />}
+      <Doors photos={home.doors} pictures={pictures} shop={shop} />
+      <Carousel banners={home.banners} pictures={pictures} />
+      <Blurbs shopName={shop.name} />
+      <Appointment {...home.appointment} pictures={pictures} />
     </main>
   )
 }

@@ -1,21 +1,37 @@
 import { data } from 'react-router'
 import { shopContext } from '#app/context.ts'
+import { ProductScreen } from '#app/features/product/product-screen.tsx'
+import { productMeta } from '#app/features/seo/product-meta.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/product'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(shopContext)
+  const { catalogue, photos, reviews } = context.get(shopContext)
   const id = Id.safeParse(params.productId)
   const product = id.success && (await catalogue.findProduct(id.data))
   if (!product) throw data(null, { status: 404 })
-  return { product }
+  const [categories, related, opinions] = await Promise.all([
+    catalogue.listCategories(),
+    catalogue.listRelated(product.id),
+    reviews.list(product.id),
+  ])
+  const pictures = await photos.describe([
+    ...product.photos,
+    ...related.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
+  ])
+  return {
+    product,
+    category: categories.find((category) => category.id === product.category),
+    related,
+    reviews: opinions.reviews,
+    pictures,
+  }
 }
 
-export default function Product({ loaderData: { product } }: Route.ComponentProps) {
-  return (
-    <main>
-      <h1>{product.name}</h1>
-      <p>{product.description}</p>
-    </main>
-  )
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? productMeta(matches[0].loaderData, loaderData) : []
+}
+
+export default function Product({ loaderData, matches }: Route.ComponentProps) {
+  return <ProductScreen {...loaderData} {...matches[0].loaderData} />
 }

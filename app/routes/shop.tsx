@@ -2,12 +2,12 @@ import { shopContext } from '#app/context.ts'
 import { ShopScreen } from '#app/features/catalogue/shop-screen.tsx'
 import { shopMeta } from '#app/features/seo/shop-meta.ts'
 import { type Facets, PAGE_SIZE } from '#contracts/catalogue.ts'
-import { type Filters, readFilters } from '#contracts/filters.ts'
+import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/shop'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, photos } = context.get(shopContext)
-  const filters: Filters = { ...readFilters(url.searchParams), facets: undefined }
+  const filters = readFilters(url.searchParams)
   const [categories, asked] = await Promise.all([
     catalogue.listCategories(),
     catalogue.findProducts({ ...filters, facets: true }),

@@ -17,7 +17,16 @@ type Props = {
   style?: CSSProperties
 }
 
-export function Photo({ picture, sizes, alt, eager, priority, className, decorative, style }: Props) {
+export function Photo({
+  picture,
+  sizes,
+  alt,
+  eager,
+  priority,
+  className,
+  decorative,
+  style,
+}: Props) {
   if (!picture) return null
   return (
     <img

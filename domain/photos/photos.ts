@@ -10,6 +10,7 @@ import { createQueue } from './queue.ts'
 import { type Format, open, render, toRenditionName, toWidth } from './rendition.ts'
 
 const MAX_BYTES = 15 * 1024 * 1024
+const USUAL_WIDTHS = [480, 800, 1600]
 const READABLE = ['jpeg', 'png', 'webp']
 
 export type Store = {
@@ -75,6 +76,17 @@ export function createPhotos({
       return Object.fromEntries(
         found.flatMap((picture) => (picture ? [[picture.url, picture]] : [])),
       )
+    },
+
+    /** Makes beforehand what most visitors will ask for, until told to stop. */
+    async prepare(signal: AbortSignal): Promise<void> {
+      const all = await db.select({ file: photos.file, width: photos.width }).from(photos)
+      for (const { file, width } of all) {
+        for (const usual of USUAL_WIDTHS) {
+          if (signal.aborted) return
+          await makeRendition(file, { width: toWidth(usual, width), format: 'avif' })
+        }
+      }
     },
 
     /** A photograph in the width and format asked for: made at the first request, then kept. */

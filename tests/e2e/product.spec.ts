@@ -50,7 +50,8 @@ test('the thumbnails change the photo, with the arrow keys too', async ({ page }
 test('the second photo shows while the mouse rests on the first', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a thumb does not hover')
   await page.goto(BANDS)
-  await photo(page).hover()
+  // The second photo comes to lie under the mouse.
+  await photo(page).hover({ force: true })
   await expect(secondPhoto(page)).toBeVisible()
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(secondPhoto(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Filters } from '#contracts/filters.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Filters } from '#contracts/filters.ts'
 import css from './applied-chips.module.css'
 import type { Applied } from './applied-filters.ts'
 import { toShopAddress } from './shop-address.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { Photo } from '#app/ui/photo.tsx'
 import type { Category, Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import type { Pictures } from '#contracts/pictures.ts'
-import { Photo } from '#app/ui/photo.tsx'
 import css from './category-strip.module.css'
 import { toShopAddress } from './shop-address.ts'
 
@@ -27,7 +27,11 @@ export function CategoryStrip({ categories, counts, filters, pictures }: Props) 
               aria-current={id === filters.category ? 'true' : undefined}
               className={countOf.get(id) ? undefined : css.none}
             >
-              <Photo picture={pictures[thumbnail]} sizes="(min-width: 64em) 10rem, 7rem" decorative />
+              <Photo
+                picture={pictures[thumbnail]}
+                sizes="(min-width: 64em) 10rem, 7rem"
+                decorative
+              />
               <span>{name}</span>
             </Link>
           </li>

@@ -1,17 +1,20 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { toCountWords } from './count-words.ts'
 import { DiscountFilter } from './discount-filter.tsx'
 import css from './filters-panel.module.css'
 import { MaterialFilter } from './material-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { RatingFilter } from './rating-filter.tsx'
+import { toShopAddress } from './shop-address.ts'
 
 type Props = { filters: Filters; facets: Facets; count: number }
 
 /** A column beside the grid; on narrower screens it unfolds above it. */
 export function FiltersPanel({ filters, facets, count }: Props) {
+  const here = toShopAddress(filters, { page: filters.page })
   return (
     <div className={css.filters}>
       <details className={css.toggle}>
@@ -29,9 +32,9 @@ export function FiltersPanel({ filters, facets, count }: Props) {
         <MaterialFilter filters={filters} counts={facets.materials} />
         <RatingFilter filters={filters} counts={facets.ratings} />
         <DiscountFilter filters={filters} count={facets.discounted} />
-        <a className={css.done} href="#productos" onClick={closePanel}>
+        <Link className={css.done} to={`${here}#productos`} onClick={closePanel}>
           Ver {toCountWords(count)}
-        </a>
+        </Link>
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
+import { Fold } from '#app/ui/fold.tsx'
 import type { Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { type Material, materials } from '#contracts/materials.ts'
-import { Fold } from '#app/ui/fold.tsx'
 import { FilterOption } from './filter-option.tsx'
 import { toShopAddress } from './shop-address.ts'
 

@@ -1,6 +1,6 @@
+import { Fold } from '#app/ui/fold.tsx'
 import type { Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
-import { Fold } from '#app/ui/fold.tsx'
 import { FilterOption } from './filter-option.tsx'
 import { toPriceWords } from './price-words.ts'
 import { toShopAddress } from './shop-address.ts'

@@ -1,7 +1,7 @@
-import type { Facets } from '#contracts/catalogue.ts'
-import type { Filters } from '#contracts/filters.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import { Stars } from '#app/ui/stars.tsx'
+import type { Facets } from '#contracts/catalogue.ts'
+import type { Filters } from '#contracts/filters.ts'
 import { FilterOption } from './filter-option.tsx'
 import { toShopAddress } from './shop-address.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useMatch, useViewTransitionState } from 'react-router'
-import type { Product } from '#contracts/catalogue.ts'
-import type { Pictures } from '#contracts/pictures.ts'
 import { Photo } from '#app/ui/photo.tsx'
 import { NetPrice, Price } from '#app/ui/price.tsx'
+import type { Product } from '#contracts/catalogue.ts'
+import type { Pictures } from '#contracts/pictures.ts'
 import css from './product-card.module.css'
 
 type Props = {

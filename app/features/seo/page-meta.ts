@@ -54,4 +54,5 @@ export function toDescription(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`
 }
 
-export const toImageUrl = (publicUrl: string, photo: string): string => `${publicUrl}${photo}?w=1200`
+export const toImageUrl = (publicUrl: string, photo: string): string =>
+  `${publicUrl}${photo}?w=1200`

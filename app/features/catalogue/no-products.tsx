@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import button from '#app/ui/button.module.css'
+import { Empty } from '#app/ui/empty.tsx'
+
+type Props = { pastEnd: boolean; firstPage: string; everything: string }
+
+export function NoProducts({ pastEnd, firstPage, everything }: Props) {
+  const look = `${button.button} ${button.ghost}`
+  if (pastEnd) {
+    return (
+      <Empty
+        title="La lista termina antes de esta página"
+        action={
+          <Link className={look} to={firstPage}>
+            Volver a la primera página
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <Empty
+      title="Ninguna pieza cumple con todos estos filtros"
+      text="Probá quitando alguno, o mirá la colección entera."
+      action={
+        <Link className={look} to={everything} preventScrollReset>
+          Quitar filtros
+        </Link>
+      }
+    />
+  )
+}

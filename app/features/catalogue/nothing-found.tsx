@@ -1,0 +1,21 @@
+import { href, Link } from 'react-router'
+import button from '#app/ui/button.module.css'
+import { Empty } from '#app/ui/empty.tsx'
+
+export function NothingFound({ text }: { text: string }) {
+  return (
+    <Empty
+      title={text ? 'No se encontraron resultados de tu búsqueda' : '¿Qué estás buscando?'}
+      text={
+        text
+          ? 'Probá con otra palabra: el nombre de la pieza, el material o la piedra.'
+          : 'Usá el buscador con el nombre de la pieza, el material o la piedra.'
+      }
+      action={
+        <Link className={`${button.button} ${button.ghost}`} to={href('/shop')}>
+          Ver Tienda
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { href } from 'react-router'
+import { ProductGrid } from '#app/features/products/product-grid.tsx'
+import type { Product } from '#contracts/catalogue.ts'
+import type { Pictures } from '#contracts/pictures.ts'
+import { NoProducts } from './no-products.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Paging } from './paging.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { Results } from './results.tsx'
+import { toSearchAddress } from './search-address.ts'
+import css from './search-screen.module.css'
+
+type Props = {
+  text: string
+  products: Product[]
+  /** What sells best, for those who found nothing. */
+  consolation: Product[]
+  pictures: Pictures
+  count: number
+  page: number
+  pages: number
+}
+
+export function SearchScreen(props: Props) {
+  const { text, products, consolation, pictures, count, page, pages } = props
+  return (
+    <main id="main" className="page wrap">
+      <header className={css.head}>
+        <h1>Resultados de tu búsqueda</h1>
+        {text && <p className={css.text}>«{text}»</p>}
+      </header>
+      {products.length > 0 ? (
+        <>
+          <ResultBar count={count} />
+          <Results path={href('/search')}>
+            <ProductGrid
+              products={products}
+              pictures={pictures}
+              heading="h2"
+              columns="four"
+              eager={4}
+            />
+            <Paging
+              page={page}
+              pages={pages}
+              toAddress={(number) => toSearchAddress(text, number)}
+            />
+          </Results>
+        </>
+      ) : count > 0 ? (
+        <NoProducts pastEnd firstPage={toSearchAddress(text, 1)} everything={href('/shop')} />
+      ) : (
+        <NothingFound text={text} />
+      )}
+      {consolation.length > 0 && (
+        <section className={css.consolation} aria-labelledby="mas-vendidos">
+          <h2 id="mas-vendidos">Lo que más eligen</h2>
+          <ProductGrid products={consolation} pictures={pictures} heading="h3" columns="four" />
+        </section>
+      )}
+    </main>
+  )
+}

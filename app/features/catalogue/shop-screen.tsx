@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { ProductGrid } from '#app/features/products/product-grid.tsx'
+import type { Category, Facets, Product } from '#contracts/catalogue.ts'
+import type { Filters } from '#contracts/filters.ts'
+import type { Pictures } from '#contracts/pictures.ts'
+import { AppliedChips } from './applied-chips.tsx'
+import { listApplied } from './applied-filters.ts'
+import { CategoryStrip } from './category-strip.tsx'
+import { FiltersPanel } from './filters-panel.tsx'
+import { NoProducts } from './no-products.tsx'
+import { Paging } from './paging.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { Results } from './results.tsx'
+import { toShopAddress } from './shop-address.ts'
+import css from './shop-screen.module.css'
+import { SortLinks } from './sort-links.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+type Props = {
+  filters: Filters
+  categories: Category[]
+  facets: Facets
+  products: Product[]
+  pictures: Pictures
+  count: number
+  pages: number
+}
+
+export function ShopScreen(props: Props) {
+  const { filters, categories, facets, products, pictures, count, pages } = props
+  const page = filters.page ?? 1
+  return (
+    <main id="main" className="page wrap">
+      <h1 className={css.head}>Todos los productos</h1>
+      <CategoryStrip
+        categories={categories}
+        counts={facets.categories}
+        filters={filters}
+        pictures={pictures}
+      />
+      <ResultBar count={count}>
+        <SortSelect filters={filters} />
+        <SortLinks filters={filters} />
+      </ResultBar>
+      <div className={css.columns}>
+        <FiltersPanel filters={filters} facets={facets} count={count} />
+        <Results path={href('/shop')}>
+          <AppliedChips filters={filters} applied={listApplied(filters, categories)} />
+          {products.length > 0 ? (
+            <ProductGrid
+              products={products}
+              pictures={pictures}
+              heading="h2"
+              columns="three"
+              eager={3}
+            />
+          ) : (
+            <NoProducts
+              pastEnd={page > pages}
+              firstPage={toShopAddress(filters)}
+              everything={href('/shop')}
+            />
+          )}
+          {products.length > 0 && (
+            <Paging
+              page={page}
+              pages={pages}
+              toAddress={(number) => toShopAddress(filters, { page: number })}
+            />
+          )}
+        </Results>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { Icon } from '#app/ui/icon.tsx'
+import css from './blurbs.module.css'
+
+const blurbs = [
+  {
+    icon: 'truck',
+    title: 'Envíos a todo el país',
+    text: 'Tu pedido llega entre 3\u00a0y\u00a07\u00a0días hábiles, a tu puerta.',
+  },
+  {
+    icon: 'card',
+    title: 'Medios de pago',
+    text: 'Tarjetas de crédito y débito, o dinero en cuenta.',
+  },
+  {
+    icon: 'tag',
+    title: 'Promociones',
+    text: 'Descuentos por temporada y cupones para tu próxima pieza.',
+  },
+] as const
+
+export function Blurbs({ shopName }: { shopName: string }) {
+  return (
+    <section className="section wrap" aria-label={`Comprar en ${shopName}`}>
+      <ul className={css.blurbs}>
+        {blurbs.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} className={css.icon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

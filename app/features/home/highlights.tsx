@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigationType } from 'react-router'
+import { ProductGrid } from '#app/features/products/product-grid.tsx'
+import type { Highlighted } from '#contracts/catalogue.ts'
+import type { Pictures } from '#contracts/pictures.ts'
+import css from './highlights.module.css'
+import { Tabs } from './tabs.tsx'
+
+type Set = keyof Highlighted
+
+const sets: { id: Set; label: string }[] = [
+  { id: 'new_arrivals', label: 'Recientes' },
+  { id: 'popular_products', label: 'Populares' },
+  { id: 'top_selling', label: 'Más Vendidos' },
+]
+
+/** The set that was open when one left: who comes back from a product finds it again. */
+let left: Set = 'new_arrivals'
+
+export function Highlights({
+  highlighted,
+  pictures,
+}: {
+  highlighted: Highlighted
+  pictures: Pictures
+}) {
+  const comesBack = useNavigationType() === 'POP'
+  const [chosen, setChosen] = useState<Set>(comesBack ? left : 'new_arrivals')
+  const choose = (set: Set) => {
+    left = set
+    setChosen(set)
+  }
+  return (
+    <section className="section wrap" aria-labelledby="highlights">
+      <div className={css.head}>
+        <h2 id="highlights">Nuestros productos</h2>
+        <Tabs tabs={sets} chosen={chosen} onChoose={choose} labelledBy="highlights" />
+      </div>
+      {sets.map(({ id }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== chosen}
+        >
+          {id === chosen && (
+            <ProductGrid
+              products={highlighted[id]}
+              pictures={pictures}
+              heading="h3"
+              columns="four"
+            />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

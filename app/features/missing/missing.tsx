@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import button from '#app/ui/button.module.css'
+import { Empty } from '#app/ui/empty.tsx'
+
+const TEXT =
+  'No encontramos esta página. Puede que la pieza se haya vendido o que el enlace esté incompleto.'
+
+/** The page of an address that leads nowhere, with something to look at instead. */
+export function Missing({ children }: { children?: ReactNode }) {
+  return (
+    <main id="main">
+      <title>Error404</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap">
+        <Empty
+          title="Error404"
+          text={TEXT}
+          heading="h1"
+          action={
+            <Link className={button.button} to="/shop">
+              Volver a la tienda
+            </Link>
+          }
+        />
+      </div>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import button from '#app/ui/button.module.css'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import css from './buy-column.module.css'
+import { listChoices } from './choices.ts'
+import { Chooser } from './chooser.tsx'
+import { Facts } from './facts.tsx'
+import { Offer } from './offer.tsx'
+import { RatingLine } from './rating-line.tsx'
+
+const LONG_NAME = 48
+
+type Props = {
+  product: ProductDetail
+  /** Button and heart of whoever can buy. */
+  purchase?: ReactNode
+  /** What a shopper can do when none is left. */
+  soldOut: ReactNode
+  share: ReactNode
+}
+
+export function BuyColumn({ product, purchase, soldOut, share }: Props) {
+  const isSoldOut = product.quantity <= 0
+  return (
+    <div className={css.buy}>
+      <h1 className={product.name.length > LONG_NAME ? css.long : undefined}>{product.name}</h1>
+      <RatingLine average={product.average_rating} count={product.review_count} />
+      <Offer {...product} />
+      {listChoices(product).map((group) => (
+        <Chooser key={group.label} {...group} />
+      ))}
+      <div className={css.pay}>
+        {isSoldOut ? (
+          <>
+            <button className={`${button.button} ${button.wide}`} type="button" disabled>
+              Sin Stock
+            </button>
+            <div className={css.note}>{soldOut}</div>
+          </>
+        ) : (
+          <>
+            {purchase}
+            <p className="note">
+              Cantidad disponible: <span className="nums">{product.quantity}</span>
+            </p>
+          </>
+        )}
+      </div>
+      <Facts product={product} />
+      {share}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Fold } from '#app/ui/fold.tsx'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { materials } from '#contracts/materials.ts'
+import css from './facts.module.css'
+
+export function Facts({ product }: { product: ProductDetail }) {
+  const { material, size, description, attributes } = product
+  const paragraphs = description.split(/\n+/).filter((text) => text.trim())
+  return (
+    <div className={css.folds}>
+      {paragraphs.length > 0 && (
+        <Fold title="Descripción" open>
+          <div className={css.text}>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </Fold>
+      )}
+      <Fold title="Características" open>
+        <dl className={css.facts}>
+          <Fact name="Material" value={materials[material]} />
+          {size && <Fact name="Medida" value={size} />}
+          {attributes.map(({ name, value }) => (
+            <Fact key={`${name}: ${value}`} name={name} value={value} />
+          ))}
+        </dl>
+      </Fold>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

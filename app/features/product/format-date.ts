@@ -1,0 +1,18 @@
+const parts = new Intl.DateTimeFormat('es-AR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
+
+/** «12 de Octubre, 2026», on the shop's own calendar. */
+export function formatDate(timestamp: string): string {
+  const {
+    day,
+    month = '',
+    year,
+  } = Object.fromEntries(
+    parts.formatToParts(new Date(timestamp)).map(({ type, value }) => [type, value]),
+  )
+  return `${day} de ${month.charAt(0).toUpperCase()}${month.slice(1)}, ${year}`
+}

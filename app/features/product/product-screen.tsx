@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Category, Product, ProductDetail } from '#contracts/catalogue.ts'
+import type { Pictures } from '#contracts/pictures.ts'
+import type { Review } from '#contracts/reviews.ts'
+import type { Shop } from '#contracts/shop.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { BuyColumn } from './buy-column.tsx'
+import { Gallery } from './gallery.tsx'
+import css from './product-screen.module.css'
+import { Related } from './related.tsx'
+import { Reviews } from './reviews.tsx'
+import { Share } from './share.tsx'
+
+type Props = {
+  product: ProductDetail
+  category: Category | undefined
+  related: Product[]
+  reviews: Review[]
+  pictures: Pictures
+  shop: Shop
+  publicUrl: string
+  purchase?: ReactNode
+  reviewForm?: ReactNode
+}
+
+export function ProductScreen(props: Props) {
+  const { product, category, related, reviews, pictures, shop, publicUrl } = props
+  const photos = product.photos.flatMap((path) => pictures[path] ?? [])
+  const url = `${publicUrl}/product/${product.id}`
+  const question = new URLSearchParams({
+    text: `Hola, quería consultar por ${product.name}: ${url}`,
+  })
+  return (
+    <main id="main" className="page wrap">
+      <Breadcrumbs category={category} />
+      <div className={css.product}>
+        <Gallery key={product.id} pictures={photos} />
+        <BuyColumn
+          product={product}
+          purchase={props.purchase}
+          soldOut={
+            <a className="link" href={`https://wa.me/${shop.whatsapp}?${question}`}>
+              Preguntanos por WhatsApp cuándo vuelve
+            </a>
+          }
+          share={
+            <Share
+              url={url}
+              name={product.name}
+              photo={product.main_photo && `${publicUrl}${product.main_photo}?w=1200`}
+              instagram={shop.social.instagram}
+            />
+          }
+        />
+      </div>
+      <Related products={related} pictures={pictures} category={category} />
+      <Reviews reviews={reviews} average={product.average_rating} form={props.reviewForm} />
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { Stars } from '#app/ui/stars.tsx'
+import css from './rating-summary.module.css'
+import { formatRating, toReviewCount } from './rating-words.ts'
+
+type Props = { average: number; ratings: number[] }
+
+/** How the opinions are spread: half stars count for the star that they begin. */
+export function RatingSummary({ average, ratings }: Props) {
+  return (
+    <div className={css.summary}>
+      <p className={css.average}>
+        <strong>{formatRating(average)}</strong>
+        <Stars of={average} />
+        <span className="note">{toReviewCount(ratings.length)}</span>
+      </p>
+      <ul className={css.spread}>
+        {[5, 4, 3, 2, 1].map((star) => {
+          const count = ratings.filter((rating) => Math.ceil(rating) === star).length
+          return (
+            <li key={star} style={{ '--share': count / ratings.length } as CSSProperties}>
+              <span>{star === 1 ? '1 estrella' : `${star} estrellas`}</span>
+              <span className={css.measure} />
+              <span className="nums">
+                {count}
+                <span className="hush">{count === 1 ? ' reseña' : ' reseñas'}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Stars } from '#app/ui/stars.tsx'
+import type { Review } from '#contracts/reviews.ts'
+import { formatDate } from './format-date.ts'
+import css from './review-entry.module.css'
+
+export function ReviewEntry({ review }: { review: Review }) {
+  const { user, rating, comment, date_created, verified_purchase } = review
+  return (
+    <li>
+      <article className={css.review}>
+        <header>
+          <h3>{user}</h3>
+          <Stars of={rating} />
+          <time className="note" dateTime={date_created}>
+            {formatDate(date_created)}
+          </time>
+        </header>
+        <p className={css.comment}>{comment}</p>
+        {verified_purchase && <p className="note">Compra verificada</p>}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { shopFacts } from '#demo/shop-facts.ts'
+import { pageMeta, toDescription } from './page-meta.ts'
+
+const site = {
+  shop: { ...shopFacts, payment: { public_key: null, sdk_url: null, sandbox: true } },
+  publicUrl: 'https://quilate.example',
+}
+const page = { title: 'Aros', description: 'Aros de plata.', path: '/shop?category=10' }
+
+test('a description ends with a whole word', () => {
+  const cut = toDescription(`${'Una piedra grande, '.repeat(12)}y nada más.`)
+  expect(cut.length).toBeLessThanOrEqual(160)
+  expect(cut).toMatch(/(Una|piedra|grande)…$/)
+  expect(toDescription('  Breve.\n\nY clara. ')).toBe('Breve. Y clara.')
+})
+
+test('a page names its one address, and its picture by a whole address', () => {
+  const meta = pageMeta(site, { ...page, image: { url: '/media/a.jpg', alt: 'Aros' } })
+  expect(meta).toContainEqual({ title: 'Aros · Quilate' })
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://quilate.example/shop?category=10',
+  })
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://quilate.example/media/a.jpg?w=1200',
+  })
+})
+
+test('a hidden page names no address to search engines', () => {
+  const meta = pageMeta(site, { ...page, hidden: true })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+  expect(JSON.stringify(meta)).not.toContain('canonical')
+})

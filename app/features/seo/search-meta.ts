@@ -1,0 +1,12 @@
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta, type Site } from './page-meta.ts'
+
+/** Results of a search are for the one who searched, not for other search engines. */
+export function searchMeta(site: Site, { text }: { text: string }): MetaDescriptor[] {
+  return pageMeta(site, {
+    title: text ? `«${text}»: resultados de tu búsqueda` : 'Resultados de tu búsqueda',
+    description: `Buscá joyas y relojes en ${site.shop.full_name}.`,
+    path: '/search',
+    hidden: true,
+  })
+}

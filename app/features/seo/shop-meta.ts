@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Category, Product } from '#contracts/catalogue.ts'
+import type { Filters } from '#contracts/filters.ts'
+import { listSteps, toBreadcrumbList } from './breadcrumbs.ts'
+import { pageMeta, type Site } from './page-meta.ts'
+
+type Listing = {
+  filters: Filters
+  categories: Category[]
+  products: Product[]
+  count: number
+}
+
+/** A category and its pages are pages of their own; every other filter is a view of one of them. */
+export function shopMeta(site: Site, listing: Listing): MetaDescriptor[] {
+  const { filters, categories, products, count } = listing
+  const category = categories.find(({ id }) => id === filters.category)
+  const page = isPlain(filters) ? (filters.page ?? 1) : 1
+  const what = category?.name ?? 'Todos los productos'
+  const photo = products[0]?.main_photo ?? category?.thumbnail
+  return pageMeta(site, {
+    title: page > 1 ? `${what}, página ${page}` : what,
+    description: `${category?.name ?? 'Joyas y relojes'} en ${site.shop.full_name}: ${count} ${
+      count === 1 ? 'pieza' : 'piezas'
+    } con precio final, fotos y medidas. Envíos a todo el país.`,
+    path: toCanonicalPath(category?.id, page),
+    image: photo ? { url: photo, alt: what } : undefined,
+    hidden: products.length === 0,
+    data: [toBreadcrumbList(site.publicUrl, listSteps(category))],
+  })
+}
+
+const isPlain = ({ category, page, facets, ...others }: Filters): boolean =>
+  Object.values(others).every((value) => value === undefined)
+
+function toCanonicalPath(category: number | undefined, page: number): string {
+  const params = new URLSearchParams({
+    ...(category !== undefined && { category: String(category) }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return params.size === 0 ? '/shop' : `/shop?${params}`
+}

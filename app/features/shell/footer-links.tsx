@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+
+type Props = { title: string; pages: readonly { to: string; text: string }[] }
+
+export function FooterLinks({ title, pages }: Props) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

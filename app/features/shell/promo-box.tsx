@@ -1,0 +1,43 @@
+import type { SubmitEvent } from 'react'
+import button from '#app/ui/button.module.css'
+import { toChatAddress } from '#app/ui/chat-address.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import css from './promo-box.module.css'
+
+const toMessage = (name: string) => `Hola, soy ${name}. Quiero recibir promociones y descuentos.`
+
+/** Without scripts the chat opens with the name alone. */
+export function PromoBox({ whatsapp }: { whatsapp: string }) {
+  const write = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('text')).trim()
+    if (name) window.open(toChatAddress(whatsapp, toMessage(name)), '_blank', 'noopener')
+  }
+  return (
+    <form
+      className={css.box}
+      action={`https://wa.me/${whatsapp}`}
+      target="_blank"
+      onSubmit={write}
+      rel="noopener"
+    >
+      <div>
+        <h2>Recibe Promociones y Descuentos</h2>
+        <p className={css.soft}>Dejanos tu nombre y seguimos la charla por WhatsApp.</p>
+      </div>
+      <label>
+        Nombre completo
+        <span className={css.field}>
+          <input name="text" autoComplete="name" maxLength={120} required />
+          <button
+            className={`${button.icon} ${css.send}`}
+            type="submit"
+            aria-label="Enviar por WhatsApp"
+          >
+            <Icon name="whatsapp" />
+          </button>
+        </span>
+      </label>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { AccountLink } from './account-link.tsx'
+import { CartLink } from './cart-link.tsx'
+
+const render = (element: React.ReactNode) => renderToString(<MemoryRouter>{element}</MemoryRouter>)
+
+test('an empty bag has no badge', () => {
+  expect(render(<CartLink />)).toContain('aria-label="Bolsa de compras"')
+})
+
+test('a bag says how many products lie in it', () => {
+  expect(render(<CartLink count={1} />)).toContain('aria-label="Bolsa de compras, 1 producto"')
+  expect(render(<CartLink count={3} />)).toMatch(/"Bolsa de compras, 3 productos".*>3<\/span>/)
+})
+
+test('the account link leads a guest to sign in and a customer to the profile', () => {
+  expect(render(<AccountLink />)).toMatch(/href="\/login".*Ingresar/)
+  expect(render(<AccountLink isSignedIn />)).toMatch(/href="\/dashboard".*Perfil/)
+})

@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { shopContext } from '#app/context.ts'
+import { Missing } from '#app/features/missing/missing.tsx'
+import { Arrivals } from '#app/features/products/arrivals.tsx'
+import type { Route } from './+types/not-found'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, photos } = context.get(shopContext)
+  const { new_arrivals } = await catalogue.getHighlighted()
+  const products = new_arrivals.slice(0, 4)
+  const pictures = await photos.describe(
+    products.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
+  )
+  return data({ products, pictures }, { status: 404 })
+}
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return (
+    <Missing>
+      <Arrivals {...loaderData} />
+    </Missing>
+  )
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Colecciones' })
+const currentSlide = (page: Page) => carousel(page).locator('button[aria-current]')
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Nuestros productos' }).getByRole('article')
+
+/** The motor arrives when the carousel comes near. */
+async function startCarousel(page: Page) {
+  await carousel(page).scrollIntoViewIfNeeded()
+  await expect(carousel(page).locator('[class*=moved]')).toBeVisible()
+}
+
+test('home opens with the hero and the way to the shop', async ({ page, axe }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lo que dura/)
+  expect(await axe()).toEqual([])
+  await page.getByRole('link', { name: 'Ver Tienda' }).click()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('three tabs show what is recent, popular and most sold', async ({ page }) => {
+  await page.goto('/')
+  const tabs = page.getByRole('tablist', { name: 'Nuestros productos' }).getByRole('tab')
+  await expect(tabs).toHaveText(['Recientes', 'Populares', 'Más Vendidos'])
+  await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await expect(cards(page)).toHaveCount(8)
+  const recent = await cards(page).first().getByRole('heading').textContent()
+
+  await expect(async () => {
+    await tabs.nth(1).click()
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('tabpanel', { name: 'Populares' })).toBeVisible()
+  await expect(cards(page).first().getByRole('heading')).not.toHaveText(recent ?? '')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(2)).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Más Vendidos' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel', { name: 'Recientes' })).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a card says its price twice, as the law asks, and leads to its product', async ({ page }) => {
+  await page.goto('/')
+  const card = cards(page).first()
+  await expect(card).toContainText(/\$\s[\d.]+,\d{2}/)
+  await expect(card).toContainText(/Precio sin impuestos nacionales: \$\s[\d.]+,\d{2}/)
+  const name = await card.getByRole('heading').textContent()
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+})
+
+test('a discount is shown without its fraction', async ({ page }) => {
+  await page.goto('/')
+  await expect(
+    cards(page)
+      .getByText(/^Descuento del −\d+ %$/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('who comes back from a product finds the tab that was open', async ({ page }) => {
+  await page.goto('/')
+  const popular = page.getByRole('tab', { name: 'Populares' })
+  await expect(async () => {
+    await popular.click()
+    await expect(popular).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass()
+  await cards(page).last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await page.goBack()
+  await expect(popular).toHaveAttribute('aria-selected', 'true')
+  await expect(cards(page).last()).toBeInViewport()
+})
+
+test('the promo of the month leads to what is reduced', async ({ page }) => {
+  await page.goto('/')
+  const promo = page.getByRole('region', { name: 'El mes del reloj' })
+  await promo.getByRole('link', { name: 'Conócelas' }).click()
+  await expect(page).toHaveURL('/shop?discount=true')
+})
+
+test('three doors lead to the house, the dates and a chat', async ({ page }) => {
+  await page.goto('/')
+  const door = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  await expect(door('Nuestra Historia')).toHaveAttribute('href', '/about')
+  await expect(door('Alianzas de boda')).toHaveAttribute('href', '/dates')
+  await expect(door('Joyas a medida')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+  await expect(door('Solicite su cita')).toHaveAttribute('href', '/dates')
+})
+
+test('three blurbs tell how one buys here', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Envíos a todo el país', 'Medios de pago', 'Promociones']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+})
+
+test('the banners lead to their categories', async ({ page }) => {
+  await page.goto('/')
+  for (const [name, category] of Object.entries({ Aros: 10, Collares: 12, Pulseras: 14 })) {
+    const link = carousel(page).getByRole('link', { name: `Descubre Más ${name}` })
+    await expect(link).toHaveAttribute('href', `/shop?category=${category}`)
+  }
+})
+
+test('the carousel advances every four seconds, 30 px between its slides', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await startCarousel(page)
+  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
+  const [first, second] = await carousel(page)
+    .getByRole('listitem')
+    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()))
+  expect(Math.round((second?.left ?? 0) - (first?.right ?? 0))).toBe(30)
+
+  await page.clock.runFor(3_000)
+  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
+  await page.clock.runFor(1_200)
+  await expect(currentSlide(page)).toHaveAccessibleName('Ver Collares')
+  await page.clock.runFor(4_100)
+  await expect(currentSlide(page)).toHaveAccessibleName('Ver Pulseras')
+  await page.clock.runFor(4_100)
+  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
+})
+
+test('the carousel rests under the mouse, under the focus, and when one asks', async ({
+  page,
+  isMobile,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await startCarousel(page)
+  if (!isMobile) {
+    await carousel(page).hover()
+    await page.clock.runFor(9_000)
+    await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
+    await page.mouse.move(0, 0)
+  }
+  await carousel(page).getByRole('button', { name: 'Ver Aros' }).focus()
+  await page.clock.runFor(9_000)
+  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
+
+  await carousel(page).getByRole('button', { name: 'Pausar el carrusel' }).press('Enter')
+  await carousel(page).getByRole('button', { name: 'Reanudar el carrusel' }).blur()
+  await page.clock.runFor(9_000)
+  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
+})
+
+test('the indices turn to their slide', async ({ page }) => {
+  await page.goto('/')
+  await startCarousel(page)
+  await carousel(page).getByRole('button', { name: 'Ver Pulseras' }).click()
+  await expect(currentSlide(page)).toHaveAccessibleName('Ver Pulseras')
+  await expect(carousel(page).getByRole('heading', { name: 'Pulseras' })).toBeInViewport()
+})
+
+test.describe('for those who ask for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the carousel stands still', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await startCarousel(page)
+    await page.clock.runFor(13_000)
+    await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home can be read and walked', async ({ page }) => {
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(8)
+    await expect(page.getByRole('tablist')).toBeHidden()
+    await expect(carousel(page).getByRole('link', { name: 'Descubre Más Aros' })).toBeVisible()
+    await carousel(page).getByRole('link', { name: 'Descubre Más Pulseras' }).click()
+    await expect(page).toHaveURL('/shop?category=14')
+  })
+})

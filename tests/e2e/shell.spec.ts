@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const links = [
+  { name: 'Inicio', path: '/' },
+  { name: 'Tienda', path: '/shop' },
+  { name: 'Sobre Nosotros', path: '/about' },
+  { name: 'Contacto', path: '/contact' },
+  { name: 'Encuentranos', path: '/contact#map-section' },
+  { name: 'Haz una cita', path: '/dates' },
+]
+
+const bar = (page: Page) => page.getByRole('banner')
+const menuToggle = (page: Page) => page.locator('summary', { hasText: 'Menú' })
+const mainLinks = async (page: Page, isMobile: boolean) => {
+  if (!isMobile) return bar(page).getByRole('navigation', { name: 'Principal' })
+  await menuToggle(page).click()
+  return bar(page).getByRole('navigation', { name: 'Menú' })
+}
+const searchBox = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await menuToggle(page).click()
+  return bar(page).getByRole('searchbox', { name: 'Buscar' })
+}
+
+test('the bar leads to every page', async ({ page, isMobile }) => {
+  await page.goto('/shop')
+  const nav = await mainLinks(page, isMobile)
+  for (const { name, path } of links) {
+    await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+  await expect(bar(page).getByRole('link', { name: 'Favoritos' }).first()).toHaveAttribute(
+    'href',
+    '/wishlist',
+  )
+  await expect(bar(page).getByRole('link', { name: 'Bolsa de compras' }).first()).toHaveAttribute(
+    'href',
+    '/cart',
+  )
+})
+
+test('a guest is offered to sign in', async ({ page, isMobile }) => {
+  await page.goto('/')
+  if (isMobile) await menuToggle(page).click()
+  const signIn = bar(page).getByRole('link', { name: 'Ingresar' }).filter({ visible: true })
+  await expect(signIn).toHaveAttribute('href', '/login')
+  await expect(bar(page).getByRole('link', { name: 'Perfil' })).toHaveCount(0)
+})
+
+test('the page where one is has a mark', async ({ page, isMobile }) => {
+  await page.goto('/shop')
+  const nav = await mainLinks(page, isMobile)
+  await expect(nav.getByRole('link', { name: 'Tienda' })).toHaveAttribute('aria-current', 'page')
+  await nav.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL('/')
+  const there = await mainLinks(page, isMobile)
+  await expect(there.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
+  await expect(there.getByRole('link', { name: 'Tienda' })).not.toHaveAttribute('aria-current')
+})
+
+test('the bar changes its style after 50 px', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo(0, 50))
+  await expect(bar(page)).not.toHaveClass(/scrolled/)
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 51))
+    await expect(bar(page)).toHaveClass(/scrolled/, { timeout: 500 })
+  }).toPass()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(bar(page)).not.toHaveClass(/scrolled/)
+})
+
+test('the menu closes on Escape, beside it, and when one has chosen', async ({
+  page,
+  isMobile,
+  axe,
+}) => {
+  test.skip(!isMobile, 'the menu is for narrow windows')
+  await page.goto('/')
+  const menu = bar(page).getByRole('navigation', { name: 'Menú' })
+  await menuToggle(page).click()
+  await expect(menu).toBeVisible()
+  expect(await axe()).toEqual([])
+
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden({ timeout: 500 })
+  }).toPass()
+  await expect(menuToggle(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await bar(page).click({ position: { x: 100, y: 5 } })
+  await expect(menu).toBeHidden()
+
+  await menuToggle(page).click()
+  await menu.getByRole('link', { name: 'Tienda' }).click()
+  await expect(page).toHaveURL('/shop')
+  await expect(menu).toBeHidden()
+})
+
+test('a blank search does nothing, any other leads to its results', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const box = await searchBox(page, isMobile)
+  await expect(box).toHaveAttribute('placeholder', 'Que buscas hoy?')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/')
+  await box.fill('  anillo de oro ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?search=anillo+de+oro')
+})
+
+test('whoever leaves a name goes on in a chat', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = (address) => {
+      document.documentElement.dataset['opened'] = String(address)
+      return null
+    }
+  })
+  await page.goto('/')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await expect(page.getByRole('heading', { name: 'Recibe Promociones y Descuentos' })).toBeVisible()
+  await page.getByLabel('Nombre completo').fill('Lucía Pérez')
+  await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
+  const opened = await page.locator('html').getAttribute('data-opened')
+  expect(opened).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
+  expect(decodeURIComponent(opened ?? '')).toContain('soy Lucía Pérez')
+})
+
+test('the foot of the page has what one looks for there', async ({ page }) => {
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  const addresses = {
+    'Compras, envíos y devoluciones': '/purchasing-policies',
+    'Preguntas frecuentes': '/frequents-questions',
+    Privacidad: '/privacy-policies',
+    Cookies: '/cookies-policies',
+    'Botón de arrepentimiento': '/arrepentimiento',
+    'Defensa de las y los consumidores': /^https:/,
+    'Data Fiscal': /^https:/,
+    Facebook: /facebook\.com/,
+    Instagram: /instagram\.com/,
+    WhatsApp: /^https:\/\/wa\.me\/\d+/,
+    '+54 11 5555-1998': 'tel:+541155551998',
+    'hola@quilate.example': 'mailto:hola@quilate.example',
+    'Estoy en línea ¡Escribime!': /^https:\/\/wa\.me\/\d+\?text=/,
+  }
+  for (const [name, address] of Object.entries(addresses)) {
+    await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+  }
+  await expect(foot).toContainText('Av. Rivadavia 4998')
+  await expect(foot).toContainText('Quilate Joyería y Relojería S.R.L.')
+  await expect(foot).toContainText('CUIT 30-00000000-7')
+  await expect(foot).toContainText(`© ${new Date().getFullYear()} Quilate`)
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('says Error404 and shows something else', async ({ page, axe }) => {
+    const response = await page.goto('/no-existe')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Error404' })).toBeVisible()
+    const arrivals = page.getByRole('region', { name: 'Recién llegados' })
+    await expect(arrivals.getByRole('article')).toHaveCount(4)
+    expect(await axe()).toEqual([])
+    await page.getByRole('link', { name: 'Volver a la tienda' }).click()
+    await expect(page).toHaveURL('/shop')
+  })
+
+  test('is what a product that left has become', async ({ page }) => {
+    const response = await page.goto('/product/999999')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Error404' })).toBeVisible()
+  })
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500|ErrorResponse/] })
+
+  test('the screen says so within the shop', async ({ page, isMobile, axe }) => {
+    await page.goto('/')
+    await page.route('**/shop.data*', (route) => route.fulfill({ status: 500, body: '' }))
+    const nav = await mainLinks(page, isMobile)
+    await nav.getByRole('link', { name: 'Tienda' }).click()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await expect(page).toHaveTitle('Unexpected Application Error!')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await axe()).toEqual([])
+    await page.unroute('**/shop.data*')
+    await page.getByRole('link', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menu, search and promotions work', async ({ page, isMobile }) => {
+    await page.goto('/')
+    const chat = page.locator('form', { has: page.getByLabel('Nombre completo') })
+    await expect(chat).toHaveAttribute('action', /^https:\/\/wa\.me\/\d+$/)
+    const box = await searchBox(page, isMobile)
+    await box.fill('perlas')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/search?search=perlas')
+    const nav = await mainLinks(page, isMobile)
+    await nav.getByRole('link', { name: 'Tienda' }).click()
+    await expect(page).toHaveURL('/shop')
+  })
+})
