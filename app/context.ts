@@ -6,3 +6,6 @@ export const shopContext = createContext<Shop>()
 
 /** What stands for the nonce while a page is rendered; each request gets its own in its place. */
 export const nonceContext = createContext<string>()
+
+/** Where an error of a page is written down. */
+export const logContext = createContext<(error: unknown) => void>()

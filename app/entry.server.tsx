@@ -1,8 +1,13 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext } from '#app/context.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { logContext, nonceContext } from '#app/context.ts'
 import { NonceContext } from '#app/nonce.ts'
 
 const PATIENCE = 8_000
@@ -17,7 +22,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
   const outcome = { status }
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -26,13 +31,12 @@ export default async function renderPage(
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          text(body).then(resolve, reject)
-          pipe(body)
+          pipe(collect(resolve))
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           outcome.status = 500
+          loadContext.get(logContext)(error)
         },
       },
     )
@@ -40,4 +44,23 @@ export default async function renderPage(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status: outcome.status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (!isRouteErrorResponse(error)) context.get(logContext)(error)
+}
+
+function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    // React writes into views of a buffer that it uses again.
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(Buffer.from(chunk))
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
+  })
 }

@@ -1,25 +1,20 @@
 import '#app/styles/tokens.css'
 import '#app/styles/base.css'
+import '#app/styles/helpers.css'
 import { useContext } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import favicon from '#app/favicon.svg?url'
 import { Broken } from '#app/features/missing/broken.tsx'
-import { Missing } from '#app/features/missing/missing.tsx'
-import { Shell } from '#app/features/shell/shell.tsx'
 import cormorant from '#app/fonts/cormorant.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
 import { NonceContext } from '#app/nonce.ts'
 import type { Route } from './+types/root'
+
+const inArgentina = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -39,7 +34,6 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(NonceContext)
-  const root = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="es-AR">
       <head>
@@ -50,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        {root ? <Shell {...root}>{children}</Shell> : children}
+        {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -62,10 +56,10 @@ export default function Root() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Broken />
+/** When not even the shop's facts could be read; any lesser error ends in the storefront. */
+export function ErrorBoundary() {
+  return <Broken />
 }
 
 /** The year is told by the server alone, in the shop's own time: the browser's may differ at new year. */
-const currentYear = () =>
-  new Date().toLocaleString('en', { year: 'numeric', timeZone: 'America/Argentina/Buenos_Aires' })
+const currentYear = () => inArgentina.format(new Date())

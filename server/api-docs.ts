@@ -13,7 +13,7 @@ export function serveApiDocs(app: FastifyInstance): void {
   const document = toOpenApi()
   const json = toJsonReply(document)
   const css = toTextReply('text/css; charset=utf-8', STYLE)
-  const page = toPageReply(toPage(document), NONCE)
+  const page = toPageReply(Buffer.from(toPage(document)), NONCE)
   app.get('/api/openapi.json', async (request, reply) => app.replies.answer(request, reply, json))
   app.get('/api/docs.css', async (request, reply) => app.replies.answer(request, reply, css))
   app.get('/api/docs', async (request, reply) => app.replies.answer(request, reply, page))

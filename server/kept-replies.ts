@@ -46,15 +46,19 @@ const toReply = (contentType: string, parts: Buffer[]): KeptReply => {
 export const toJsonReply = (body: unknown): KeptReply =>
   toReply('application/json; charset=utf-8', [Buffer.from(JSON.stringify(body))])
 
-export const toTextReply = (contentType: string, text: string): KeptReply =>
+export const toTextReply = (contentType: string, text: string | Buffer): KeptReply =>
   toReply(contentType, [Buffer.from(text)])
 
 /** A rendered page; wherever the stand-in occurs, each request gets its own nonce. */
-export const toPageReply = (html: string, nonceStandIn: string): KeptReply =>
-  toReply(
-    'text/html; charset=utf-8',
-    html.split(nonceStandIn).map((part) => Buffer.from(part)),
-  )
+export function toPageReply(html: Buffer, nonceStandIn: string): KeptReply {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(nonceStandIn); at >= 0; at = html.indexOf(nonceStandIn, from)) {
+    parts.push(html.subarray(from, at))
+    from = at + nonceStandIn.length
+  }
+  return toReply('text/html; charset=utf-8', [...parts, html.subarray(from)])
+}
 
 /** Public replies are answered from memory, before anything else runs, until the catalogue changes. */
 export function keepReplies(app: FastifyInstance, changes: Changes): void {

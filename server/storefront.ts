@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { nonceContext, shopContext } from '#app/context.ts'
+import { logContext, nonceContext, shopContext } from '#app/context.ts'
 import type { Shop } from '#domain/shop.ts'
 import { answerNotFound } from './answers.ts'
 import { toPageReply, toTextReply } from './kept-replies.ts'
@@ -23,6 +23,7 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(nonceContext, nonce)
+    context.set(logContext, (error) => request.log.error({ err: error }, 'a page failed'))
     const response = await render(toWebRequest(request, shop.publicUrl), context)
     return answer(request, reply, response, nonce)
   })
@@ -35,7 +36,7 @@ async function answer(
   nonce: string,
 ) {
   const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-  const body = await response.text()
+  const body = Buffer.from(await response.arrayBuffer())
   const fresh = contentType.startsWith('text/html')
     ? toPageReply(body, nonce)
     : toTextReply(contentType, body)

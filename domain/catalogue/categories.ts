@@ -14,8 +14,6 @@ type Dependencies = {
   settings: Pick<ReturnType<typeof createSettings>, 'getShop'>
 }
 
-export type Categories = ReturnType<typeof createCategories>
-
 /** The few categories of a shop, in the owner's order, and the IVA that each one carries. */
 export function createCategories({ db, changes, settings }: Dependencies) {
   const kept = keep<Row[]>(changes, { until: ['listing'], capacity: 1 })

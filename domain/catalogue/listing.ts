@@ -9,8 +9,6 @@ import { type Criteria, toCondition, toKey, toShape } from './criteria.ts'
 import { type ListedRow, listed } from './product.ts'
 
 export type Sorting = { by: SortBy; order: 'asc' | 'desc' }
-export type Listing = ReturnType<typeof createListing>
-
 const columns = {
   final_price: products.final_price,
   sold: products.sold,

@@ -20,8 +20,6 @@ export type Store = {
 
 type Row = typeof photos.$inferSelect
 
-export type Photos = ReturnType<typeof createPhotos>
-
 export function createPhotos({
   db,
   store,

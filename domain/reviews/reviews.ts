@@ -6,8 +6,6 @@ import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-export type Reviews = ReturnType<typeof createReviews>
-
 export function createReviews({ db }: { db: Database }) {
   const value = sql.placeholder
   const visible = and(eq(reviews.product_id, value('product')), eq(reviews.hidden, false))

@@ -17,8 +17,6 @@ type Dependencies = {
   toProducts: (rows: ListedRow[]) => Promise<Product[]>
 }
 
-export type Search = ReturnType<typeof createSearch>
-
 /** Finds as people type: without accents, with slips, by stem; a name weighs more than a description. */
 export function createSearch({ db, changes, toProducts }: Dependencies) {
   const meant = keep<string[]>(changes, { until: ['listing'], capacity: 5_000 })

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Shop } from '#contracts/shop.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
+import { useRoot } from './use-root.ts'
 
 /** What stands around every page. */
-export function Shell({ shop, year, children }: { shop: Shop; year: string; children: ReactNode }) {
+export function Shell({ children }: { children: ReactNode }) {
+  const { shop, year } = useRoot()
   return (
     <>
       <a className="skip" href="#main">

@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Broken } from '#app/features/missing/broken.tsx'
+import { Missing } from '#app/features/missing/missing.tsx'
+import { Shell } from '#app/features/shell/shell.tsx'
+import type { Route } from './+types/storefront'
+
+export default function Storefront() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** Errors end here and not in the root, which would load its styles anew and show the page bare meanwhile. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <Shell>{isMissing ? <Missing /> : <Broken />}</Shell>
+}
