@@ -25,9 +25,9 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    onRequest: async (request) => {
-      if (endpoint.access !== 'anyone') await app.requireCaller(request, endpoint.access)
-    },
+    ...(endpoint.access !== 'anyone' && {
+      onRequest: (request: FastifyRequest) => app.requireCaller(request, endpoint.access),
+    }),
     handler: async (request, reply) => {
       const input = {
         caller: request.caller,

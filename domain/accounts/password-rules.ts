@@ -9,6 +9,7 @@ const names: Record<keyof About, string> = {
   last_name: 'el apellido',
 }
 
+/** The list of zxcvbn (MIT licensed), and what people choose in this country. */
 let common: Promise<Set<string>> | undefined
 
 const readCommon = () =>

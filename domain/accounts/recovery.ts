@@ -11,7 +11,7 @@ import { MISMATCH, type Origin, refuseFields } from './accounts.ts'
 import { toActivation, toPasswordChanged, toReset, toWelcome } from './letters.ts'
 import { createLink, dropLinks, findUserId, takeLink } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, NO_PASSWORD } from './passwords.ts'
 import { findByEmail, findById } from './people.ts'
 import { closeAllSessions } from './sessions.ts'
 
@@ -53,7 +53,7 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
 
     async mailActivation(email: string): Promise<void> {
       const person = await findByEmail(db, email)
-      if (!person || person.date_activated) return
+      if (!person || person.date_activated || person.password_hash === NO_PASSWORD) return
       await db.transaction(async (tx) =>
         postMail(tx, person, toActivation(person, await createLink(tx, 'activation', person.id))),
       )

@@ -197,6 +197,14 @@ test('asking for mail is answered alike for everybody, and mail goes to whom it 
   expect([wrong.status, Object.keys(wrong.json as object)]).toEqual([400, ['email']])
 })
 
+test('an account that nobody is meant to enter is not opened by mail', async () => {
+  const author = await addPerson(shop, { active: false })
+  await shop.db.execute(sql`update users set password_hash = '!' where id = ${author.id}`)
+  const before = shop.mails.length
+  await resend(author.email)
+  expect(shop.mails).toHaveLength(before)
+})
+
 test('an account cannot choose its own address as a password', async () => {
   const ana = await addPerson(shop)
   await askForReset(ana.email)
