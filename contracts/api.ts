@@ -1,10 +1,16 @@
+import { accountsApi } from './accounts.ts'
 import { catalogueApi } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
+import { profileApi } from './profile.ts'
 import { reviewsApi } from './reviews.ts'
+import { sessionsApi } from './sessions.ts'
 import { shopApi } from './shop.ts'
 
 /** Every call there is. A new table of calls is added here, and nowhere else. */
 export const api = {
+  accounts: accountsApi,
+  sessions: sessionsApi,
+  profile: profileApi,
   catalogue: catalogueApi,
   reviews: reviewsApi,
   shop: shopApi,

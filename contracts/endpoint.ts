@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 export type Access = 'anyone' | 'customer' | 'staff'
 
@@ -15,9 +15,14 @@ export type Endpoint = {
   body?: Schema
   status?: 200 | 201 | 204
   response: Schema
+  /** The body may also come as `multipart/form-data`. */
+  form?: boolean
   /** Its reply depends on nothing but the address and the catalogue, and may be kept until that changes. */
   kept?: boolean
 }
+
+/** The reply of a call that answers 204. */
+export const Nothing = z.void()
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
@@ -29,3 +34,18 @@ export type Params<E extends Endpoint> = Part<E, 'params'>
 export type Query<E extends Endpoint> = Part<E, 'query'>
 export type Body<E extends Endpoint> = Part<E, 'body'>
 export type Reply<E extends Endpoint> = z.output<E['response']>
+
+type Given<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
+  ? Record<string, never> extends z.input<E[K]>
+    ? { [name in K]?: z.input<E[K]> }
+    : { [name in K]: z.input<E[K]> }
+  : { [name in K]?: never }
+
+/** What a caller has to give; a missing body, a misspelt key and a body on a GET do not compile. */
+export type CallInput<E extends Endpoint> = Given<E, 'params'> &
+  Given<E, 'query'> &
+  Given<E, 'body'>
+
+/** Who need not give anything may leave the argument out. */
+export type CallArguments<E extends Endpoint> =
+  Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

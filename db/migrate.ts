@@ -1,16 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const MIGRATION_LOCK = 7_105_998
 
-/** Brings the database up to date; two servers that start at once take turns. */
+/** Brings the database and its queue of jobs up to date; two servers that start at once take turns. */
 export async function migrate(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'quilate-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle({ client }), { migrationsFolder })
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
   } finally {
     await client.end()
   }

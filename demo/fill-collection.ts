@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { NO_PASSWORD } from '#domain/accounts/passwords.ts'
 import { collection } from './collection.ts'
 import type { Design, Piece } from './design.ts'
 import type { Files } from './photographs.ts'
@@ -54,7 +55,7 @@ function toProduct(design: Design, piece: Piece, design_id: number | null, files
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`)
 
-/** People who wrote the reviews. Their accounts cannot be entered: no password hashes to "!". */
+/** People who wrote the reviews. Nobody enters with their accounts. */
 async function fillAuthors(tx: Database): Promise<Map<string, number>> {
   const names = [...new Set(collection.flatMap((design) => design.reviews.map(({ by }) => by)))]
   const rows = await tx
@@ -62,7 +63,7 @@ async function fillAuthors(tx: Database): Promise<Map<string, number>> {
     .values(
       names.map((name, index) => ({
         email: `opinion-${index + 1}@quilate.example`,
-        password_hash: '!',
+        password_hash: NO_PASSWORD,
         first_name: name.slice(0, name.lastIndexOf(' ')),
         last_name: name.slice(name.lastIndexOf(' ') + 1),
       })),

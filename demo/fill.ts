@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts'
 import { categories, promos } from '#db/schema/catalogue.ts'
 import { coupons, shippingOptions } from '#db/schema/checkout.ts'
 import { settings } from '#db/schema/settings.ts'
-import { hashPassword } from '#domain/accounts/passwords.ts'
+import { createPerson } from '#domain/accounts/people.ts'
 import type { Shop } from '#domain/shop.ts'
 import { categories as demoCategories } from './categories.ts'
 import { checkoutCoupons, demoCustomer, shipping } from './counter.ts'
@@ -53,13 +53,7 @@ async function fill(tx: Database, files: Files): Promise<void> {
   await tx.insert(promos).values({ ...promo, photo: files.get(promo.photo) as string })
   await tx.insert(shippingOptions).values(shipping)
   await tx.insert(coupons).values(checkoutCoupons)
-  await tx.insert(users).values({
-    email: demoCustomer.email,
-    password_hash: await hashPassword(demoCustomer.password),
-    first_name: demoCustomer.first_name,
-    last_name: demoCustomer.last_name,
-    is_active: true,
-  })
+  await createPerson(tx, { ...demoCustomer, active: true })
   await tx.insert(settings).values([
     { name: 'shop', value: shopFacts },
     {

@@ -1,4 +1,11 @@
-type Kind = 'not_found' | 'conflict' | 'senseless' | 'forbidden' | 'unavailable'
+type Kind =
+  | 'not_found'
+  | 'conflict'
+  | 'senseless'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'too_many'
+  | 'unavailable'
 
 /** Every way in which the shop says no: code → kind and wording. */
 const refusals = {
@@ -6,20 +13,59 @@ const refusals = {
   product_not_found: ['not_found', 'No existe ese producto.'],
   promo_not_found: ['not_found', 'No hay ninguna promoción vigente.'],
   page_not_found: ['not_found', 'No existe esa página.'],
+  session_not_found: ['not_found', 'No existe esa sesión.'],
+  bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
+  not_authenticated: ['unauthenticated', 'Las credenciales de autenticación no se proveyeron.'],
+  bad_authorization_header: [
+    'unauthenticated',
+    'El encabezado de autorización debe contener dos valores separados por un espacio.',
+  ],
+  wrong_credentials: [
+    'unauthenticated',
+    'No se encontró una cuenta activa con las credenciales proporcionadas.',
+  ],
+  token_not_valid: [
+    'unauthenticated',
+    'El token proporcionado no es válido para ningún tipo de token.',
+  ],
+  token_invalid: ['unauthenticated', 'El token no es válido.'],
+  token_expired: ['unauthenticated', 'El token ha expirado.'],
+  token_wrong_type: ['unauthenticated', 'El token tiene un tipo incorrecto.'],
+  user_not_found: ['unauthenticated', 'No se encontró el usuario.'],
+  user_inactive: ['unauthenticated', 'El usuario está inactivo.'],
+  stale_link: ['forbidden', 'El enlace ya fue usado: la cuenta está activa.'],
+  staff_only: ['forbidden', 'No tenés permiso para hacer eso.'],
+  staff_stays: ['forbidden', 'Las cuentas de la tienda no se eliminan desde acá.'],
+  too_many_attempts: ['too_many', 'Demasiados intentos. Esperá unos minutos y probá de nuevo.'],
 } as const satisfies Record<string, readonly [Kind, string]>
 
 export type RefusalCode = keyof typeof refusals
 
+type Details = { cause?: Refusal; retryAfter?: number }
+
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly kind: Kind
+  /** Seconds. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode) {
+  constructor(code: RefusalCode, { cause, retryAfter }: Details = {}) {
     const [kind, wording] = refusals[code]
-    super(wording)
+    super(wording, { cause })
     this.code = code
     this.kind = kind
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A no that stands beside the fields which caused it. */
+export class Invalid extends Error {
+  readonly fields: Record<string, string[]>
+
+  constructor(fields: Record<string, string[]>) {
+    super('Hay datos que no son válidos.')
+    this.fields = fields
   }
 }

@@ -1,8 +1,18 @@
 import type { Database } from '#db/database.ts'
+import { createAccounts } from './accounts/accounts.ts'
+import { tidyLinks } from './accounts/mail-links.ts'
+import { createRecovery } from './accounts/recovery.ts'
+import { createRemoval } from './accounts/removal.ts'
+import { createSessions } from './accounts/sessions.ts'
+import { createTokens } from './accounts/tokens.ts'
+import { createAttempts } from './attempts.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Changes } from './changes.ts'
 import { createFeeds } from './feeds/feeds.ts'
+import type { JobName, Jobs } from './jobs.ts'
+import { createMail, type Mailer } from './mail/mail.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
+import { createProfile } from './profile/profile.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createSearch } from './search/search.ts'
 import { createSettings, type Payment } from './settings/settings.ts'
@@ -11,17 +21,41 @@ type Dependencies = {
   db: Database
   changes: Changes
   photoStore: Store
+  mailer: Mailer
+  /** Absent, mail comes from the shop's own address. */
+  mailFrom?: string
   payment: Payment
   /** Where the shop is found, without a slash at its end. */
   publicUrl: string
+  /** What tokens are signed with. */
+  secret: string
+  rateLimits: boolean
 }
 
 export type Shop = ReturnType<typeof createShop>
 
 /** Everything that the shop can do, wired once. */
-export function createShop({ db, changes, photoStore, payment, publicUrl }: Dependencies) {
+export function createShop(dependencies: Dependencies) {
+  const { db, changes, photoStore, mailer, mailFrom, payment, publicUrl, secret } = dependencies
   const settings = createSettings({ db, changes, payment })
   const catalogue = createCatalogue({ db, changes, settings })
+  const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
+  const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom })
+  const sessions = createSessions({ db, tokens: createTokens(secret) })
+  const recovery = createRecovery({ db, attempts, postMail: mail.post })
+
+  const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
+    send_mail: ({ id }) => mail.send(id),
+    requeue_mail: () => mail.requeue(),
+    request_reset: ({ email }) => recovery.mailReset(email),
+    resend_activation: ({ email }) => recovery.mailActivation(email),
+    async tidy_accounts() {
+      await sessions.tidy()
+      await tidyLinks(db)
+      await attempts.tidy()
+    },
+  }
+
   return {
     publicUrl,
     settings,
@@ -30,5 +64,12 @@ export function createShop({ db, changes, photoStore, payment, publicUrl }: Depe
     reviews: createReviews({ db }),
     photos: createPhotos({ db, store: photoStore, changes }),
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
+    sessions,
+    accounts: createAccounts({ db, sessions, attempts, postMail: mail.post }),
+    recovery,
+    removeAccount: createRemoval({ db, attempts }),
+    profile: createProfile({ db, sessions }),
+    mail,
+    jobs,
   }
 }

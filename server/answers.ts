@@ -1,65 +1,73 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#domain/refusals.ts'
+import { Invalid, Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { refusedByServer } from './refused-by-server.ts'
 
-const statusOf = { not_found: 404, conflict: 409, senseless: 400, forbidden: 403, unavailable: 503 }
+const statusOf = {
+  not_found: 404,
+  conflict: 409,
+  senseless: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  too_many: 429,
+  unavailable: 503,
+}
 
-type Answer = { status: number; code: string; error: string }
-
-/** What Fastify itself refuses, in our words. */
-const refusedByServer: Record<string, Answer> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: {
-    status: 400,
-    code: 'bad_json',
-    error: 'El cuerpo no es JSON válido.',
-  },
-  FST_ERR_CTP_EMPTY_JSON_BODY: {
-    status: 400,
-    code: 'bad_json',
-    error: 'Falta el cuerpo de la consulta.',
-  },
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    status: 413,
-    code: 'too_large',
-    error: 'El cuerpo es demasiado grande.',
-  },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    status: 415,
-    code: 'unsupported_type',
-    error: 'El cuerpo tiene que ser JSON.',
-  },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    status: 400,
-    code: 'bad_length',
-    error: 'El largo del cuerpo no coincide.',
-  },
+/** The names under which clients of `/auth` know why a token is not taken. */
+const authCodes: Partial<Record<RefusalCode, string>> = {
+  bad_authorization_header: 'bad_authorization_header',
+  token_not_valid: 'token_not_valid',
+  token_invalid: 'token_not_valid',
+  token_expired: 'token_not_valid',
+  token_wrong_type: 'token_not_valid',
+  user_not_found: 'user_not_found',
+  user_inactive: 'user_inactive',
 }
 
 const DATABASE_AWAY = /^(08|57P0|53)|^ECONN|^ENOENT$|^EPIPE$/
 
-export class Invalid extends Error {
-  readonly fields: Record<string, string[]>
-
-  constructor(fields: Record<string, string[]>) {
-    super('Hay datos que no son válidos.')
-    this.fields = fields
-  }
+type Answer = {
+  status: number
+  code: string
+  error: string
+  fields?: Record<string, string[]>
+  /** What a client of `/auth` is told instead. */
+  auth?: object
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Invalid) {
-    return reply.status(400).send({ error: error.message, code: 'invalid', fields: error.fields })
-  }
   if (error instanceof Refusal) {
-    return reply.status(statusOf[error.kind]).send({ error: error.message, code: error.code })
+    if (error.kind === 'unauthenticated') reply.header('www-authenticate', 'JWT realm="api"')
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
   }
-  const { status, ...body } = toAnswer(error, request)
-  return reply.status(status).send(body)
+  return send(toAnswer(error, request), request, reply)
 }
 
-export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
-  reply.status(404).send({ error: 'No existe esa dirección.', code: 'not_found' })
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send({ status: 404, code: 'not_found', error: 'No existe esa dirección.' }, request, reply)
+
+export function answerOtherMethod(request: FastifyRequest, reply: FastifyReply, allow: string) {
+  const error = `Método "${request.method}" no permitido.`
+  reply.header('allow', allow)
+  return send({ status: 405, code: 'method_not_allowed', error }, request, reply)
+}
+
+/** Two dialects: `/auth`, and who one is wherever that is asked, speak as djoser and SimpleJWT do. */
+function send(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code, error, fields, auth } = answer
+  reply.status(status)
+  if (status === 401) return reply.send({ detail: error, ...auth })
+  if (/^\/auth(\/|\?|$)/.test(request.url)) return reply.send(fields ?? { detail: error })
+  return reply.send({ error, code, ...(fields && { fields }) })
+}
 
 function toAnswer(error: FastifyError, request: FastifyRequest): Answer {
+  if (error instanceof Invalid) {
+    return { status: 400, code: 'invalid', error: error.message, fields: error.fields }
+  }
+  if (error instanceof Refusal) {
+    const { kind, code, message } = error
+    return { status: statusOf[kind], code, error: message, auth: toAuthReasons(error) }
+  }
   const known = refusedByServer[error.code ?? '']
   if (known) return known
   if (error.statusCode === 429) {
@@ -81,6 +89,13 @@ function toAnswer(error: FastifyError, request: FastifyRequest): Answer {
         error: 'La tienda no está disponible. Probá de nuevo en un momento.',
       }
     : { status: 500, code: 'internal', error: 'Ocurrió un error, intente más tarde.' }
+}
+
+function toAuthReasons({ code, cause }: Refusal): object {
+  const known = authCodes[code]
+  if (!(cause instanceof Refusal)) return known ? { code: known } : {}
+  const message = { token_class: 'AccessToken', token_type: 'access', message: cause.message }
+  return { code: known, messages: [message] }
 }
 
 /** Drizzle wraps the driver's error; the pool has a sentence of its own for a wait that was too long. */

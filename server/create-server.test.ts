@@ -51,11 +51,6 @@ test.each([
     400,
   ],
   ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404],
-  [
-    'an unknown account path',
-    { method: 'POST', url: '/auth/nothing/', headers: json, payload: '{}' },
-    404,
-  ],
   ['a broken address', { method: 'GET', url: '/api/%E0%A4%A' }, 400],
 ] as const)('%s is refused in JSON', async (_what, request, status) => {
   const reply = await ask(request)

@@ -6,14 +6,19 @@ import type { Changes } from '#domain/changes.ts'
 import type { Shop } from '#domain/shop.ts'
 import { answerError, answerNotFound } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { knowCallers } from './callers.ts'
 import { serveHealth } from './health.ts'
 import { keepReplies } from './kept-replies.ts'
+import { type Mailbox, serveMailbox } from './mailbox.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { watchMethods } from './other-methods.ts'
+import { serveAccounts } from './routes/accounts.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
 import { serveFeeds } from './routes/feeds.ts'
+import { serveProfile } from './routes/profile.ts'
 import { serveReviews } from './routes/reviews.ts'
+import { serveSessions } from './routes/sessions.ts'
 import { serveShop } from './routes/shop.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -30,12 +35,14 @@ export type ServerOptions = {
   trustProxy?: boolean
   https?: boolean
   metricsToken?: string
+  /** Where mail is kept that goes nowhere; absent when it is sent. */
+  mailbox?: Mailbox
   logLevel?: string
 }
 
 /** The whole server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { shop, changes, isReady, storefront, metricsToken } = options
+  const { shop, changes, isReady, storefront, metricsToken, mailbox } = options
   const app = Fastify({
     logger: { level: options.logLevel ?? 'silent', serializers: logSerializers },
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,6 +61,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addSecurityHeaders(app, { https: options.https ?? false })
   logRequests(app)
   keepReplies(app, changes)
+  knowCallers(app, shop.sessions)
   if (options.requestsPerMinute) {
     await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute' })
   }
@@ -66,10 +74,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveMetrics(app, { token: metricsToken })
   serveMedia(app, shop)
   serveApiDocs(app)
+  serveAccounts(app, shop)
+  serveSessions(app, shop)
+  await serveProfile(app, shop)
   serveCatalogue(app, shop)
   serveReviews(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
+  if (mailbox) serveMailbox(app, mailbox)
   refuseOtherMethods()
   storefront?.(app)
   return app

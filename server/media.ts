@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Integer } from '#contracts/scalars.ts'
 import { toFormat } from '#domain/photos/rendition.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Shop } from '#domain/shop.ts'
-import { Invalid } from './answers.ts'
 
 const Asked = z.object({ w: z.optional(Integer.check(z.gte(1), z.lte(10_000))) })
 

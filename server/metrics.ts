@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+import { isThisMachine } from './this-machine.ts'
 
 /** `GET /metrics`, for this machine or the bearer of the token. */
 export function serveMetrics(app: FastifyInstance, { token }: { token?: string }): void {
@@ -42,7 +41,7 @@ export function serveMetrics(app: FastifyInstance, { token }: { token?: string }
   app.get('/metrics', async (request, reply) => {
     const allowed = token
       ? request.headers.authorization === `Bearer ${token}`
-      : LOOPBACK.includes(request.ip) && !request.headers['x-forwarded-for']
+      : isThisMachine(request)
     if (!allowed)
       return reply.code(403).send({ error: 'Sólo para esta máquina.', code: 'forbidden' })
     return reply.type(registry.contentType).send(await registry.metrics())

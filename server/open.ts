@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -9,16 +10,21 @@ import { fillDemoShop } from '#demo/fill.ts'
 import { ensureOwner } from '#domain/accounts/owner.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
+import { createMailFolder } from '#integrations/mail-folder.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
+import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
 import { closeServer } from './close-server.ts'
 import { createServer } from './create-server.ts'
 import { readEnv } from './env.ts'
+import { startJobs } from './jobs.ts'
 import { openSecrets } from './secrets.ts'
 
 const REQUESTS_PER_MINUTE = 3_000
 
 export type RunningShop = {
   address: string
+  /** Where mail is read that goes nowhere. */
+  mailbox: string | null
   owner: { email: string; password: string | null } | null
   demo: { email: string; password: string } | null
   close: () => Promise<void>
@@ -57,7 +63,18 @@ export async function open(
       sdk_url: null,
       sandbox: !env.MP_ACCESS_TOKEN,
     }
-    const shop = createShop({ db, changes, photoStore, payment, publicUrl })
+    const mailFolder = env.SMTP_URL ? null : createMailFolder(join(dataDir, 'mail'))
+    const shop = createShop({
+      db,
+      changes,
+      photoStore,
+      mailer: mailFolder?.mailer ?? createSmtpMailer(env.SMTP_URL as string),
+      mailFrom: env.MAIL_FROM,
+      payment,
+      publicUrl,
+      secret: env.JWT_SECRET ?? readSecret('jwt', () => randomBytes(48).toString('base64url')),
+      rateLimits: env.RATE_LIMITS === 'on',
+    })
 
     const demo = await fillDemoShop(db, shop)
     const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
@@ -78,17 +95,26 @@ export async function open(
       trustProxy: env.TRUST_PROXY === 'on',
       https: publicUrl.startsWith('https://'),
       metricsToken: env.METRICS_TOKEN,
+      mailbox: mailFolder
+        ? { ...mailFolder, onlyToThisMachine: isInTheOpen(publicUrl) }
+        : undefined,
       logLevel: env.LOG_LEVEL,
     })
+    const queue = connect(databaseUrl, { max: 5 })
+    opened.push(queue.close)
+    opened.push((await startJobs({ pool: queue.pool, jobs: shop.jobs, log: app.log })).close)
     opened.push(() => closeServer(app))
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     opened.push(prepareInBackground(shop))
-    return { address, owner, demo, close }
+    return { address, mailbox: mailFolder ? `${address}/dev/mail` : null, owner, demo, close }
   } catch (error) {
     await close().catch(() => undefined)
     throw error
   }
 }
+
+const isInTheOpen = (publicUrl: string) =>
+  !/^(localhost|127\.|0\.0\.0\.0|\[::)/.test(new URL(publicUrl).hostname)
 
 function prepareInBackground({ photos }: Shop): () => Promise<void> {
   const stop = new AbortController()

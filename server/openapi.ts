@@ -22,17 +22,32 @@ const toParameters = (place: 'path' | 'query', schema: z.ZodMiniType | undefined
 
 const content = (schema: object) => ({ 'application/json': { schema } })
 
+const fieldErrors = {
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: 'string' } },
+}
+
+/** What the calls of `/auth` say instead of {@link refusal}. */
+const authRefusal = {
+  anyOf: [
+    { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } },
+    fieldErrors,
+  ],
+}
+
 const refusal = {
   type: 'object',
   required: ['error', 'code'],
   properties: {
     error: { type: 'string' },
     code: { type: 'string' },
-    fields: {
-      type: 'object',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
-    },
+    fields: fieldErrors,
   },
+}
+
+const toBodyContent = ({ form }: Endpoint, body: z.ZodMiniType) => {
+  const json = content(toSchema(body, 'input'))
+  return form ? { ...json, 'multipart/form-data': json['application/json'] } : json
 }
 
 function toOperation(tag: string, name: string, endpoint: Endpoint) {
@@ -45,15 +60,18 @@ function toOperation(tag: string, name: string, endpoint: Endpoint) {
       ...toParameters('query', endpoint.query),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: content(toSchema(endpoint.body, 'input')) },
+      requestBody: { required: true, content: toBodyContent(endpoint, endpoint.body) },
     }),
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: content(toSchema(endpoint.response, 'output')),
+        ...(endpoint.status !== 204 && { content: content(toSchema(endpoint.response, 'output')) }),
       },
-      '4XX': { description: 'The shop says no', content: content(refusal) },
+      '4XX': {
+        description: 'The shop says no',
+        content: content(endpoint.path.startsWith('/auth/') ? authRefusal : refusal),
+      },
     },
   }
 }

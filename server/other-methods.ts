@@ -1,4 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { answerOtherMethod } from './answers.ts'
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -23,11 +24,7 @@ export function watchMethods(app: FastifyInstance): () => void {
         method: METHODS.filter((method) => !methods.has(method)),
         url,
         bodyLimit: 1_000_000,
-        onRequest: async (_request, reply) =>
-          reply
-            .code(405)
-            .header('allow', allow)
-            .send({ error: 'Esa dirección no se usa de esa manera.', code: 'method_not_allowed' }),
+        onRequest: async (request, reply) => answerOtherMethod(request, reply, allow),
         handler: async () => undefined,
       })
     }

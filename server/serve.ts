@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contracts/endpoint.ts'
-import { Refusal } from '#domain/refusals.ts'
-import { Invalid } from './answers.ts'
+import type { Origin } from '#domain/accounts/accounts.ts'
+import type { Caller } from '#domain/accounts/sessions.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
 import { toJsonReply } from './kept-replies.ts'
 
-type Input<E extends Endpoint> = { params: Params<E>; query: Query<E>; body: Body<E> }
+type Input<E extends Endpoint> = {
+  /** There is one exactly when the call is not for anyone. */
+  caller: E['access'] extends 'anyone' ? null : Caller
+  from: Origin
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+}
 type Answer<E extends Endpoint> = (input: Input<E>) => Promise<Reply<E>>
 
 /** Gives a call of the contract its answer. What does not fit the contract never reaches it. */
@@ -17,15 +25,23 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.access !== 'anyone' && {
+      onRequest: (request: FastifyRequest) => app.requireCaller(request, endpoint.access),
+    }),
     handler: async (request, reply) => {
       const input = {
+        caller: request.caller,
+        from: { address: request.ip, userAgent: request.headers['user-agent'] },
         params: readParams(endpoint, request),
         query: read(endpoint.query, request.query),
         body: read(endpoint.body, request.body),
       } as Input<E>
       const result = await answer(input)
       reply.status(endpoint.status ?? 200)
-      if (!endpoint.kept) return result
+      if (!endpoint.kept) {
+        reply.header('cache-control', 'no-store')
+        return result
+      }
       return request.server.replies.answer(request, reply, toJsonReply(result))
     },
   })
@@ -48,8 +64,9 @@ function readParams(endpoint: Endpoint, request: FastifyRequest): unknown {
 function toFields(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of issues) {
-    const field = path.length > 0 ? path.join('.') : 'non_field_errors'
-    fields[field] = [...(fields[field] ?? []), message]
+    const isWhole = path.length === 0
+    const field = isWhole ? 'non_field_errors' : path.join('.')
+    fields[field] = [...(fields[field] ?? []), isWhole ? 'Se esperaba un objeto JSON.' : message]
   }
   return fields
 }

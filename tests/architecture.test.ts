@@ -63,12 +63,20 @@ test('imports name their file, extension and all', () => {
       .filter(
         (path) =>
           /^(\.\/|#)/.test(path) &&
-          !/\.(tsx?|css|svg|woff2)(\?\w+)?$/.test(path) &&
+          !/\.(tsx?|css|svg|txt|woff2)(\?\w+)?$/.test(path) &&
           !path.includes('+types'),
       )
       .map((path) => `${file}: ${path}`),
   )
   expect(vague).toEqual([])
+})
+
+test('what server and browser agree on is light enough for the browser', () => {
+  const heavy = code
+    .filter((file) => file.startsWith('contracts/'))
+    .flatMap((file) => importsOf(file).map((path) => `${file}: ${path}`))
+    .filter((line) => !/: (\.\/|zod\/mini$)/.test(line))
+  expect(heavy).toEqual([])
 })
 
 test('features of a screen do not lean on each other', () => {

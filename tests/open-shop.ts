@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { connect, type Database } from '#db/database.ts'
 import { listen } from '#db/listen.ts'
 import { settings } from '#db/schema/settings.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
+import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
 import { createServer, type ServerOptions } from '#server/create-server.ts'
@@ -17,11 +19,22 @@ export type TestShop = {
   shop: Shop
   server: FastifyInstance
   url: string
+  /** What left the shop, oldest first. */
+  mails: OutgoingMail[]
+  /** Does what waits in the queue, and what that brings about. */
+  runJobs: () => Promise<void>
   mediaDir: string
   close: () => Promise<void>
 }
 
-type Options = Partial<ServerOptions> & { url?: string; keepsReplies?: boolean }
+type Options = Partial<ServerOptions> & {
+  url?: string
+  keepsReplies?: boolean
+  rateLimits?: boolean
+  mailer?: Mailer
+}
+
+export const TEST_SECRET = 'un secreto que sólo conocen las pruebas'
 
 /** A whole shop on a database of its own, with the facts of the demo shop and no goods. */
 export async function openTestShop(options: Options = {}): Promise<TestShop> {
@@ -30,10 +43,14 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
   const mediaDir = await mkdtemp(join(tmpdir(), 'quilate-media-'))
   const { db, pool, close: closePool } = connect(url)
   const changes = createChanges()
+  const mails: OutgoingMail[] = []
   const shop = createShop({
     db,
     changes,
     photoStore: createFolderStore(mediaDir),
+    mailer: options.mailer ?? keepIn(mails),
+    secret: TEST_SECRET,
+    rateLimits: options.rateLimits ?? false,
     payment: { public_key: null, sdk_url: null, sandbox: true },
     publicUrl: 'https://quilate.example',
   })
@@ -55,6 +72,14 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     shop,
     server,
     url,
+    mails,
+    runJobs: () =>
+      runOnce({
+        pgPool: pool,
+        noHandleSignals: true,
+        logger: new Logger(() => () => undefined),
+        taskList: shop.jobs as unknown as TaskList,
+      }),
     mediaDir,
     async close() {
       await server.close()
@@ -65,3 +90,10 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     },
   }
 }
+
+const keepIn = (mails: OutgoingMail[]): Mailer => ({
+  async deliver(mail) {
+    mails.push(mail)
+    return { refusal: null }
+  },
+})

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -88,6 +88,24 @@ test('a database that is killed comes back by itself, with every acknowledged wr
   expect(await countNotes()).toEqual(expect.arrayContaining(acknowledged))
 })
 
+test('mail still leaves after the database came back', async () => {
+  const secret = 'cadena de plata'
+  const reply = await fetch(`${shop.url}/auth/users/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'ana@example.com',
+      first_name: 'Ana',
+      last_name: 'Paz',
+      password: secret,
+      re_password: secret,
+    }),
+  })
+  expect(reply.status).toBe(201)
+  const listMail = () => readdir(join(dataDir, 'mail')).catch(() => [])
+  await expect.poll(listMail, { timeout: 15_000 }).toContainEqual(expect.stringMatching(/\.eml$/))
+})
+
 test('both killed, the next start recovers every acknowledged write', async () => {
   const acknowledged = await writeUntilBroken(() => {
     kill(shop.child.pid as number)
@@ -159,7 +177,7 @@ test('a wrong value in the environment stops the start with a sentence', async (
 
 test('nothing secret is readable by others', () => {
   const listing = execFileSync('ls', ['-l', dataDir], { encoding: 'utf8' })
-  for (const name of ['database-url', 'database_password.secret']) {
+  for (const name of ['database-url', 'database_password.secret', 'jwt.secret']) {
     expect(listing).toMatch(new RegExp(`^-rw-------.*${name}$`, 'm'))
   }
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
-import { hashPassword } from './passwords.ts'
+import { createPerson } from './people.ts'
 
 type Wanted = { email?: string; password?: string }
 
@@ -10,19 +10,14 @@ type Wanted = { email?: string; password?: string }
 export async function ensureOwner(db: Database, wanted: Wanted) {
   const [owner] = await db.select({ id: users.id }).from(users).where(sql`role = 'owner'`).limit(1)
   if (owner) return null
-  const email = wanted.email ?? 'duena@quilate.example'
   const password = wanted.password ?? randomBytes(9).toString('base64url')
-  const [made] = await db
-    .insert(users)
-    .values({
-      email,
-      password_hash: await hashPassword(password),
-      first_name: 'Dueña',
-      last_name: 'de la tienda',
-      role: 'owner',
-      is_active: true,
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  return made ? { email, password: wanted.password ? null : password } : null
+  const made = await createPerson(db, {
+    email: wanted.email ?? 'duena@quilate.example',
+    password,
+    first_name: 'Dueña',
+    last_name: 'de la tienda',
+    role: 'owner',
+    active: true,
+  })
+  return made && { email: made.email, password: wanted.password ? null : password }
 }

@@ -1,0 +1,58 @@
+type Details = {
+  /** 0 when no reply came at all. */
+  status: number
+  code: string
+  message: string
+  fields?: Record<string, string[]>
+  /** Seconds to wait before trying again. */
+  retryAfter?: number
+}
+
+/** The one way in which a call fails, whichever dialect the reply spoke. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string[]>
+  readonly retryAfter: number | undefined
+
+  constructor({ status, code, message, fields = {}, retryAfter }: Details) {
+    super(message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+
+  /** The server said no to who is asking; a cut line or a tired server says nothing about that. */
+  get isRefusedPerson(): boolean {
+    return this.status === 401
+  }
+
+  /** Worth trying again as it is. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
+
+const toText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+export function toCallFailed(response: Response, body: unknown): CallFailed {
+  const told = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const fields = Object.entries((told['fields'] as object | undefined) ?? told).filter(
+    ([, texts]) => isTexts(texts),
+  ) as [string, string[]][]
+  const wait = Number(response.headers.get('retry-after'))
+  return new CallFailed({
+    status: response.status,
+    code: toText(told['code']) ?? (fields.length > 0 ? 'invalid' : 'failed'),
+    message:
+      toText(told['error']) ?? toText(told['detail']) ?? fields[0]?.[1][0] ?? 'Request failed',
+    fields: Object.fromEntries(fields),
+    retryAfter: wait > 0 ? wait : undefined,
+  })
+}

@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { createFakeShop } from '#tests/fake-shop.ts'
+
+let shop: ReturnType<typeof createFakeShop>
+/** What the tabs of a test listen to goes with them. */
+let heard: MockInstance<typeof window.addEventListener>
+
+async function openTab() {
+  vi.resetModules()
+  return (await import('./session.ts')).session
+}
+const hold = (access: string, refresh = 'refresh-0') => {
+  localStorage.setItem('access', access)
+  localStorage.setItem('refresh', refresh)
+}
+const held = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
+/** What a browser tells a tab when another one writes. */
+const tellOtherTabs = (key: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+const credentials = { email: 'ana@example.com', password: 'cadena de plata' }
+const newcomer = {
+  ...credentials,
+  first_name: 'Ana',
+  last_name: 'Paz',
+  re_password: 'cadena de plata',
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  shop = createFakeShop()
+  heard = vi.spyOn(window, 'addEventListener')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener)
+  heard.mockRestore()
+})
+
+test('until the device has been asked nobody is a guest or a customer', async () => {
+  const session = await openTab()
+  expect(session.readOnServer()).toEqual({ status: 'unknown', user: null, loading: false })
+  expect(session.read()).toBe(session.readOnServer())
+})
+
+test('without tokens the start makes a guest, and no call', async () => {
+  const session = await openTab()
+  await session.start()
+  expect(session.read()).toEqual({ status: 'guest', user: null, loading: false })
+  expect(shop.asked).toEqual([])
+})
+
+test('with tokens the start refreshes, verifies and loads the user, never showing a guest', async () => {
+  const session = await openTab()
+  hold('old')
+  const seen: string[] = []
+  session.subscribe(() => seen.push(session.read().status))
+  await Promise.all([session.start(), session.start()])
+  expect(shop.asked.map(({ path }) => path)).toEqual([
+    '/auth/jwt/refresh/',
+    '/auth/jwt/verify/',
+    '/auth/users/me/',
+  ])
+  expect(session.read()).toMatchObject({ status: 'customer', user: { id: 1 }, loading: false })
+  expect(seen).not.toContain('guest')
+})
+
+test.each(['/auth/jwt/refresh/', '/auth/jwt/verify/'])(
+  'refused at %s, the start makes a guest',
+  async (path) => {
+    const session = await openTab()
+    hold('old')
+    shop.answer(path, () => shop.unauthenticated)
+    await session.start()
+    expect(session.read()).toEqual({ status: 'guest', user: null, loading: false })
+    expect(held()).toEqual([null, null])
+  },
+)
+
+test('a start without a line keeps the customer, and knows who it is when the line is back', async () => {
+  const session = await openTab()
+  hold('old')
+  shop.answer('/auth/jwt/refresh/', () => 'cut')
+  await session.start()
+  expect(session.read()).toMatchObject({ status: 'customer', user: null })
+  expect(held()).toEqual(['old', 'refresh-0'])
+  shop.answer('/auth/jwt/refresh/', () => ({
+    status: 200,
+    body: { access: shop.toToken(), refresh: 'refresh-9' },
+  }))
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(session.read().user?.id).toBe(1))
+})
+
+test('logging in keeps both tokens and loads the user', async () => {
+  const session = await openTab()
+  await session.start()
+  const access = shop.toToken()
+  shop.answer('/auth/jwt/create/', () => ({ status: 200, body: { access, refresh: 'r' } }))
+  const entering = session.logIn(credentials)
+  expect(session.read().loading).toBe(true)
+  await entering
+  expect(session.read()).toMatchObject({ status: 'customer', user: { id: 1 }, loading: false })
+  expect(held()).toEqual([access, 'r'])
+})
+
+test('a login that fails clears what was there, and says why', async () => {
+  const session = await openTab()
+  hold(shop.toToken())
+  await session.start()
+  shop.answer('/auth/jwt/create/', () => ({ status: 401, body: { detail: 'No se encontró.' } }))
+  await expect(session.logIn(credentials)).rejects.toMatchObject({ message: 'No se encontró.' })
+  expect([session.read().status, session.read().loading, held()]).toEqual([
+    'guest',
+    false,
+    [null, null],
+  ])
+})
+
+test.each([201, 400])('signing up (%i) leaves nobody signed in', async (status) => {
+  const session = await openTab()
+  hold(shop.toToken())
+  await session.start()
+  shop.answer('/auth/users/', () => ({ status, body: {} }))
+  await session.signUp(newcomer).catch(() => undefined)
+  expect([session.read().status, held()]).toEqual(['guest', [null, null]])
+})
+
+test.each([204, 401])(
+  'logging out forgets at once, whatever the server says (%i)',
+  async (status) => {
+    const session = await openTab()
+    hold(shop.toToken())
+    await session.start()
+    shop.answer('/auth/jwt/logout/', () => (status === 204 ? { status } : 'cut'))
+    const leaving = session.logOut()
+    expect([session.read().status, held()]).toEqual(['guest', [null, null]])
+    await leaving
+    expect(shop.count('/auth/jwt/logout/')).toBe(1)
+    expect(session.read().loading).toBe(false)
+  },
+)
+
+test.each([204, 400])(
+  'activating and resetting (%i) leave the session as it is',
+  async (status) => {
+    const session = await openTab()
+    hold(shop.toToken())
+    await session.start()
+    const before = session.read()
+    for (const path of [
+      'activation',
+      'reset_password',
+      'reset_password_confirm',
+      'resend_activation',
+    ]) {
+      shop.answer(`/auth/users/${path}/`, () => ({ status }))
+    }
+    const link = { uid: 'MQ', token: 'x' }
+    const passwords = { new_password: 'x', re_new_password: 'x' }
+    await session.activate(link).catch(() => undefined)
+    await session.requestReset('ana@example.com').catch(() => undefined)
+    await session.confirmReset({ ...link, ...passwords }).catch(() => undefined)
+    await session.resendActivation('ana@example.com').catch(() => undefined)
+    expect(session.read()).toEqual(before)
+  },
+)
+
+test('a tab follows another that signs out, and one that signs in', async () => {
+  const session = await openTab()
+  hold(shop.toToken())
+  await session.start()
+  localStorage.clear()
+  tellOtherTabs(null)
+  expect(session.read()).toMatchObject({ status: 'guest', user: null })
+  hold(shop.toToken(5))
+  tellOtherTabs('access')
+  await vi.waitFor(() =>
+    expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 } }),
+  )
+})
+
+test('a tab that merely hears of a renewed token asks nothing', async () => {
+  const session = await openTab()
+  hold(shop.toToken())
+  await session.start()
+  const before = shop.asked.length
+  hold(shop.toToken(), 'refresh-8')
+  tellOtherTabs('access')
+  tellOtherTabs('theme')
+  expect(shop.asked).toHaveLength(before)
+})
+
+test('who is refused for good in the middle of a visit becomes a guest', async () => {
+  const session = await openTab()
+  hold(shop.toToken())
+  await session.start()
+  shop.good.clear()
+  shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
+  const { call } = await import('./call.ts')
+  const { accountsApi } = await import('#contracts/accounts.ts')
+  await call(accountsApi.getMe).catch(() => undefined)
+  expect(session.read()).toMatchObject({ status: 'guest', user: null })
+})
+
+test('a screen sees the session change', async () => {
+  const session = await openTab()
+  const { useSession } = await import('./use-session.ts')
+  const { renderHook, act } = await import('@testing-library/react')
+  const { result } = renderHook(() => useSession())
+  expect(result.current).toMatchObject({ status: 'unknown', isAuthenticated: false })
+  hold('old')
+  await act(() => session.start())
+  expect(result.current).toMatchObject({
+    status: 'customer',
+    isAuthenticated: true,
+    user: { id: 1 },
+  })
+})

@@ -1,0 +1,135 @@
+import { accountsApi, type User } from '#contracts/accounts.ts'
+import type { CallInput } from '#contracts/endpoint.ts'
+import { call } from './call.ts'
+import { CallFailed } from './call-failed.ts'
+import { refreshTokens } from './refresh-tokens.ts'
+import { clearTokens, onTokens, readTokens, readUserId, storeTokens } from './tokens.ts'
+
+export type SessionState = {
+  /** `unknown` until the device has been asked: nothing of a guest or a customer is shown yet. */
+  status: 'unknown' | 'guest' | 'customer'
+  user: User | null
+  /** An auth call is under way. */
+  loading: boolean
+}
+
+const UNKNOWN: SessionState = { status: 'unknown', user: null, loading: false }
+
+let state = UNKNOWN
+let isStarted = false
+const listeners = new Set<() => void>()
+
+function set(change: Partial<SessionState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+async function whileLoading<T>(task: () => Promise<T>): Promise<T> {
+  set({ loading: true })
+  try {
+    return await task()
+  } finally {
+    set({ loading: false })
+  }
+}
+
+const leave = () => {
+  clearTokens()
+  set({ status: 'guest', user: null })
+}
+
+async function loadUser(): Promise<void> {
+  const user = await call(accountsApi.getMe).catch((error: unknown) => {
+    set({ user: null })
+    throw error
+  })
+  set({ status: 'customer', user })
+}
+
+/** Whoever holds tokens stays signed in until the server says no: a cut line says nothing. */
+async function enter(): Promise<void> {
+  const { access, refresh } = readTokens()
+  if (!access && !refresh) return set({ status: 'guest', user: null })
+  try {
+    const token = await refreshTokens(access)
+    await call(accountsApi.verify, { body: { token } })
+    await loadUser()
+  } catch (error) {
+    if (error instanceof CallFailed && error.isPassing) set({ status: 'customer' })
+    else leave()
+  }
+}
+
+/** Another tab signed in or out, or a call was refused for good. */
+function follow(): void {
+  const { access, refresh } = readTokens()
+  if (!access && !refresh) {
+    if (state.status !== 'guest' || state.user) set({ status: 'guest', user: null })
+    return
+  }
+  if (state.loading || state.status === 'unknown') return
+  const isSame = state.status === 'customer' && state.user?.id === readUserId(access)
+  if (!isSame) loadUser().catch(() => undefined)
+}
+
+const retry = () => {
+  if (state.status === 'customer' && !state.user && !state.loading) whileLoading(enter)
+}
+
+export const session = {
+  read: (): SessionState => state,
+  readOnServer: (): SessionState => UNKNOWN,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+
+  /** When the app starts: refresh, verify, load the user. Called again it does nothing. */
+  async start(): Promise<void> {
+    if (isStarted) return
+    isStarted = true
+    onTokens(follow)
+    window.addEventListener('online', retry)
+    await whileLoading(enter)
+  },
+
+  logIn: (body: CallInput<typeof accountsApi.logIn>['body']): Promise<void> =>
+    whileLoading(async () => {
+      try {
+        storeTokens(await call(accountsApi.logIn, { body }))
+      } catch (error) {
+        leave()
+        throw error
+      }
+      set({ status: 'customer' })
+      await loadUser().catch(() => undefined)
+    }),
+
+  signUp: (body: CallInput<typeof accountsApi.signUp>['body']): Promise<void> =>
+    whileLoading(async () => {
+      try {
+        await call(accountsApi.signUp, { body })
+      } finally {
+        leave()
+      }
+    }),
+
+  logOut: (): Promise<void> =>
+    whileLoading(async () => {
+      const { refresh } = readTokens()
+      leave()
+      if (refresh) await call(accountsApi.logOut, { body: { refresh } }).catch(() => undefined)
+    }),
+
+  /** After the server ended every session, or the account itself. */
+  leave,
+
+  activate: (body: CallInput<typeof accountsApi.activate>['body']) =>
+    whileLoading(() => call(accountsApi.activate, { body })),
+  resendActivation: (email: string) =>
+    whileLoading(() => call(accountsApi.resendActivation, { body: { email } })),
+  requestReset: (email: string) =>
+    whileLoading(() => call(accountsApi.requestReset, { body: { email } })),
+  confirmReset: (body: CallInput<typeof accountsApi.confirmReset>['body']) =>
+    whileLoading(() => call(accountsApi.confirmReset, { body })),
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { Email, Opaque, Password, PersonName } from './account-fields.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+
+export const TokenPair = z.object({ refresh: z.string(), access: z.string() })
+export type TokenPair = z.infer<typeof TokenPair>
+
+export const User = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  get_full_name: z.string(),
+  get_short_name: z.string(),
+  is_staff: z.boolean(),
+})
+export type User = z.infer<typeof User>
+
+const NewAccount = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+
+const post = { method: 'POST', access: 'anyone' } as const
+const ofRefresh = z.object({ refresh: Opaque })
+const ofEmail = z.object({ email: Email })
+const link = { uid: Opaque, token: Opaque }
+
+export const accountsApi = {
+  logIn: endpoint({
+    ...post,
+    path: '/auth/jwt/create/',
+    summary: 'Opens a session: an access token for 15 minutes, a refresh token for 30 days',
+    body: z.object({ email: Email, password: Password }),
+    response: TokenPair,
+  }),
+  verify: endpoint({
+    ...post,
+    path: '/auth/jwt/verify/',
+    summary: 'Whether an access token is good',
+    body: z.object({ token: Opaque }),
+    response: z.object({}),
+  }),
+  refresh: endpoint({
+    ...post,
+    path: '/auth/jwt/refresh/',
+    summary: 'A new pair of tokens; the refresh token that was sent stays good',
+    body: ofRefresh,
+    response: TokenPair,
+  }),
+  logOut: endpoint({
+    ...post,
+    path: '/auth/jwt/logout/',
+    summary: 'Closes the session of a refresh token',
+    body: ofRefresh,
+    status: 204,
+    response: Nothing,
+  }),
+  getMe: endpoint({
+    method: 'GET',
+    path: '/auth/users/me/',
+    summary: 'Who is signed in',
+    access: 'customer',
+    response: User,
+  }),
+  removeMe: endpoint({
+    method: 'DELETE',
+    path: '/auth/users/me/',
+    summary: 'Deletes the account and everything personal; orders stay without their person',
+    access: 'customer',
+    body: z.object({ current_password: Password }),
+    status: 204,
+    response: Nothing,
+  }),
+  signUp: endpoint({
+    ...post,
+    path: '/auth/users/',
+    summary: 'Makes an account and mails the link that activates it',
+    body: z.object({
+      email: Email,
+      first_name: PersonName,
+      last_name: PersonName,
+      password: Password,
+      re_password: Password,
+    }),
+    status: 201,
+    response: NewAccount,
+  }),
+  activate: endpoint({
+    ...post,
+    path: '/auth/users/activation/',
+    summary: 'Activates an account with the link of its mail',
+    body: z.object(link),
+    status: 204,
+    response: Nothing,
+  }),
+  resendActivation: endpoint({
+    ...post,
+    path: '/auth/users/resend_activation/',
+    summary: 'Mails the activation link again; answers alike whether or not there is an account',
+    body: ofEmail,
+    status: 204,
+    response: Nothing,
+  }),
+  requestReset: endpoint({
+    ...post,
+    path: '/auth/users/reset_password/',
+    summary: 'Mails a link to a new password; answers alike whether or not there is an account',
+    body: ofEmail,
+    status: 204,
+    response: Nothing,
+  }),
+  confirmReset: endpoint({
+    ...post,
+    path: '/auth/users/reset_password_confirm/',
+    summary: 'Sets a new password with the link of its mail, and closes every session',
+    body: z.object({ ...link, new_password: Password, re_new_password: Password }),
+    status: 204,
+    response: Nothing,
+  }),
+}

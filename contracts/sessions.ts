@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint, Nothing } from './endpoint.ts'
+import { Id, Timestamp } from './scalars.ts'
+
+export const Session = z.object({
+  id: z.int(),
+  device: z.string(),
+  date_created: Timestamp,
+  last_used: Timestamp,
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const sessionsApi = {
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions/',
+    summary: 'Where one is signed in, last used first',
+    access: 'customer',
+    response: z.object({ sessions: z.array(Session) }),
+  }),
+  closeSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id/',
+    summary: 'Signs one device out',
+    access: 'customer',
+    params: z.object({ id: Id }),
+    status: 204,
+    response: Nothing,
+  }),
+  closeAllSessions: endpoint({
+    method: 'POST',
+    path: '/auth/sessions/close_all/',
+    summary: 'Signs every device out, this one included',
+    access: 'customer',
+    status: 204,
+    response: Nothing,
+  }),
+}

@@ -1,0 +1,52 @@
+type About = { email: string; first_name: string; last_name: string }
+
+const SHORTEST = 8
+const TOO_SIMILAR = 0.7
+
+const names: Record<keyof About, string> = {
+  email: 'la dirección de correo',
+  first_name: 'el nombre',
+  last_name: 'el apellido',
+}
+
+/** The list of zxcvbn (MIT licensed), and what people choose in this country. */
+let common: Promise<Set<string>> | undefined
+
+const readCommon = () =>
+  import('./common-passwords.txt?raw').then(({ default: list }) => new Set(list.split('\n')))
+
+/** Every rule that a password breaks, in words. */
+export async function listBrokenRules(password: string, about: About): Promise<string[]> {
+  common ??= readCommon()
+  const lower = password.toLowerCase()
+  const similar = (Object.keys(names) as (keyof About)[]).find((name) =>
+    isSimilar(lower, about[name].toLowerCase()),
+  )
+  return [
+    similar && `La contraseña es muy similar a ${names[similar]}.`,
+    password.length < SHORTEST &&
+      'La contraseña es demasiado corta. Debe contener por lo menos 8 caracteres.',
+    (await common).has(lower.trim()) && 'La contraseña tiene un valor demasiado común.',
+    /^\p{Nd}+$/u.test(password) && 'La contraseña está formada completamente por dígitos.',
+  ].filter((broken) => typeof broken === 'string')
+}
+
+/** The whole value or one of its words, give or take a few letters. */
+function isSimilar(password: string, value: string): boolean {
+  return [value, ...value.split(/[^\p{L}\p{N}]+/u)]
+    .filter((part) => part.length > 2 && password.length < part.length * 10)
+    .some((part) => likeness(password, part) >= TOO_SIMILAR)
+}
+
+/** The share of letters that two texts have in common, however they are ordered. */
+function likeness(a: string, b: string): number {
+  const left = new Map<string, number>()
+  for (const letter of b) left.set(letter, (left.get(letter) ?? 0) + 1)
+  let shared = 0
+  for (const letter of a) {
+    const count = left.get(letter) ?? 0
+    if (count > 0) shared += 1
+    left.set(letter, count - 1)
+  }
+  return (2 * shared) / (a.length + b.length)
+}

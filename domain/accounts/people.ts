@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { hashPassword } from './passwords.ts'
+
+export type Person = {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+}
+
+export const toEmail = (email: string) => email.trim().toLowerCase()
+
+type NewPerson = Omit<Person, 'id'> & {
+  password: string
+  role?: 'customer' | 'seller' | 'owner'
+  /** Nobody has to open a link for this account. */
+  active?: boolean
+}
+
+/** Every account is made here. Null when there is one of that address already. */
+export async function createPerson(db: Database, person: NewPerson): Promise<Person | null> {
+  const { email, first_name, last_name, password, role = 'customer', active = false } = person
+  const [made] = await db
+    .insert(users)
+    .values({
+      email: toEmail(email),
+      password_hash: await hashPassword(password),
+      first_name,
+      last_name,
+      role,
+      is_active: active,
+      date_activated: active ? new Date() : null,
+    })
+    .onConflictDoNothing()
+    .returning({
+      id: users.id,
+      email: users.email,
+      first_name: users.first_name,
+      last_name: users.last_name,
+    })
+  return made ?? null
+}
+
+export async function findByEmail(db: Database, email: string) {
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${toEmail(email)}`)
+  return person ?? null
+}
+
+export async function findById(db: Database, id: number) {
+  const [person] = await db.select().from(users).where(eq(users.id, id))
+  return person ?? null
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { mailLinks, sessions, users } from '#db/schema/accounts.ts'
+import { cartLines } from '#db/schema/cart.ts'
+import { outbox } from '#db/schema/mail.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import type { Attempts } from '#domain/attempts.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
+import type { Origin } from './accounts.ts'
+import { isPassword, NO_PASSWORD } from './passwords.ts'
+import { findById } from './people.ts'
+import type { Caller } from './sessions.ts'
+
+/** What of a person is in a table of its own, and goes with them. */
+const personal = [sessions, mailLinks, outbox, reviews, cartLines]
+
+/** The person goes; a row without them stays, so that what was bought can still be accounted for. */
+export function createRemoval({ db, attempts }: { db: Database; attempts: Attempts }) {
+  return async (caller: Caller, password: string, from: Origin): Promise<void> => {
+    await attempts.note('confirm_password', { account: String(caller.id), address: from.address })
+    const person = await findById(db, caller.id)
+    if (!(await isPassword(password, person?.password_hash))) {
+      throw new Invalid({ current_password: ['La contraseña no es correcta.'] })
+    }
+    if (caller.role !== 'customer') throw new Refusal('staff_stays')
+    await db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({
+          email: `cuenta-eliminada-${caller.id}@quilate.invalid`,
+          password_hash: NO_PASSWORD,
+          first_name: 'Cuenta',
+          last_name: 'eliminada',
+          is_active: false,
+          date_deleted: new Date(),
+          phone: '',
+          address_line_1: '',
+          address_line_2: '',
+          city: '',
+          state_province_region: '',
+          country_region: '',
+          zipcode: '',
+        })
+        .where(eq(users.id, caller.id))
+      for (const table of personal) await tx.delete(table).where(eq(table.user_id, caller.id))
+    })
+  }
+}

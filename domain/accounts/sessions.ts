@@ -1,0 +1,126 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { TokenPair } from '#contracts/accounts.ts'
+import type { Session } from '#contracts/sessions.ts'
+import type { Database } from '#db/database.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { toDevice } from './device.ts'
+import { REFRESH_SECONDS, type Tokens } from './tokens.ts'
+
+export type Caller = { id: number; sessionId: number; role: 'customer' | 'seller' | 'owner' }
+
+type Entrant = { id: number; password_hash: string }
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const isFresh = sql`${sessions.last_used} > now() - make_interval(secs => ${sql.raw(String(REFRESH_SECONDS))})`
+
+/** A session is a row: when the row goes, its tokens of either kind are worth nothing. */
+export function createSessions({ db, tokens }: { db: Database; tokens: Tokens }) {
+  const bearer = db
+    .select({
+      role: users.role,
+      is_active: users.is_active,
+      date_deleted: users.date_deleted,
+      session: sessions.id,
+    })
+    .from(users)
+    .leftJoin(
+      sessions,
+      and(eq(sessions.id, sql.placeholder('session')), eq(sessions.user_id, users.id), isFresh),
+    )
+    .where(eq(users.id, sql.placeholder('user')))
+    .prepare('session_bearer')
+
+  const identify = async (access: string): Promise<Caller> => {
+    const { userId, sessionId } = await tokens.read(access, 'access')
+    const [person] = await bearer.execute({ user: userId, session: sessionId })
+    if (!person || person.date_deleted) throw new Refusal('user_not_found')
+    if (!person.is_active) throw new Refusal('user_inactive')
+    if (!person.session) throw new Refusal('token_invalid')
+    return { id: userId, sessionId, role: person.role }
+  }
+
+  return {
+    identify,
+
+    async verify(access: string): Promise<void> {
+      await identify(access).catch((error: unknown) => {
+        const isAboutToken = error instanceof Refusal && error.code.startsWith('token_')
+        throw error instanceof Refusal && !isAboutToken ? new Refusal('token_invalid') : error
+      })
+    },
+
+    /** Null when the password changed, or the account was closed, while it was being checked. */
+    async open(person: Entrant, userAgent: string | undefined): Promise<TokenPair | null> {
+      const { rows } = await db.execute<{ id: number }>(sql`
+        insert into sessions (user_id, device)
+        select id, ${toDevice(userAgent)} from users
+        where id = ${person.id} and password_hash = ${person.password_hash} and is_active
+        for share
+        returning id`)
+      return rows[0] ? tokens.createPair({ userId: person.id, sessionId: rows[0].id }) : null
+    },
+
+    async refresh(token: string): Promise<TokenPair> {
+      const { userId, sessionId } = await tokens.read(token, 'refresh')
+      const [used] = await db
+        .update(sessions)
+        .set({ last_used: sql`now()` })
+        .from(users)
+        .where(
+          and(
+            eq(sessions.id, sessionId),
+            eq(sessions.user_id, userId),
+            isFresh,
+            eq(users.id, sessions.user_id),
+            users.is_active,
+          ),
+        )
+        .returning({ id: sessions.id })
+      if (!used) throw new Refusal('token_invalid')
+      return tokens.createPair({ userId, sessionId })
+    },
+
+    async closeByToken(token: string): Promise<void> {
+      const { userId, sessionId } = await tokens.read(token, 'refresh')
+      const closed = await closeOne(db, userId, sessionId)
+      if (!closed) throw new Refusal('token_invalid')
+    },
+
+    async list(caller: Caller): Promise<Session[]> {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.user_id, caller.id), isFresh))
+        .orderBy(desc(sessions.last_used), desc(sessions.id))
+      return rows.map(({ id, device, date_created, last_used }) => ({
+        id,
+        device,
+        date_created: date_created.toISOString(),
+        last_used: last_used.toISOString(),
+        current: id === caller.sessionId,
+      }))
+    },
+
+    async close(caller: Caller, id: number): Promise<void> {
+      if (!(await closeOne(db, caller.id, id))) throw new Refusal('session_not_found')
+    },
+
+    closeAll: (userId: number): Promise<void> => closeAllSessions(db, userId),
+
+    tidy: () => db.delete(sessions).where(sql`not ${isFresh}`),
+  }
+}
+
+async function closeOne(db: Database, userId: number, id: number): Promise<boolean> {
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id })
+  return closed.length > 0
+}
+
+export async function closeAllSessions(db: Database, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.user_id, userId))
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { Refusal } from './refusals.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How often in how many seconds: by whom it is tried for, from where, and both together. */
+const limits = {
+  log_in: { both: [10, 15 * MINUTE], account: [50, 15 * MINUTE], address: [50, 15 * MINUTE] },
+  sign_up: { account: [5, HOUR], address: [20, HOUR] },
+  reset: { account: [5, HOUR], address: [20, HOUR] },
+  resend: { account: [5, HOUR], address: [20, HOUR] },
+  confirm_password: { account: [10, 15 * MINUTE] },
+} as const satisfies Record<string, Partial<Record<Scope, readonly [number, number]>>>
+
+type Scope = 'account' | 'address' | 'both'
+type Limited = keyof typeof limits
+type Tried = { account: string; address: string }
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+type Dependencies = { db: Database; secret: string; enabled: boolean }
+
+/** Counts in the database, so that several servers count together and a restart forgets nothing. */
+export function createAttempts({ db, secret, enabled }: Dependencies) {
+  const toKey = (action: Limited, scope: Scope, tried: Tried) => {
+    const network = toNetwork(tried.address)
+    const who = { account: tried.account, address: network, both: `${tried.account} ${network}` }
+    return createHmac('sha256', secret).update(`${action} ${scope} ${who[scope]}`).digest('base64')
+  }
+
+  const count = async (key: string, seconds: number) => {
+    const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+      insert into attempts as a (key, count, window_ends)
+      values (${key}, 1, now() + make_interval(secs => ${seconds}))
+      on conflict (key) do update set
+        count = case when a.window_ends <= now() then 1 else a.count + 1 end,
+        window_ends = case when a.window_ends <= now() then excluded.window_ends else a.window_ends end
+      returning count, ceil(extract(epoch from window_ends - now()))::int as wait`)
+    return rows[0] as { count: number; wait: number }
+  }
+
+  return {
+    /** Throws when it has been tried too often. */
+    async note(action: Limited, tried: Tried): Promise<void> {
+      if (!enabled) return
+      for (const [scope, [most, seconds]] of Object.entries(limits[action])) {
+        const { count: tries, wait } = await count(toKey(action, scope as Scope, tried), seconds)
+        if (tries > most) throw new Refusal('too_many_attempts', { retryAfter: Math.max(1, wait) })
+      }
+    },
+    tidy: () => db.execute(sql`delete from attempts where window_ends < now()`),
+  }
+}
+
+/** One household has one IPv4 address, or a whole /64 of IPv6 ones. */
+export function toNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+
+/** What may wait for its turn: name → what it needs to know. */
+export type Jobs = {
+  send_mail: { id: number }
+  requeue_mail: Record<string, never>
+  request_reset: { email: string }
+  resend_activation: { email: string }
+  tidy_accounts: Record<string, never>
+}
+
+export type JobName = keyof Jobs
+
+type When = { key?: string }
+
+/** Given a transaction, the job exists only if that transaction does. Of one key there is one job waiting. */
+export async function addJob<N extends JobName>(
+  db: Database,
+  name: N,
+  payload: Jobs[N],
+  { key }: When = {},
+): Promise<void> {
+  await db.execute(
+    sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null})`,
+  )
+}

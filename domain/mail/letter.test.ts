@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { shopFacts } from '#demo/shop-facts.ts'
+import { toActivation, toPasswordChanged, toReset, toWelcome } from '#domain/accounts/letters.ts'
+import { toHtml, toText } from './letter.ts'
+
+const sender = { facts: shopFacts, publicUrl: 'https://quilate.example' }
+const hostile = { first_name: '<img src=x onerror="alert(1)">&' }
+const link = { uid: 'MQ', token: 'abc_-123' }
+
+test.each([
+  ['activation', toActivation(hostile, link), '/activate/MQ/abc_-123'],
+  ['welcome', toWelcome(hostile), '/shop'],
+  ['reset', toReset(hostile, link), '/password/reset/confirm/MQ/abc_-123'],
+  ['password_changed', toPasswordChanged(hostile), '/login'],
+])(
+  'the %s letter carries its link and the shop in both forms, and no HTML of anybody',
+  (kind, letter, path) => {
+    expect(letter.kind).toBe(kind)
+    const html = toHtml(letter, sender)
+    const text = toText(letter, sender)
+    for (const form of [html, text]) {
+      expect(form).toContain(`https://quilate.example${path}`)
+      expect(form).toContain(shopFacts.full_name)
+      expect(form).toContain(shopFacts.address.street)
+      expect(form).toContain(shopFacts.email)
+    }
+    expect(html).not.toMatch(/<img|<script|<style|class=/)
+    expect(html).toContain('&lt;img')
+    expect(letter.subject).not.toContain('<')
+  },
+)

@@ -1,0 +1,79 @@
+import type { ShopFacts } from '#contracts/shop.ts'
+
+/** What a mail says, told once; how it looks is the same for all of them. */
+export type Letter = {
+  kind: string
+  subject: string
+  /** What a list of mail shows beside the subject. */
+  preview: string
+  heading: string
+  paragraphs: string[]
+  button?: { text: string; path: string }
+  smallPrint: string[]
+}
+
+export type Sender = { facts: ShopFacts; publicUrl: string }
+
+const toPlace = ({ address }: ShopFacts) =>
+  `${address.street}, ${address.city}, ${address.province}`
+
+export function toText(letter: Letter, { facts, publicUrl }: Sender): string {
+  const { heading, paragraphs, button, smallPrint } = letter
+  return [
+    heading,
+    ...paragraphs,
+    button && `${button.text}:\n${publicUrl}${button.path}`,
+    ...smallPrint,
+    ['--', facts.full_name, toPlace(facts), `${facts.phone} · ${facts.email}`, publicUrl].join(
+      '\n',
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+const SERIF = "Cormorant, 'Cormorant Garamond', Garamond, Georgia, serif"
+const SANS = "Figtree, 'Helvetica Neue', Arial, sans-serif"
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+const row = (style: string, content: string) => `<tr><td style="${style}">${content}</td></tr>`
+
+const toButton = (text: string, url: string) =>
+  `<a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 30px;background:#1d1a16;border-radius:2px;color:#f6f2ec;font:500 16px/20px ${SANS};text-decoration:none">${escapeHtml(text)}</a>`
+
+/** Tables and inline styles, for the mail programs that know nothing else. */
+export function toHtml(letter: Letter, { facts, publicUrl }: Sender): string {
+  const { subject, preview, heading, paragraphs, button, smallPrint } = letter
+  const url = button && `${publicUrl}${button.path}`
+  const text = `padding:0 0 16px;font:400 16px/26px ${SANS};color:#1d1a16`
+  const small = `padding:0 0 8px;font:400 14px/22px ${SANS};color:#5f574c`
+  return `<!doctype html>
+<html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:#f6f2ec">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table ${TABLE} style="background:#f6f2ec"><tr><td align="center" style="padding:40px 20px">
+<table ${TABLE} style="max-width:520px;text-align:left">
+${row(
+  `padding:0 0 28px;border-bottom:1px solid #d8d0c4;font:500 24px/28px ${SERIF};letter-spacing:5px;color:#1d1a16`,
+  `<a href="${escapeHtml(publicUrl)}" style="color:#1d1a16;text-decoration:none">${escapeHtml(facts.name.toUpperCase())}</a>`,
+)}
+${row('padding:36px 0 0;font-size:18px;line-height:18px;color:#7a5a22', '✦')}
+${row(`padding:10px 0 18px;font:500 34px/40px ${SERIF};color:#1d1a16`, escapeHtml(heading))}
+${paragraphs.map((paragraph) => row(text, escapeHtml(paragraph))).join('\n')}
+${button && url ? row('padding:14px 0 34px', toButton(button.text, url)) : ''}
+${smallPrint.map((line) => row(small, escapeHtml(line))).join('\n')}
+${button && url ? row(`${small};word-break:break-all`, `Si el botón no abre, copiá esta dirección:<br><a href="${escapeHtml(url)}" style="color:#7a5a22">${escapeHtml(url)}</a>`) : ''}
+${row('padding:0 0 20px;font-size:0', '')}
+${row(
+  `padding:28px 0 0;border-top:1px solid #d8d0c4;font:400 13px/21px ${SANS};color:#5f574c`,
+  `${escapeHtml(facts.full_name)}, desde ${facts.since}<br>${escapeHtml(toPlace(facts))}<br>${escapeHtml(facts.phone)} · <a href="mailto:${escapeHtml(facts.email)}" style="color:#5f574c">${escapeHtml(facts.email)}</a>`,
+)}
+</table></td></tr></table></body></html>`
+}

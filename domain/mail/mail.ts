@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Shop } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { outbox } from '#db/schema/mail.ts'
+import { addJob } from '#domain/jobs.ts'
+import { type Letter, toHtml, toText } from './letter.ts'
+
+type Recipient = { id: number | null; email: string; first_name: string; last_name: string }
+
+/** Mail as it leaves. The same mail has the same `messageId` however often it is tried. */
+export type OutgoingMail = {
+  messageId: string
+  date: Date
+  from: { name: string; address: string } | string
+  replyTo: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
+
+/** Throws when it should be tried again; a refusal is for good. */
+export type Mailer = { deliver: (mail: OutgoingMail) => Promise<{ refusal: string | null }> }
+
+export type PostMail = (tx: Database, to: Recipient, letter: Letter) => Promise<void>
+
+type Dependencies = {
+  db: Database
+  mailer: Mailer
+  settings: { getShop: () => Promise<Shop> }
+  publicUrl: string
+  from: string | undefined
+}
+
+const isWaiting = and(isNull(outbox.date_sent), isNull(outbox.date_refused))
+
+export function createMail({ db, mailer, settings, publicUrl, from }: Dependencies) {
+  /** Within the transaction of the fact that it tells: there is mail if, and only if, there is the fact. */
+  const post: PostMail = async (tx, to, letter) => {
+    const sender = { facts: await settings.getShop(), publicUrl }
+    const [row] = await tx
+      .insert(outbox)
+      .values({
+        user_id: to.id,
+        kind: letter.kind,
+        to_address: to.email,
+        to_name: `${to.first_name} ${to.last_name}`,
+        subject: `${letter.subject} · ${sender.facts.name}`,
+        text: toText(letter, sender),
+        html: toHtml(letter, sender),
+      })
+      .returning({ id: outbox.id })
+    const id = row?.id as number
+    await addJob(tx, 'send_mail', { id }, { key: `mail:${id}` })
+  }
+
+  /** The row is held while it is sent, so that no other worker sends it too. */
+  const send = (id: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      const [mail] = await tx
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.id, id), isWaiting))
+        .for('update', { skipLocked: true })
+      if (!mail) return
+      const { full_name, email } = await settings.getShop()
+      const { refusal } = await mailer.deliver({
+        messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
+        date: mail.date_created,
+        from: from ?? { name: full_name, address: email },
+        replyTo: email,
+        to: { name: mail.to_name, address: mail.to_address },
+        subject: mail.subject,
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+      })
+      const now = sql`now()`
+      const outcome = refusal ? { date_refused: now, refusal } : { date_sent: now }
+      await tx
+        .update(outbox)
+        .set({ ...outcome, text: null, html: null })
+        .where(eq(outbox.id, id))
+    })
+
+  /** Whatever still waits is tried again now, its retries counted anew. */
+  const requeue = async (): Promise<void> => {
+    await db.execute(sql`
+      select graphile_worker.add_job('send_mail', json_build_object('id', id), job_key := 'mail:' || id)
+      from outbox where date_sent is null and date_refused is null`)
+  }
+
+  return { post, send, requeue }
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '#contracts/profile.ts'
+import type { Session } from '#contracts/sessions.ts'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { cartLines } from '#db/schema/cart.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { outbox } from '#db/schema/mail.ts'
+import { reviews } from '#db/schema/reviews.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { toProfile } from './to-profile.ts'
+
+/** A new table about people gets its place here. */
+export async function collectPersonalData(
+  db: Database,
+  userId: number,
+  sessions: Session[],
+): Promise<PersonalData> {
+  const [person] = await db.select().from(users).where(eq(users.id, userId))
+  if (!person) throw new Refusal('user_not_found')
+  const written = await db
+    .select({
+      product_id: reviews.product_id,
+      product: products.name,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      date_created: reviews.date_created,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.product_id))
+    .where(eq(reviews.user_id, userId))
+    .orderBy(reviews.id)
+  const cart = await db
+    .select({ product_id: cartLines.product_id, product: products.name, count: cartLines.count })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.product_id))
+    .where(eq(cartLines.user_id, userId))
+    .orderBy(cartLines.id)
+  const mail = await db
+    .select({ subject: outbox.subject, to: outbox.to_address, date_created: outbox.date_created })
+    .from(outbox)
+    .where(eq(outbox.user_id, userId))
+    .orderBy(outbox.id)
+  return {
+    account: { id: person.id, role: person.role, date_created: person.date_created.toISOString() },
+    profile: toProfile(person),
+    sessions,
+    reviews: written.map(withIsoDate),
+    cart,
+    mail: mail.map(withIsoDate),
+  }
+}
+
+const withIsoDate = <T extends { date_created: Date }>(row: T) => ({
+  ...row,
+  date_created: row.date_created.toISOString(),
+})

@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
+
+export type KeptMail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'to'> & {
+  name: string
+  date: string
+}
+
+const NAME = /^[\w-]+$/
+
+/** Keeps mail that nobody sends, as `.eml` for any mail program, and beside it what our own mailbox shows. */
+export function createMailFolder(folder: string) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+  const write = async (name: string, content: Buffer | string) => {
+    const path = join(folder, name)
+    await writeFile(`${path}.new`, content, { mode: 0o600 })
+    await rename(`${path}.new`, path)
+  }
+
+  const find = async (name: string): Promise<KeptMail | null> => {
+    if (!NAME.test(name)) return null
+    const content = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => null)
+    return content && JSON.parse(content)
+  }
+
+  const mailer: Mailer = {
+    async deliver(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { message } = await transport.sendMail(mail)
+      const { messageId, to, subject, text, html, date } = mail
+      const stamp = date.toISOString().replaceAll(/\D/g, '')
+      const name = `${stamp}-${messageId.slice(1, 37)}`
+      const kept: KeptMail = { name, date: date.toISOString(), to, subject, text, html }
+      await write(`${name}.eml`, message as Buffer)
+      await write(`${name}.json`, JSON.stringify(kept))
+      return { refusal: null }
+    },
+  }
+
+  return {
+    mailer,
+    find,
+    /** Newest first. */
+    async list(): Promise<KeptMail[]> {
+      const files = await readdir(folder).catch(() => [])
+      const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5))
+      const mails = await Promise.all(names.sort().reverse().slice(0, 200).map(find))
+      return mails.filter((mail) => mail !== null)
+    },
+  }
+}

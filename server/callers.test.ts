@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { createClient } from '#tests/client.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addPerson } from '#tests/people.ts'
+import { serve } from './serve.ts'
+
+const response = z.object({ caller: z.nullable(z.int()) })
+const back = {
+  method: 'GET',
+  summary: '',
+  path: '/api/admin/x',
+  access: 'staff',
+  response,
+} as const
+const staffCall = endpoint(back)
+const publicCall = endpoint({ ...back, path: '/api/x', access: 'anyone' })
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({
+    storefront: (app) => {
+      serve(app, staffCall, async ({ caller }) => ({ caller: caller.id }))
+      serve(app, publicCall, async ({ caller }) => {
+        const nobody: null = caller
+        return { caller: nobody }
+      })
+    },
+  })
+})
+
+afterAll(() => shop.close())
+
+test('calls of the shop answer its staff, forbid customers and send guests to sign in', async () => {
+  const owner = await addPerson(shop, { role: 'owner' })
+  const seller = await addPerson(shop, { role: 'seller' })
+  const customer = await addPerson(shop)
+  expect((await owner.client.call(staffCall)).json).toEqual({ caller: owner.id })
+  expect((await seller.client.call(staffCall)).json).toEqual({ caller: seller.id })
+  expect(await customer.client.call(staffCall)).toMatchObject({
+    status: 403,
+    json: { error: 'No tenés permiso para hacer eso.', code: 'staff_only' },
+  })
+  expect((await createClient(shop.server).call(staffCall)).status).toBe(401)
+})
+
+test('a call for anyone does not ask who calls', async () => {
+  const customer = await addPerson(shop)
+  expect((await customer.client.call(publicCall)).json).toEqual({ caller: null })
+  expect((await customer.client.as('nonsense').call(publicCall)).status).toBe(200)
+})
+
+test("what is somebody's is kept nowhere", async () => {
+  const customer = await addPerson(shop)
+  expect((await customer.client.call(publicCall)).headers['cache-control']).toBe('no-store')
+})

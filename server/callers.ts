@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '#contracts/endpoint.ts'
+import type { Caller, Sessions } from '#domain/accounts/sessions.ts'
+import { Refusal } from '#domain/refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    requireCaller: (request: FastifyRequest, access: Access) => Promise<void>
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** Knows who calls before the body of the call is read. */
+export function knowCallers(app: FastifyInstance, sessions: Pick<Sessions, 'identify'>): void {
+  app.decorateRequest('caller', null)
+  app.decorate('requireCaller', async (request: FastifyRequest, access: Access) => {
+    const token = readToken(request.headers.authorization)
+    const caller = await sessions.identify(token).catch((error: unknown) => {
+      const isAboutToken = error instanceof Refusal && error.code.startsWith('token_')
+      throw isAboutToken ? new Refusal('token_not_valid', { cause: error }) : error
+    })
+    if (access === 'staff' && caller.role === 'customer') throw new Refusal('staff_only')
+    request.caller = caller
+  })
+}
+
+function readToken(header: string | undefined): string {
+  const [scheme, token, ...rest] = (header ?? '').trim().split(/\s+/)
+  if (scheme !== 'JWT' && scheme !== 'Bearer') throw new Refusal('not_authenticated')
+  if (!token || rest.length > 0) throw new Refusal('bad_authorization_header')
+  return token
+}

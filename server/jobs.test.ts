@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from '#db/database.ts'
+import type { Letter } from '#domain/mail/letter.ts'
+import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { findClosedPort, openSmtp } from '#tests/smtp.ts'
+import { startJobs } from './jobs.ts'
+
+const letter: Letter = {
+  kind: 'welcome',
+  subject: 'Tu cuenta está lista',
+  preview: '',
+  heading: 'Hola',
+  paragraphs: ['Hola.'],
+  smallPrint: [],
+}
+
+let shop: TestShop
+let port: number
+const opened: { close: () => Promise<unknown> }[] = []
+
+const post = (n: number, to: Partial<{ email: string; first_name: string }> = {}) =>
+  shop.db.transaction((tx) =>
+    shop.shop.mail.post(
+      tx,
+      { id: null, email: `n${n}@example.com`, first_name: 'Ana', last_name: 'Paz', ...to },
+      letter,
+    ),
+  )
+const start = async () => {
+  const { pool, close } = connect(shop.url, { max: 5 })
+  const jobs = await startJobs({ pool, jobs: shop.shop.jobs })
+  opened.push({ close }, jobs)
+}
+const countWaiting = async () => {
+  const { rows } = await shop.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from outbox where date_sent is null and date_refused is null`,
+  )
+  return rows[0]?.n
+}
+const countFailed = async () => {
+  const { rows } = await shop.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from graphile_worker.jobs where attempts > 0 and last_error is not null`,
+  )
+  return rows[0]?.n
+}
+const addresses = (received: { to: string[] }[]) => received.flatMap(({ to }) => to).sort()
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, n) => `n${n}@example.com`).sort()
+
+beforeEach(async () => {
+  port = await findClosedPort()
+  shop = await openTestShop({ mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`) })
+})
+
+afterEach(async () => {
+  for (const { close } of opened.splice(0).reverse()) await close()
+  await shop.close()
+})
+
+test('a mail server that is down for a while delays mail, loses none and sends none twice', async () => {
+  await start()
+  for (let n = 0; n < 12; n += 1) await post(n)
+  await expect.poll(countFailed, { timeout: 15_000 }).toBe(12)
+  expect(await countWaiting()).toBe(12)
+  const smtp = await openSmtp({ port })
+  opened.push(smtp)
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0)
+  await shop.shop.mail.requeue()
+  await shop.runJobs()
+  expect(addresses(smtp.received)).toEqual(numbered(12))
+}, 60_000)
+
+test('two servers that send at once send each mail once', async () => {
+  const smtp = await openSmtp({ port, delay: 20 })
+  opened.push(smtp)
+  for (let n = 0; n < 30; n += 1) await post(n)
+  await Promise.all([start(), start()])
+  for (let n = 0; n < 5; n += 1) await shop.shop.mail.requeue()
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0)
+  await shop.runJobs()
+  expect(addresses(smtp.received)).toEqual(numbered(30))
+}, 60_000)
+
+test('what was posted while no server ran, or one gave up, is sent by the next', async () => {
+  await post(0)
+  await shop.db.execute(sql`delete from graphile_worker._private_jobs`)
+  const smtp = await openSmtp({ port })
+  opened.push(smtp)
+  await shop.shop.jobs.requeue_mail({})
+  await start()
+  await expect.poll(() => addresses(smtp.received)).toEqual(numbered(1))
+})
+
+test('a line to the database that is cut stops nothing', async () => {
+  const smtp = await openSmtp({ port })
+  opened.push(smtp)
+  await start()
+  await shop.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  for (let n = 0; n < 3; n += 1) await post(n)
+  await expect.poll(() => addresses(smtp.received), { timeout: 15_000 }).toEqual(numbered(3))
+}, 30_000)
+
+test('a fact that is taken back sends no mail', async () => {
+  const smtp = await openSmtp({ port })
+  opened.push(smtp)
+  await expect(
+    shop.db.transaction(async (tx) => {
+      const to = { id: null, email: 'n0@example.com', first_name: 'Ana', last_name: 'Paz' }
+      await shop.shop.mail.post(tx, to, letter)
+      throw new Error('taken back')
+    }),
+  ).rejects.toThrow('taken back')
+  await shop.runJobs()
+  expect(smtp.received).toEqual([])
+})
+
+test('an addressee whom their server refuses for good is not tried again, a full mailbox is', async () => {
+  const smtp = await openSmtp({
+    port,
+    refuses: (address) =>
+      address.startsWith('n1@') ? { code: 550 } : address.startsWith('n2@') ? { code: 452 } : null,
+  })
+  opened.push(smtp)
+  for (let n = 0; n < 3; n += 1) await post(n)
+  await shop.runJobs()
+  const { rows } = await shop.db.execute(sql`
+    select to_address, date_sent is not null as sent, date_refused is not null as refused
+    from outbox order by id`)
+  expect(rows).toEqual([
+    { to_address: 'n0@example.com', sent: true, refused: false },
+    { to_address: 'n1@example.com', sent: false, refused: true },
+    { to_address: 'n2@example.com', sent: false, refused: false },
+  ])
+})
+
+test('a mail carries the shop, both forms, a lasting id, and no header of anybody else', async () => {
+  const smtp = await openSmtp({ port })
+  opened.push(smtp)
+  await post(0, { first_name: 'Ana"\r\nBcc: otra@example.com\r\n\r\n<b>' })
+  await shop.runJobs()
+  const { to, raw } = smtp.received[0] as { to: string[]; raw: string }
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(to).toEqual(['n0@example.com'])
+  expect(head).not.toMatch(/^Bcc:/im)
+  expect(head).toMatch(/^From: .*<hola@quilate\.example>$/m)
+  expect(head).toMatch(/^Message-ID: <[0-9a-f-]{36}@quilate\.example>$/im)
+  expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
+  expect(raw).toMatch(/Content-Type: text\/plain/)
+  expect(raw).toMatch(/Content-Type: text\/html/)
+})

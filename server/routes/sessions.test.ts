@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsApi } from '#contracts/accounts.ts'
+import { sessionsApi } from '#contracts/sessions.ts'
+import { createClient } from '#tests/client.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addPerson, PASSWORD } from '#tests/people.ts'
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const DESK =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+let shop: TestShop
+
+const logIn = async (email: string, userAgent: string) => {
+  const { body } = await createClient(shop.server, { 'user-agent': userAgent }).call(
+    accountsApi.logIn,
+    { body: { email, password: PASSWORD } },
+  )
+  return createClient(shop.server).as(body.access)
+}
+const isIn = async (client: ReturnType<typeof createClient>) =>
+  (await client.call(accountsApi.getMe)).status === 200
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+
+afterAll(() => shop.close())
+
+test('sessions are listed by device, the present one marked, and closed one by one', async () => {
+  const { email } = await addPerson(shop)
+  const phone = await logIn(email, PHONE)
+  const desk = await logIn(email, DESK)
+  const { body } = await desk.call(sessionsApi.listSessions)
+  expect(body.sessions).toEqual([
+    expect.objectContaining({ device: 'Chrome en Windows', current: true }),
+    expect.objectContaining({ device: 'Safari en iPhone', current: false }),
+    expect.objectContaining({ device: 'Otro dispositivo', current: false }),
+  ])
+  const id = body.sessions[1]?.id as number
+  expect((await desk.call(sessionsApi.closeSession, { params: { id } })).status).toBe(204)
+  expect(await isIn(phone)).toBe(false)
+  expect(await isIn(desk)).toBe(true)
+  expect(await desk.call(sessionsApi.closeSession, { params: { id } })).toMatchObject({
+    status: 404,
+    json: { detail: 'No existe esa sesión.' },
+  })
+})
+
+test("nobody closes another's session", async () => {
+  const ana = await addPerson(shop)
+  const berta = await addPerson(shop)
+  const { body } = await ana.client.call(sessionsApi.listSessions)
+  const id = body.sessions[0]?.id as number
+  expect((await berta.client.call(sessionsApi.closeSession, { params: { id } })).status).toBe(404)
+  expect(await isIn(ana.client)).toBe(true)
+})
+
+test('closing all sessions signs every device out at once, and nobody else', async () => {
+  const ana = await addPerson(shop)
+  const berta = await addPerson(shop)
+  const phone = await logIn(ana.email, PHONE)
+  expect((await ana.client.call(sessionsApi.closeAllSessions)).status).toBe(204)
+  expect([await isIn(phone), await isIn(ana.client), await isIn(berta.client)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('guests have no sessions to see', async () => {
+  const guest = createClient(shop.server)
+  expect((await guest.call(sessionsApi.listSessions)).status).toBe(401)
+  expect((await guest.call(sessionsApi.closeAllSessions)).status).toBe(401)
+  expect((await guest.call(sessionsApi.closeSession, { params: { id: 'x' } })).status).toBe(401)
+})

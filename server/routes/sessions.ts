@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { sessionsApi } from '#contracts/sessions.ts'
+import type { Shop } from '#domain/shop.ts'
+import { serve } from '#server/serve.ts'
+
+export function serveSessions(app: FastifyInstance, { sessions }: Shop): void {
+  serve(app, sessionsApi.listSessions, async ({ caller }) => ({
+    sessions: await sessions.list(caller),
+  }))
+  serve(app, sessionsApi.closeSession, ({ caller, params }) => sessions.close(caller, params.id))
+  serve(app, sessionsApi.closeAllSessions, ({ caller }) => sessions.closeAll(caller.id))
+}

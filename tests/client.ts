@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallArguments, Endpoint, Reply } from '#contracts/endpoint.ts'
+import { toRequest } from '#contracts/to-request.ts'
+
+export type TestReply<E extends Endpoint> = {
+  status: number
+  headers: Record<string, unknown>
+  /** What the contract promises, when the status is the promised one. */
+  body: Reply<E>
+  /** Whatever came. */
+  json: unknown
+}
+
+type Headers = Record<string, string>
+
+/** Calls the shop as its own contracts say; `as` makes it somebody's. */
+export function createClient(server: FastifyInstance, headers: Headers = {}) {
+  return {
+    as: (access: string, scheme = 'JWT') =>
+      createClient(server, { ...headers, authorization: `${scheme} ${access}` }),
+    with: (more: Headers) => createClient(server, { ...headers, ...more }),
+    async call<E extends Endpoint>(
+      endpoint: E,
+      ...[input]: CallArguments<E>
+    ): Promise<TestReply<E>> {
+      const { method, url, body } = toRequest(endpoint, input)
+      const reply = await server.inject({
+        method,
+        url,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        payload: body,
+      })
+      const json: unknown = reply.body === '' ? undefined : reply.json()
+      return { status: reply.statusCode, headers: reply.headers, body: json as Reply<E>, json }
+    },
+  }
+}

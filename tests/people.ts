@@ -1,0 +1,45 @@
+import { accountsApi } from '#contracts/accounts.ts'
+import { createPerson } from '#domain/accounts/people.ts'
+import { createClient } from './client.ts'
+import type { TestShop } from './open-shop.ts'
+
+export const PASSWORD = 'cadena de plata'
+
+type Wanted = { role?: 'customer' | 'seller' | 'owner'; first_name?: string; active?: boolean }
+
+let people = 0
+
+/** Somebody with an account, signed in unless it is not active. */
+export async function addPerson(shop: TestShop, wanted: Wanted = {}) {
+  people += 1
+  const email = `persona-${people}@example.com`
+  const { first_name = 'Ana', role, active = true } = wanted
+  const person = await createPerson(shop.db, {
+    email,
+    password: PASSWORD,
+    first_name,
+    last_name: 'Paz',
+    role,
+    active,
+  })
+  const { body } = await createClient(shop.server).call(accountsApi.logIn, {
+    body: { email, password: PASSWORD },
+  })
+  const { access, refresh } = body
+  return {
+    id: person?.id as number,
+    email,
+    access,
+    refresh,
+    client: createClient(shop.server).as(access),
+  }
+}
+
+/** The two parts of the link in the newest mail to somebody. */
+export function readLink(shop: TestShop, email: string, page: string) {
+  const mail = shop.mails.findLast(({ to }) => to.address === email)
+  const [, uid, token] =
+    new RegExp(`https://quilate\\.example/${page}/([^/\\s]+)/([^/\\s]+)`).exec(mail?.text ?? '') ??
+    []
+  return { uid: uid as string, token: token as string }
+}
