@@ -6,6 +6,7 @@ type Kind =
   | 'forbidden'
   | 'too_many'
   | 'unavailable'
+  | 'bad_gateway'
 
 /** Every way in which the shop says no: code → kind and wording. */
 const refusals = {
@@ -38,6 +39,10 @@ const refusals = {
   stale_link: ['forbidden', 'El enlace ya fue usado: la cuenta está activa.'],
   staff_only: ['forbidden', 'No tenés permiso para hacer eso.'],
   staff_stays: ['forbidden', 'Las cuentas de la tienda no se eliminan desde acá.'],
+  provider_unavailable: [
+    'bad_gateway',
+    'Mercado Pago no responde en este momento. Probá de nuevo en unos minutos.',
+  ],
   too_many_attempts: ['too_many', 'Demasiados intentos. Esperá unos minutos y probá de nuevo.'],
 } as const satisfies Record<string, readonly [Kind, string]>
 

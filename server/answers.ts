@@ -10,6 +10,7 @@ const statusOf = {
   forbidden: 403,
   too_many: 429,
   unavailable: 503,
+  bad_gateway: 502,
 }
 
 /** The names under which clients of `/auth` know why a token is not taken. */
