@@ -1,10 +1,12 @@
 import { accountsApi } from './accounts.ts'
+import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { profileApi } from './profile.ts'
 import { reviewsApi } from './reviews.ts'
 import { sessionsApi } from './sessions.ts'
 import { shopApi } from './shop.ts'
+import { wishlistApi } from './wishlist.ts'
 
 /** Every call there is. A new table of calls is added here, and nowhere else. */
 export const api = {
@@ -12,6 +14,8 @@ export const api = {
   sessions: sessionsApi,
   profile: profileApi,
   catalogue: catalogueApi,
+  cart: cartApi,
+  wishlist: wishlistApi,
   reviews: reviewsApi,
   shop: shopApi,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Decimal, Id, Timestamp } from './scalars.ts'
+import { Decimal, Id, RequiredText, Timestamp } from './scalars.ts'
 
 export const Review = z.object({
   id: z.int(),
@@ -18,7 +18,13 @@ export const HalfSteps = Decimal.check(
   z.multipleOf(0.5, 'Va de medio en medio punto.'),
 )
 
+export const MAX_COMMENT = 2_000
+
+export const ReviewDraft = z.object({ rating: HalfSteps, comment: RequiredText(MAX_COMMENT) })
+export type ReviewDraft = z.infer<typeof ReviewDraft>
+
 const ofProduct = z.object({ productId: Id })
+const reviewAndReviews = z.object({ review: Review, reviews: z.array(Review) })
 
 export const reviewsApi = {
   listReviews: endpoint({
@@ -38,6 +44,41 @@ export const reviewsApi = {
     kept: true,
     params: ofProduct,
     query: z.object({ rating: HalfSteps }),
+    response: z.object({ reviews: z.array(Review) }),
+  }),
+  getReview: endpoint({
+    method: 'GET',
+    path: '/api/reviews/get-review/:productId',
+    summary: 'The own review of a product; an empty object when there is none',
+    access: 'customer',
+    params: ofProduct,
+    response: z.object({ review: z.union([Review, z.strictObject({})]) }),
+  }),
+  createReview: endpoint({
+    method: 'POST',
+    path: '/api/reviews/create-review/:productId',
+    summary: 'Reviews a product, once',
+    access: 'customer',
+    params: ofProduct,
+    body: ReviewDraft,
+    status: 201,
+    response: reviewAndReviews,
+  }),
+  updateReview: endpoint({
+    method: 'PUT',
+    path: '/api/reviews/update-review/:productId',
+    summary: 'Changes the own review of a product',
+    access: 'customer',
+    params: ofProduct,
+    body: ReviewDraft,
+    response: reviewAndReviews,
+  }),
+  deleteReview: endpoint({
+    method: 'DELETE',
+    path: '/api/reviews/delete-review/:productId',
+    summary: 'Takes the own review of a product away',
+    access: 'customer',
+    params: ofProduct,
     response: z.object({ reviews: z.array(Review) }),
   }),
 }
