@@ -15,6 +15,23 @@ const refusals = {
   promo_not_found: ['not_found', 'No hay ninguna promoción vigente.'],
   page_not_found: ['not_found', 'No existe esa página.'],
   session_not_found: ['not_found', 'No existe esa sesión.'],
+  cart_empty: ['not_found', 'Tu bolsa está vacía.'],
+  shipping_option_not_found: ['not_found', 'Esa opción de envío ya no está disponible.'],
+  coupon_not_found: ['not_found', 'Este cupón no existe'],
+  preference_not_found: ['not_found', 'No encontramos ese pago. Volvé a confirmar tu compra.'],
+  order_not_found: ['not_found', 'No existe ese pedido.'],
+  payment_not_found: ['not_found', 'No existe ese pago.'],
+  coupon_not_yet: ['conflict', 'Este cupón todavía no está vigente.'],
+  coupon_expired: ['conflict', 'Este cupón está vencido.'],
+  coupon_used_up: ['conflict', 'Este cupón ya se usó todas las veces que se podía.'],
+  coupon_already_used: ['conflict', 'Ya usaste este cupón.'],
+  coupon_below_minimum: ['conflict', 'Este cupón no alcanza a tu compra.'],
+  not_enough_stock: ['conflict', 'Not enough in stock'],
+  preference_used: ['conflict', 'Ese pago ya es de otro pedido. Volvé a confirmar tu compra.'],
+  purchase_changing: ['conflict', 'Tu bolsa está cambiando en otra ventana. Probá de nuevo.'],
+  order_state_final: ['conflict', 'El pedido no puede pasar a ese estado.'],
+  refund_too_large: ['conflict', 'No se puede devolver más de lo que se pagó.'],
+  shipping_price_unknown: ['senseless', 'Ninguna opción de envío tiene ese precio.'],
   bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
@@ -48,7 +65,12 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-type Details = { cause?: Refusal; retryAfter?: number }
+type Details = {
+  cause?: Refusal
+  retryAfter?: number
+  /** Where the table's own words would leave out what helps. */
+  wording?: string
+}
 
 export class Refusal extends Error {
   readonly code: RefusalCode
@@ -56,9 +78,9 @@ export class Refusal extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, { cause, retryAfter }: Details = {}) {
+  constructor(code: RefusalCode, { cause, retryAfter, wording: special }: Details = {}) {
     const [kind, wording] = refusals[code]
-    super(wording, { cause })
+    super(special ?? wording, { cause })
     this.code = code
     this.kind = kind
     this.retryAfter = retryAfter

@@ -8,6 +8,8 @@ export type Letter = {
   preview: string
   heading: string
   paragraphs: string[]
+  /** What is said in figures: an order, line by line. */
+  rows?: { text: string; figure: string }[]
   button?: { text: string; path: string }
   smallPrint: string[]
 }
@@ -18,10 +20,11 @@ const toPlace = ({ address }: ShopFacts) =>
   `${address.street}, ${address.city}, ${address.province}`
 
 export function toText(letter: Letter, { facts, publicUrl }: Sender): string {
-  const { heading, paragraphs, button, smallPrint } = letter
+  const { heading, paragraphs, rows = [], button, smallPrint } = letter
   return [
     heading,
     ...paragraphs,
+    rows.map(({ text, figure }) => `${text}: ${figure}`).join('\n'),
     button && `${button.text}:\n${publicUrl}${button.path}`,
     ...smallPrint,
     ['--', facts.full_name, toPlace(facts), `${facts.phone} · ${facts.email}`, publicUrl].join(
@@ -45,12 +48,17 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 const row = (style: string, content: string) => `<tr><td style="${style}">${content}</td></tr>`
 
+const toRow = ({ text, figure }: { text: string; figure: string }) => {
+  const cell = `padding:10px 0;border-bottom:1px solid #d8d0c4;font:400 15px/22px ${SANS};color:#1d1a16`
+  return `<tr><td style="${cell}">${escapeHtml(text)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(figure)}</td></tr>`
+}
+
 const toButton = (text: string, url: string) =>
   `<a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 30px;background:#1d1a16;border-radius:2px;color:#f6f2ec;font:500 16px/20px ${SANS};text-decoration:none">${escapeHtml(text)}</a>`
 
 /** Tables and inline styles, for the mail programs that know nothing else. */
 export function toHtml(letter: Letter, { facts, publicUrl }: Sender): string {
-  const { subject, preview, heading, paragraphs, button, smallPrint } = letter
+  const { subject, preview, heading, paragraphs, rows = [], button, smallPrint } = letter
   const url = button && `${publicUrl}${button.path}`
   const text = `padding:0 0 16px;font:400 16px/26px ${SANS};color:#1d1a16`
   const small = `padding:0 0 8px;font:400 14px/22px ${SANS};color:#5f574c`
@@ -67,6 +75,7 @@ ${row(
 ${row('padding:36px 0 0;font-size:18px;line-height:18px;color:#7a5a22', '✦')}
 ${row(`padding:10px 0 18px;font:500 34px/40px ${SERIF};color:#1d1a16`, escapeHtml(heading))}
 ${paragraphs.map((paragraph) => row(text, escapeHtml(paragraph))).join('\n')}
+${rows.length > 0 ? row('padding:4px 0 20px', `<table ${TABLE}>${rows.map(toRow).join('')}</table>`) : ''}
 ${button && url ? row('padding:14px 0 34px', toButton(button.text, url)) : ''}
 ${smallPrint.map((line) => row(small, escapeHtml(line))).join('\n')}
 ${button && url ? row(`${small};word-break:break-all`, `Si el botón no abre, copiá esta dirección:<br><a href="${escapeHtml(url)}" style="color:#7a5a22">${escapeHtml(url)}</a>`) : ''}

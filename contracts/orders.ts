@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { MediaPath, Money, RequiredText, Timestamp } from './scalars.ts'
+
+export const orderStatuses = [
+  'sin_procesar',
+  'procesado',
+  'en_camino',
+  'entregado',
+  'cancelado',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'charged_back',
+  'in_review',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const OrderSummary = z.object({
+  transaction_id: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  amount: Money,
+  shipping_price: Money,
+  date_issued: Timestamp,
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  items_count: z.int(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const OrderItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  image: z.nullable(MediaPath),
+  price: Money,
+  count: z.int(),
+  product_id: z.int(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Order = z.extend(OrderSummary, {
+  full_name: z.string(),
+  city: z.string(),
+  state_province_region: z.string(),
+  postal_zip_code: z.string(),
+  country_region: z.string(),
+  telephone_number: z.string(),
+  shipping_name: z.string(),
+  shipping_time: z.string(),
+  coupon_name: z.nullable(z.string()),
+  discount: Money,
+  estimated_tax: Money,
+  tracking_number: z.nullable(z.string()),
+  refunded: Money,
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),
+  order_items: z.array(OrderItem),
+  /** Where it can still be paid, and until when; null once there is nothing to pay. */
+  payment: z.nullable(z.object({ url: z.string(), held_until: Timestamp })),
+})
+export type Order = z.infer<typeof Order>
+
+export const ordersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/orders/get-orders',
+    summary: 'The orders of who asks, newest first',
+    access: 'customer',
+    response: z.object({ orders: z.array(OrderSummary) }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/orders/get-order/:transaction_id',
+    summary: 'One order of who asks',
+    access: 'customer',
+    params: z.object({ transaction_id: RequiredText(40) }),
+    response: z.object({ order: Order }),
+  }),
+}

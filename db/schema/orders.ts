@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { orderStatuses, paymentStatuses } from '#contracts/orders.ts'
+import { users } from './accounts.ts'
+import { products } from './catalogue.ts'
+import { coupons, shippingOptions } from './checkout.ts'
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const centavos = () => bigint({ mode: 'number' }).notNull()
+const moment = () => timestamp({ withTimezone: true })
+const blank = () => text().notNull().default('')
+
+/** A payment prepared at the provider; at most one order comes of it, under the same `transaction_id`. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    transaction_id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    preference_id: text().notNull().unique(),
+    init_point: text().notNull(),
+    /** What the preference asks for: while the purchase has the same, nothing has changed. */
+    fingerprint: text().notNull(),
+    amount: centavos(),
+    expires_at: moment().notNull(),
+    date_created: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('checkouts_of_user').on(table.user_id, table.date_created),
+    check('checkouts_amount', sql`${table.amount} >= 0`),
+  ],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial().primaryKey(),
+    transaction_id: text().notNull().unique(),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: orderStatuses }).notNull().default('sin_procesar'),
+    payment_status: text({ enum: paymentStatuses }).notNull().default('pending'),
+    original_price: centavos(),
+    discount: centavos(),
+    shipping_price: centavos(),
+    amount: centavos(),
+    estimated_tax: centavos(),
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
+    email: text().notNull(),
+    full_name: text().notNull(),
+    address_line_1: text().notNull(),
+    address_line_2: blank(),
+    city: text().notNull(),
+    state_province_region: text().notNull(),
+    postal_zip_code: text().notNull(),
+    country_region: text().notNull(),
+    telephone_number: text().notNull(),
+    shipping_id: integer().references(() => shippingOptions.id, { onDelete: 'set null' }),
+    shipping_name: text().notNull(),
+    shipping_time: text().notNull(),
+    coupon_id: integer().references(() => coupons.id, { onDelete: 'set null' }),
+    coupon_name: text(),
+    payment_url: text(),
+    held_until: moment().notNull(),
+    tracking_number: text(),
+    date_issued: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_of_user').on(table.user_id, table.id),
+    index('orders_to_pay').on(table.held_until).where(sql`${table.status} = 'sin_procesar'`),
+    index('orders_by_status').on(table.status, table.id),
+    check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
+    check('orders_payment_status', sql`${table.payment_status} in (${oneOf(paymentStatuses)})`),
+    check(
+      'orders_amounts',
+      sql`${table.original_price} >= 0 and ${table.discount} >= 0 and ${table.shipping_price} >= 0 and ${table.estimated_tax} >= 0`,
+    ),
+    check(
+      'orders_amount',
+      sql`${table.amount} = ${table.original_price} - ${table.discount} + ${table.shipping_price}`,
+    ),
+    check('orders_refunded', sql`${table.refunded} >= 0`),
+  ],
+)
+
+/** What was bought, as it was called and what it cost on that day. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: serial().primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id),
+    name: text().notNull(),
+    image: text(),
+    price: centavos(),
+    count: integer().notNull(),
+    /** Its share of the order's discount. */
+    discount: centavos(),
+    iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('order_items_of_order').on(table.order_id),
+    index('order_items_of_product').on(table.product_id),
+    check('order_items_count', sql`${table.count} > 0`),
+    check(
+      'order_items_discount',
+      sql`${table.discount} between 0 and ${table.price} * ${table.count}`,
+    ),
+  ],
+)
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: serial().primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text({ enum: orderStatuses }).notNull(),
+    /** Null when the shop's own rules did it. */
+    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    note: blank(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index('order_history_of_order').on(table.order_id)],
+)
+
+/** Held while the order is unpaid, consumed by its payment, gone when it is cancelled unpaid. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    order_id: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    coupon_id: integer()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    consumed: moment(),
+  },
+  (table) => [index('coupon_uses_of_coupon').on(table.coupon_id, table.user_id)],
+)
+
+export const stockReasons = [
+  'start',
+  'by_hand',
+  'order',
+  'order_cancelled',
+  'late_payment',
+] as const
+
+/** Every change of a stock, written by a trigger, so that none can be forgotten. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    id: serial().primaryKey(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    change: integer().notNull(),
+    balance: integer().notNull(),
+    reason: text({ enum: stockReasons }).notNull(),
+    order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
+    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('stock_moves_of_product').on(table.product_id, table.id),
+    index('stock_moves_of_order').on(table.order_id),
+    check('stock_moves_reason', sql`${table.reason} in (${oneOf(stockReasons)})`),
+  ],
+)

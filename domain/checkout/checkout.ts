@@ -1,0 +1,103 @@
+import type { checkoutApi, PaymentTotals } from '#contracts/checkout.ts'
+import type { Body, Query, Reply } from '#contracts/endpoint.ts'
+import type { Database } from '#db/database.ts'
+import { toPesos } from '#domain/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { type Buyer, createPreferences, type Dependencies as Needs } from './preferences.ts'
+import { type Purchase, readPurchase, type Wish } from './purchase.ts'
+
+type Form = Body<typeof checkoutApi.makePayment>
+
+type Placing = {
+  buyer: Buyer
+  transaction_id: string
+  payment_url: string
+  held_until: Date
+  form: Form
+}
+
+type Dependencies = Needs & {
+  settings: { getShop: () => Promise<{ iva_rate: number }> }
+  findBuyer: (id: number) => Promise<Buyer | null>
+  /** Within a transaction that has locked the purchase. */
+  place: (tx: Database, purchase: Purchase, placing: Placing) => Promise<void>
+}
+
+const TRIES = 4
+
+const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
+
+/** From a cart to an order that waits for its payment. No amount that a client sends is believed. */
+export function createCheckout(dependencies: Dependencies) {
+  const { db, settings, findBuyer, place } = dependencies
+  const preferences = createPreferences(dependencies)
+
+  const read = async (tx: Database, wish: Wish, lock = false): Promise<Purchase> =>
+    readPurchase(tx, wish, { ivaRate: (await settings.getShop()).iva_rate, lock })
+
+  async function getBuyer(id: number): Promise<Buyer> {
+    const buyer = await findBuyer(id)
+    if (!buyer) throw new Refusal('user_not_found')
+    return buyer
+  }
+
+  /** Null when the purchase is no longer what the provider was asked for. */
+  const order = (buyer: Buyer, form: Form): Promise<string | null> =>
+    db.transaction(async (tx) => {
+      const asked = { userId: buyer.id, preference_id: form.preference_id }
+      const checkout = await preferences.lock(tx, asked)
+      const placed = await preferences.findPlaced(tx, checkout)
+      if (placed) return placed
+      const purchase = await read(tx, toWish(buyer, form), true)
+      if (purchase.fingerprint !== checkout.fingerprint) return null
+      const { transaction_id, init_point: payment_url } = checkout
+      const held_until = await preferences.getHeldUntil()
+      await place(tx, purchase, { buyer, form, transaction_id, payment_url, held_until })
+      return transaction_id
+    })
+
+  return {
+    async getTotal(
+      userId: number,
+      wish: Query<typeof checkoutApi.getTotal>,
+    ): Promise<PaymentTotals> {
+      const { totals } = await read(db, { userId, ...wish })
+      return {
+        original_price: toPesos(totals.original_price),
+        total_after_coupon: toPesos(totals.original_price - totals.discount),
+        total_amount: toPesos(totals.amount),
+        total_compare_amount: toPesos(totals.compare_price),
+        estimated_tax: toPesos(totals.tax),
+        shipping_cost: toPesos(totals.shipping),
+      }
+    },
+
+    async createPreference(
+      userId: number,
+      wish: Body<typeof checkoutApi.createPreference>,
+    ): Promise<Reply<typeof checkoutApi.createPreference>> {
+      const purchase = await read(db, { userId, ...wish })
+      const { preference_id, init_point } =
+        (await preferences.findPrepared(userId, purchase.fingerprint)) ??
+        (await preferences.prepare(purchase, await getBuyer(userId)))
+      return { preference_id, init_point }
+    },
+
+    async makePayment(userId: number, form: Form): Promise<Reply<typeof checkoutApi.makePayment>> {
+      const buyer = await getBuyer(userId)
+      const asked = { userId, preference_id: form.preference_id }
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        await preferences.align(asked, buyer, (tx) => read(tx, toWish(buyer, form)))
+        const transaction_id = await order(buyer, form)
+        if (transaction_id) return { success: SUCCESS, transaction_id }
+      }
+      throw new Refusal('purchase_changing')
+    },
+  }
+}
+
+const toWish = (buyer: Buyer, { shipping_id, coupon_name }: Form): Wish => ({
+  userId: buyer.id,
+  shipping_id,
+  coupon_name,
+})

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { coupons } from '#db/schema/checkout.ts'
+import { couponUses } from '#db/schema/orders.ts'
+import { type Centavos, toPesos } from '#domain/money.ts'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { Discount } from './totals.ts'
+
+type Row = typeof coupons.$inferSelect
+export type Coupon = Pick<Row, 'id' | 'name' | 'amount' | 'percentage'>
+type Uses = { total: number; own: number }
+
+/** Why a coupon may not be used for such a purchase; null when it may. */
+export function findObjection(
+  coupon: Row,
+  { today, price, uses }: { today: string; price: Centavos; uses: Uses },
+): RefusalCode | null {
+  if (!coupon.active) return 'coupon_not_found'
+  if (coupon.first_day && today < coupon.first_day) return 'coupon_not_yet'
+  if (coupon.last_day && today > coupon.last_day) return 'coupon_expired'
+  if (coupon.total_uses !== null && uses.total >= coupon.total_uses) return 'coupon_used_up'
+  if (coupon.uses_per_account !== null && uses.own >= coupon.uses_per_account) {
+    return 'coupon_already_used'
+  }
+  if (coupon.minimum_purchase !== null && price < coupon.minimum_purchase) {
+    return 'coupon_below_minimum'
+  }
+  return null
+}
+
+export const toDiscount = ({ amount, percentage }: Coupon): Discount =>
+  amount === null ? { percentage: percentage as number } : { amount }
+
+type Wish = { name: string; userId: number; price: Centavos; lock?: boolean }
+
+/** Locked, nobody else redeems it until the transaction ends. */
+export async function getCoupon(
+  db: Database,
+  { name, userId, price, lock }: Wish,
+): Promise<Coupon> {
+  const named = db.select().from(coupons).where(sql`lower(${coupons.name}) = lower(${name})`)
+  const [coupon] = await (lock ? named.for('update') : named)
+  if (!coupon) throw new Refusal('coupon_not_found')
+  const [found] = await db
+    .select({
+      today: sql<string>`to_char(now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`,
+      total: sql<number>`count(${couponUses.order_id})::int`,
+      own: sql<number>`count(*) filter (where ${couponUses.user_id} = ${userId})::int`,
+    })
+    .from(couponUses)
+    .where(and(eq(couponUses.coupon_id, coupon.id)))
+  const { today, ...uses } = found as { today: string } & Uses
+  const objection = findObjection(coupon, { today, price, uses })
+  if (objection === 'coupon_below_minimum') {
+    const minimum = pesos.format(toPesos(coupon.minimum_purchase as number))
+    throw new Refusal(objection, { wording: `Este cupón vale para compras desde ${minimum}.` })
+  }
+  if (objection) throw new Refusal(objection)
+  return coupon
+}
+
+const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { cartLines } from '#db/schema/cart.ts'
+import { categories, products } from '#db/schema/catalogue.ts'
+import { toCentavos } from '#domain/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
+import {
+  getShippingOption,
+  getShippingOptionByPrice,
+  type ShippingRow,
+  toShippingPrice,
+} from './shipping.ts'
+import { computeTotals, type PricedLine, type Totals } from './totals.ts'
+
+export type PurchaseLine = PricedLine & {
+  product_id: number
+  name: string
+  image: string | null
+}
+
+export type Purchase = {
+  lines: PurchaseLine[]
+  coupon: Coupon | null
+  shipping: ShippingRow | null
+  totals: Totals
+  /** The same for two purchases exactly when the same is bought for the same money. */
+  fingerprint: string
+}
+
+export type Wish = {
+  userId: number
+  coupon_name?: string | undefined
+  shipping_id?: number | undefined
+  /** In pesos, from clients that tell of the shipping nothing but its price. */
+  shipping_price?: number | undefined
+}
+
+/** What somebody is about to buy, at today's prices. Locked, nobody else takes it until the transaction ends. */
+export async function readPurchase(
+  db: Database,
+  wish: Wish,
+  { ivaRate, lock = false }: { ivaRate: number; lock?: boolean },
+): Promise<Purchase> {
+  const lines = await readLines(db, wish.userId, { ivaRate, lock })
+  const goods = computeTotals({ lines, shipping: 0, iva_rate: ivaRate }).original_price
+  const coupon = wish.coupon_name
+    ? await getCoupon(db, { name: wish.coupon_name, userId: wish.userId, price: goods, lock })
+    : null
+  const discount = coupon ? toDiscount(coupon) : undefined
+  const toPay = computeTotals({ lines, discount, shipping: 0, iva_rate: ivaRate }).amount
+  const shipping = await findShipping(db, wish, toPay)
+  const totals = computeTotals({
+    lines,
+    discount,
+    shipping: shipping ? toShippingPrice(shipping, toPay) : 0,
+    iva_rate: ivaRate,
+  })
+  const fingerprint = toFingerprint([lines, coupon?.id, shipping?.id, totals])
+  return { lines, coupon, shipping, totals, fingerprint }
+}
+
+type Reading = { ivaRate: number; lock: boolean }
+
+async function readLines(
+  db: Database,
+  userId: number,
+  { ivaRate, lock }: Reading,
+): Promise<PurchaseLine[]> {
+  const found = db
+    .select({
+      line: cartLines.id,
+      product_id: products.id,
+      name: products.name,
+      photos: products.photos,
+      price: products.final_price,
+      list_price: products.price,
+      quantity: products.quantity,
+      count: cartLines.count,
+      iva_rate: categories.iva_rate,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.product_id))
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .where(eq(cartLines.user_id, userId))
+    // Everybody locks products in this order, so that nobody waits in a circle.
+    .orderBy(asc(products.id))
+  const rows = await (lock ? found.for('no key update', { of: [products, cartLines] }) : found)
+  if (rows.length === 0) throw new Refusal('cart_empty')
+  for (const { name, count, quantity } of rows) {
+    if (count > quantity)
+      throw new Refusal('not_enough_stock', { wording: toShortage(name, quantity) })
+  }
+  return rows
+    .sort((a, b) => a.line - b.line)
+    .map(({ product_id, name, photos, price, list_price, count, iva_rate }) => ({
+      product_id,
+      name,
+      image: photos[0] ?? null,
+      price,
+      list_price,
+      count,
+      iva_rate: iva_rate ?? ivaRate,
+    }))
+}
+
+const toShortage = (name: string, quantity: number) =>
+  quantity === 0
+    ? `Se agotó «${name}». Sacalo de tu bolsa para seguir.`
+    : `De «${name}» ${quantity === 1 ? 'queda 1 unidad' : `quedan ${quantity} unidades`}. Cambiá la cantidad en tu bolsa para seguir.`
+
+async function findShipping(db: Database, wish: Wish, goods: number): Promise<ShippingRow | null> {
+  const { shipping_id, shipping_price } = wish
+  const price = shipping_price === undefined ? undefined : toCentavos(shipping_price)
+  if (shipping_id !== undefined) {
+    const option = await getShippingOption(db, shipping_id)
+    const fits =
+      price === undefined || [option.price, toShippingPrice(option, goods)].includes(price)
+    if (!fits) throw new Refusal('shipping_price_unknown')
+    return option
+  }
+  return price === undefined ? null : getShippingOptionByPrice(db, price, goods)
+}
+
+const toFingerprint = (facts: unknown) =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url')

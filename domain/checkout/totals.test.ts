@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { computeTotals, type Discount, divide } from './totals.ts'
+
+const aLine = fc
+  .record({
+    price: fc.integer({ min: 0, max: 900_000_000 }),
+    rebate: fc.integer({ min: 0, max: 100_000_000 }),
+    count: fc.integer({ min: 1, max: 500 }),
+    iva_rate: fc.constantFrom(21, 10.5, 0),
+  })
+  .map(({ price, rebate, ...line }) => ({ ...line, price, list_price: price + rebate }))
+const aDiscount: fc.Arbitrary<Discount | undefined> = fc.oneof(
+  fc.constant(undefined),
+  fc.record({ amount: fc.integer({ min: 1, max: 2_000_000_000 }) }),
+  fc.record({ percentage: fc.integer({ min: 1, max: 10_000 }).map((basis) => basis / 100) }),
+)
+const anOrder = fc.record({
+  lines: fc.array(aLine, { minLength: 1, maxLength: 30 }),
+  discount: aDiscount,
+  shipping: fc.integer({ min: 0, max: 5_000_000 }),
+  iva_rate: fc.constant(21),
+})
+
+const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
+
+test('whatever is bought, the lines sum to the total and nothing is ever negative', () => {
+  fc.assert(
+    fc.property(anOrder, (order) => {
+      const totals = computeTotals(order)
+      const nets = order.lines.map(
+        ({ price, count }, at) => price * count - (totals.shares[at] as number),
+      )
+      expect(sum(totals.shares)).toBe(totals.discount)
+      expect(sum(nets) + totals.shipping).toBe(totals.amount)
+      expect(Math.min(...nets, ...totals.shares, totals.amount, totals.tax)).toBeGreaterThanOrEqual(
+        0,
+      )
+      expect(totals.discount).toBeLessThanOrEqual(totals.original_price)
+      expect(totals.tax).toBeLessThanOrEqual(totals.amount)
+      expect(totals.compare_price).toBeGreaterThanOrEqual(totals.original_price)
+      for (const amount of Object.values(totals).flat())
+        expect(Number.isSafeInteger(amount)).toBe(true)
+    }),
+  )
+})
+
+test('a coupon never touches the shipping', () => {
+  fc.assert(
+    fc.property(anOrder, (order) => {
+      expect(computeTotals(order).amount).toBeGreaterThanOrEqual(order.shipping)
+    }),
+  )
+})
+
+test('no share is further from its due than a centavo', () => {
+  fc.assert(
+    fc.property(anOrder, (order) => {
+      const { discount, original_price, shares } = computeTotals(order)
+      order.lines.forEach(({ price, count }, at) => {
+        const due = original_price === 0 ? 0 : (discount * price * count) / original_price
+        expect(Math.abs((shares[at] as number) - due)).toBeLessThanOrEqual(1)
+      })
+    }),
+  )
+})
+
+const ring = { price: 12_100_000, list_price: 12_100_000, count: 1, iva_rate: 21 }
+
+test('IVA is contained in the total, never added', () => {
+  const totals = computeTotals({ lines: [ring], shipping: 0, iva_rate: 21 })
+  expect(totals).toMatchObject({ amount: 12_100_000, tax: 2_100_000 })
+})
+
+test('each line brings its own rate of IVA', () => {
+  const book = { price: 11_050, list_price: 11_050, count: 1, iva_rate: 10.5 }
+  const totals = computeTotals({ lines: [ring, book], shipping: 12_100, iva_rate: 21 })
+  expect(totals.tax).toBe(2_100_000 + 1_050 + 2_100)
+})
+
+test('a coupon larger than the goods leaves the shipping to pay', () => {
+  const totals = computeTotals({
+    lines: [ring],
+    discount: { amount: 99_999_999 },
+    shipping: 690_000,
+    iva_rate: 21,
+  })
+  expect(totals).toMatchObject({ discount: 12_100_000, amount: 690_000 })
+})
+
+test('ten per cent of thirty pesos and one centavo is rounded once', () => {
+  const line = { price: 3_001, list_price: 3_001, count: 1, iva_rate: 21 }
+  expect(
+    computeTotals({ lines: [line], discount: { percentage: 10 }, shipping: 0, iva_rate: 21 }),
+  ).toMatchObject({ discount: 300, amount: 2_701 })
+})
+
+test('what cannot be divided evenly goes to the largest remainders, the first of equals', () => {
+  expect(divide(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(divide(1, [10, 30])).toEqual([0, 1])
+  expect(divide(5, [0, 0])).toEqual([0, 0])
+})

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { COUNTRY, type DeliveryForm } from '#contracts/checkout.ts'
+import type { Database } from '#db/database.ts'
+import { cartLines } from '#db/schema/cart.ts'
+import { couponUses, orderHistory, orderItems, orders } from '#db/schema/orders.ts'
+import type { Purchase } from '#domain/checkout/purchase.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { type OrderRow, toReceived } from './letters.ts'
+import { takeStock } from './stock.ts'
+
+export type Buyer = { id: number; email: string }
+
+type Placing = {
+  buyer: Buyer
+  transaction_id: string
+  payment_url: string | null
+  held_until: Date
+  form: DeliveryForm
+}
+
+/**
+ * Within a transaction that has locked what is bought: the order with everything as it is called and costs today, the
+ * stock taken, the coupon held, the cart empty, and the mail that tells of it.
+ */
+export async function placeOrder(
+  tx: Database,
+  { lines, coupon, shipping, totals }: Purchase,
+  { buyer, form, ...placing }: Placing,
+  postMail: PostMail,
+): Promise<OrderRow> {
+  if (!shipping) throw new Refusal('shipping_option_not_found')
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...placing,
+      user_id: buyer.id,
+      email: buyer.email,
+      original_price: totals.original_price,
+      discount: totals.discount,
+      shipping_price: totals.shipping,
+      amount: totals.amount,
+      estimated_tax: totals.tax,
+      full_name: form.full_name,
+      address_line_1: form.address_line_1,
+      address_line_2: form.address_line_2,
+      city: form.city,
+      state_province_region: form.state_province_region,
+      postal_zip_code: form.postal_zip_code,
+      country_region: COUNTRY,
+      telephone_number: form.telephone_number,
+      shipping_id: shipping.id,
+      shipping_name: shipping.name,
+      shipping_time: shipping.time_to_delivery,
+      coupon_id: coupon?.id ?? null,
+      coupon_name: coupon?.name ?? null,
+    })
+    .returning()
+  const placed = order as OrderRow
+  await tx.insert(orderItems).values(
+    lines.map(({ product_id, name, image, price, count, iva_rate }, at) => ({
+      order_id: placed.id,
+      product_id,
+      name,
+      image,
+      price,
+      count,
+      iva_rate,
+      discount: totals.shares[at] as number,
+    })),
+  )
+  const taken = await takeStock(tx, lines, { reason: 'order', order_id: placed.id })
+  if (!taken) throw new Refusal('not_enough_stock')
+  await tx.insert(orderHistory).values({ order_id: placed.id, status: placed.status })
+  if (coupon) {
+    await tx
+      .insert(couponUses)
+      .values({ order_id: placed.id, coupon_id: coupon.id, user_id: buyer.id })
+  }
+  await tx.delete(cartLines).where(eq(cartLines.user_id, buyer.id))
+  const recipient = { ...buyer, first_name: placed.full_name, last_name: '' }
+  await postMail(tx, recipient, toReceived(placed, lines))
+  return placed
+}

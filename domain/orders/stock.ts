@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import type { stockReasons } from '#db/schema/orders.ts'
+
+export type Piece = { product_id: number; count: number }
+type Cause = { reason: (typeof stockReasons)[number]; order_id: number; author_id?: number | null }
+
+const toArrays = (pieces: Piece[]) => ({
+  ids: `{${pieces.map(({ product_id }) => product_id)}}`,
+  counts: `{${pieces.map(({ count }) => count)}}`,
+})
+
+/** Everybody locks products in this order, so that nobody waits in a circle. */
+async function lock(tx: Database, pieces: Piece[]): Promise<void> {
+  const { ids } = toArrays(pieces)
+  await tx.execute(
+    sql`select from products where id = any(${ids}::int[]) order by id for no key update`,
+  )
+}
+
+/** The one way in which orders move stock. The ledger's trigger reads the cause. */
+async function move(tx: Database, pieces: Piece[], sign: 1 | -1, cause: Cause): Promise<number> {
+  const { ids, counts } = toArrays(pieces)
+  const { rowCount } = await tx.execute(sql`
+    with cause as materialized (select set_config('quilate.stock_cause', ${JSON.stringify(cause)}, true))
+    update products p
+    set quantity = p.quantity + ${sign}::int * moved.count
+    from unnest(${ids}::int[], ${counts}::int[]) moved (id, count), cause
+    where p.id = moved.id and p.quantity + ${sign}::int * moved.count >= 0`)
+  return rowCount ?? 0
+}
+
+/** All of it or nothing: false when there is not enough. Products are locked by then. */
+export async function takeStock(tx: Database, pieces: Piece[], cause: Cause): Promise<boolean> {
+  const taken = await move(tx, pieces, -1, cause)
+  return taken === pieces.length
+}
+
+/** As `takeStock`, for what is not locked yet; nothing is taken when there is not enough of everything. */
+export async function retakeStock(tx: Database, pieces: Piece[], cause: Cause): Promise<boolean> {
+  await lock(tx, pieces)
+  const { ids, counts } = toArrays(pieces)
+  const { rows } = await tx.execute<{ enough: boolean }>(sql`
+    select bool_and(p.quantity >= wanted.count) as enough
+    from unnest(${ids}::int[], ${counts}::int[]) wanted (id, count)
+    join products p on p.id = wanted.id`)
+  return rows[0]?.enough ? takeStock(tx, pieces, cause) : false
+}
+
+export async function returnStock(tx: Database, pieces: Piece[], cause: Cause): Promise<void> {
+  await lock(tx, pieces)
+  await move(tx, pieces, 1, cause)
+}
+
+/** `sold` grows with a payment and shrinks with its refund. */
+export async function countSold(tx: Database, pieces: Piece[], sign: 1 | -1): Promise<void> {
+  await lock(tx, pieces)
+  const { ids, counts } = toArrays(pieces)
+  await tx.execute(sql`
+    update products p
+    set sold = greatest(0, p.sold + ${sign}::int * moved.count)
+    from unnest(${ids}::int[], ${counts}::int[]) moved (id, count)
+    where p.id = moved.id`)
+}
