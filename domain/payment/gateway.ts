@@ -43,7 +43,7 @@ export const PROVIDER_STATUSES = [
 export type ProviderPayment = {
   id: string
   status: (typeof PROVIDER_STATUSES)[number]
-  status_detail: string
+  status_detail: string | null
   external_reference: string | null
   merchant_order_id: string | null
   collector_id: string
@@ -52,8 +52,8 @@ export type ProviderPayment = {
   /** What the order cost: interest on instalments is on top of it, and none of ours. */
   amount: Centavos
   refunded: Centavos
-  payment_method_id: string
-  payment_type_id: string
+  payment_method_id: string | null
+  payment_type_id: string | null
   installments: number
   card_last_four: string | null
   date_created: Date

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { z } from 'zod'
+import { type FailureReason, GatewayFailure } from '#domain/payment/gateway.ts'
+
+export type ClientOptions = {
+  /** Asked at each call: a provider on this machine has an address only once it listens. */
+  baseUrl: () => string
+  accessToken: string
+  /** How long one try may take, and all tries of a call together. */
+  tryTimeout?: number
+  callTimeout?: number
+  tries?: number
+  /** Doubled from try to try. */
+  pause?: number
+}
+
+type Call =
+  | { method: 'GET'; path: string }
+  | { method: 'PUT'; path: string; body: object }
+  | { method: 'POST'; path: string; body: object; key: string }
+
+const PASSING: FailureReason[] = ['unreachable', 'timeout', 'server_error', 'rate_limited']
+
+/** Every call may be tried again: reading changes nothing, and a key makes the rest happen once. */
+export function createClient({
+  baseUrl,
+  accessToken,
+  tryTimeout = 8_000,
+  callTimeout = 20_000,
+  tries = 3,
+  pause = 250,
+}: ClientOptions) {
+  async function tryOnce(call: Call, key: string | undefined, timeout: number) {
+    const response = await fetch(`${baseUrl()}${call.path}`, {
+      method: call.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${accessToken}`,
+        ...(key && { 'content-type': 'application/json', 'x-idempotency-key': key }),
+      },
+      ...('body' in call && { body: JSON.stringify(call.body) }),
+    })
+    return { response, text: await response.text() }
+  }
+
+  return async function send<S extends z.ZodType>(call: Call, shape: S): Promise<z.infer<S>> {
+    const name = `${call.method} ${call.path.split('?')[0]}`
+    const key = 'key' in call ? call.key : call.method === 'PUT' ? randomUUID() : undefined
+    const deadline = Date.now() + callTimeout
+    for (let tried = 1; ; tried += 1) {
+      const timeout = Math.min(tryTimeout, Math.max(1, deadline - Date.now()))
+      const outcome = await tryOnce(call, key, timeout).catch((error) => toFailure(error, name))
+      const failure = outcome instanceof GatewayFailure ? outcome : toRefusal(outcome, name)
+      if (!failure) return read((outcome as Reply).text, shape, name)
+      const wait = Math.max(pause * 2 ** (tried - 1), toRetryAfter(outcome))
+      const isWorthIt = PASSING.includes(failure.reason) && Date.now() + wait < deadline
+      if (tried >= tries || !isWorthIt) throw failure
+      await sleep(wait)
+    }
+  }
+}
+
+type Reply = { response: Response; text: string }
+
+function toFailure(error: Error, name: string): GatewayFailure {
+  if (error.name === 'TimeoutError') return new GatewayFailure('timeout', name)
+  const cause = error.cause instanceof Error ? error.cause.message : error.message
+  return new GatewayFailure('unreachable', `${name}: ${cause}`)
+}
+
+function toRefusal({ response, text }: Reply, name: string): GatewayFailure | null {
+  const { status } = response
+  if (status >= 200 && status < 300) return null
+  return new GatewayFailure(toReason(status), `${name}: ${status} ${text.slice(0, 300)}`, status)
+}
+
+function toReason(status: number): FailureReason {
+  if (status >= 500) return 'server_error'
+  if (status === 429) return 'rate_limited'
+  if (status === 401 || status === 403) return 'unauthorized'
+  return status < 400 ? 'broken_reply' : 'refused'
+}
+
+function toRetryAfter(outcome: Reply | GatewayFailure): number {
+  if (outcome instanceof GatewayFailure) return 0
+  const seconds = Number(outcome.response.headers.get('retry-after'))
+  return Number.isFinite(seconds) ? seconds * 1000 : 0
+}
+
+function read<S extends z.ZodType>(text: string, shape: S, name: string): z.infer<S> {
+  const parsed = shape.safeParse(toJson(text, name))
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new GatewayFailure('broken_reply', `${name}: ${fields.join('; ')}`)
+}
+
+function toJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new GatewayFailure('broken_reply', `${name}: ${text.slice(0, 80)}`)
+  }
+}

@@ -1,0 +1,93 @@
+import { toPesos } from '#domain/money.ts'
+import { type Gateway, GatewayFailure, type ProviderPayment } from '#domain/payment/gateway.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import { checkSignature } from './webhook-signature.ts'
+import {
+  toWireDraft,
+  WireMerchantOrder,
+  WirePayment,
+  WirePaymentPage,
+  WirePreference,
+  WireRefund,
+} from './wire.ts'
+
+const PAGE = 50
+
+/** A slip is paid in cash days later, and goods are held for an hour. */
+const NO_SLIPS = { excluded_payment_types: [{ id: 'ticket' }] }
+
+/** Mercado Pago, Checkout Pro, over its HTTP API. */
+export function createMercadoPago(options: ClientOptions & { webhookSecret: string }): Gateway {
+  const send = createClient(options)
+  const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
+  const orNull = <T>(found: Promise<T>) =>
+    found.catch((error: unknown) => {
+      if (error instanceof GatewayFailure && error.status === 404) return null
+      throw error
+    })
+
+  return {
+    createPreference: (draft, key) =>
+      send(
+        {
+          method: 'POST',
+          path: '/checkout/preferences',
+          body: { ...toWireDraft(draft), payment_methods: NO_SLIPS },
+          key,
+        },
+        WirePreference,
+      ),
+
+    findPreference: (id) =>
+      orNull(send({ method: 'GET', path: at('/checkout/preferences', id) }, WirePreference)),
+
+    updatePreference: (id, changes) =>
+      send(
+        { method: 'PUT', path: at('/checkout/preferences', id), body: toWireDraft(changes) },
+        WirePreference,
+      ),
+
+    findPayment: (id) => orNull(send({ method: 'GET', path: at('/v1/payments', id) }, WirePayment)),
+
+    async searchPayments(externalReference) {
+      const found: ProviderPayment[] = []
+      while (true) {
+        const query = new URLSearchParams({
+          sort: 'date_created',
+          criteria: 'desc',
+          external_reference: externalReference,
+          limit: String(PAGE),
+          offset: String(found.length),
+        })
+        const page = await send(
+          { method: 'GET', path: `/v1/payments/search?${query}` },
+          WirePaymentPage,
+        )
+        found.push(...page.results)
+        if (page.results.length === 0 || found.length >= page.paging.total) return found
+      }
+    },
+
+    cancelPayment: (id) =>
+      send(
+        { method: 'PUT', path: at('/v1/payments', id), body: { status: 'cancelled' } },
+        WirePayment,
+      ),
+
+    refundPayment: (id, key, amount) =>
+      send(
+        {
+          method: 'POST',
+          path: `${at('/v1/payments', id)}/refunds`,
+          body: amount === undefined ? {} : { amount: toPesos(amount) },
+          key,
+        },
+        WireRefund,
+      ),
+
+    findMerchantOrder: (id) =>
+      orNull(send({ method: 'GET', path: at('/merchant_orders', id) }, WireMerchantOrder)),
+
+    checkSignature: (notice) => checkSignature(notice, { secret: options.webhookSecret }),
+  }
+}

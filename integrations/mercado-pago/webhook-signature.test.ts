@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { checkSignature } from './webhook-signature.ts'
+
+const secret = 'el secreto de la tienda'
+const now = new Date('2026-03-04T12:00:00Z')
+const seconds = String(now.getTime() / 1000)
+const hash = (manifest: string, key = secret) =>
+  createHmac('sha256', key).update(manifest).digest('hex')
+const good = hash(`id:123;request-id:r-1;ts:${seconds};`)
+const notice = { data_id: '123', request_id: 'r-1', signature: `ts=${seconds},v1=${good}` }
+const check = (changes: object, trust: object = {}) =>
+  checkSignature({ ...notice, ...changes }, { secret, now, ...trust })
+
+test('a notice that the provider signed is believed', () => {
+  expect(check({})).toBeNull()
+  expect(check({ signature: ` v1=${good} , ts=${seconds} ` })).toBeNull()
+})
+
+test('what is missing is left out of what is signed, and the case of an id is kept', () => {
+  const upper = hash(`id:ORD01ABC;ts:${seconds};`)
+  expect(
+    check({ data_id: 'ORD01ABC', request_id: null, signature: `ts=${seconds},v1=${upper}` }),
+  ).toBeNull()
+  expect(
+    check({ data_id: 'ord01abc', request_id: null, signature: `ts=${seconds},v1=${upper}` }),
+  ).toBe('mismatch')
+})
+
+test.each([
+  ['another payment', { data_id: '124' }, 'mismatch'],
+  ['no payment', { data_id: null }, 'mismatch'],
+  ['another request', { request_id: 'r-2' }, 'mismatch'],
+  ['another moment', { signature: `ts=1,v1=${good}` }, 'mismatch'],
+  ['half a hash', { signature: `ts=${seconds},v1=${good.slice(0, 32)}` }, 'mismatch'],
+  ['capitals', { signature: `ts=${seconds},v1=${good.toUpperCase()}` }, 'mismatch'],
+  [
+    'a hash of letters beyond ASCII',
+    { signature: `ts=${seconds},v1=${'ñ'.repeat(64)}` },
+    'mismatch',
+  ],
+  ['no header', { signature: null }, 'missing_signature'],
+  ['an empty header', { signature: '  ' }, 'missing_signature'],
+  ['a header of something else', { signature: 'Bearer x' }, 'malformed_signature'],
+  ['a moment that is none', { signature: `ts=ayer,v1=${good}` }, 'malformed_signature'],
+  ['no moment', { signature: `v1=${good}` }, 'missing_timestamp'],
+  ['no hash', { signature: `ts=${seconds}` }, 'missing_hash'],
+])('a notice with %s is not', (_what, changes, fault) => {
+  expect(check(changes)).toBe(fault)
+})
+
+test('another secret gives another signature', () => {
+  expect(check({}, { secret: 'otro' })).toBe('mismatch')
+})
+
+test.each([
+  [299, null],
+  [301, 'out_of_tolerance'],
+  [-301, 'out_of_tolerance'],
+])('of an age of %i s, within 300: %s, in seconds as in milliseconds', (age, fault) => {
+  for (const ts of [String(now.getTime() / 1000 - age), String(now.getTime() - age * 1000)]) {
+    const signature = `ts=${ts},v1=${hash(`id:123;request-id:r-1;ts:${ts};`)}`
+    expect(check({ signature }, { toleranceSeconds: 300 })).toBe(fault)
+    expect(check({ signature })).toBeNull()
+  }
+})

@@ -1,0 +1,117 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ApiError, notFound } from './api-error.ts'
+import type { Provider } from './provider.ts'
+
+type ById = { Params: { id: string } }
+type Reply = { status: number; body: unknown }
+
+const Search = z.object({
+  external_reference: z.string().optional(),
+  status: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(30),
+  offset: z.coerce.number().int().min(0).default(0),
+})
+const RefundBody = z.object({ amount: z.number().optional() }).nullish()
+const PaymentChanges = z.object({ status: z.literal('cancelled') })
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** The calls of a shop's server, with its access token. */
+export function serveApi(app: FastifyInstance, provider: Provider): void {
+  const { preferences, payments, journal, accessToken } = provider
+  const replies = journal.table<Reply>('replies')
+  const expected = digest(`Bearer ${accessToken}`)
+
+  app.addHook('onRequest', async ({ headers }) => {
+    if (timingSafeEqual(digest(headers.authorization ?? ''), expected)) return
+    throw new ApiError(401, 'unauthorized', 'invalid access token')
+  })
+
+  /** The same key gives the same reply, and nothing happens twice. */
+  const once = (request: FastifyRequest, answer: () => Reply): Reply => {
+    const key = request.headers['x-idempotency-key']
+    if (!key) return answer()
+    const id = `${request.method} ${request.url} ${key}`
+    return replies.get(id) ?? replies.put(id, answer())
+  }
+
+  app.post('/checkout/preferences', async (request, reply) => {
+    const { status, body } = once(request, () => ({
+      status: 201,
+      body: preferences.create(request.body),
+    }))
+    return reply.code(status).send(body)
+  })
+
+  app.get('/checkout/preferences/search', async ({ query }) => {
+    const { external_reference, limit, offset } = readSearch(query)
+    const found = preferences.search(external_reference)
+    const elements = found.slice(offset, offset + limit)
+    return { elements, paging: { total: found.length, limit, offset } }
+  })
+
+  app.get<ById>('/checkout/preferences/:id', async ({ params }) => preferences.get(params.id))
+
+  app.put<ById>('/checkout/preferences/:id', async ({ params, body }) =>
+    preferences.update(params.id, body),
+  )
+
+  app.get('/v1/payments/search', async ({ query }) => {
+    const { external_reference, status, limit, offset } = readSearch(query)
+    const { sort, criteria } = query as Record<string, string>
+    if (!sort || !criteria) throw new ApiError(400, 'bad_request', 'sort and criteria are required')
+    const found = payments.list(
+      (payment) =>
+        (external_reference === undefined || payment.external_reference === external_reference) &&
+        (status === undefined || payment.status === status),
+    )
+    const ordered = criteria === 'asc' ? found.toReversed() : found
+    const results = ordered.slice(offset, offset + limit)
+    return { results, paging: { total: found.length, limit, offset } }
+  })
+
+  app.get<ById>('/v1/payments/:id', async ({ params }) => payments.get(params.id))
+
+  app.put<ById>('/v1/payments/:id', async ({ params, body }) => {
+    if (!PaymentChanges.safeParse(body).success) {
+      throw new ApiError(400, 'bad_request', 'only status cancelled is allowed')
+    }
+    return provider.tell(payments.cancel(params.id), { actions: ['payment.updated'] })
+  })
+
+  app.get<ById>('/v1/payments/:id/refunds', async ({ params }) => payments.get(params.id).refunds)
+
+  app.post<ById>('/v1/payments/:id/refunds', async (request, reply) => {
+    if (!request.headers['x-idempotency-key']) {
+      throw new ApiError(400, 'bad_request', "Header X-Idempotency-Key can't be null")
+    }
+    const { status, body } = once(request, () => {
+      const asked = RefundBody.safeParse(request.body)
+      if (!asked.success) throw new ApiError(400, 'bad_request', 'Invalid refund amount')
+      const { refund, payment } = payments.refund(request.params.id, asked.data?.amount)
+      provider.tell(payment, { actions: ['payment.updated'] })
+      return { status: 201, body: refund }
+    })
+    return reply.code(status).send(body)
+  })
+
+  app.get<{ Params: { id: string; refund: string } }>(
+    '/v1/payments/:id/refunds/:refund',
+    async ({ params }) => {
+      const refunds = payments.get(params.id).refunds
+      const found = refunds.find(({ id }) => String(id) === params.refund)
+      if (!found) throw notFound('Refund')
+      return found
+    },
+  )
+
+  app.get<ById>('/merchant_orders/:id', async ({ params }) => provider.getMerchantOrder(params.id))
+}
+
+function readSearch(query: unknown) {
+  const parsed = Search.safeParse(query)
+  if (!parsed.success) throw new ApiError(400, 'bad_request', 'invalid search')
+  return parsed.data
+}

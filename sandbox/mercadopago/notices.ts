@@ -1,0 +1,96 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Payment } from './payments.ts'
+
+export const MODES = [
+  'normal',
+  'duplicate',
+  'none',
+  'late',
+  'out-of-order',
+  'bad-signature',
+  'unsigned',
+] as const
+
+export type Mode = (typeof MODES)[number]
+
+/** One notice on its way, the same however often it is tried. */
+export type Notice = {
+  id: string
+  payment_id: number
+  url: string
+  headers: Record<string, string>
+  body: string | null
+  /** Milliseconds to the first try. */
+  delay: number
+}
+
+type Action = 'payment.created' | 'payment.updated'
+
+type Options = {
+  mode: Mode
+  /** What happened, in its order. */
+  actions: Action[]
+  nextId: () => number
+  collectorId: number
+  secret: string
+  /** How long `late` is. */
+  lateness: number
+}
+
+/** Long enough apart to arrive in this order. */
+const APART = 150
+
+export function toNotices(payment: Payment, options: Options): Notice[] {
+  const { mode, actions, nextId, collectorId, lateness } = options
+  const address = payment.notification_url
+  if (!address || mode === 'none') return []
+
+  const toSigned = (action: Action): Notice => {
+    const id = nextId()
+    const query = new URLSearchParams({ 'data.id': String(payment.id), type: 'payment' })
+    return {
+      id: randomUUID(),
+      payment_id: payment.id,
+      url: `${address}${address.includes('?') ? '&' : '?'}${query}`,
+      headers: mode === 'unsigned' ? {} : sign(payment.id, mode, options.secret),
+      body: JSON.stringify({
+        id,
+        live_mode: false,
+        type: 'payment',
+        date_created: payment.date_last_updated,
+        user_id: collectorId,
+        api_version: 'v1',
+        action,
+        data: { id: String(payment.id) },
+      }),
+      delay: 0,
+    }
+  }
+
+  const told = actions.map(toSigned)
+  const ordered = mode === 'out-of-order' ? told.toReversed() : told
+  const copied =
+    mode === 'duplicate' ? ordered.flatMap((it) => [it, { ...it, id: randomUUID() }]) : ordered
+  const legacy = address.includes('source_news=webhooks') ? [] : [toLegacy(payment, address)]
+  const start = mode === 'late' ? lateness : 0
+  return [...copied, ...legacy].map((it, at) => ({ ...it, delay: start + at * APART }))
+}
+
+/** The older shape, which comes too where nobody asked for webhooks alone. It is not signed. */
+const toLegacy = (payment: Payment, address: string): Notice => ({
+  id: randomUUID(),
+  payment_id: payment.id,
+  url: `${address}${address.includes('?') ? '&' : '?'}topic=payment&id=${payment.id}`,
+  headers: {},
+  body: null,
+  delay: 0,
+})
+
+function sign(paymentId: number, mode: Mode, secret: string): Record<string, string> {
+  const requestId = randomUUID()
+  const ts = Math.floor(Date.now() / 1000)
+  const key = mode === 'bad-signature' ? randomUUID() : secret
+  const manifest = `id:${paymentId};request-id:${requestId};ts:${ts};`
+  const v1 = createHmac('sha256', key).update(manifest).digest('hex')
+  return { 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` }
+}

@@ -1,0 +1,193 @@
+import { ApiError, notFound } from './api-error.ts'
+import type { Journal } from './journal.ts'
+import { defaultDetails, instalments, type Method, type Verdict } from './outcomes.ts'
+import { type Preference, toTotal } from './preferences.ts'
+
+export type Refund = {
+  id: number
+  payment_id: number
+  amount: number
+  status: 'approved'
+  refund_mode: 'standard'
+  source: { id: number; name: string; type: 'collector' }
+  date_created: string
+  unique_sequence_number: null
+  adjustment_amount: 0
+  reason: null
+  metadata: object
+}
+
+export type Payment = Record<string, unknown> & {
+  id: number
+  status: string
+  status_detail: string
+  external_reference: string | null
+  order: { id: number; type: 'mercadopago' }
+  currency_id: string
+  transaction_amount: number
+  transaction_amount_refunded: number
+  payment_method_id: string
+  payment_type_id: string
+  notification_url: string | null
+  date_created: string
+  date_approved: string | null
+  date_last_updated: string
+  refunds: Refund[]
+}
+
+export type Charge = {
+  verdict: Verdict
+  method: Method
+  holder: string
+  installments?: number
+  /** What is paid, when it is not what was asked for. */
+  amount?: number
+  currency?: string
+}
+
+type Options = { journal: Journal; nextId: () => number; collectorId: number }
+
+const OPEN = ['pending', 'in_process', 'authorized']
+const toCents = (amount: number) => Math.round(amount * 100)
+
+export function createPayments({ journal, nextId, collectorId }: Options) {
+  const payments = journal.table<Payment>('payments')
+
+  const get = (id: string) => {
+    const found = payments.get(id)
+    if (!found) throw notFound(`Payment ${id}`)
+    return found
+  }
+  const change = (id: string, changes: Partial<Payment>) =>
+    payments.put(id, { ...get(id), ...changes, date_last_updated: new Date().toISOString() })
+
+  function move(id: string, status: string, detail = defaultDetails[status] ?? status): Payment {
+    const known = get(id)
+    const date_approved =
+      status === 'approved'
+        ? (known.date_approved ?? new Date().toISOString())
+        : known.date_approved
+    return change(id, { status, status_detail: detail, date_approved })
+  }
+
+  return {
+    get,
+    move,
+
+    create(preference: Preference, charge: Charge): Payment {
+      const { verdict, method, holder, installments = 1 } = charge
+      const id = nextId()
+      const now = new Date().toISOString()
+      const amount = charge.amount ?? toTotal(preference)
+      const paid = toCents(amount * (1 + (instalments[installments] ?? 0))) / 100
+      const fee = toCents(amount * 0.0629) / 100
+      const isApproved = verdict.status === 'approved'
+      return payments.put(String(id), {
+        id,
+        status: verdict.status,
+        status_detail: verdict.detail,
+        external_reference: preference.external_reference ?? null,
+        order: { id: preference.merchant_order_id, type: 'mercadopago' },
+        currency_id: charge.currency ?? 'ARS',
+        transaction_amount: amount,
+        transaction_amount_refunded: 0,
+        coupon_amount: 0,
+        taxes_amount: 0,
+        shipping_amount: 0,
+        payment_method_id: method.id,
+        payment_type_id: method.type,
+        payment_method: { id: method.id, type: method.type, issuer_id: null },
+        installments,
+        transaction_details: {
+          net_received_amount: isApproved ? amount - fee : 0,
+          total_paid_amount: paid,
+          overpaid_amount: 0,
+          installment_amount: toCents(paid / installments) / 100,
+          external_resource_url: null,
+          financial_institution: null,
+        },
+        fee_details: isApproved
+          ? [{ type: 'mercadopago_fee', amount: fee, fee_payer: 'collector' }]
+          : [],
+        card: method.number
+          ? {
+              first_six_digits: method.number.replaceAll(' ', '').slice(0, 6),
+              last_four_digits: method.number.slice(-4),
+              expiration_month: 11,
+              expiration_year: 2030,
+              cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
+            }
+          : {},
+        payer: { id: '1', type: 'guest', email: preference.payer.email ?? null },
+        description: preference.items[0]?.title,
+        additional_info: { items: preference.items },
+        metadata: preference['metadata'] ?? {},
+        collector_id: collectorId,
+        operation_type: 'regular_payment',
+        processing_mode: 'aggregator',
+        captured: true,
+        binary_mode: false,
+        live_mode: false,
+        notification_url: preference.notification_url ?? null,
+        date_created: now,
+        date_approved: isApproved ? now : null,
+        date_last_updated: now,
+        date_of_expiration: null,
+        money_release_date: null,
+        refunds: [],
+      })
+    },
+
+    cancel(id: string): Payment {
+      const known = get(id)
+      if (known.status === 'cancelled') return known
+      if (!OPEN.includes(known.status)) {
+        throw new ApiError(400, 'bad_request', `Cannot cancel a payment in status ${known.status}`)
+      }
+      return move(id, 'cancelled', 'by_collector')
+    },
+
+    refund(id: string, asked: number | undefined): { refund: Refund; payment: Payment } {
+      const known = get(id)
+      const left = toCents(known.transaction_amount) - toCents(known.transaction_amount_refunded)
+      const cents = asked === undefined ? left : toCents(asked)
+      if (known.status !== 'approved') {
+        const message = `The payment is ${known.status} and cannot be refunded`
+        throw new ApiError(400, 'bad_request', message)
+      }
+      if (cents <= 0 || cents > left)
+        throw new ApiError(400, 'bad_request', 'Invalid refund amount')
+      const refund: Refund = {
+        id: nextId(),
+        payment_id: known.id,
+        amount: cents / 100,
+        status: 'approved',
+        refund_mode: 'standard',
+        source: { id: collectorId, name: 'Vendedor de prueba', type: 'collector' },
+        date_created: new Date().toISOString(),
+        unique_sequence_number: null,
+        adjustment_amount: 0,
+        reason: null,
+        metadata: {},
+      }
+      const refunded = toCents(known.transaction_amount) - left + cents
+      const payment = change(id, {
+        refunds: [...known.refunds, refund],
+        transaction_amount_refunded: refunded / 100,
+        ...(cents === left
+          ? { status: 'refunded', status_detail: 'refunded' }
+          : { status_detail: 'partially_refunded' }),
+      })
+      return { refund, payment }
+    },
+
+    /** Newest first. */
+    list: (fits: (payment: Payment) => boolean) =>
+      payments
+        .all()
+        .filter(fits)
+        .sort((a, b) => b.id - a.id),
+  }
+}
+
+export type Payments = ReturnType<typeof createPayments>

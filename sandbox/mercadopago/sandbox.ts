@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Fastify, { type FastifyError } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { serveApi } from './api-routes.ts'
+import { serveCheckout } from './checkout-routes.ts'
+import { createFaults } from './faults.ts'
+import { openProvider, type ProviderOptions } from './provider.ts'
+import { serveScripts } from './script-routes.ts'
+
+export type Sandbox = {
+  /** Requests below `publicUrl`. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+  /** Notices left by an earlier process go on their way. To be called when the shop listens. */
+  resume: () => void
+  close: () => Promise<void>
+}
+
+/** A payment provider that takes no money: what its HTTP contract promises, and faults on demand. */
+export async function openSandbox(options: ProviderOptions): Promise<Sandbox> {
+  const provider = openProvider(options)
+  const faults = createFaults()
+  const prefix = new URL(options.publicUrl).pathname.replace(/\/$/, '')
+
+  const app = Fastify({
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const known = error instanceof ApiError ? error : toApiError(error)
+    return reply.code(known.status).send(known.toBody())
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(new ApiError(404, 'not_found', 'resource not found').toBody()),
+  )
+  app.register(async (api) => {
+    faults.befall(api)
+    serveApi(api, provider)
+  })
+  serveScripts(app, provider, faults)
+  serveCheckout(app, provider)
+  await app.ready()
+
+  return {
+    answer(request, response) {
+      request.url = (request.url ?? '/').slice(prefix.length) || '/'
+      app.routing(request, response)
+    },
+    resume: provider.courier.resume,
+    async close() {
+      faults.close()
+      provider.close()
+      await app.close()
+    },
+  }
+}
+
+function toApiError({ statusCode = 500, message }: FastifyError): ApiError {
+  return statusCode < 500
+    ? new ApiError(statusCode, 'bad_request', message)
+    : new ApiError(500, 'internal_server_error', message)
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PreferenceDraft } from '#domain/payment/gateway.ts'
+import type { ClientOptions } from '#integrations/mercado-pago/client.ts'
+import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
+import type { ProviderOptions } from '#sandbox/mercadopago/provider.ts'
+import { openSandbox, type Sandbox } from '#sandbox/mercadopago/sandbox.ts'
+
+export const keys = {
+  accessToken: 'TEST-token',
+  publicKey: 'TEST-public',
+  webhookSecret: 'un secreto de prueba',
+}
+
+type Options = Partial<ProviderOptions> & { client?: Partial<ClientOptions> }
+
+/** The stand-in provider at an address of its own, and the shop's gateway to it. */
+export async function openTestSandbox({ client, ...options }: Options = {}) {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'quilate-provider-')))
+  let sandbox: Sandbox | null = null
+  const server = createServer((request, response) => sandbox?.answer(request, response))
+  const url = await listen(server)
+  sandbox = await openSandbox({ ...keys, folder, publicUrl: url, ...options })
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    const reply = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
+    const text = await reply.text()
+    return { status: reply.status, json: text ? JSON.parse(text) : null }
+  }
+  return {
+    url,
+    folder,
+    sandbox,
+    gateway: createMercadoPago({
+      baseUrl: () => url,
+      accessToken: keys.accessToken,
+      webhookSecret: keys.webhookSecret,
+      pause: 5,
+      ...client,
+    }),
+    call,
+    pay: async (preference_id: string, outcome = 'approved', more: object = {}) => {
+      const { json } = await call('POST', '/pay', { preference_id, outcome, ...more })
+      return String(json.payment_id)
+    },
+    breakOnce: (kind: string, more: object = {}) => call('POST', '/faults', { kind, ...more }),
+    /** Ends the process, as far as the provider can tell; what it keeps stays. */
+    async stop() {
+      await sandbox.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+    async close() {
+      await this.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>
+
+export type Notice = { url: URL; headers: Record<string, string>; body: string }
+
+/** Somebody whom the provider tells of payments; answers what it is told to, then 200. */
+export async function openListener(answers: number[] = []) {
+  const notices: Notice[] = []
+  const server = createServer(async (request, response) => {
+    notices.push({
+      url: new URL(request.url ?? '/', 'http://shop'),
+      headers: request.headers as Record<string, string>,
+      body: await readBody(request),
+    })
+    response.writeHead(answers.shift() ?? 200).end()
+  })
+  const url = await listen(server)
+  return {
+    notices,
+    url: `${url}/webhook?source_news=webhooks`,
+    bareUrl: `${url}/webhook`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Somebody who says the same to everyone. */
+export async function openAnswers(body: object) {
+  const server = createServer((_request, response) => response.end(JSON.stringify(body)))
+  const url = await listen(server)
+  return {
+    url,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export const toDraft = (changes: Partial<PreferenceDraft> = {}): PreferenceDraft => ({
+  external_reference: 'QL-7K3M-9XQ2',
+  items: [{ id: '7', title: 'Anillo Alba', quantity: 2, unit_price: 1_234_550 }],
+  payer: { name: 'Ana', surname: 'Paz', email: 'ana@example.com' },
+  back_urls: {
+    success: 'https://quilate.example/checkout/approved',
+    pending: 'https://quilate.example/checkout/pending',
+    failure: 'https://quilate.example/checkout/failed',
+  },
+  notification_url: 'https://quilate.example/webhook?source_news=webhooks',
+  expires_at: new Date(Date.now() + 3_600_000),
+  ...changes,
+})
+
+async function listen(server: ReturnType<typeof createServer>): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
