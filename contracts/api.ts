@@ -1,7 +1,9 @@
 import { accountsApi } from './accounts.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
+import { checkoutApi } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
+import { ordersApi } from './orders.ts'
 import { profileApi } from './profile.ts'
 import { reviewsApi } from './reviews.ts'
 import { sessionsApi } from './sessions.ts'
@@ -17,5 +19,7 @@ export const api = {
   cart: cartApi,
   wishlist: wishlistApi,
   reviews: reviewsApi,
+  checkout: checkoutApi,
+  orders: ordersApi,
   shop: shopApi,
 } satisfies Record<string, Record<string, Endpoint>>

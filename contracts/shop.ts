@@ -56,6 +56,16 @@ export const HomeContent = z.object({
   appointment: z.object({ title: z.string(), text: z.string(), photo: MediaPath }),
 })
 
+/** How the shop sells; a shop that never said so does as most do. */
+export const CheckoutSettings = z._default(
+  z.object({
+    /** How long the goods of an unpaid order are kept for it. */
+    hold_minutes: z.int().check(z.gte(1), z.lte(1440)),
+  }),
+  { hold_minutes: 60 },
+)
+export type CheckoutSettings = z.infer<typeof CheckoutSettings>
+
 export type ShopFacts = z.infer<typeof ShopFacts>
 export type Shop = z.infer<typeof Shop>
 export type HomeContent = z.infer<typeof HomeContent>

@@ -12,6 +12,7 @@ const limits = {
   sign_up: { account: [5, HOUR], address: [20, HOUR] },
   reset: { account: [5, HOUR], address: [20, HOUR] },
   resend: { account: [5, HOUR], address: [20, HOUR] },
+  coupon: { account: [20, 15 * MINUTE], address: [60, 15 * MINUTE] },
   confirm_password: { account: [10, 15 * MINUTE] },
 } as const satisfies Record<string, Partial<Record<Scope, readonly [number, number]>>>
 

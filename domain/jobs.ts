@@ -8,6 +8,9 @@ export type Jobs = {
   request_reset: { email: string }
   resend_activation: { email: string }
   tidy_accounts: Record<string, never>
+  sync_payment: { id: string }
+  refund_payment: { id: number }
+  reconcile_payments: Record<string, never>
 }
 
 export type JobName = keyof Jobs

@@ -44,6 +44,7 @@ const refusals = {
     'unauthenticated',
     'No se encontró una cuenta activa con las credenciales proporcionadas.',
   ],
+  bad_signature: ['unauthenticated', 'El aviso no viene del medio de pago.'],
   token_not_valid: [
     'unauthenticated',
     'El token proporcionado no es válido para ningún tipo de token.',

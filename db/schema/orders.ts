@@ -73,6 +73,8 @@ export const orders = pgTable(
     payment_url: text(),
     held_until: moment().notNull(),
     tracking_number: text(),
+    /** When the provider was last asked for its payments. */
+    date_asked: moment(),
     date_issued: moment().notNull().defaultNow(),
   },
   (table) => [

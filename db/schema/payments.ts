@@ -47,7 +47,6 @@ export const paymentNotices = pgTable(
     id: serial().primaryKey(),
     topic: text().notNull(),
     data_id: text().notNull(),
-    signed: boolean().notNull(),
     body: jsonb(),
     received: moment().notNull().defaultNow(),
     done: moment(),

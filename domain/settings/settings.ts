@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { HomeContent, type Shop, ShopFacts } from '#contracts/shop.ts'
+import { CheckoutSettings, HomeContent, type Shop, ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { settings as settingsTable } from '#db/schema/settings.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 
 /** The names under which the owner's settings are stored, and their shapes. */
-const shapes = { shop: ShopFacts, home: HomeContent }
+const shapes = { shop: ShopFacts, home: HomeContent, checkout: CheckoutSettings }
 
 type Name = keyof typeof shapes
-type Setting = { shop: ShopFacts; home: HomeContent }
+type Setting = { shop: ShopFacts; home: HomeContent; checkout: CheckoutSettings }
 
 export type Payment = Shop['payment']
 
@@ -38,6 +38,7 @@ export function createSettings({
   return {
     getShop: async (): Promise<Shop> => ({ ...(await get('shop')), payment }),
     getHome: () => get('home'),
+    getCheckout: () => get('checkout'),
     async update<N extends Name>(name: N, value: Setting[N]) {
       await db
         .insert(settingsTable)

@@ -1,0 +1,86 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Order, OrderSummary } from '#contracts/orders.ts'
+import type { Database } from '#db/database.ts'
+import { orderHistory, orderItems, orders } from '#db/schema/orders.ts'
+import { toPesos } from '#domain/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { OrderRow } from './letters.ts'
+import { listItems } from './move-order.ts'
+
+type ItemRow = typeof orderItems.$inferSelect
+type HistoryRow = typeof orderHistory.$inferSelect
+
+/** What customers read of their orders. Another's order does not exist for them. */
+export function createOrders({ db }: { db: Database }) {
+  return {
+    async list(userId: number): Promise<OrderSummary[]> {
+      const rows = await db
+        .select({
+          order: orders,
+          items: sql<number>`(select count(*)::int from order_items where order_id = ${orders.id})`,
+        })
+        .from(orders)
+        .where(eq(orders.user_id, userId))
+        .orderBy(desc(orders.id))
+      return rows.map(({ order, items }) => toSummary(order, items))
+    },
+
+    async get(userId: number, transactionId: string): Promise<Order> {
+      const [order] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.transaction_id, transactionId.toUpperCase()), eq(orders.user_id, userId)))
+      if (!order) throw new Refusal('order_not_found')
+      const history = await db
+        .select()
+        .from(orderHistory)
+        .where(eq(orderHistory.order_id, order.id))
+        .orderBy(orderHistory.id)
+      return toOrder(order, await listItems(db, order.id), history)
+    },
+  }
+}
+
+const toSummary = (order: OrderRow, items_count: number): OrderSummary => ({
+  transaction_id: order.transaction_id,
+  status: order.status,
+  payment_status: order.payment_status,
+  amount: toPesos(order.amount),
+  shipping_price: toPesos(order.shipping_price),
+  date_issued: order.date_issued.toISOString(),
+  address_line_1: order.address_line_1,
+  address_line_2: order.address_line_2,
+  items_count,
+})
+
+const toOrder = (order: OrderRow, items: ItemRow[], history: HistoryRow[]): Order => ({
+  ...toSummary(order, items.length),
+  full_name: order.full_name,
+  city: order.city,
+  state_province_region: order.state_province_region,
+  postal_zip_code: order.postal_zip_code,
+  country_region: order.country_region,
+  telephone_number: order.telephone_number,
+  shipping_name: order.shipping_name,
+  shipping_time: order.shipping_time,
+  coupon_name: order.coupon_name,
+  discount: toPesos(order.discount),
+  estimated_tax: toPesos(order.estimated_tax),
+  tracking_number: order.tracking_number,
+  refunded: toPesos(order.refunded),
+  history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+  order_items: items.map(({ id, name, image, price, count, product_id }) => ({
+    id,
+    name,
+    image: image && `/media/${image}`,
+    price: toPesos(price),
+    count,
+    product_id,
+  })),
+  payment: toPayment(order),
+})
+
+const toPayment = ({ status, payment_url, held_until }: OrderRow): Order['payment'] =>
+  status === 'sin_procesar' && payment_url && held_until > new Date()
+    ? { url: payment_url, held_until: held_until.toISOString() }
+    : null

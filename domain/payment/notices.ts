@@ -1,0 +1,22 @@
+import type { Database } from '#db/database.ts'
+import { paymentNotices } from '#db/schema/payments.ts'
+import { addJob } from '#domain/jobs.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { Gateway, SignedNotice } from './gateway.ts'
+
+type Notice = SignedNotice & { topic: string; body: unknown }
+
+/** Stored before it is answered, and worked off afterwards: nobody waits, and nothing is lost. */
+export function createNotices({ db, gateway }: { db: Database; gateway: Gateway }) {
+  return async ({ topic, body, ...signed }: Notice): Promise<void> => {
+    if (gateway.checkSignature(signed)) throw new Refusal('bad_signature')
+    const { data_id } = signed
+    if (data_id === null) return
+    await db.transaction(async (tx) => {
+      await tx.insert(paymentNotices).values({ topic, data_id, body })
+      if (topic === 'payment') {
+        await addJob(tx, 'sync_payment', { id: data_id }, { key: `payment:${data_id}` })
+      }
+    })
+  }
+}
