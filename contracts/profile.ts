@@ -47,6 +47,7 @@ export const PersonalData = z.object({
     }),
   ),
   cart: z.array(z.object({ product_id: z.int(), product: z.string(), count: z.int() })),
+  wishlist: z.array(z.object({ product_id: z.int(), product: z.string() })),
   mail: z.array(z.object({ subject: z.string(), to: z.string(), date_created: Timestamp })),
 })
 export type PersonalData = z.infer<typeof PersonalData>

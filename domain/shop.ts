@@ -6,19 +6,30 @@ import { createRemoval } from './accounts/removal.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { createAttempts } from './attempts.ts'
+import { createCart } from './cart/cart.ts'
+import { lockCart } from './cart/lock-cart.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Changes } from './changes.ts'
+import { createCheckout } from './checkout/checkout.ts'
+import { checkCoupon } from './checkout/coupons.ts'
+import { listShippingOptions } from './checkout/shipping.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
+import { createOrders } from './orders/orders.ts'
+import { createSelling } from './selling.ts'
+import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
 import { createProfile } from './profile/profile.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createSearch } from './search/search.ts'
 import { createSettings, type Payment } from './settings/settings.ts'
+import { createWishlist } from './wishlist/wishlist.ts'
 
 type Dependencies = {
   db: Database
+  gateway: Gateway
+  log: (error: unknown, what: string) => void
   changes: Changes
   photoStore: Store
   mailer: Mailer
@@ -39,6 +50,7 @@ export function createShop(dependencies: Dependencies) {
   const { db, changes, photoStore, mailer, mailFrom, payment, publicUrl, secret } = dependencies
   const settings = createSettings({ db, changes, payment })
   const catalogue = createCatalogue({ db, changes, settings })
+  const { toProducts } = catalogue
   const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom })
   const sessions = createSessions({ db, tokens: createTokens(secret) })
@@ -60,8 +72,11 @@ export function createShop(dependencies: Dependencies) {
     publicUrl,
     settings,
     catalogue,
-    search: createSearch({ db, changes, toProducts: catalogue.toProducts }),
-    reviews: createReviews({ db }),
+    search: createSearch({ db, changes, toProducts }),
+    cart: createCart({ db, toProducts }),
+    wishlist: createWishlist({ db, toProducts }),
+    // Nothing is sold here yet.
+    reviews: createReviews({ db, hasBought: async () => false }),
     photos: createPhotos({ db, store: photoStore, changes }),
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     sessions,

@@ -14,12 +14,14 @@ import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { watchMethods } from './other-methods.ts'
 import { serveAccounts } from './routes/accounts.ts'
+import { serveCart } from './routes/cart.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
 import { serveFeeds } from './routes/feeds.ts'
 import { serveProfile } from './routes/profile.ts'
 import { serveReviews } from './routes/reviews.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveShop } from './routes/shop.ts'
+import { serveWishlist } from './routes/wishlist.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -78,6 +80,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveSessions(app, shop)
   await serveProfile(app, shop)
   serveCatalogue(app, shop)
+  serveCart(app, shop)
+  serveWishlist(app, shop)
   serveReviews(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)

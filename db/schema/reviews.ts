@@ -35,5 +35,6 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${table.rating} between 0.5 and 5 and ${table.rating} * 2 % 1 = 0`),
     check('reviews_comment', sql`${table.comment} <> '' and length(${table.comment}) <= 2000`),
     index('reviews_of_product').on(table.product_id, table.date_created),
+    index('reviews_of_user').on(table.user_id),
   ],
 )

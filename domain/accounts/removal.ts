@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { mailLinks, sessions, users } from '#db/schema/accounts.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { outbox } from '#db/schema/mail.ts'
-import { reviews } from '#db/schema/reviews.ts'
+import { wishlistItems } from '#db/schema/wishlist.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Origin } from './accounts.ts'
@@ -11,8 +11,8 @@ import { isPassword, NO_PASSWORD } from './passwords.ts'
 import { findById } from './people.ts'
 import type { Caller } from './sessions.ts'
 
-/** What of a person is in a table of its own, and goes with them. */
-const personal = [sessions, mailLinks, outbox, reviews, cartLines]
+/** What of a person is in a table of its own, and goes with them. What they thought of a product stays, unsigned. */
+const personal = [sessions, mailLinks, outbox, cartLines, wishlistItems]
 
 /** The person goes; a row without them stays, so that what was bought can still be accounted for. */
 export function createRemoval({ db, attempts }: { db: Database; attempts: Attempts }) {

@@ -22,6 +22,7 @@ export const listed = {
 }
 
 export type ListedRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof listed, never>>
+export type ToProducts = (rows: ListedRow[]) => Promise<Product[]>
 
 export const toMediaPath = (file: string) => `/media/${file}`
 

@@ -19,6 +19,8 @@ type Placing = {
 type Dependencies = Needs & {
   settings: { getShop: () => Promise<{ iva_rate: number }> }
   findBuyer: (id: number) => Promise<Buyer | null>
+  /** What changes a cart waits here for its turn. */
+  lockCart: (tx: Database, userId: number) => Promise<void>
   /** Within a transaction that has locked the purchase. */
   place: (tx: Database, purchase: Purchase, placing: Placing) => Promise<void>
 }
@@ -29,7 +31,7 @@ const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 
 /** From a cart to an order that waits for its payment. No amount that a client sends is believed. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db, settings, findBuyer, place } = dependencies
+  const { db, settings, findBuyer, lockCart, place } = dependencies
   const preferences = createPreferences(dependencies)
 
   const read = async (tx: Database, wish: Wish, lock = false): Promise<Purchase> =>
@@ -48,6 +50,7 @@ export function createCheckout(dependencies: Dependencies) {
       const checkout = await preferences.lock(tx, asked)
       const placed = await preferences.findPlaced(tx, checkout)
       if (placed) return placed
+      await lockCart(tx, buyer.id)
       const purchase = await read(tx, toWish(buyer, form), true)
       if (purchase.fingerprint !== checkout.fingerprint) return null
       const { transaction_id, init_point: payment_url } = checkout

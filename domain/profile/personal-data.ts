@@ -7,6 +7,7 @@ import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { wishlistItems } from '#db/schema/wishlist.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toProfile } from './to-profile.ts'
 
@@ -36,6 +37,12 @@ export async function collectPersonalData(
     .innerJoin(products, eq(products.id, cartLines.product_id))
     .where(eq(cartLines.user_id, userId))
     .orderBy(cartLines.id)
+  const wishlist = await db
+    .select({ product_id: wishlistItems.product_id, product: products.name })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.product_id))
+    .where(eq(wishlistItems.user_id, userId))
+    .orderBy(wishlistItems.id)
   const mail = await db
     .select({ subject: outbox.subject, to: outbox.to_address, date_created: outbox.date_created })
     .from(outbox)
@@ -47,6 +54,7 @@ export async function collectPersonalData(
     sessions,
     reviews: written.map(withIsoDate),
     cart,
+    wishlist,
     mail: mail.map(withIsoDate),
   }
 }

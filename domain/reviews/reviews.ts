@@ -1,42 +1,48 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Review } from '#contracts/reviews.ts'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Review, ReviewDraft } from '#contracts/reviews.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-export function createReviews({ db }: { db: Database }) {
+type Dependencies = {
+  db: Database
+  /** Whether an order of the customer for the product was paid. */
+  hasBought: (userId: number, productId: number) => Promise<boolean>
+}
+
+export function createReviews({ db, hasBought }: Dependencies) {
   const value = sql.placeholder
-  const visible = and(eq(reviews.product_id, value('product')), eq(reviews.hidden, false))
+  const ofThis = eq(reviews.product_id, value('product'))
+  const visible = and(ofThis, eq(reviews.hidden, false))
   const shown = {
     id: reviews.id,
     rating: reviews.rating,
     comment: reviews.comment,
     date_created: reviews.date_created,
-    user: users.first_name,
+    user: sql<string>`case when ${users.date_deleted} is null then ${users.first_name} else 'Anónimo' end`,
     verified_purchase: reviews.verified_purchase,
   }
-  const ofProduct = db
-    .select(shown)
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.user_id))
+  const select = () =>
+    db.select(shown).from(reviews).innerJoin(users, eq(users.id, reviews.user_id))
+  const newestFirst = [desc(reviews.date_created), desc(reviews.id)]
+  const isAbout = and(
+    gt(reviews.rating, sql`${value('rating')}::numeric - 0.5`),
+    lte(reviews.rating, value('rating')),
+  )
+
+  const ofProduct = select()
     .where(visible)
-    .orderBy(desc(reviews.date_created), desc(reviews.id))
+    .orderBy(...newestFirst)
     .prepare('reviews_of_product')
-  const ratedAbout = db
-    .select(shown)
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.user_id))
-    .where(
-      and(
-        visible,
-        gt(reviews.rating, sql`${value('rating')}::numeric - 0.5`),
-        lte(reviews.rating, value('rating')),
-      ),
-    )
-    .orderBy(desc(reviews.date_created), desc(reviews.id))
+  const ratedAbout = select()
+    .where(and(visible, isAbout))
+    .orderBy(...newestFirst)
     .prepare('reviews_rated_about')
+  const own = select()
+    .where(and(ofThis, eq(reviews.user_id, value('user'))))
+    .prepare('review_own')
   const ratingOf = db
     .select({ count: products.review_count, average_rating: products.average_rating })
     .from(products)
@@ -48,16 +54,75 @@ export function createReviews({ db }: { db: Database }) {
     if (!rating) throw new Refusal('product_not_found')
     return rating
   }
+  const listVisible = async (product: number) =>
+    (await ofProduct.execute({ product })).map(toReview)
+  const findOwn = async (user: number, product: number) => {
+    const [row] = await own.execute({ user, product })
+    return row ? toReview(row) : null
+  }
+  const getOwnAndAll = async (user: number, product: number) => {
+    const review = await findOwn(user, product)
+    if (!review) throw new Refusal('review_not_found')
+    return { review, reviews: await listVisible(product) }
+  }
+  const isOf = (user: number, product: number) =>
+    and(eq(reviews.user_id, user), eq(reviews.product_id, product))
 
   return {
     async list(product: number) {
       const rating = await getRating(product)
-      const rows = await ofProduct.execute({ product })
-      return { reviews: rows.map(toReview), ...rating }
+      return { reviews: await listVisible(product), ...rating }
     },
+
     async listRated(product: number, rating: number) {
       await getRating(product)
       return { reviews: (await ratedAbout.execute({ product, rating })).map(toReview) }
+    },
+
+    /** Who wrote a review sees it even when the shop hides it from everybody else. */
+    async findOwn(user: number, product: number): Promise<Review | null> {
+      await getRating(product)
+      return findOwn(user, product)
+    },
+
+    async create(user: number, product: number, draft: ReviewDraft) {
+      await getRating(product)
+      const created = await db
+        .insert(reviews)
+        .values({
+          ...draft,
+          user_id: user,
+          product_id: product,
+          verified_purchase: await hasBought(user, product),
+        })
+        .onConflictDoNothing()
+        .returning({ id: reviews.id })
+      if (created.length === 0) throw new Refusal('already_reviewed')
+      return getOwnAndAll(user, product)
+    },
+
+    async update(user: number, product: number, { rating, comment }: ReviewDraft) {
+      await getRating(product)
+      await db.update(reviews).set({ rating, comment }).where(isOf(user, product))
+      return getOwnAndAll(user, product)
+    },
+
+    async remove(user: number, product: number) {
+      await getRating(product)
+      const removed = await db
+        .delete(reviews)
+        .where(isOf(user, product))
+        .returning({ id: reviews.id })
+      if (removed.length === 0) throw new Refusal('review_not_found')
+      return { reviews: await listVisible(product) }
+    },
+
+    /** Reviews that were there before their product was bought, or still are after it went back. */
+    async setVerified(tx: Database, user: number, productIds: number[], verified: boolean) {
+      await tx
+        .update(reviews)
+        .set({ verified_purchase: verified })
+        .where(and(eq(reviews.user_id, user), inArray(reviews.product_id, productIds)))
     },
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { PAGE_SIZE, type Product, type ProductPage } from '#contracts/catalogue.ts'
+import { PAGE_SIZE, type ProductPage } from '#contracts/catalogue.ts'
 import type { Database } from '#db/database.ts'
 import { products, searchWords } from '#db/schema/catalogue.ts'
 import { requirePage, toProductPage } from '#domain/catalogue/paging.ts'
-import { type ListedRow, listed } from '#domain/catalogue/product.ts'
+import { type ListedRow, listed, type ToProducts } from '#domain/catalogue/product.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import { nearest, toWords } from './words.ts'
@@ -14,7 +14,7 @@ const KEPT_IDS = 2_000_000
 type Dependencies = {
   db: Database
   changes: Changes
-  toProducts: (rows: ListedRow[]) => Promise<Product[]>
+  toProducts: ToProducts
 }
 
 /** Finds as people type: without accents, with slips, by stem; a name weighs more than a description. */
