@@ -7,22 +7,19 @@ import { createSessions } from './accounts/sessions.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { createAttempts } from './attempts.ts'
 import { createCart } from './cart/cart.ts'
-import { lockCart } from './cart/lock-cart.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Changes } from './changes.ts'
-import { createCheckout } from './checkout/checkout.ts'
-import { checkCoupon } from './checkout/coupons.ts'
+import { createCoupons } from './checkout/coupons.ts'
 import { listShippingOptions } from './checkout/shipping.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
-import { createOrders } from './orders/orders.ts'
-import { createSelling } from './selling.ts'
 import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
 import { createProfile } from './profile/profile.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createSearch } from './search/search.ts'
+import { createSelling } from './selling.ts'
 import { createSettings, type Payment } from './settings/settings.ts'
 import { createWishlist } from './wishlist/wishlist.ts'
 
@@ -47,13 +44,22 @@ export type Shop = ReturnType<typeof createShop>
 
 /** Everything that the shop can do, wired once. */
 export function createShop(dependencies: Dependencies) {
-  const { db, changes, photoStore, mailer, mailFrom, payment, publicUrl, secret } = dependencies
+  const { db, changes, photoStore, mailer, mailFrom, gateway, payment, publicUrl, secret } =
+    dependencies
   const settings = createSettings({ db, changes, payment })
   const catalogue = createCatalogue({ db, changes, settings })
   const { toProducts } = catalogue
   const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom })
   const sessions = createSessions({ db, tokens: createTokens(secret) })
+  const selling = createSelling({
+    db,
+    gateway,
+    publicUrl,
+    settings,
+    postMail: mail.post,
+    log: dependencies.log,
+  })
   const recovery = createRecovery({ db, attempts, postMail: mail.post })
 
   const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
@@ -61,6 +67,9 @@ export function createShop(dependencies: Dependencies) {
     requeue_mail: () => mail.requeue(),
     request_reset: ({ email }) => recovery.mailReset(email),
     resend_activation: ({ email }) => recovery.mailActivation(email),
+    sync_payment: ({ id }) => selling.syncPayment(id),
+    refund_payment: ({ id }) => selling.refunds.send(id),
+    reconcile_payments: () => selling.reconcile(),
     async tidy_accounts() {
       await sessions.tidy()
       await tidyLinks(db)
@@ -75,8 +84,7 @@ export function createShop(dependencies: Dependencies) {
     search: createSearch({ db, changes, toProducts }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),
-    // Nothing is sold here yet.
-    reviews: createReviews({ db, hasBought: async () => false }),
+    reviews: createReviews({ db, hasBought: selling.hasBought }),
     photos: createPhotos({ db, store: photoStore, changes }),
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     sessions,
@@ -84,6 +92,9 @@ export function createShop(dependencies: Dependencies) {
     recovery,
     removeAccount: createRemoval({ db, attempts }),
     profile: createProfile({ db, sessions }),
+    listShippingOptions: () => listShippingOptions(db),
+    coupons: createCoupons({ db, attempts }),
+    ...selling,
     mail,
     jobs,
   }

@@ -16,7 +16,10 @@ import { watchMethods } from './other-methods.ts'
 import { serveAccounts } from './routes/accounts.ts'
 import { serveCart } from './routes/cart.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
+import { serveCheckout } from './routes/checkout.ts'
 import { serveFeeds } from './routes/feeds.ts'
+import { serveOrders } from './routes/orders.ts'
+import { servePaymentNotices } from './routes/payment-notices.ts'
 import { serveProfile } from './routes/profile.ts'
 import { serveReviews } from './routes/reviews.ts'
 import { serveSessions } from './routes/sessions.ts'
@@ -83,6 +86,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveCart(app, shop)
   serveWishlist(app, shop)
   serveReviews(app, shop)
+  serveCheckout(app, shop)
+  servePaymentNotices(app, shop)
+  serveOrders(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
   if (mailbox) serveMailbox(app, mailbox)

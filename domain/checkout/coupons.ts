@@ -1,7 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Coupon as OfferedCoupon } from '#contracts/checkout.ts'
 import type { Database } from '#db/database.ts'
+import { cartLines } from '#db/schema/cart.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { couponUses } from '#db/schema/orders.ts'
+import type { Attempts } from '#domain/attempts.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import type { Discount } from './totals.ts'
@@ -48,7 +52,7 @@ export async function getCoupon(
       own: sql<number>`count(*) filter (where ${couponUses.user_id} = ${userId})::int`,
     })
     .from(couponUses)
-    .where(and(eq(couponUses.coupon_id, coupon.id)))
+    .where(eq(couponUses.coupon_id, coupon.id))
   const { today, ...uses } = found as { today: string } & Uses
   const objection = findObjection(coupon, { today, price, uses })
   if (objection === 'coupon_below_minimum') {
@@ -57,6 +61,29 @@ export async function getCoupon(
   }
   if (objection) throw new Refusal(objection)
   return coupon
+}
+
+type Dependencies = { db: Database; attempts: Attempts }
+type Check = { name: string; userId: number; address: string }
+
+export function createCoupons({ db, attempts }: Dependencies) {
+  return {
+    /** What a coupon takes off the cart of who asks. */
+    async check({ name, userId, address }: Check): Promise<OfferedCoupon> {
+      await attempts.note('coupon', { account: String(userId), address })
+      const [cart] = await db
+        .select({
+          price: sql<number>`coalesce(sum(${products.final_price} * ${cartLines.count}), 0)::float8`,
+        })
+        .from(cartLines)
+        .innerJoin(products, eq(products.id, cartLines.product_id))
+        .where(eq(cartLines.user_id, userId))
+      const coupon = await getCoupon(db, { name, userId, price: cart?.price ?? 0 })
+      return coupon.amount === null
+        ? { name: coupon.name, discount_percentage: coupon.percentage as number }
+        : { name: coupon.name, discount_price: toPesos(coupon.amount) }
+    },
+  }
 }
 
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })

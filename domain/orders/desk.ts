@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Shop } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { payments } from '#db/schema/payments.ts'
 import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
-import { eq } from 'drizzle-orm'
 import { type OrderRow, toShop } from './letters.ts'
 
 type Dependencies = { postMail: PostMail; settings: { getShop: () => Promise<Shop> } }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Order, OrderSummary } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
-import { orderHistory, orderItems, orders } from '#db/schema/orders.ts'
+import { orderHistory, type orderItems, orders } from '#db/schema/orders.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { OrderRow } from './letters.ts'
@@ -29,7 +29,9 @@ export function createOrders({ db }: { db: Database }) {
       const [order] = await db
         .select()
         .from(orders)
-        .where(and(eq(orders.transaction_id, transactionId.toUpperCase()), eq(orders.user_id, userId)))
+        .where(
+          and(eq(orders.transaction_id, transactionId.toUpperCase()), eq(orders.user_id, userId)),
+        )
       if (!order) throw new Refusal('order_not_found')
       const history = await db
         .select()

@@ -23,14 +23,16 @@ export function createPaymentEffects({ moves, giveBack, tellShop }: Dependencies
   const setPayment = (tx: Database, { id }: OrderRow, payment_status: PaymentStatus) =>
     tx.update(orders).set({ payment_status }).where(eq(orders.id, id))
 
-  async function sell(tx: Database, order: OrderRow, payment: ProviderPayment) {
+  async function sell(tx: Database, order: OrderRow) {
     await setPayment(tx, order, 'approved')
-    await tx.update(payments).set({ counted: true }).where(eq(payments.id, payment.id))
     await countSold(tx, await listItems(tx, order.id), 1)
   }
 
-  async function count(tx: Database, order: OrderRow, payment: ProviderPayment) {
-    await sell(tx, order, payment)
+  const markCounted = (tx: Database, { id }: ProviderPayment) =>
+    tx.update(payments).set({ counted: true }).where(eq(payments.id, id))
+
+  async function settle(tx: Database, order: OrderRow) {
+    await sell(tx, order)
     await tx
       .update(couponUses)
       .set({ consumed: sql`now()` })
@@ -53,7 +55,8 @@ export function createPaymentEffects({ moves, giveBack, tellShop }: Dependencies
       await setPayment(tx, order, 'refunded')
       return returnMoney(tx, order, payment, TOO_LATE)
     }
-    await sell(tx, order, payment)
+    await markCounted(tx, payment)
+    await sell(tx, order)
     if (order.coupon_id && order.user_id) {
       await tx.insert(couponUses).values({
         order_id: order.id,
@@ -103,7 +106,12 @@ export function createPaymentEffects({ moves, giveBack, tellShop }: Dependencies
   }
 
   return {
-    count,
+    /** A coupon paid for everything. */
+    settleFree: settle,
+    async count(tx: Database, order: OrderRow, payment: ProviderPayment) {
+      await markCounted(tx, payment)
+      await settle(tx, order)
+    },
     revive,
     note,
     undo,

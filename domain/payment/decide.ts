@@ -28,7 +28,10 @@ export type Step =
   | 'note'
 
 /** What a payment, as the provider tells of it now, means for its order. */
-export function decide(order: OrderNow, payment: Pick<ProviderPayment, 'id' | 'status' | 'amount' | 'currency_id'>): Step {
+export function decide(
+  order: OrderNow,
+  payment: Pick<ProviderPayment, 'id' | 'status' | 'amount' | 'currency_id'>,
+): Step {
   if (order.counted === payment.id) {
     return payment.status === 'refunded' || payment.status === 'charged_back' ? 'undo' : 'note'
   }

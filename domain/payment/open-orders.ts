@@ -48,11 +48,13 @@ export function createOpenOrders({ db, syncOrder, lockOrder, cancel, log }: Depe
         ),
       )
       // Whose time is over first; then in turn, so that nobody waits for ever.
-      .orderBy(sql`${orders.status} = 'sin_procesar' and ${orders.held_until} <= now() desc`, sql`${orders.date_asked} nulls first`)
+      .orderBy(
+        sql`${orders.status} = 'sin_procesar' and ${orders.held_until} <= now() desc`,
+        sql`${orders.date_asked} nulls first`,
+      )
       .limit(BATCH)
     for (const order of waiting) {
       await lookAfter(order).catch((error: unknown) => log(error, order.transaction_id))
     }
   }
 }
-

@@ -2,11 +2,14 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
 import { paymentNotices, payments } from '#db/schema/payments.ts'
-import type { Gateway, ProviderPayment } from './gateway.ts'
 import { decide, type Step } from './decide.ts'
+import type { Gateway, ProviderPayment } from './gateway.ts'
 
 type OrderRow = typeof orders.$inferSelect
-type Effects = Record<Step, (tx: Database, order: OrderRow, payment: ProviderPayment) => Promise<void>>
+type Effects = Record<
+  Step,
+  (tx: Database, order: OrderRow, payment: ProviderPayment) => Promise<void>
+>
 
 type Dependencies = {
   db: Database
@@ -66,7 +69,7 @@ async function lockOrderOf(tx: Database, payment: ProviderPayment): Promise<Orde
 const isNews = (known: typeof payments.$inferSelect, payment: ProviderPayment): boolean =>
   payment.date_last_updated >= known.date_updated &&
   (known.status !== payment.status ||
-    known.status_detail !== payment.status_detail ||
+    known.status_detail !== (payment.status_detail ?? '') ||
     known.refunded !== payment.refunded)
 
 async function look(tx: Database, order: OrderRow) {
@@ -87,7 +90,7 @@ async function look(tx: Database, order: OrderRow) {
 async function remember(tx: Database, payment: ProviderPayment, order_id: number | null) {
   const told = {
     status: payment.status,
-    status_detail: payment.status_detail,
+    status_detail: payment.status_detail ?? '',
     amount: payment.amount,
     refunded: payment.refunded,
     date_updated: payment.date_last_updated,
@@ -100,9 +103,8 @@ async function remember(tx: Database, payment: ProviderPayment, order_id: number
       order_id,
       external_reference: payment.external_reference,
       currency: payment.currency_id,
-      method: payment.payment_method_id,
+      method: payment.payment_method_id ?? '',
       date_created: payment.date_created,
     })
     .onConflictDoUpdate({ target: payments.id, set: told })
 }
-

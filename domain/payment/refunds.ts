@@ -15,7 +15,12 @@ type Dependencies = {
   tellShop: (tx: Database, paymentId: string, text: string) => Promise<void>
 }
 
-type Wanted = { transaction_id: string; amount?: Centavos; reason: string; author_id: number | null }
+type Wanted = {
+  transaction_id: string
+  amount?: Centavos
+  reason: string
+  author_id: number | null
+}
 type Asked = { payment_id: string; amount?: Centavos; reason: string; author_id?: number | null }
 
 /** Within a transaction: the provider is asked once that is certain, and until it answers. */
@@ -47,7 +52,10 @@ export function createRefunds({ db, gateway, syncPayment, tellShop }: Dependenci
           .where(sql`${payments.order_id} = ${order.id} and ${payments.counted}`)
         if (!payment) throw new Refusal('payment_not_found')
         const open = await listOpen(tx, payment.id)
-        const left = payment.amount - payment.refunded - open.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
+        const left =
+          payment.amount -
+          payment.refunded -
+          open.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
         if (left <= 0 || (amount ?? 0) > left) throw new Refusal('refund_too_large')
         return requestRefund(tx, {
           payment_id: payment.id,
@@ -72,7 +80,11 @@ export function createRefunds({ db, gateway, syncPayment, tellShop }: Dependenci
         if (!(error instanceof GatewayFailure) || error.reason !== 'refused') throw error
         await db.transaction(async (tx) => {
           await tx.update(refunds).set({ refusal: error.detail }).where(eq(refunds.id, id))
-          await tellShop(tx, payment_id, 'Mercado Pago no aceptó la devolución. Hacela desde su panel.')
+          await tellShop(
+            tx,
+            payment_id,
+            'Mercado Pago no aceptó la devolución. Hacela desde su panel.',
+          )
         })
       }
       await syncPayment(payment_id)
