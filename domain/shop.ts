@@ -11,6 +11,7 @@ import type { Changes } from './changes.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
+import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
 import { createProfile } from './profile/profile.ts'
 import { createReviews } from './reviews/reviews.ts'
@@ -25,6 +26,7 @@ type Dependencies = {
   /** Absent, mail comes from the shop's own address. */
   mailFrom?: string
   payment: Payment
+  gateway: Gateway
   /** Where the shop is found, without a slash at its end. */
   publicUrl: string
   /** What tokens are signed with. */
