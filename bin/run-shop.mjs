@@ -29,6 +29,13 @@ export async function runShop(open) {
     if (shop.owner.password)
       console.log('  La contraseña de la dueña se muestra una sola vez: guardala.')
   }
+  if (shop.sandbox) {
+    console.log('\n  ──────────────────────────────────────────────────────────────────────')
+    console.log('  PAGOS DE PRUEBA: no se cobra nada, aunque los pedidos figuren como pagados.')
+    console.log(`  Mercado Pago está simulado en ${shop.sandbox}`)
+    console.log('  Para cobrar: MP_ACCESS_TOKEN, MP_PUBLIC_KEY y MP_WEBHOOK_SECRET.')
+    console.log('  ──────────────────────────────────────────────────────────────────────')
+  }
   console.log('\n  Ctrl-C la cierra.\n')
   return running
 }

@@ -33,6 +33,7 @@ type Dependencies = {
   /** Absent, mail comes from the shop's own address. */
   mailFrom?: string
   payment: Payment
+  gateway: Gateway
   /** Where the shop is found, without a slash at its end. */
   publicUrl: string
   /** What tokens are signed with. */

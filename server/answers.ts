@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { GatewayFailure } from '#domain/payment/gateway.ts'
 import { Invalid, Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { refusedByServer } from './refused-by-server.ts'
 
@@ -39,6 +40,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof Refusal) {
     if (error.kind === 'unauthenticated') reply.header('www-authenticate', 'JWT realm="api"')
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+    if (error instanceof GatewayFailure) {
+      const { reason, status, detail } = error
+      request.log.warn({ reason, status, detail }, 'payment provider failed')
+    }
   }
   return send(toAnswer(error, request), request, reply)
 }

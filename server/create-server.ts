@@ -12,6 +12,7 @@ import { keepReplies } from './kept-replies.ts'
 import { type Mailbox, serveMailbox } from './mailbox.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
+import { type Neighbour, serveNeighbour } from './neighbour.ts'
 import { watchMethods } from './other-methods.ts'
 import { serveAccounts } from './routes/accounts.ts'
 import { serveCart } from './routes/cart.ts'
@@ -42,12 +43,16 @@ export type ServerOptions = {
   metricsToken?: string
   /** Where mail is kept that goes nowhere; absent when it is sent. */
   mailbox?: Mailbox
+  /** The stand-in for the payment provider. */
+  sandbox?: Neighbour
+  /** Pages may run the payment provider's own script. */
+  trustsProvider?: boolean
   logLevel?: string
 }
 
 /** The whole server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { shop, changes, isReady, storefront, metricsToken, mailbox } = options
+  const { shop, changes, isReady, storefront, metricsToken, mailbox, sandbox } = options
   const app = Fastify({
     logger: { level: options.logLevel ?? 'silent', serializers: logSerializers },
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.removeContentTypeParser('text/plain')
 
-  addSecurityHeaders(app, { https: options.https ?? false })
+  addSecurityHeaders(app, { https: options.https ?? false, trustsProvider: options.trustsProvider })
   logRequests(app)
   keepReplies(app, changes)
   knowCallers(app, shop.sessions)
@@ -92,6 +97,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveShop(app, shop)
   serveFeeds(app, shop)
   if (mailbox) serveMailbox(app, mailbox)
+  if (sandbox) serveNeighbour(app, sandbox)
   refuseOtherMethods()
   storefront?.(app)
   return app

@@ -22,6 +22,9 @@ test.each([
   ['JWT_SECRET', 'corto'],
   ['RATE_LIMITS', 'no'],
   ['LOG_LEVEL', 'mucho'],
+  ['MP_BASE_URL', 'https://provider.example'],
+  ['MP_SANDBOX', 'off'],
+  ['MP_SANDBOX_TIME_SCALE', '0'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `))
 })
@@ -30,4 +33,35 @@ test('limits cannot be left off in production', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://x@localhost/x' }
   expect(() => readEnv({ ...production, RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/)
   expect(readEnv({ NODE_ENV: 'production', RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off')
+})
+
+const account = {
+  MP_ACCESS_TOKEN: 'APP_USR-1',
+  MP_PUBLIC_KEY: 'APP_USR-2',
+  MP_WEBHOOK_SECRET: 'secreto',
+}
+
+test.each([
+  ['MP_PUBLIC_KEY', { ...account, MP_PUBLIC_KEY: '' }],
+  ['MP_PUBLIC_KEY', { ...account, MP_ACCESS_TOKEN: '' }],
+  ['MP_WEBHOOK_SECRET', { ...account, MP_WEBHOOK_SECRET: '' }],
+  ['MP_BASE_URL', { ...account, MP_BASE_URL: 'provider' }],
+  ['MP_SANDBOX', { ...account, MP_SANDBOX: 'on' }],
+])('half an account at the provider stops the start at %s', (name, variables) => {
+  expect(() => readEnv(variables)).toThrow(new RegExp(`${name}: `))
+  expect(readEnv(account).MP_ACCESS_TOKEN).toBe('APP_USR-1')
+})
+
+test('a shop that anyone can reach takes test payments only when it is told to', () => {
+  const open = { NODE_ENV: 'production', PUBLIC_URL: 'https://quilate.example' }
+  expect(() => readEnv(open)).toThrow(/MP_ACCESS_TOKEN: .*MP_SANDBOX=on/)
+  for (const variables of [
+    { ...open, MP_SANDBOX: 'on' },
+    { ...open, ...account },
+    { ...open, NODE_ENV: 'test' },
+    { ...open, PUBLIC_URL: 'https://localhost:3443' },
+    { ...open, PUBLIC_URL: 'http://192.168.0.7:3000' },
+  ]) {
+    expect(readEnv(variables).PUBLIC_URL).toBe(variables.PUBLIC_URL)
+  }
 })

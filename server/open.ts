@@ -17,6 +17,7 @@ import { closeServer } from './close-server.ts'
 import { createServer } from './create-server.ts'
 import { readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { openPayment } from './open-payment.ts'
 import { openSecrets } from './secrets.ts'
 
 const REQUESTS_PER_MINUTE = 3_000
@@ -25,6 +26,8 @@ export type RunningShop = {
   address: string
   /** Where mail is read that goes nowhere. */
   mailbox: string | null
+  /** Where the stand-in for the payment provider is, if payments are not real. */
+  sandbox: string | null
   owner: { email: string; password: string | null } | null
   demo: { email: string; password: string } | null
   close: () => Promise<void>
@@ -58,11 +61,11 @@ export async function open(
     const changes = createChanges()
     const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, '')
     const photoStore = createFolderStore(join(dataDir, 'media'))
-    const payment = {
-      public_key: env.MP_PUBLIC_KEY ?? null,
-      sdk_url: null,
-      sandbox: !env.MP_ACCESS_TOKEN,
-    }
+    let address = publicUrl
+    const ownUrl = () => address
+    const paying = await openPayment({ env, dataDir, readSecret, publicUrl, ownUrl })
+    const { gateway, payment, sandbox } = paying
+    if (sandbox) opened.push(sandbox.close)
     const mailFolder = env.SMTP_URL ? null : createMailFolder(join(dataDir, 'mail'))
     const shop = createShop({
       db,
@@ -71,6 +74,7 @@ export async function open(
       mailer: mailFolder?.mailer ?? createSmtpMailer(env.SMTP_URL as string),
       mailFrom: env.MAIL_FROM,
       payment,
+      gateway,
       publicUrl,
       secret: env.JWT_SECRET ?? readSecret('jwt', () => randomBytes(48).toString('base64url')),
       rateLimits: env.RATE_LIMITS === 'on',
@@ -98,15 +102,25 @@ export async function open(
       mailbox: mailFolder
         ? { ...mailFolder, onlyToThisMachine: isInTheOpen(publicUrl) }
         : undefined,
+      sandbox: sandbox ?? undefined,
+      trustsProvider: !sandbox,
       logLevel: env.LOG_LEVEL,
     })
     const queue = connect(databaseUrl, { max: 5 })
     opened.push(queue.close)
     opened.push((await startJobs({ pool: queue.pool, jobs: shop.jobs, log: app.log })).close)
     opened.push(() => closeServer(app))
-    const address = await app.listen({ host: env.HOST, port: env.PORT })
+    address = await app.listen({ host: env.HOST, port: env.PORT })
+    sandbox?.resume()
     opened.push(prepareInBackground(shop))
-    return { address, mailbox: mailFolder ? `${address}/dev/mail` : null, owner, demo, close }
+    return {
+      address,
+      mailbox: mailFolder ? `${address}/dev/mail` : null,
+      sandbox: sandbox ? `${address}${sandbox.path}` : null,
+      owner,
+      demo,
+      close,
+    }
   } catch (error) {
     await close().catch(() => undefined)
     throw error

@@ -1,15 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a page with this nonce may do. */
+    pagePolicy: (nonce: string) => string
+  }
+}
+
+/** The payment button of the provider is a script that brings its own styles, pictures and frames. */
+const PROVIDER = ['mercadopago.com', 'mercadopago.com.ar', 'mercadolibre.com', 'mlstatic.com']
+  .map((host) => ` https://*.${host}`)
+  .join('')
+
 /** Pages run our own scripts and those that carry the nonce of this very request. */
-export const pagePolicy = (nonce: string): string =>
+const toPagePolicy = (nonce: string, provider: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${provider}`,
+    `style-src 'self'${provider && ` 'unsafe-inline'${provider}`}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src 'self' data:${provider}`,
+    `font-src 'self'${provider}`,
+    `connect-src 'self'${provider}`,
+    `frame-src 'self'${provider}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self' https://wa.me https://api.whatsapp.com",
@@ -26,7 +39,15 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
 }
 
-export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+type Options = {
+  https: boolean
+  /** Absent, pages run nothing of the payment provider's. */
+  trustsProvider?: boolean
+}
+
+export function addSecurityHeaders(app: FastifyInstance, { https, trustsProvider }: Options): void {
+  const provider = trustsProvider ? PROVIDER : ''
+  app.decorate('pagePolicy', (nonce: string) => toPagePolicy(nonce, provider))
   const headers = {
     ...always,
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),

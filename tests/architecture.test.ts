@@ -18,6 +18,7 @@ const walls: Record<string, string[]> = {
 /** The few doors through the walls, each for a reason that the house's plan gives. */
 const doors: Record<string, string[]> = {
   'server/open.ts': ['db', 'integrations', 'demo'],
+  'server/open-payment.ts': ['integrations', 'sandbox'],
   'server/env.ts': ['db'],
   'server/storefront.ts': ['app'],
   'app/context.ts': ['domain'],

@@ -9,7 +9,9 @@ import { settings } from '#db/schema/settings.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
+import type { Gateway } from '#domain/payment/gateway.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
+import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
 import { createServer, type ServerOptions } from '#server/create-server.ts'
 import { createTestDatabase } from './database.ts'
@@ -32,6 +34,8 @@ type Options = Partial<ServerOptions> & {
   keepsReplies?: boolean
   rateLimits?: boolean
   mailer?: Mailer
+  /** Absent, the payment provider is one whom nobody reaches. */
+  gateway?: Gateway
 }
 
 export const TEST_SECRET = 'un secreto que sólo conocen las pruebas'
@@ -52,6 +56,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     secret: TEST_SECRET,
     rateLimits: options.rateLimits ?? false,
     payment: { public_key: null, sdk_url: null, sandbox: true },
+    gateway: options.gateway ?? nobody,
     publicUrl: 'https://quilate.example',
   })
   await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
@@ -90,6 +95,13 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     },
   }
 }
+
+const nobody = createMercadoPago({
+  baseUrl: () => 'http://127.0.0.1:1',
+  accessToken: 'TEST',
+  webhookSecret: 'TEST',
+  tries: 1,
+})
 
 const keepIn = (mails: OutgoingMail[]): Mailer => ({
   async deliver(mail) {
