@@ -47,7 +47,7 @@ const CouponName = z.optional(z.union([none, Text(100).check(z.trim())]))
 const ShippingChoice = z.optional(z.union([empty, Id]))
 
 const Phone = RequiredText(40).check(
-  z.regex(/^[+\d][\d\s().-]{5,}$/, 'Escribí un teléfono, con su código de área.'),
+  z.regex(/^([+\d][\d\s().-]{5,})?$/, 'Escribí un teléfono, con su código de área.'),
 )
 
 export const DeliveryForm = z.object({

@@ -27,11 +27,10 @@ type Dependencies = {
     getShop: () => Promise<ShopFacts>
     getCheckout: () => Promise<{ hold_minutes: number }>
   }
-  log: (error: unknown, what: string) => void
 }
 
 /** Everything between a cart and a paid order: here checkout, orders and payments meet. */
-export function createSelling({ db, gateway, publicUrl, postMail, settings, log }: Dependencies) {
+export function createSelling({ db, gateway, publicUrl, postMail, settings }: Dependencies) {
   const desk = createDesk({ postMail, settings })
   const moves = createMoves({ postMail })
   const effects = createPaymentEffects({ moves, giveBack, tellShop: desk.tell })
@@ -65,7 +64,6 @@ export function createSelling({ db, gateway, publicUrl, postMail, settings, log 
       syncOrder: payments.syncOrder,
       lockOrder,
       cancel: moves.cancel,
-      log,
     }),
 
     async hasBought(userId: number, productId: number): Promise<boolean> {

@@ -25,8 +25,6 @@ import { createWishlist } from './wishlist/wishlist.ts'
 
 type Dependencies = {
   db: Database
-  gateway: Gateway
-  log: (error: unknown, what: string) => void
   changes: Changes
   photoStore: Store
   mailer: Mailer
@@ -59,7 +57,6 @@ export function createShop(dependencies: Dependencies) {
     publicUrl,
     settings,
     postMail: mail.post,
-    log: dependencies.log,
   })
   const recovery = createRecovery({ db, attempts, postMail: mail.post })
 

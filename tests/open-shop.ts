@@ -36,6 +36,7 @@ type Options = Partial<ServerOptions> & {
   mailer?: Mailer
   /** Absent, the payment provider is one whom nobody reaches. */
   gateway?: Gateway
+  publicUrl?: string
 }
 
 export const TEST_SECRET = 'un secreto que sólo conocen las pruebas'
@@ -57,7 +58,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     rateLimits: options.rateLimits ?? false,
     payment: { public_key: null, sdk_url: null, sandbox: true },
     gateway: options.gateway ?? nobody,
-    publicUrl: 'https://quilate.example',
+    publicUrl: options.publicUrl ?? 'https://quilate.example',
   })
   await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
   const { keepsReplies = true, ...serverOptions } = options

@@ -10,7 +10,6 @@ type Dependencies = {
   syncOrder: (transactionId: string) => Promise<void>
   lockOrder: (tx: Database, id: number) => Promise<OrderRow>
   cancel: (tx: Database, order: OrderRow, by: { note: string }) => Promise<unknown>
-  log: (error: unknown, transactionId: string) => void
 }
 
 const BATCH = 100
@@ -20,7 +19,7 @@ const LATE = sql`interval '2 days'`
 const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvieron a la tienda.'
 
 /** Orders that wait for a payment, looked after even if no notice ever comes. */
-export function createOpenOrders({ db, syncOrder, lockOrder, cancel, log }: Dependencies) {
+export function createOpenOrders({ db, syncOrder, lockOrder, cancel }: Dependencies) {
   const expire = (id: number): Promise<void> =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
@@ -53,8 +52,11 @@ export function createOpenOrders({ db, syncOrder, lockOrder, cancel, log }: Depe
         sql`${orders.date_asked} nulls first`,
       )
       .limit(BATCH)
+    const failures: unknown[] = []
     for (const order of waiting) {
-      await lookAfter(order).catch((error: unknown) => log(error, order.transaction_id))
+      await lookAfter(order).catch((error: unknown) => failures.push(error))
     }
+    // Told after the others were looked after.
+    if (failures.length > 0) throw failures[0]
   }
 }
