@@ -41,6 +41,12 @@ const Env = z
     MP_SANDBOX_TIME_SCALE: optional(
       z.coerce.number('cuántas veces más rápido, como 60').positive('un número mayor que 0'),
     ),
+    RECONCILE_SECONDS: z.coerce
+      .number('cada cuántos segundos, como 60')
+      .int('un número entero')
+      .min(1, 'un número mayor que 0')
+      .max(86_400, 'hasta un día')
+      .default(60),
     RATE_LIMITS: z.enum(['on', 'off'], 'on u off').default('on'),
     LOG_LEVEL: z
       .enum(

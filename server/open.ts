@@ -18,6 +18,7 @@ import { createServer } from './create-server.ts'
 import { readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { openPayment } from './open-payment.ts'
+import { startReconciling } from './reconcile.ts'
 import { openSecrets } from './secrets.ts'
 
 const REQUESTS_PER_MINUTE = 3_000
@@ -112,6 +113,7 @@ export async function open(
     opened.push(() => closeServer(app))
     address = await app.listen({ host: env.HOST, port: env.PORT })
     sandbox?.resume()
+    opened.push(startReconciling(db, env.RECONCILE_SECONDS).close)
     opened.push(prepareInBackground(shop))
     return {
       address,

@@ -96,7 +96,7 @@ test('500 notices, repeated, shuffled, late, forged and for other amounts, move 
     .from(orderHistory)
     .where(eq(orderHistory.status, 'procesado'))
   expect(new Set(steps.map(({ order }) => order)).size).toBe(steps.length)
-  const counted = await shop.db.select().from(payments).where(payments.counted)
+  const counted = await shop.db.select().from(payments).where(eq(payments.counted, true))
   expect(counted).toHaveLength(20)
   const thanks = shop.mails.filter(({ subject }) => subject.startsWith('Tu pago se acreditó'))
   expect(thanks).toHaveLength(20)
