@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop-process.ts'
+import { untilIdle } from './cpu.ts'
 import { fillCatalogue } from './goods.ts'
 import { type Figures, load } from './load.ts'
 import { type Row, writeReport } from './report.ts'
@@ -37,6 +38,7 @@ export async function run({ seconds = 6, report = 'docs/benchmarks.md' } = {}): 
 
   for (const products of SIZES) {
     await fillCatalogue(client, products)
+    await untilIdle(target.pid)
     for (const { name, path, goal } of scenarios) {
       const ask = (n: number) => path(n, products)
       await load(target, (n) => ask(n + 5_000_000), 1)
