@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop-process.ts'
 import { fillCarts } from './carts.ts'
+import { untilIdle } from './cpu.ts'
 import { fillCatalogue } from './goods.ts'
 import { type Figures, load } from './load.ts'
 import { type Row, writeReport } from './report.ts'
@@ -46,6 +47,7 @@ export async function run({
   for (const products of SIZES) {
     await fillCatalogue(client, products)
     const world = { products, tokens: await fillCarts(client, products, JWT_SECRET) }
+    await untilIdle(target.pid)
     for (const { name, asks, goal } of scenarios.filter(({ name }) => name.startsWith(only))) {
       const turns = asks(world)
       const warmUp = turns.map((ask) => (n: number) => ask(n + 5_000_000))
@@ -53,9 +55,9 @@ export async function run({
       const figures = await load(target, turns, seconds)
       const bare = await load(bareTarget, [() => ({ path: `/bare/${figures.bytes}` })], 2)
       rows.push({ scenario: name, products, ...(goal && { goal }), figures, bare })
-      const cpu = (figures.nodeCpu + figures.postgresCpu).toFixed(3)
+      const [node, postgres] = [figures.nodeCpu, figures.postgresCpu].map((ms) => ms.toFixed(3))
       console.log(
-        `${products} ${name}: ${figures.perSecond}/s, p99 ${figures.p99} ms, ${cpu} ms CPU, ${figures.failed} failed`,
+        `${products} ${name}: ${figures.perSecond}/s, p99 ${figures.p99} ms, ${node} + ${postgres} ms CPU, ${figures.failed} failed`,
       )
     }
     const queryTarget = {
