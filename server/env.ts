@@ -37,7 +37,6 @@ const Env = z
     MP_BASE_URL: optional(
       z.url({ protocol: /^https?$/, error: 'una dirección como https://api.mercadopago.com' }),
     ),
-    MP_SANDBOX: optional(z.literal('on', 'on, o nada')),
     MP_SANDBOX_TIME_SCALE: optional(
       z.coerce.number('cuántas veces más rápido, como 60').positive('un número mayor que 0'),
     ),
@@ -76,24 +75,6 @@ const Env = z
     path: ['MP_BASE_URL'],
     error: 'va junto con MP_ACCESS_TOKEN',
   })
-  .refine((env) => env.MP_SANDBOX === undefined || env.MP_ACCESS_TOKEN === undefined, {
-    path: ['MP_SANDBOX'],
-    error: 'no va junto con MP_ACCESS_TOKEN: los pagos son de prueba o son de verdad',
-  })
-  .refine((env) => env.MP_ACCESS_TOKEN || env.MP_SANDBOX || !isOnTheWeb(env), {
-    path: ['MP_ACCESS_TOKEN'],
-    error:
-      'sin ella cualquiera se lleva todo sin pagar. Para abrir igual, con pagos de prueba, MP_SANDBOX=on',
-  })
-
-/** Reached by everybody, over HTTPS, under a name of its own. */
-function isOnTheWeb({ NODE_ENV, PUBLIC_URL = '' }: { NODE_ENV?: string; PUBLIC_URL?: string }) {
-  const { protocol, hostname } = URL.canParse(PUBLIC_URL)
-    ? new URL(PUBLIC_URL)
-    : { protocol: '', hostname: '' }
-  const isHere = /(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname)
-  return NODE_ENV === 'production' && protocol === 'https:' && !isHere
-}
 
 export type Env = z.infer<typeof Env>
 
