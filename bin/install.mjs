@@ -9,15 +9,22 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** `npm ci` when nothing is installed yet, or when the lockfile has changed since. */
+/**
+ * Installs by the lockfile when nothing is installed yet, or when the lockfile has changed since.
+ * Not `npm ci`: it refuses a lockfile that lacks another platform's optional binary.
+ */
 export function installIfNeeded() {
   const isCurrent =
     existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs
   if (isCurrent) return
   console.log('Instalando lo que hace falta…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   if (status !== 0) process.exit(status ?? 1)
 }

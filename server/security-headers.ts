@@ -12,7 +12,7 @@ export const pagePolicy = (nonce: string): string =>
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self' https://wa.me",
+    "form-action 'self' https://wa.me https://api.whatsapp.com",
     "frame-ancestors 'none'",
   ].join('; ')
 
