@@ -22,5 +22,7 @@ export function connect(url: string, { max = 10 } = {}): Connection {
   })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // And one that breaks within a transaction, while that waits for something else, fails its next query.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }

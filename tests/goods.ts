@@ -1,5 +1,4 @@
 import type { Database } from '#db/database.ts'
-import { users } from '#db/schema/accounts.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
 
@@ -33,17 +32,5 @@ export async function addProduct(db: Database, product: NewProduct = {}): Promis
       ...product,
     })
     .returning({ id: products.id })
-  return row?.id as number
-}
-
-export async function addCustomer(
-  db: Database,
-  email: string,
-  first_name = 'Ana',
-): Promise<number> {
-  const [row] = await db
-    .insert(users)
-    .values({ email, password_hash: '!', first_name, last_name: 'Pérez', is_active: true })
-    .returning({ id: users.id })
   return row?.id as number
 }
