@@ -4,7 +4,6 @@ import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { type Session, sessionsApi } from '#contracts/sessions.ts'
-import { CloseAll } from './close-all.tsx'
 import { logOut } from './leave.ts'
 import { SessionEntry } from './session-entry.tsx'
 import css from './sessions.module.css'
@@ -27,16 +26,13 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   }
 
   return (
-    <>
-      <ul className={css.list} ref={list} tabIndex={-1} aria-labelledby="sessions">
-        {sessions
-          .filter(({ id }) => !closed.includes(id))
-          .map((session) => (
-            <SessionEntry key={session.id} session={session} onClose={() => close(session)} />
-          ))}
-      </ul>
-      <CloseAll />
-    </>
+    <ul className={css.list} ref={list} tabIndex={-1} aria-labelledby="sessions">
+      {sessions
+        .filter(({ id }) => !closed.includes(id))
+        .map((session) => (
+          <SessionEntry key={session.id} session={session} onClose={() => close(session)} />
+        ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import { Bone } from '#app/ui/bone.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { Session } from '#contracts/sessions.ts'
+import { CloseAll } from './close-all.tsx'
 import { SessionList } from './session-list.tsx'
 import css from './sessions.module.css'
 
@@ -19,6 +20,7 @@ export function Sessions({ asked }: { asked?: Asked }) {
       ) : (
         <Waiting />
       )}
+      {asked && <CloseAll />}
     </section>
   )
 }
