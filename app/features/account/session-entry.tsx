@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { formatDate } from '#app/ui/format-date.ts'
 import type { Session } from '#contracts/sessions.ts'
 import css from './sessions.module.css'
@@ -7,6 +8,7 @@ type Props = { session: Session; onClose: () => Promise<void> }
 
 export function SessionEntry({ session, onClose }: Props) {
   const { device, current, date_created, last_used } = session
+  const datesId = useId()
   const [isBusy, run] = useBusy()
   return (
     <li>
@@ -14,7 +16,7 @@ export function SessionEntry({ session, onClose }: Props) {
         {device}
         {current && <span className={css.current}>Este dispositivo</span>}
       </p>
-      <p className="note">
+      <p className="note" id={datesId}>
         Último uso: <time dateTime={last_used}>{formatDate(last_used)}</time>. Abierta el{' '}
         <time dateTime={date_created}>{formatDate(date_created)}</time>.
       </p>
@@ -22,6 +24,7 @@ export function SessionEntry({ session, onClose }: Props) {
         type="button"
         className={`link ${css.close}`}
         aria-label={`Cerrar sesión en ${device}${current ? ', este dispositivo' : ''}`}
+        aria-describedby={datesId}
         aria-busy={isBusy}
         onClick={() => run(onClose)}
       >
