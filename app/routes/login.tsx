@@ -3,7 +3,7 @@ import { EntryHead } from '#app/features/entry/entry-head.tsx'
 import { GuestsOnly } from '#app/features/entry/guests-only.tsx'
 import { LoginForm } from '#app/features/entry/login-form.tsx'
 import { OtherWays } from '#app/features/entry/other-ways.tsx'
-import { ResendForm } from '#app/features/entry/resend-form.tsx'
+import { ResendFold } from '#app/features/entry/resend-fold.tsx'
 import { entryMeta } from '#app/features/seo/entry-meta.ts'
 import type { Route } from './+types/login'
 
@@ -26,10 +26,7 @@ export default function Login() {
         <p>
           ¿Todavía no tenés cuenta? <Link to="/register">Registrate</Link>
         </p>
-        <details open={search.has('resend')}>
-          <summary>¿No te llegó el correo de activación?</summary>
-          <ResendForm />
-        </details>
+        <ResendFold title="¿No te llegó el correo de activación?" open={search.has('resend')} />
       </OtherWays>
     </GuestsOnly>
   )

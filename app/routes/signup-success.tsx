@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { EntryHead } from '#app/features/entry/entry-head.tsx'
 import { OtherWays } from '#app/features/entry/other-ways.tsx'
-import { ResendForm } from '#app/features/entry/resend-form.tsx'
+import { ResendFold } from '#app/features/entry/resend-fold.tsx'
 import { entryMeta } from '#app/features/seo/entry-meta.ts'
 import type { Route } from './+types/signup-success'
 
@@ -25,10 +25,10 @@ export default function SignupSuccess() {
         Ver Tienda
       </Link>
       <OtherWays>
-        <details>
-          <summary>¿No te llegó? Buscalo en el correo no deseado o pedí otro</summary>
-          <ResendForm email={email} />
-        </details>
+        <ResendFold
+          title="¿No te llegó? Buscalo en el correo no deseado o pedí otro"
+          email={email}
+        />
       </OtherWays>
     </>
   )

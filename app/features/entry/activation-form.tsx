@@ -20,7 +20,7 @@ export function ActivationForm(link: { uid: string; token: string }) {
     toHelp,
   })
   return (
-    <EntryForm form={form} label="Activar tu cuenta">
+    <EntryForm form={form}>
       <SubmitButton className={button.wide} busy={form.isBusy}>
         Activar Cuenta
       </SubmitButton>

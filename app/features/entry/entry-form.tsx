@@ -4,7 +4,8 @@ import type { useEntryForm } from './use-entry-form.ts'
 
 type Props = {
   form: Pick<ReturnType<typeof useEntryForm>, 'onSubmit' | 'onInput' | 'whole'>
-  label: string
+  /** Only where there are two on a page. */
+  label?: string
   children: ReactNode
 }
 

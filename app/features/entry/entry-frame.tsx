@@ -14,7 +14,7 @@ export function EntryFrame({
   return (
     <main id="main" className={css.entry}>
       <div className={css.picture}>
-        <Photo picture={picture} sizes="(min-width: 56em) 50vw, 1px" decorative />
+        <Photo picture={picture} sizes="(min-width: 56em) 50vw, 1px" decorative eager />
       </div>
       <div className={css.box}>{children}</div>
     </main>

@@ -17,7 +17,7 @@ export function LoginForm() {
     last: 'password',
   })
   return (
-    <EntryForm form={form} label="Ingresar">
+    <EntryForm form={form}>
       <EmailField {...form.of('email')} autoComplete="username" />
       <PasswordField
         {...form.of('password')}

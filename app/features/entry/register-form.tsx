@@ -22,7 +22,7 @@ export function RegisterForm() {
     onGood: ({ email }) => navigate('/signup-success', { state: { email } }),
   })
   return (
-    <EntryForm form={form} label="Crear una cuenta">
+    <EntryForm form={form}>
       <div className={css.two}>
         <Field
           {...form.of('first_name')}

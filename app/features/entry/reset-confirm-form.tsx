@@ -23,7 +23,7 @@ export function ResetConfirmForm(link: { uid: string; token: string }) {
     onGood: () => navigate('/'),
   })
   return (
-    <EntryForm form={form} label="Contraseña nueva">
+    <EntryForm form={form}>
       <PasswordField
         {...form.of('new_password')}
         label="Contraseña nueva"

@@ -17,7 +17,7 @@ export function ResetRequestForm() {
     onEnd: () => navigate('/'),
   })
   return (
-    <EntryForm form={form} label="Cambiar contraseña">
+    <EntryForm form={form}>
       <EmailField {...form.of('email')} />
       <SubmitButton className={button.wide} busy={form.isBusy}>
         Enviar email
