@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop-process.ts'
-import { fillCarts } from './carts.ts'
+import { fillCarts, tidyCarts } from './carts.ts'
 import { untilIdle } from './cpu.ts'
 import { fillCatalogue } from './goods.ts'
 import { type Figures, load } from './load.ts'
@@ -52,6 +52,7 @@ export async function run({
       const turns = asks(world)
       const warmUp = turns.map((ask) => (n: number) => ask(n + 5_000_000))
       await load(target, warmUp, 1)
+      await tidyCarts(client)
       const figures = await load(target, turns, seconds)
       const bare = await load(bareTarget, [() => ({ path: `/bare/${figures.bytes}` })], 2)
       rows.push({ scenario: name, products, ...(goal && { goal }), figures, bare })
