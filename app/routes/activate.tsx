@@ -1,0 +1,3 @@
+export default function Activate() {
+  return <main id="main" />
+}

@@ -1,0 +1,3 @@
+export default function Register() {
+  return <main id="main" />
+}

@@ -1,0 +1,3 @@
+export default function ResetConfirm() {
+  return <main id="main" />
+}

@@ -1,0 +1,3 @@
+export default function SignupSuccess() {
+  return <main id="main" />
+}
