@@ -1,0 +1,3 @@
+export default function EditProfile() {
+  return <main id="main" />
+}
