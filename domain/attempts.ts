@@ -12,6 +12,9 @@ const limits = {
   sign_up: { account: [5, HOUR], address: [20, HOUR] },
   reset: { account: [5, HOUR], address: [20, HOUR] },
   resend: { account: [5, HOUR], address: [20, HOUR] },
+  appointment: { account: [5, HOUR], address: [20, HOUR] },
+  message: { account: [5, HOUR], address: [10, HOUR] },
+  revocation: { account: [10, HOUR], address: [30, HOUR] },
   confirm_password: { account: [10, 15 * MINUTE] },
 } as const satisfies Record<string, Partial<Record<Scope, readonly [number, number]>>>
 

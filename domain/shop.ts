@@ -5,17 +5,22 @@ import { createRecovery } from './accounts/recovery.ts'
 import { createRemoval } from './accounts/removal.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { createAppointments } from './appointments/appointments.ts'
 import { createAttempts } from './attempts.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Changes } from './changes.ts'
+import { createContact } from './contact/contact.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
+import { createPages } from './pages/pages.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
 import { createProfile } from './profile/profile.ts'
 import { createReviews } from './reviews/reviews.ts'
+import { createRevocations } from './revocations/revocations.ts'
+import { createRingSizes } from './ring-sizes/ring-sizes.ts'
 import { createSearch } from './search/search.ts'
-import { createSettings, type Payment } from './settings/settings.ts'
+import { type ContactForm, createSettings, type Payment } from './settings/settings.ts'
 
 type Dependencies = {
   db: Database
@@ -25,6 +30,8 @@ type Dependencies = {
   /** Absent, mail comes from the shop's own address. */
   mailFrom?: string
   payment: Payment
+  /** Absent, messages come to the shop's own door. */
+  contactForm?: ContactForm
   /** Where the shop is found, without a slash at its end. */
   publicUrl: string
   /** What tokens are signed with. */
@@ -37,10 +44,16 @@ export type Shop = ReturnType<typeof createShop>
 /** Everything that the shop can do, wired once. */
 export function createShop(dependencies: Dependencies) {
   const { db, changes, photoStore, mailer, mailFrom, payment, publicUrl, secret } = dependencies
-  const settings = createSettings({ db, changes, payment })
+  const settings = createSettings({
+    db,
+    changes,
+    payment,
+    contactForm: dependencies.contactForm,
+  })
   const catalogue = createCatalogue({ db, changes, settings })
   const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom })
+  const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
   const sessions = createSessions({ db, tokens: createTokens(secret) })
   const recovery = createRecovery({ db, attempts, postMail: mail.post })
 
@@ -69,6 +82,11 @@ export function createShop(dependencies: Dependencies) {
     recovery,
     removeAccount: createRemoval({ db, attempts }),
     profile: createProfile({ db, sessions }),
+    appointments: createAppointments(visits),
+    contact: createContact(visits),
+    revocations: createRevocations(visits),
+    pages: createPages({ db, changes, settings }),
+    ringSizes: createRingSizes({ db }),
     mail,
     jobs,
   }

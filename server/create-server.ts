@@ -14,10 +14,14 @@ import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { watchMethods } from './other-methods.ts'
 import { serveAccounts } from './routes/accounts.ts'
+import { serveAppointments } from './routes/appointments.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
+import { serveContact } from './routes/contact.ts'
 import { serveFeeds } from './routes/feeds.ts'
+import { serveMap } from './routes/map.ts'
 import { serveProfile } from './routes/profile.ts'
 import { serveReviews } from './routes/reviews.ts'
+import { serveRevocations } from './routes/revocations.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveShop } from './routes/shop.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -34,6 +38,8 @@ export type ServerOptions = {
   requestsPerMinute?: number
   trustProxy?: boolean
   https?: boolean
+  /** Where else than here pages may send what is typed in them. */
+  formOrigin?: string | null
   metricsToken?: string
   /** Where mail is kept that goes nowhere; absent when it is sent. */
   mailbox?: Mailbox
@@ -58,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.removeContentTypeParser('text/plain')
 
-  addSecurityHeaders(app, { https: options.https ?? false })
+  addSecurityHeaders(app, { https: options.https ?? false, formOrigin: options.formOrigin })
   logRequests(app)
   keepReplies(app, changes)
   knowCallers(app, shop.sessions)
@@ -79,6 +85,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await serveProfile(app, shop)
   serveCatalogue(app, shop)
   serveReviews(app, shop)
+  serveAppointments(app, shop)
+  await serveContact(app, shop)
+  serveRevocations(app, shop)
+  serveMap(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
   if (mailbox) serveMailbox(app, mailbox)

@@ -34,6 +34,9 @@ const Env = z
     MP_ACCESS_TOKEN: optional(z.string()),
     MP_PUBLIC_KEY: optional(z.string()),
     MP_WEBHOOK_SECRET: optional(z.string()),
+    EMAILJS_PUBLIC_KEY: optional(z.string()),
+    EMAILJS_SERVICE_ID: optional(z.string()),
+    EMAILJS_TEMPLATE_ID: optional(z.string()),
     RATE_LIMITS: z.enum(['on', 'off'], 'on u off').default('on'),
     LOG_LEVEL: z
       .enum(
@@ -55,6 +58,16 @@ const Env = z
     path: ['MP_PUBLIC_KEY'],
     error: 'va junto con MP_ACCESS_TOKEN: o las dos o ninguna',
   })
+  .refine(
+    (env) =>
+      new Set(
+        [env.EMAILJS_PUBLIC_KEY, env.EMAILJS_SERVICE_ID, env.EMAILJS_TEMPLATE_ID].map(Boolean),
+      ).size === 1,
+    {
+      path: ['EMAILJS_PUBLIC_KEY'],
+      error: 'va junto con EMAILJS_SERVICE_ID y EMAILJS_TEMPLATE_ID: o las tres o ninguna',
+    },
+  )
 
 export type Env = z.infer<typeof Env>
 

@@ -3,7 +3,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
-import { pagePolicy } from './security-headers.ts'
 import { deflatePart, stitch } from './stitched-gzip.ts'
 
 const CAPACITY = 96 * 1024 * 1024
@@ -103,7 +102,7 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Fa
   }
   const isPage = kept.contentType.startsWith('text/html')
   const nonce = isPage ? randomBytes(16).toString('base64') : ''
-  if (isPage) reply.header('content-security-policy', pagePolicy(nonce))
+  if (isPage) reply.header('content-security-policy', request.server.toPagePolicy(nonce))
   reply.header('content-type', kept.contentType)
   const { encoding, body } = encode(kept, nonce, request.headers['accept-encoding'] ?? '')
   if (encoding) reply.header('content-encoding', encoding)

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    toPagePolicy: (nonce: string) => string
+  }
+}
+
+type Options = { https: boolean; formOrigin?: string | null }
+
 /** Pages run our own scripts and those that carry the nonce of this very request. */
-export const pagePolicy = (nonce: string): string =>
+const toPagePolicy = (nonce: string, formOrigin: Options['formOrigin']): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -9,7 +17,7 @@ export const pagePolicy = (nonce: string): string =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self' https://wa.me https://api.whatsapp.com",
@@ -26,7 +34,8 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
 }
 
-export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+export function addSecurityHeaders(app: FastifyInstance, { https, formOrigin }: Options): void {
+  app.decorate('toPagePolicy', (nonce: string) => toPagePolicy(nonce, formOrigin))
   const headers = {
     ...always,
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),

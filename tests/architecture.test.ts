@@ -63,7 +63,7 @@ test('imports name their file, extension and all', () => {
       .filter(
         (path) =>
           /^(\.\/|#)/.test(path) &&
-          !/\.(tsx?|css|svg|txt|woff2)(\?\w+)?$/.test(path) &&
+          !/\.(tsx?|css|svg|txt|md|woff2)(\?\w+)?$/.test(path) &&
           !path.includes('+types'),
       )
       .map((path) => `${file}: ${path}`),

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link } from 'react-router'
-import type { Profile } from '#contracts/profile.ts'
 import button from '#app/ui/button.module.css'
+import type { Profile } from '#contracts/profile.ts'
 import css from './profile-facts.module.css'
 import { toProfileRows } from './profile-rows.ts'
 import { Unreachable } from './unreachable.tsx'
@@ -14,7 +14,11 @@ export function ProfileFacts({ asked }: Props) {
   const { logOut } = useLeaving()
   return (
     <section aria-label="Tus datos">
-      {found ? <Facts profile={found.profile} /> : <Unreachable title="No pudimos traer tus datos" />}
+      {found ? (
+        <Facts profile={found.profile} />
+      ) : (
+        <Unreachable title="No pudimos traer tus datos" />
+      )}
       <div className={css.actions}>
         {found && (
           <Link className={button.button} to="/edit-profile">
