@@ -1,30 +1,30 @@
-import { use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { Link } from 'react-router'
+import { Bone } from '#app/ui/bone.tsx'
 import button from '#app/ui/button.module.css'
+import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { Profile } from '#contracts/profile.ts'
+import { logOut } from './leave.ts'
 import css from './profile-facts.module.css'
-import { toProfileRows } from './profile-rows.ts'
-import { Unreachable } from './unreachable.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { profileLabels, toProfileRows } from './profile-rows.ts'
 
-type Props = { asked: Promise<{ profile: Profile } | null> }
+type Asked = Promise<{ profile: Profile } | null>
 
-export function ProfileFacts({ asked }: Props) {
-  const found = use(asked)
-  const { logOut } = useLeaving()
+/** Who one is for the shop; without anything asked for, the place where that will stand. */
+export function ProfileFacts({ asked }: { asked?: Asked }) {
   return (
     <section aria-label="Tus datos">
-      {found ? (
-        <Facts profile={found.profile} />
+      {asked ? (
+        <Suspense fallback={<Waiting />}>
+          <Facts asked={asked} />
+        </Suspense>
       ) : (
-        <Unreachable title="No pudimos traer tus datos" />
+        <Waiting />
       )}
-      <div className={css.actions}>
-        {found && (
-          <Link className={button.button} to="/edit-profile">
-            Editar perfil
-          </Link>
-        )}
+      <div className={`${css.actions} ${asked ? '' : css.held}`}>
+        <Link className={button.button} to="/edit-profile">
+          Editar perfil
+        </Link>
         <Link className="link" to="/reset_password">
           Cambiar contraseña
         </Link>
@@ -36,15 +36,35 @@ export function ProfileFacts({ asked }: Props) {
   )
 }
 
-function Facts({ profile }: { profile: Profile }) {
+function Facts({ asked }: { asked: Asked }) {
+  const found = use(asked)
+  if (!found) return <Unreachable title="No pudimos traer tus datos" />
   return (
     <dl className={css.facts}>
-      {toProfileRows(profile).map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          {text ? <dd>{text}</dd> : <dd className="muted">Sin completar</dd>}
-        </div>
+      {toProfileRows(found.profile).map(({ label, text }) => (
+        <Row key={label} label={label}>
+          {text ?? <span className="muted">Sin completar</span>}
+        </Row>
       ))}
     </dl>
   )
 }
+
+function Waiting() {
+  return (
+    <dl className={css.facts} aria-busy>
+      {Object.values(profileLabels).map((label, row) => (
+        <Row key={label} label={label}>
+          <Bone length={12 + ((row * 7) % 11)} />
+        </Row>
+      ))}
+    </dl>
+  )
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,4 +1,11 @@
-export type Toast = { id: number; kind: 'good' | 'bad'; text: string }
+export type Toast = {
+  id: number
+  kind: 'good' | 'bad'
+  text: string
+  /** What helps to go on, under what happened. */
+  hint?: string
+  link?: { to: string; text: string }
+}
 
 const NONE: Toast[] = []
 
@@ -12,9 +19,13 @@ function set(next: Toast[]): void {
 }
 
 /** Says something at the top right for five seconds. What is already being said is said anew, once. */
-export function notify(kind: Toast['kind'], text: string): void {
+export function notify(
+  kind: Toast['kind'],
+  text: string,
+  help: Pick<Toast, 'hint' | 'link'> = {},
+): void {
   last += 1
-  set([...toasts.filter((toast) => toast.text !== text), { id: last, kind, text }])
+  set([...toasts.filter((toast) => toast.text !== text), { id: last, kind, text, ...help }])
 }
 
 export const dismiss = (id: number): void => set(toasts.filter((toast) => toast.id !== id))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { dismiss, type Toast } from './notify.ts'
@@ -16,12 +17,20 @@ export function ToastList({ toasts }: { toasts: Toast[] }) {
 }
 
 /** The line that runs out is also the clock: what one sees and when the toast goes cannot differ. */
-function ToastItem({ id, kind, text }: Toast) {
+function ToastItem({ id, kind, text, hint, link }: Toast) {
   const isGood = kind === 'good'
   return (
     <div className={`${css.toast} ${isGood ? '' : css.bad}`} role={isGood ? 'status' : 'alert'}>
       <Icon name={isGood ? 'check' : 'error'} className={css.icon} />
-      <p>{text}</p>
+      <div>
+        <p>{text}</p>
+        {hint && <p className="note">{hint}</p>}
+        {link && (
+          <Link className={`link ${css.way}`} to={link.to} onClick={() => dismiss(id)}>
+            {link.text}
+          </Link>
+        )}
+      </div>
       <button
         className={button.icon}
         type="button"

@@ -1,11 +1,12 @@
+import { useTransition } from 'react'
 import { useRevalidator } from 'react-router'
-import button from '#app/ui/button.module.css'
-import { Empty } from '#app/ui/empty.tsx'
+import button from './button.module.css'
+import { Empty } from './empty.tsx'
 
 /** What could not be brought, quietly, with a way to ask again. */
 export function Unreachable({ title }: { title: string }) {
-  const { revalidate, state } = useRevalidator()
-  const isBusy = state === 'loading'
+  const { revalidate } = useRevalidator()
+  const [isBusy, startTransition] = useTransition()
   return (
     <Empty
       title={title}
@@ -15,7 +16,7 @@ export function Unreachable({ title }: { title: string }) {
           type="button"
           className={`${button.button} ${button.ghost}`}
           aria-busy={isBusy}
-          onClick={() => !isBusy && revalidate()}
+          onClick={() => !isBusy && startTransition(revalidate)}
         >
           Reintentar
         </button>
