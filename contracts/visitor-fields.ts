@@ -13,7 +13,7 @@ const optional = (max: number, allowed: z.core.$ZodCheck<string>) =>
         .string('Tiene que ser un texto.')
         .check(z.trim(), allowed, z.maxLength(max, `Puede tener hasta ${max} caracteres.`)),
     ),
-    z.transform((text) => text || null),
+    z.transform((text) => text || undefined),
   )
 
 /** Blank is the same as absent. */

@@ -19,5 +19,8 @@ const toValues = ({ address, legal, ...shop }: ShopFacts): Record<string, string
 /** `{{email}}` and the like become the shop's facts; what is no fact stays as it was typed. */
 export function fillFacts(markdown: string, facts: ShopFacts): string {
   const values = toValues(facts)
-  return markdown.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
+  return markdown.replace(
+    /\{\{\s*(\w+)\s*\}\}/g,
+    (whole, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? whole,
+  )
 }

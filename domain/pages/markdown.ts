@@ -58,9 +58,19 @@ const toId = (title: string, taken: Set<string>): string => {
   return free
 }
 
+/** What is nested deeper than anybody reads stays as it was typed. */
+function toTokens(markdown: string): Token[] {
+  try {
+    return marked.lexer(markdown)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return [{ type: 'html', raw: markdown, text: markdown, block: true, pre: false }]
+  }
+}
+
 /** The first head is the page's title, those of the second rank begin its sections. */
 export function toPage(markdown: string): Omit<Page, 'date_updated'> {
-  const tokens = marked.lexer(markdown)
+  const tokens = toTokens(markdown)
   const inline = (heading: Tokens.Heading) => toPlain(marked.parser([{ ...heading, depth: 6 }]))
   const parts: { heading: Tokens.Heading | null; tokens: Token[] }[] = [
     { heading: null, tokens: [] },
