@@ -5,9 +5,9 @@ import type { Route } from './+types/dates'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, photos } = context.get(shopContext)
-  const { doors } = await settings.getHome()
-  const pictures = await photos.describe([doors.bands])
-  return { picture: pictures[doors.bands] }
+  const { appointment } = await settings.getHome()
+  const pictures = await photos.describe([appointment.photo])
+  return { picture: pictures[appointment.photo] }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -12,12 +12,12 @@ export function StreetPlan() {
       <g transform="rotate(-9 600 280)">
         <path
           className={css.street}
-          d="M-80 -40V620M40 -60V640M165 -60V640M285 -60V640M410 -60V640M530 -60V640M790 -60V640M915 -60V640M1035 -60V640M1160 -60V640M1280 -60V640M-120 20H1320M-120 118H1320M-120 214H1320M-120 410H1320M-120 506H1320M-120 602H1320"
+          d="M-80 -60V640M40 -60V640M160 -60V640M280 -60V640M400 -60V640M505 -60V640M700 -60V640M810 -60V640M930 -60V640M1050 -60V640M1170 -60V640M1290 -60V640M-120 -60H1320M-120 30H1320M-120 115H1320M-120 197H1320M-120 365H1320M-120 455H1320M-120 545H1320M-120 635H1320"
         />
-        <path className={css.avenue} d="M-120 312H1320M660 -80V660" />
-        <path className={css.diagonal} d="M-60 640 500 -80M800 660 1330 90" />
-        <rect className={css.park} x="803" y="128" width="100" height="76" rx="6" />
-        <path className={css.park} d="M175 420h100v76h-145z" />
+        <path className={css.avenue} d="M-120 280H1320M600 -80V660" />
+        <path className={css.diagonal} d="M-100 560 340 -80M880 660 1330 90" />
+        <rect className={css.park} x="819" y="124" width="102" height="64" rx="6" />
+        <path className={css.park} d="M169 374h102v72h-102z" />
         <path className={css.rail} d="M-120 466C300 452 900 458 1320 470" />
       </g>
       <g className={css.here} transform="translate(600 280)">

@@ -21,7 +21,7 @@ export function Result({ size, circumference }: Props) {
       </p>
       {size && size.products > 0 ? (
         <Link className={button.button} to={toSizeAddress(size.number)}>
-          Ver anillos talle {size.number}
+          Ver anillos<span> talle {size.number}</span>
         </Link>
       ) : (
         <Link className={button.button} to="/dates">

@@ -43,7 +43,7 @@ export function Strip({ sizes }: { sizes: RingSize[] }) {
             </text>
           ))}
         {shown
-          .filter((_, index) => index % 2 === 0)
+          .filter((_, index) => index % 4 === 0)
           .map(({ number, circumference }) => (
             <text key={number} x={START + circumference} y="3.2">
               {number}
