@@ -14,7 +14,6 @@ export type Day = keyof typeof days
 export const dayValues = Object.keys(days) as Day[]
 
 export const timeSlots = { morning: 'Mañana', afternoon: 'Tarde' } as const
-export type TimeSlot = keyof typeof timeSlots
 
 /** However they were ticked, days stand in the order of the week, once each. */
 const inOrder = z.transform((chosen: Day[]) => dayValues.filter((day) => chosen.includes(day)))

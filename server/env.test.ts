@@ -31,3 +31,9 @@ test('limits cannot be left off in production', () => {
   expect(() => readEnv({ ...production, RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/)
   expect(readEnv({ NODE_ENV: 'production', RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off')
 })
+
+test('the keys of EmailJS come together or not at all', () => {
+  const keys = { EMAILJS_PUBLIC_KEY: 'a', EMAILJS_SERVICE_ID: 'b', EMAILJS_TEMPLATE_ID: 'c' }
+  expect(readEnv(keys)).toMatchObject(keys)
+  expect(() => readEnv({ ...keys, EMAILJS_SERVICE_ID: '' })).toThrow(/EMAILJS_PUBLIC_KEY: /)
+})

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LONGEST_MESSAGE } from '#contracts/contact.ts'
 import { datesApi } from '#contracts/dates.ts'
 import { revocationsApi } from '#contracts/revocations.ts'
+import { pages } from '#db/schema/pages.ts'
+import { ringSizes } from '#db/schema/ring-sizes.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
 import { createClient } from '#tests/client.ts'
+import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { openSmtp } from '#tests/smtp.ts'
 
@@ -303,4 +306,42 @@ test('only the map shows what is not ours, and only within our pages', async () 
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   expect(body).toContain('marker=-34.6189%2C-58.4392')
+})
+
+test('what is typed in a page goes nowhere but here, unless the shop has keys of EmailJS', async () => {
+  const other = await openTestShop({ formOrigin: 'https://api.emailjs.com' })
+  expect(shop.server.toPagePolicy('n')).toContain("connect-src 'self';")
+  expect(other.server.toPagePolicy('n')).toContain("connect-src 'self' https://api.emailjs.com;")
+  await other.close()
+})
+
+test("the owner's words take the place of ours at once, and give it back", async () => {
+  const ours = await shop.shop.pages.get('about')
+  expect(ours).toMatchObject({ title: 'Sobre Nosotros', date_updated: null })
+  await shop.db
+    .insert(pages)
+    .values({ slug: 'about', markdown: '# Quiénes somos\n\n{{razon_social}}' })
+  await expect
+    .poll(() => shop.shop.pages.get('about'))
+    .toMatchObject({
+      title: 'Quiénes somos',
+      intro: `<p>${shopFacts.legal.legal_name}</p>\n`,
+      date_updated: expect.any(String),
+    })
+  await shop.db.delete(pages)
+  await expect.poll(() => shop.shop.pages.get('about')).toEqual(ours)
+})
+
+test('the ring stick is a table, smallest first, that knows what the shop has of each size', async () => {
+  await addCategory(shop.db, { id: 11 })
+  await addProduct(shop.db, { size: 'Talle 16' })
+  await addProduct(shop.db, { size: 'Talle 16' })
+  await shop.db.insert(ringSizes).values({ number: '16 ½', circumference: 56.5 })
+  const sizes = await shop.shop.ringSizes.list()
+  expect(sizes).toHaveLength(28)
+  expect(sizes[0]).toEqual({ number: '8', circumference: 48, products: 0 })
+  expect(sizes.slice(8, 10)).toEqual([
+    { number: '16', circumference: 56, products: 2 },
+    { number: '16 ½', circumference: 56.5, products: 0 },
+  ])
 })

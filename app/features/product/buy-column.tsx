@@ -31,7 +31,7 @@ export function BuyColumn({ product, purchase, soldOut, share }: Props) {
         <Chooser key={group.label} {...group} />
       ))}
       {product.size.startsWith('Talle') && (
-        <p className="note">
+        <p className={css.guide}>
           <Link className="link" to={href('/guia-de-talles')}>
             Guía de talles
           </Link>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { DIAMETER, formatMm, SCALE, toCircumference, toDiameter } from './measure.ts'
+import { CARD, DIAMETER, formatMm, SCALE, toCircumference, toDiameter } from './measure.ts'
 import css from './ring-on-screen.module.css'
 import { Slider } from './slider.tsx'
 import { useScale } from './use-scale.ts'
@@ -10,7 +10,12 @@ type Props = { circumference: number; onMeasure: (circumference: number) => void
 export function RingOnScreen({ circumference, onMeasure }: Props) {
   const { scale, adjust } = useScale()
   const diameter = Math.round(toDiameter(circumference) * 10) / 10
-  const style = { '--scale': scale, '--diameter': toDiameter(circumference) } as CSSProperties
+  const style = {
+    '--scale': scale,
+    '--long': CARD.long,
+    '--short': CARD.short,
+    '--diameter': toDiameter(circumference),
+  } as CSSProperties
   return (
     <section className={css.tool} style={style} aria-labelledby="own-ring">
       <h2 id="own-ring">Con un anillo tuyo</h2>
