@@ -54,3 +54,9 @@ test('a shop that anyone can reach opens without an account at the provider, to 
   const open = { NODE_ENV: 'production', PUBLIC_URL: 'https://quilate.example' }
   expect(readEnv(open).MP_ACCESS_TOKEN).toBeUndefined()
 })
+
+test('the keys of EmailJS come together or not at all', () => {
+  const keys = { EMAILJS_PUBLIC_KEY: 'a', EMAILJS_SERVICE_ID: 'b', EMAILJS_TEMPLATE_ID: 'c' }
+  expect(readEnv(keys)).toMatchObject(keys)
+  expect(() => readEnv({ ...keys, EMAILJS_SERVICE_ID: '' })).toThrow(/EMAILJS_PUBLIC_KEY: /)
+})

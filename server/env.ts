@@ -46,6 +46,9 @@ const Env = z
       .min(1, 'un número mayor que 0')
       .max(86_400, 'hasta un día')
       .default(60),
+    EMAILJS_PUBLIC_KEY: optional(z.string()),
+    EMAILJS_SERVICE_ID: optional(z.string()),
+    EMAILJS_TEMPLATE_ID: optional(z.string()),
     RATE_LIMITS: z.enum(['on', 'off'], 'on u off').default('on'),
     LOG_LEVEL: z
       .enum(
@@ -75,6 +78,16 @@ const Env = z
     path: ['MP_BASE_URL'],
     error: 'va junto con MP_ACCESS_TOKEN',
   })
+  .refine(
+    (env) =>
+      new Set(
+        [env.EMAILJS_PUBLIC_KEY, env.EMAILJS_SERVICE_ID, env.EMAILJS_TEMPLATE_ID].map(Boolean),
+      ).size === 1,
+    {
+      path: ['EMAILJS_PUBLIC_KEY'],
+      error: 'va junto con EMAILJS_SERVICE_ID y EMAILJS_TEMPLATE_ID: o las tres o ninguna',
+    },
+  )
 
 export type Env = z.infer<typeof Env>
 

@@ -64,7 +64,7 @@ test('imports name their file, extension and all', () => {
       .filter(
         (path) =>
           /^(\.\/|#)/.test(path) &&
-          !/\.(tsx?|css|svg|txt|woff2|js(?=\?raw))(\?\w+)?$/.test(path) &&
+          !/\.(tsx?|css|svg|txt|md|woff2|js(?=\?raw))(\?\w+)?$/.test(path) &&
           !path.includes('+types'),
       )
       .map((path) => `${file}: ${path}`),
@@ -81,7 +81,7 @@ test('what server and browser agree on is light enough for the browser', () => {
 })
 
 test('features of a screen do not lean on each other', () => {
-  const shared = ['products', 'shell', 'seo', 'alerts']
+  const shared = ['products', 'shell', 'seo', 'alerts', 'entry']
   const leaning = code
     .filter((file) => file.startsWith('app/features/'))
     .flatMap((file) => {
