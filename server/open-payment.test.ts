@@ -117,7 +117,7 @@ test('pages run the provider’s script only where payments are real', async () 
       ...options,
       storefront: (app) =>
         app.get('/page', async (request, reply) =>
-          reply.header('content-security-policy', request.server.pagePolicy('x')).send('page'),
+          reply.header('content-security-policy', request.server.toPagePolicy('x')).send('page'),
         ),
     })
     const { headers, statusCode } = await other.server.inject('/page')
