@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
+/** What looks and works otherwise on a phone is walked there too; the rest at a desk alone. */
+const ON_A_PHONE = /(home|shell|shop|search|product|cart|checkout)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -34,6 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testMatch: ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
