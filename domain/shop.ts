@@ -66,7 +66,9 @@ export function createShop(dependencies: Dependencies) {
     publicUrl,
     settings,
     postMail: mail.post,
+    verifyReviews: (...about) => reviews.setVerified(...about),
   })
+  const reviews = createReviews({ db, hasBought: selling.hasBought })
   const recovery = createRecovery({ db, attempts, postMail: mail.post })
 
   const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
@@ -91,7 +93,7 @@ export function createShop(dependencies: Dependencies) {
     search: createSearch({ db, changes, toProducts }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),
-    reviews: createReviews({ db, hasBought: selling.hasBought }),
+    reviews,
     photos: createPhotos({ db, store: photoStore, changes }),
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     sessions,

@@ -116,7 +116,7 @@ export async function open(
     opened.push(() => closeServer(app))
     address = await app.listen({ host: env.HOST, port: env.PORT })
     sandbox?.resume()
-    opened.push(startReconciling(db, env.RECONCILE_SECONDS).close)
+    opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)
     opened.push(prepareInBackground(shop))
     return {
       address,

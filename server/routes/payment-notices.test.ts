@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ordersApi } from '#contracts/orders.ts'
+import { reviewsApi } from '#contracts/reviews.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orderHistory, orders, stockMoves } from '#db/schema/orders.ts'
 import { paymentNotices, payments, refunds } from '#db/schema/payments.ts'
@@ -275,3 +276,21 @@ test.each(['error', 'timeout', 'html', 'broken-json', 'cut'])(
     expect((await shop.read(transaction_id)).status).toBe('procesado')
   },
 )
+
+test('a review of what was bought says so, whenever it was written, until the money goes back', async () => {
+  const { person, preference_id } = await shop.order([{ product_id: ring }])
+  const params = { productId: ring }
+  const isVerified = async () =>
+    (await person.client.call(reviewsApi.getReview, { params })).body.review
+  await person.client.call(reviewsApi.createReview, {
+    params,
+    body: { rating: 5, comment: 'Hermoso' },
+  })
+  expect(await isVerified()).toMatchObject({ verified_purchase: false })
+  const payment_id = await shop.pay(preference_id)
+  expect(await isVerified()).toMatchObject({ verified_purchase: true })
+  await shop.provider.call('POST', '/move', { payment_id, status: 'charged_back', webhook: 'none' })
+  await shop.notify(payment_id)
+  await shop.runJobs()
+  expect(await isVerified()).toMatchObject({ verified_purchase: false })
+})
