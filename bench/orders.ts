@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop-process.ts'
+import { fillCarts } from './carts.ts'
+import { cpuOfFamily, untilIdle } from './cpu.ts'
+import { fillCatalogue } from './goods.ts'
+
+const PRODUCTS = 10_000
+const CONNECTIONS = 10
+const JWT_SECRET = 'un secreto que sólo conoce el banco de pruebas'
+const DELIVERY = {
+  full_name: 'Ana Paz',
+  address_line_1: 'Rivadavia 1234',
+  city: 'Rosario',
+  state_province_region: 'Santa Fe',
+  postal_zip_code: '2000',
+  telephone_number: '+54 341 555 0101',
+}
+
+/** What no order can be faster than: a lock, a piece less, a row more. */
+const BARE = `\\set id random(1, ${PRODUCTS})
+begin;
+select quantity from bare_stock where id = :id for no key update;
+update bare_stock set quantity = quantity - 1 where id = :id;
+insert into bare_orders (stock_id, amount) values (:id, 100);
+commit;
+`
+
+/** Orders of ten lines a second, with ten shoppers at once, beside the bare transaction in the same run. */
+export async function run({ seconds = 6 } = {}): Promise<void> {
+  const dataDir = await makeDataDir()
+  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET })
+  const url = databaseUrlOf(dataDir)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await fillCatalogue(client, PRODUCTS)
+  await client.query('update products set quantity = 1000000')
+  const tokens = await fillCarts(client, PRODUCTS, JWT_SECRET)
+  await untilIdle(shop.child.pid as number)
+
+  const ask = async (token: string, path: string, body: object) => {
+    const reply = await fetch(`${shop.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
+      body: JSON.stringify(body),
+    })
+    return { ok: reply.ok, json: (await reply.json()) as Record<string, string> }
+  }
+  const { rows } = await client.query('select id from shipping_options where price = 0 limit 1')
+  const shipping_id = rows[0].id as number
+  const prepared = await inTurns(tokens, async (token) => {
+    const { json } = await ask(token, '/api/payment/mercadopago/preference', {
+      shipping_price: 0,
+      shipping_id,
+    })
+    return { token, preference_id: json['preference_id'] }
+  })
+
+  const pids = [shop.child.pid as number, postmasterOf(dataDir)]
+  const before = pids.map(cpuOfFamily)
+  const started = performance.now()
+  const took = await inTurns(prepared.results, async ({ token, preference_id }) => {
+    const from = performance.now()
+    const body = { ...DELIVERY, shipping_id, preference_id }
+    const { ok } = await ask(token, '/api/payment/make-payment', body)
+    return { ok, ms: performance.now() - from }
+  })
+  const spent = (performance.now() - started) / 1_000
+  const good = took.results.filter(({ ok }) => ok).length
+  const [node, postgres] = pids.map((pid, at) => (cpuOfFamily(pid) - (before[at] as number)) / good)
+  const sorted = took.results.map(({ ms }) => ms).sort((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] as number).toFixed(1)
+  const perSecond = Math.round(good / spent)
+
+  await client.query(`
+    create table bare_stock as select id, 1000000 as quantity from products;
+    alter table bare_stock add primary key (id);
+    create table bare_orders (id serial primary key, stock_id int, amount bigint, at timestamptz default now())`)
+  const bare = measureBare(url, seconds)
+  const share = bare === null ? '–' : (perSecond / bare).toFixed(2)
+  const report = `# Orders a second
+
+Repeat with \`npm run bench -- orders\` (with \`pgbench\` on the path for the ceiling). ${good} orders of ten lines each, from
+${CONNECTIONS} shoppers at once, over HTTP, on ${PRODUCTS.toLocaleString('en')} products: the call \`make-payment\` with all that it does
+(locks, prices, stock and its ledger, order, lines, history, mail, empty cart). The bare transaction locks one row, changes it and
+writes another, with ${CONNECTIONS} connections in the same run. Node ${process.version}, ${cpus().length} cores, shared with whoever asks.
+
+| orders/s | p50 ms | p99 ms | CPU Node ms | CPU PostgreSQL ms | refused | bare transactions/s (share) |
+|---|---|---|---|---|---|---|
+| ${perSecond} | ${at(0.5)} | ${at(0.99)} | ${node?.toFixed(2)} | ${postgres?.toFixed(2)} | ${took.results.length - good} | ${bare ?? 'no pgbench'} (${share}) |
+`
+  console.log(report)
+  writeFileSync('docs/benchmarks-orders.md', report)
+  await client.end()
+  shop.child.kill('SIGTERM')
+  await shop.exited
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Everything once, as many at a time as there are connections. */
+async function inTurns<T, R>(items: T[], work: (item: T) => Promise<R>) {
+  const results: R[] = []
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+      results.push(await work(item))
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  return { results }
+}
+
+function measureBare(url: string, seconds: number): number | null {
+  const folder = mkdtempSync(join(tmpdir(), 'quilate-bare-'))
+  const script = join(folder, 'order.sql')
+  writeFileSync(script, BARE)
+  try {
+    const flags = ['-n', '-c', String(CONNECTIONS), '-j', '2', '-T', String(seconds), '-f', script]
+    const output = execFileSync('pgbench', [...flags, url], { encoding: 'utf8', stdio: 'pipe' })
+    return Math.round(Number(/tps = ([\d.]+)/.exec(output)?.[1]))
+  } catch {
+    return null
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
