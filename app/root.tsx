@@ -9,6 +9,7 @@ import { Broken } from '#app/features/missing/broken.tsx'
 import cormorant from '#app/fonts/cormorant.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
 import { NonceContext } from '#app/nonce.ts'
+import { markHeldTokens } from '#app/session/held-tokens.ts'
 import type { Route } from './+types/root'
 
 const inArgentina = new Intl.DateTimeFormat('en', {
@@ -35,13 +36,19 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
-    <html lang="es-AR">
+    <html lang="es-AR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         {/* Our own styles and fonts need no nonce; without it server and browser say the same. */}
         <Links nonce="" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and nobody else's
+          dangerouslySetInnerHTML={{ __html: markHeldTokens }}
+        />
       </head>
       <body>
         {children}

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Toasts } from '#app/features/alerts/toasts.tsx'
 import { Broken } from '#app/features/missing/broken.tsx'
 import { Missing } from '#app/features/missing/missing.tsx'
 import { Shell } from '#app/features/shell/shell.tsx'
@@ -8,6 +9,7 @@ export default function Storefront() {
   return (
     <Shell>
       <Outlet />
+      <Toasts />
     </Shell>
   )
 }

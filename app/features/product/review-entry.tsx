@@ -1,6 +1,6 @@
+import { formatDate } from '#app/ui/format-date.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { Review } from '#contracts/reviews.ts'
-import { formatDate } from './format-date.ts'
 import css from './review-entry.module.css'
 
 export function ReviewEntry({ review }: { review: Review }) {

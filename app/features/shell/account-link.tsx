@@ -1,19 +1,28 @@
 import { Link } from 'react-router'
+import { usePresence } from '#app/session/presence.ts'
+import css from './account-link.module.css'
 
-export function AccountLink({
-  isSignedIn = false,
-  className,
-}: {
-  isSignedIn?: boolean
-  className?: string
-}) {
-  return isSignedIn ? (
-    <Link className={className} to="/dashboard">
-      Perfil
-    </Link>
-  ) : (
-    <Link className={className} to="/login">
-      Ingresar
-    </Link>
+/** Until the scripts know who is here, the styles choose: neither link flashes where the other belongs. */
+export function AccountLink({ className = '' }: { className?: string }) {
+  const presence = usePresence()
+  return (
+    <>
+      {presence !== 'customer' && (
+        <Link
+          className={`${className} ${presence === 'unknown' ? css.guest : ''}`.trim()}
+          to="/login"
+        >
+          Ingresar
+        </Link>
+      )}
+      {presence !== 'guest' && (
+        <Link
+          className={`${className} ${presence === 'unknown' ? css.customer : ''}`}
+          to="/dashboard"
+        >
+          Perfil
+        </Link>
+      )}
+    </>
   )
 }

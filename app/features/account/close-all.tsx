@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { notify } from '#app/features/alerts/notify.ts'
+import { messages } from '#app/messages.ts'
+import { call } from '#app/session/call.ts'
+import button from '#app/ui/button.module.css'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { sessionsApi } from '#contracts/sessions.ts'
+import { Dialog } from './dialog.tsx'
+import { leave } from './leave.ts'
+import { toReason } from './to-reason.ts'
+import { useBusy } from './use-busy.ts'
+
+export function CloseAll() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, run] = useBusy()
+
+  const closeAll = async (dialog: HTMLDialogElement | null) => {
+    try {
+      await call(sessionsApi.closeAllSessions)
+      leave(messages.logout.good)
+    } catch (error) {
+      dialog?.close()
+      notify('bad', toReason(error))
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const dialog = event.currentTarget.closest('dialog')
+    run(() => closeAll(dialog))
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button.button} ${button.ghost} ${button.small}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Cerrar todas las sesiones
+      </button>
+      {isOpen && (
+        <Dialog
+          title="¿Cerrar todas las sesiones?"
+          onClose={() => setIsOpen(false)}
+          onSubmit={onSubmit}
+          answer={<SubmitButton busy={isBusy}>Cerrar todas</SubmitButton>}
+        >
+          <p>
+            Vas a salir de tu cuenta en todos tus dispositivos, también en este. Para volver a
+            entrar hace falta tu contraseña.
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './dialog.module.css'
+
+type Props = {
+  title: string
+  onClose: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** The button that says yes. */
+  answer: ReactNode
+  children: ReactNode
+}
+
+/** A question over the page. The browser keeps the focus in it and closes it on Escape. */
+export function Dialog({ title, onClose, onSubmit, answer, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onClose={onClose}>
+      <form className={css.content} method="post" noValidate onSubmit={onSubmit}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <div className={css.actions}>
+          {answer}
+          <button type="button" className="link" onClick={() => dialog.current?.close()}>
+            Volver
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

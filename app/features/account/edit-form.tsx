@@ -1,0 +1,64 @@
+import { Link, useNavigate } from 'react-router'
+import { call } from '#app/session/call.ts'
+import { Field } from '#app/ui/field.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { type Profile, profileApi } from '#contracts/profile.ts'
+import css from './edit-form.module.css'
+import { profileLabels } from './profile-rows.ts'
+import { useForm } from './use-form.ts'
+
+const fields = [
+  { name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  { name: 'address_line_1', autoComplete: 'address-line1' },
+  { name: 'address_line_2', autoComplete: 'address-line2' },
+  { name: 'city', autoComplete: 'address-level2', required: true },
+  { name: 'state_province_region', autoComplete: 'address-level1', required: true },
+  { name: 'zipcode', autoComplete: 'postal-code', autoCapitalize: 'characters' },
+  { name: 'country_region', autoComplete: 'country-name', required: true },
+] as const
+
+/** Where nearly everybody lives who has not said so yet. */
+const HOME = 'Argentina'
+
+/** Without a profile it is the place where the form will stand. */
+export function EditForm({ profile }: { profile?: Profile }) {
+  const navigate = useNavigate()
+  const initial = profile && { ...profile, country_region: profile.country_region || HOME }
+  const form = useForm({
+    endpoint: profileApi.updateProfile,
+    send: async (body) => {
+      await call(profileApi.updateProfile, { body })
+      await navigate('/dashboard')
+    },
+  })
+  return (
+    <form
+      className={css.form}
+      method="post"
+      aria-label="Tus datos"
+      aria-busy={!profile}
+      noValidate
+      onSubmit={form.onSubmit}
+    >
+      <fieldset className={css.fields} disabled={!profile}>
+        {fields.map(({ name, ...input }) => (
+          <Field
+            key={name}
+            {...form.of(name)}
+            {...input}
+            label={profileLabels[name]}
+            defaultValue={initial?.[name]}
+          />
+        ))}
+      </fieldset>
+      <div className={css.actions}>
+        <SubmitButton busy={form.isBusy} disabled={!profile}>
+          Guardar cambios
+        </SubmitButton>
+        <Link className="link" to="/dashboard">
+          Volver al perfil
+        </Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { notify } from '#app/features/alerts/notify.ts'
+import { call } from '#app/session/call.ts'
+import button from '#app/ui/button.module.css'
+import { profileApi } from '#contracts/profile.ts'
+import { download } from './download.ts'
+import css from './sections.module.css'
+import { toReason } from './to-reason.ts'
+import { useBusy } from './use-busy.ts'
+
+export function PersonalData() {
+  const [isBusy, run] = useBusy()
+
+  const bring = async () => {
+    try {
+      const data = await call(profileApi.getPersonalData)
+      download('mis-datos.json', JSON.stringify(data, null, 2), 'application/json')
+    } catch (error) {
+      notify('bad', toReason(error))
+    }
+  }
+
+  return (
+    <section className={css.section} aria-labelledby="personal-data">
+      <h2 id="personal-data">Todo lo que guardamos</h2>
+      <p className="muted">
+        Llevate en un archivo todo lo que la tienda sabe de vos: tus datos, tus sesiones, tu bolsa,
+        tus reseñas y los correos que te enviamos.
+      </p>
+      <button
+        type="button"
+        className={`${button.button} ${button.ghost} ${button.small}`}
+        aria-busy={isBusy}
+        onClick={() => run(bring)}
+      >
+        Descargar mis datos
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { toProfileRows } from './profile-rows.ts'
+
+const ana = {
+  full_name: 'Ana Paz',
+  email: 'ana@example.com',
+  phone: ' ',
+  address_line_1: 'Rivadavia 1',
+  address_line_2: '',
+  city: 'Rosario',
+  state_province_region: 'Santa Fe',
+  country_region: 'Argentina',
+  zipcode: '2000',
+}
+
+test('a profile is read in the order of a letter, and says what is not filled in', () => {
+  expect(toProfileRows(ana).map(({ label, text }) => [label, text])).toEqual([
+    ['Nombre completo', 'Ana Paz'],
+    ['Email', 'ana@example.com'],
+    ['Teléfono', null],
+    ['Dirección', 'Rivadavia 1'],
+    ['Dirección secundaria', null],
+    ['Ciudad', 'Rosario'],
+    ['Provincia', 'Santa Fe'],
+    ['País', 'Argentina'],
+    ['Código postal', '2000'],
+  ])
+})

@@ -1,0 +1,20 @@
+import type { Profile } from '#contracts/profile.ts'
+
+export const profileLabels: Record<keyof Profile, string> = {
+  full_name: 'Nombre completo',
+  email: 'Email',
+  phone: 'Teléfono',
+  address_line_1: 'Dirección',
+  address_line_2: 'Dirección secundaria',
+  city: 'Ciudad',
+  state_province_region: 'Provincia',
+  country_region: 'País',
+  zipcode: 'Código postal',
+}
+
+/** A profile as it is read; what was never filled in is null. */
+export const toProfileRows = (profile: Profile): { label: string; text: string | null }[] =>
+  Object.entries(profileLabels).map(([key, label]) => ({
+    label,
+    text: profile[key as keyof Profile].trim() || null,
+  }))

@@ -1,0 +1,43 @@
+import { messages } from '#app/messages.ts'
+import { call } from '#app/session/call.ts'
+import { useSession } from '#app/session/use-session.ts'
+import { PasswordField } from '#app/ui/field.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { accountsApi } from '#contracts/accounts.ts'
+import { Dialog } from './dialog.tsx'
+import { leave } from './leave.ts'
+import { useForm } from './use-form.ts'
+
+export function RemovalDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useSession()
+  const form = useForm({
+    endpoint: accountsApi.removeMe,
+    send: async (body) => {
+      await call(accountsApi.removeMe, { body })
+      leave(messages.removal.good)
+    },
+    last: 'current_password',
+  })
+  return (
+    <Dialog
+      title="¿Eliminar tu cuenta?"
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+      answer={<SubmitButton busy={form.isBusy}>Eliminar para siempre</SubmitButton>}
+    >
+      <p>
+        No se puede deshacer: tus datos, tu bolsa, tus favoritos y tus reseñas se borran ahora, y
+        salís de tu cuenta en todos tus dispositivos.
+      </p>
+      {/* Which account the password belongs to, for those who keep passwords. */}
+      <input name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        {...form.of('current_password')}
+        label="Tu contraseña"
+        autoComplete="current-password"
+        required
+        unmarked
+      />
+    </Dialog>
+  )
+}

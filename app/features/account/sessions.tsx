@@ -1,0 +1,47 @@
+import { Suspense, use } from 'react'
+import { Bone } from '#app/ui/bone.tsx'
+import { Unreachable } from '#app/ui/unreachable.tsx'
+import type { Session } from '#contracts/sessions.ts'
+import { CloseAll } from './close-all.tsx'
+import { SessionList } from './session-list.tsx'
+import css from './sessions.module.css'
+
+type Asked = Promise<{ sessions: Session[] } | null>
+
+/** Where one is signed in; without anything asked for, the place where that will stand. */
+export function Sessions({ asked }: { asked?: Asked }) {
+  return (
+    <section className={css.sessions} aria-labelledby="sessions">
+      <h2 id="sessions">Tus dispositivos</h2>
+      {asked ? (
+        <Suspense fallback={<Waiting />}>
+          <Found asked={asked} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+      {asked && <CloseAll />}
+    </section>
+  )
+}
+
+function Found({ asked }: { asked: Asked }) {
+  const found = use(asked)
+  if (!found) return <Unreachable title="No pudimos traer tus sesiones" />
+  return <SessionList sessions={found.sessions} />
+}
+
+function Waiting() {
+  return (
+    <ul className={css.list} aria-busy>
+      <li>
+        <p>
+          <Bone length={20} />
+        </p>
+        <p className="note">
+          <Bone length={36} />
+        </p>
+      </li>
+    </ul>
+  )
+}

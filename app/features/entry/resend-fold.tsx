@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { ResendForm } from './resend-form.tsx'
+
+type Props = { title: string; email?: string; open?: boolean }
+
+/** Made when it is opened: until then there is one field for an email on the page. */
+export function ResendFold({ title, email, open = false }: Props) {
+  const [isOpen, setIsOpen] = useState(open)
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && <ResendForm email={email} />}
+    </details>
+  )
+}

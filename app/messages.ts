@@ -1,0 +1,50 @@
+const unreachable = 'Error conectando con el servidor, intenta mas tarde'
+const activationMailed =
+  'Te enviamos un correo, por favor activa tu cuenta. Revisa el correo de spam'
+
+/** What the shop says after each thing one does here, word for word as agreed. */
+export const messages = {
+  activation: {
+    good: 'Cuenta activada correctamente',
+    bad: 'Error activando tu cuenta',
+    network: unreachable,
+  },
+  login: {
+    good: 'Inicio de sesión con éxito',
+    bad: 'Error al iniciar sesión.',
+    network: 'Error al iniciar, intenta mas tarde',
+  },
+  signUp: {
+    good: activationMailed,
+    bad: 'Error al crear tu cuenta.',
+    network: unreachable,
+  },
+  resend: {
+    good: activationMailed,
+    bad: 'Error al enviar el email de activación',
+    network: unreachable,
+  },
+  resetRequest: {
+    good: 'El email de cambio de contraseña fue enviado',
+    bad: 'Error al enviar email de cambio de contraseña',
+  },
+  resetConfirm: {
+    good: 'La contraseña fue cambiada correctamente',
+    bad: 'Error al cambiar la contraseña',
+    unequal: 'Las contraseñas no coinciden',
+  },
+  logout: { good: 'Sesión cerrada exitosamente' },
+  removal: { good: 'Tu cuenta fue eliminada' },
+  session: { over: 'Tu sesión ya estaba cerrada. Ingresá de nuevo.' },
+  network: unreachable,
+} as const
+
+/** Whoever tried too often is told when it will work again. */
+export function toPatience(seconds = 60): string {
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    seconds < 60 ? toCount(seconds, 'segundo') : minutes < 60 ? toCount(minutes, 'minuto') : null
+  return `Demasiados intentos. Esperá ${wait ?? 'una hora'} y probá de nuevo.`
+}
+
+const toCount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

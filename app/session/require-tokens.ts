@@ -1,0 +1,9 @@
+import { redirect } from 'react-router'
+import { toLoginPath } from './next-path.ts'
+import { readTokens } from './tokens.ts'
+
+/** Called by the loader of a private page, so that a guest sees nothing of it on the way to sign in. */
+export function requireTokens({ pathname, search }: URL): void {
+  const { access, refresh } = readTokens()
+  if (!access && !refresh) throw redirect(toLoginPath(pathname + search))
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import button from './button.module.css'
+import css from './field.module.css'
+import { Icon } from './icon.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
+  label: string
+  name: string
+  error?: string
+  /** What helps to fill it in, under the label's control. */
+  hint?: string
+  /** In a form where everything is required nothing needs a mark. */
+  unmarked?: boolean
+  /** A control at the end of the line. */
+  children?: ReactNode
+}
+
+export function Field({ label, error, hint, unmarked, children, required, ...input }: Props) {
+  const id = useId()
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>
+        {label}
+        {!unmarked && <Mark required={required} />}
+      </label>
+      <div className={css.line}>
+        <input
+          {...input}
+          id={id}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {children}
+      </div>
+      {hint && (
+        <p className="note" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={css.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function PasswordField({ type: _, ...props }: Props) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    >
+      <button
+        className={`${button.icon} ${css.see}`}
+        type="button"
+        aria-label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon name="eye" />
+      </button>
+    </Field>
+  )
+}
+
+const Mark = ({ required }: { required?: boolean }) =>
+  required ? (
+    <span className={css.mark} aria-hidden="true">
+      {' *'}
+    </span>
+  ) : (
+    <span className={css.mark}> (opcional)</span>
+  )

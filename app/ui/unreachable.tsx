@@ -1,0 +1,26 @@
+import { useTransition } from 'react'
+import { useRevalidator } from 'react-router'
+import button from './button.module.css'
+import { Empty } from './empty.tsx'
+
+/** What could not be brought, quietly, with a way to ask again. */
+export function Unreachable({ title }: { title: string }) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, startTransition] = useTransition()
+  return (
+    <Empty
+      title={title}
+      text="Puede ser la conexión. Probá de nuevo en un momento."
+      action={
+        <button
+          type="button"
+          className={`${button.button} ${button.ghost}`}
+          aria-busy={isBusy}
+          onClick={() => !isBusy && startTransition(revalidate)}
+        >
+          Reintentar
+        </button>
+      }
+    />
+  )
+}

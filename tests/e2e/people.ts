@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { accountsApi } from '#contracts/accounts.ts'
+import { expect } from '#tests/e2e/test.ts'
+
+export const PASSWORD = 'cadena de plata'
+
+let people = 0
+
+/** Somebody whom the shop does not know yet. */
+export function makePerson() {
+  people += 1
+  const email = `persona-${process.pid}-${Date.now()}-${people}@example.com`
+  return { first_name: 'Ana', last_name: 'Paz', email, password: PASSWORD, re_password: PASSWORD }
+}
+
+type Person = ReturnType<typeof makePerson>
+
+/** The link in the newest mail to somebody that leads to this page of the shop. */
+export async function readMailLink(
+  request: APIRequestContext,
+  { email }: Person,
+  page: string,
+): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    for (const mail of await listMail(request, email)) {
+      const text = await (await request.get(mail)).text()
+      link ??= new RegExp(`/${page}/[\\w-]+/[\\w-]+`).exec(text)?.[0]
+    }
+    expect(link).toBeDefined()
+  }).toPass()
+  return link as string
+}
+
+/** Where the mailbox of the shop shows the mail to an address, newest first. */
+export async function listMail(request: APIRequestContext, email: string): Promise<string[]> {
+  const list = await (await request.get('/dev/mail')).text()
+  const rows = list.split('<li>').filter((row) => row.includes(`&lt;${email}&gt;`))
+  return rows.map((row) => /href="([^"]+)"/.exec(row)?.[1] as string)
+}
+
+export async function addPerson(request: APIRequestContext): Promise<Person> {
+  const person = makePerson()
+  const reply = await request.post(accountsApi.signUp.path, { data: person })
+  expect(reply.status()).toBe(201)
+  return person
+}
+
+/** Somebody whose account is active. */
+export async function addCustomer(request: APIRequestContext): Promise<Person> {
+  const person = await addPerson(request)
+  const [uid, token] = (await readMailLink(request, person, 'activate')).split('/').slice(2)
+  const reply = await request.post(accountsApi.activate.path, { data: { uid, token } })
+  expect(reply.status()).toBe(204)
+  return person
+}
+
+let customer: Promise<Person> | undefined
+
+/** One of the shop's customers, for whoever leaves the account as it is. */
+export function getCustomer(request: APIRequestContext): Promise<Person> {
+  customer ??= addCustomer(request)
+  return customer
+}
+
+export async function getTokens(request: APIRequestContext, { email, password }: Person) {
+  const reply = await request.post(accountsApi.logIn.path, { data: { email, password } })
+  return (await reply.json()) as { access: string; refresh: string }
+}
+
+/** The next page finds somebody signed in, as on a device that they used before. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const tokens = await getTokens(page.request, person)
+  await page.addInitScript((held) => {
+    if (sessionStorage.getItem('seen')) return
+    sessionStorage.setItem('seen', 'yes')
+    for (const [name, token] of Object.entries(held)) localStorage.setItem(name, token)
+  }, tokens)
+}
+
+export const readTokens = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])

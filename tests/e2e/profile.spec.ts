@@ -1,0 +1,314 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { accountsApi } from '#contracts/accounts.ts'
+import { addCustomer, PASSWORD, readTokens, signIn } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
+
+const shortProfile = {
+  full_name: 'Ana Paz',
+  email: 'ana@example.com',
+  phone: '341',
+  address_line_1: 'Córdoba 1450',
+  address_line_2: '',
+  city: 'Rosario',
+  state_province_region: 'Santa Fe',
+  country_region: 'Argentina',
+  zipcode: 'S2000',
+}
+
+/** A customer for tests that leave nothing behind. */
+let somebody: ReturnType<typeof addCustomer> | undefined
+const getSomebody = ({ request }: Page) => {
+  somebody ??= addCustomer(request)
+  return somebody
+}
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const fact = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const profileHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Perfil' })
+const isGuest = async (page: Page) =>
+  expect.poll(() => readTokens(page), 'the device keeps no token').toEqual([null, null])
+
+test('a profile says who one is, and what is still missing', async ({ page, axe }) => {
+  const ana = await addCustomer(page.request)
+  await signIn(page, ana)
+  await page.goto('/dashboard')
+  await expect(fact(page, 'Nombre completo')).toHaveText('Ana Paz')
+  await expect(fact(page, 'Email')).toHaveText(ana.email)
+  for (const label of ['Teléfono', 'Dirección', 'Dirección secundaria', 'Código postal']) {
+    await expect(fact(page, label)).toHaveText('Sin completar')
+  }
+  await expect(page).toHaveTitle('Perfil · Quilate')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  const links = { 'Editar perfil': '/edit-profile', 'Cambiar contraseña': '/reset_password' }
+  for (const [name, path] of Object.entries(links)) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+  const menu = page.getByRole('navigation', { name: 'Tu cuenta' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Perfil',
+    'Favoritos',
+    'Órdenes',
+    'Bolsa de compras',
+  ])
+  await expect(menu.getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Este dispositivo')).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test('what is changed stands in the profile afterwards', async ({ page }) => {
+  await signIn(page, await addCustomer(page.request))
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Editar perfil' }).click()
+  await expect(page.getByLabel('País')).toHaveValue('Argentina')
+  const filled = {
+    Teléfono: ['+54 341 555-1234', 'tel'],
+    'Dirección (opcional)': ['Córdoba 1450', 'address-line1'],
+    'Dirección secundaria': ['2.º B', 'address-line2'],
+    Ciudad: ['Rosario', 'address-level2'],
+    Provincia: ['Santa Fe', 'address-level1'],
+    'Código postal': ['S2000', 'postal-code'],
+  }
+  await expect(page.getByLabel('Teléfono')).toHaveAttribute('inputmode', 'tel')
+  for (const [label, [text = '', autocomplete = '']] of Object.entries(filled)) {
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete)
+    await page.getByLabel(label).fill(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  for (const [label, [text = '']] of Object.entries(filled)) {
+    await expect(fact(page, label.replace(' (opcional)', ''))).toHaveText(text)
+  }
+  await expect(fact(page, 'País')).toHaveText('Argentina')
+  await page.getByRole('link', { name: 'Editar perfil' }).click()
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Rosario')
+})
+
+test('a missing city is asked for beside its field, before anything is sent', async ({
+  page,
+  axe,
+}) => {
+  let sent = 0
+  await page.route('**/api/profile/update', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await signIn(page, await addCustomer(page.request))
+  await page.goto('/edit-profile')
+  await page.getByLabel('Provincia').fill('Santa Fe')
+  await press(page, 'Guardar cambios')
+  const city = page.getByLabel('Ciudad')
+  await expect(city).toBeFocused()
+  await expect(city).toHaveAttribute('aria-invalid', 'true')
+  await expect(city).toHaveAccessibleDescription('Este campo no puede quedar vacío.')
+  await expect(page.locator('[aria-invalid]')).toHaveCount(1)
+  expect(sent).toBe(0)
+  expect(await axe()).toEqual([])
+  await city.fill('Rosario')
+  await press(page, 'Guardar cambios')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test.describe('when the shop says no, or nothing', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status of 400/] })
+
+  test('what it refuses stands beside its field, and what was typed stays', async ({ page }) => {
+    await signIn(page, await getSomebody(page))
+    await page.goto('/edit-profile')
+    await page.getByLabel('Ciudad').fill('Rosario')
+    await page.getByLabel('Provincia').fill('Santa Fe')
+    await page.route('**/api/profile/update', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'No.', code: 'invalid', fields: { zipcode: ['No existe ese código.'] } },
+      }),
+    )
+    await press(page, 'Guardar cambios')
+    const code = page.getByLabel('Código postal')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAccessibleDescription('No existe ese código.')
+
+    await page.unroute('**/api/profile/update')
+    await page.route('**/api/profile/update', (route) => route.abort())
+    await press(page, 'Guardar cambios')
+    await expect(page.getByRole('alert')).toContainText(
+      'Error conectando con el servidor, intenta mas tarde',
+    )
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Rosario')
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  })
+
+  test('a profile that cannot be had is asked for again by hand', async ({ page, axe }) => {
+    await signIn(page, await getSomebody(page))
+    await page.route('**/api/profile/user', (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(page.getByText('No pudimos traer tus datos')).toBeVisible()
+    expect(await axe()).toEqual([])
+    await press(page, 'Reintentar')
+    await expect(page.getByText('No pudimos traer tus datos')).toBeVisible()
+    await page.unroute('**/api/profile/user')
+    await press(page, 'Reintentar')
+    await expect(fact(page, 'Nombre completo')).toHaveText('Ana Paz')
+  })
+})
+
+test('who logs out goes home, and the profile is closed', async ({ page }) => {
+  await signIn(page, await getSomebody(page))
+  await page.goto('/dashboard')
+  await press(page, 'Cerrar sesión')
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
+  await isGuest(page)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard')
+})
+
+test('another device is signed out from here', async ({ page, browser }) => {
+  const ana = await addCustomer(page.request)
+  const phone = await (await browser.newContext({ userAgent: IPHONE })).newPage()
+  await signIn(phone, ana)
+  await signIn(page, ana)
+  await phone.goto('/dashboard')
+  await expect(fact(phone, 'Nombre completo')).toHaveText('Ana Paz')
+
+  await page.goto('/dashboard')
+  const list = page.getByRole('list', { name: 'Tus dispositivos' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list).toContainText(/Safari en iPhone\s*Último uso: \d+ de [A-Z]\w+, \d{4}/)
+  await press(page, 'Cerrar sesión en Safari en iPhone')
+  await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toBeFocused()
+  await expect(list).toContainText('Este dispositivo')
+
+  await phone.reload()
+  await expect(phone).toHaveURL('/login?next=%2Fdashboard')
+  await page.reload()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('button', { name: /este dispositivo$/ }).click()
+  await expect(page).toHaveURL('/')
+  await isGuest(page)
+  await phone.context().close()
+})
+
+test('every device is signed out at once', async ({ page, browser }) => {
+  const ana = await addCustomer(page.request)
+  const phone = await (await browser.newContext({ userAgent: IPHONE })).newPage()
+  await signIn(phone, ana)
+  await signIn(page, ana)
+  await phone.goto('/dashboard')
+  await page.goto('/dashboard')
+  await press(page, 'Cerrar todas las sesiones')
+  const question = page.getByRole('dialog', { name: '¿Cerrar todas las sesiones?' })
+  await question.getByRole('button', { name: 'Volver' }).click()
+  await expect(question).toBeHidden()
+  await press(page, 'Cerrar todas las sesiones')
+  await question.getByRole('button', { name: 'Cerrar todas' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
+  await isGuest(page)
+  await phone.reload()
+  await expect(phone).toHaveURL('/login?next=%2Fdashboard')
+  await phone.context().close()
+})
+
+test('a customer takes home all that the shop knows of them', async ({ page }) => {
+  const ana = await addCustomer(page.request)
+  await signIn(page, ana)
+  await page.goto('/dashboard')
+  const arriving = page.waitForEvent('download')
+  await press(page, 'Descargar mis datos')
+  const file = await arriving
+  expect(file.suggestedFilename()).toBe('mis-datos.json')
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data).toMatchObject({
+    profile: { full_name: 'Ana Paz', email: ana.email },
+    sessions: [{ current: true }],
+    mail: [{ to: ana.email }, { to: ana.email }],
+  })
+})
+
+test.describe('an account', () => {
+  test.use({ expectedErrors: [/status of 400/] })
+
+  test('is deleted with its password, and nobody gets in again', async ({ page, axe }) => {
+    const ana = await addCustomer(page.request)
+    await signIn(page, ana)
+    await page.goto('/dashboard')
+    const opener = page.getByRole('button', { name: 'Eliminar mi cuenta' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })
+    await expect(question).toContainText('No se puede deshacer')
+    const password = question.getByLabel('Tu contraseña')
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await password.fill('otra cosa')
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAccessibleDescription('La contraseña no es correcta.')
+    await expect(password).toBeFocused()
+    expect(await axe()).toEqual([])
+
+    await password.fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Tu cuenta fue eliminada')).toBeVisible()
+    await isGuest(page)
+    const { email } = ana
+    const again = await page.request.post(accountsApi.logIn.path, {
+      data: { email, password: PASSWORD },
+    })
+    expect(again.status()).toBe(401)
+  })
+})
+
+test('a guest signs in first and comes back', async ({ page }) => {
+  const ana = await getSomebody(page)
+  await page.goto('/edit-profile')
+  await expect(page).toHaveURL('/login?next=%2Fedit-profile')
+  const door = page.getByRole('form', { name: 'Ingresar' })
+  await door.getByLabel('Email').fill(ana.email)
+  await door.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await door.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL('/edit-profile')
+  await expect(page.getByLabel('País')).toHaveValue('Argentina')
+})
+
+test('a page that waits for its data keeps their place', async ({ page }) => {
+  await signIn(page, await getSomebody(page))
+  let answer: () => Promise<void> = async () => undefined
+  await page.route('**/api/profile/user', (route) => {
+    answer = () => route.fulfill({ json: { profile: shortProfile } })
+  })
+  await page.goto('/dashboard')
+  const devices = page.getByRole('heading', { name: 'Tus dispositivos' })
+  await expect(page.getByText('Este dispositivo')).toBeVisible()
+  await expect(fact(page, 'Email')).toBeEmpty()
+  const before = await devices.boundingBox()
+  await answer()
+  await expect(fact(page, 'Email')).toHaveText(shortProfile.email)
+  expect(await devices.boundingBox()).toEqual(before)
+})
+
+test.describe('before the scripts are here', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing of a private page is drawn for a guest', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(profileHeading(page)).toBeHidden()
+  })
+})
