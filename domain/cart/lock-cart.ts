@@ -1,8 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
+import { Refusal } from '#domain/refusals.ts'
 
 /** What touches several lines of a cart at once waits here for its turn, so that no two wait for each other. */
 export async function lockCart(tx: Database, user: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, user)).for('no key update')
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user), isNull(users.date_deleted)))
+    .for('no key update')
+  if (!found) throw new Refusal('user_not_found')
 }
