@@ -1,4 +1,5 @@
 import { call } from '#app/session/call.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
 import { createServerList } from '#app/session/server-list.ts'
 import { type Cart, type CartLine, cartApi } from '#contracts/cart.ts'
 import type { BagLine, BagProduct } from './bag-state.ts'
@@ -25,7 +26,10 @@ export function createCustomerBag(seed: BagLine[], show: Show) {
   }
 
   async function askForLines(): Promise<BagLine[]> {
-    const handed = await handOver().catch(() => null)
+    const handed = await handOver().catch((error: unknown) => {
+      if (error instanceof CallFailed) return null
+      throw error
+    })
     if (handed) left = handed.left
     return hold(handed ?? (await call(cartApi.listItems)))
   }

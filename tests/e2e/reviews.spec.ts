@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/test.ts'
 
 const BANDS = '/product/401'
 /** A piece that nobody has reviewed, one for each project, which run at the same time. */
-const quiet = (isMobile: boolean | undefined) => (isMobile ? '/product/102' : '/product/402')
+const quiet = (isMobile: boolean | undefined) => (isMobile ? '/product/102' : '/product/104')
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reseñas' })
 const entries = (page: Page) => reviews(page).getByRole('article')
