@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
+/** What looks and works otherwise on a phone is walked there too; the rest at a desk alone. */
+const ON_A_PHONE = /(home|shell|shop|search|product|cart|checkout)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -16,7 +19,8 @@ export default defineConfig({
     baseURL: 'http://127.0.0.1:3999',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    trace: 'retain-on-failure',
+    // A trace costs as much as the journey itself: `TRACE=on npx playwright test …` when one fails.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: CHROMIUM,
       args: [
@@ -33,6 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testMatch: ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },

@@ -33,6 +33,16 @@ export const messages = {
     bad: 'Error al cambiar la contraseña',
     unequal: 'Las contraseñas no coinciden',
   },
+  appointment: {
+    good: 'Tu cita se registro correctamente, revisa tu email o casilla de mensajes',
+    bad: 'Hubo un error al registrar su cita, intente nuevamente más tarde',
+    state: 'No se pudo crear la cita',
+  },
+  contact: { good: 'Enviado', incomplete: 'Todos los campos son obligatorios' },
+  revocation: {
+    good: 'Recibimos tu pedido de arrepentimiento',
+    bad: 'No pudimos registrar tu pedido, intentá nuevamente más tarde',
+  },
   logout: { good: 'Sesión cerrada exitosamente' },
   removal: { good: 'Tu cuenta fue eliminada' },
   session: { over: 'Tu sesión ya estaba cerrada. Ingresá de nuevo.' },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const MS_PER_TICK = 10
 
@@ -31,4 +32,13 @@ export function cpuOfFamily(pid: number): number {
 export const memoryOf = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+/** A shop that has just opened still makes renditions of its photographs, which would count as somebody's request. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (let calm = 0; calm < 3; ) {
+    const before = cpuOf(pid)
+    await sleep(500)
+    calm = cpuOf(pid) - before < 25 ? calm + 1 : 0
+  }
 }

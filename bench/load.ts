@@ -1,6 +1,13 @@
 import autocannon from 'autocannon'
 import { cpuOfFamily, memoryOf } from './cpu.ts'
 
+export type Ask = {
+  path: string
+  method?: 'POST' | 'PUT' | 'DELETE'
+  headers?: Record<string, string>
+  body?: object
+}
+
 export type Target = { url: string; pid: number; postmaster?: number }
 
 export type Figures = {
@@ -16,10 +23,10 @@ export type Figures = {
 
 const CONNECTIONS = 10
 
-/** Asks one address after the other as fast as answers come, and tells what each answer cost. */
+/** Asks one thing after the other as fast as answers come, and tells what each answer cost. */
 export async function load(
   target: Target,
-  nextPath: (n: number) => string,
+  asks: ((n: number) => Ask)[],
   seconds: number,
 ): Promise<Figures> {
   let n = 0
@@ -31,14 +38,23 @@ export async function load(
     url: target.url,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: [
-      {
-        setupRequest: (request) => {
+    requests: asks.map((ask, turn) => ({
+      setupRequest: (request, round: { n?: number }) => {
+        if (turn === 0) {
           n += 1
-          return { ...request, path: nextPath(n) }
-        },
+          round.n = n
+        }
+        const { path, method = 'GET', headers = {}, body } = ask(round.n ?? n)
+        const json = body && { 'content-type': 'application/json' }
+        return {
+          ...request,
+          path,
+          method,
+          headers: { ...headers, ...json },
+          ...(body && { body: JSON.stringify(body) }),
+        }
       },
-    ],
+    })),
   })
   const node = cpuOfFamily(target.pid) - before.node
   const postgres = target.postmaster ? cpuOfFamily(target.postmaster) - before.postgres : 0

@@ -39,7 +39,7 @@ export function writeReport(path: string, rows: Row[], query: Figures): void {
     `# Benchmarks
 
 Repeat with \`npm run bench\`: it opens the built shop on an embedded PostgreSQL in a temporary folder, fills it with
-1,000, 10,000 and 100,000 products, and asks with 10 connections from a second process on the same machine.
+1,000, 10,000 and 100,000 products and a fifth as many carts of ten lines, and asks with 10 connections from a second process on the same machine.
 Every address is new (a counter in the query string), so that nothing is answered from memory, but for the rows
 that say "kept". CPU is read from \`/proc\`, per answered request, of the shop's process and of all PostgreSQL
 processes. "Bare" is, in the same run, a reply of the same size from plain \`node:http\`, and our share of its throughput.

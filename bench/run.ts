@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop-process.ts'
+import { fillCarts, tidyCarts } from './carts.ts'
+import { untilIdle } from './cpu.ts'
 import { fillCatalogue } from './goods.ts'
 import { type Figures, load } from './load.ts'
 import { type Row, writeReport } from './report.ts'
@@ -11,11 +13,18 @@ import { scenarios } from './scenarios.ts'
 const SIZES = [1_000, 10_000, 100_000]
 const BARE_PORT = 3997
 const QUERY_PORT = 3998
+const JWT_SECRET = 'un secreto que sólo conoce el banco de pruebas'
 
-/** Every scenario at every size, each beside its ceiling. */
-export async function run({ seconds = 6, report = 'docs/benchmarks.md' } = {}): Promise<void> {
+type Options = { seconds?: number; only?: string; report?: string }
+
+/** Every scenario at every size, each beside its ceiling; with `only`, those of that name, and no report. */
+export async function run({
+  seconds = 6,
+  only = '',
+  report = 'docs/benchmarks.md',
+}: Options = {}): Promise<void> {
   const dataDir = await makeDataDir()
-  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET })
   const url = databaseUrlOf(dataDir)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -37,15 +46,19 @@ export async function run({ seconds = 6, report = 'docs/benchmarks.md' } = {}): 
 
   for (const products of SIZES) {
     await fillCatalogue(client, products)
-    for (const { name, path, goal } of scenarios) {
-      const ask = (n: number) => path(n, products)
-      await load(target, (n) => ask(n + 5_000_000), 1)
-      const figures = await load(target, ask, seconds)
-      const bare = await load(bareTarget, () => `/bare/${figures.bytes}`, 2)
+    const world = { products, tokens: await fillCarts(client, products, JWT_SECRET) }
+    await untilIdle(target.pid)
+    for (const { name, asks, goal } of scenarios.filter(({ name }) => name.startsWith(only))) {
+      const turns = asks(world)
+      const warmUp = turns.map((ask) => (n: number) => ask(n + 5_000_000))
+      await load(target, warmUp, 1)
+      await tidyCarts(client)
+      const figures = await load(target, turns, seconds)
+      const bare = await load(bareTarget, [() => ({ path: `/bare/${figures.bytes}` })], 2)
       rows.push({ scenario: name, products, ...(goal && { goal }), figures, bare })
-      const cpu = (figures.nodeCpu + figures.postgresCpu).toFixed(3)
+      const [node, postgres] = [figures.nodeCpu, figures.postgresCpu].map((ms) => ms.toFixed(3))
       console.log(
-        `${products} ${name}: ${figures.perSecond}/s, p99 ${figures.p99} ms, ${cpu} ms CPU`,
+        `${products} ${name}: ${figures.perSecond}/s, p99 ${figures.p99} ms, ${node} + ${postgres} ms CPU, ${figures.failed} failed`,
       )
     }
     const queryTarget = {
@@ -53,10 +66,12 @@ export async function run({ seconds = 6, report = 'docs/benchmarks.md' } = {}): 
       url: `http://127.0.0.1:${QUERY_PORT}`,
       postmaster: target.postmaster,
     }
-    query = await load(queryTarget, (n) => `/query?from=${(n * 7919) % products}`, seconds)
+    if (only) continue
+    const asks = [(n: number) => ({ path: `/query?from=${(n * 7919) % products}` })]
+    query = await load(queryTarget, asks, seconds)
   }
 
-  writeReport(report, rows, query as Figures)
+  if (query) writeReport(report, rows, query)
   await client.end()
   ceilings.kill()
   shop.child.kill('SIGTERM')

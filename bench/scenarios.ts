@@ -1,8 +1,14 @@
+import { cartScenarios, type World } from './carts.ts'
+import type { Ask } from './load.ts'
+
 export type Scenario = {
   name: string
-  path: (n: number, products: number) => string
+  /** What is asked in turn. */
+  asks: (world: World) => ((n: number) => Ask)[]
   goal?: number
 }
+
+type PublicScenario = Omit<Scenario, 'asks'> & { path: (n: number, products: number) => string }
 
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T
 
@@ -36,7 +42,7 @@ const STYLES = ['', ' fino', ' clasico', ' martillado', ' de dama', ' trenzado',
 const fresh = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}x=${n}`
 const list = '/api/product/get-products/'
 
-export const scenarios: Scenario[] = [
+const publicScenarios: PublicScenario[] = [
   {
     name: 'list',
     goal: 0.5,
@@ -83,4 +89,12 @@ export const scenarios: Scenario[] = [
   },
   { name: 'page: home, kept', goal: 0.15, path: () => '/' },
   { name: 'page: product, kept', goal: 0.15, path: () => '/product/7' },
+]
+
+export const scenarios: Scenario[] = [
+  ...publicScenarios.map(({ path, ...scenario }) => ({
+    ...scenario,
+    asks: ({ products }: World) => [(n: number) => ({ path: path(n, products) })],
+  })),
+  ...cartScenarios,
 ]

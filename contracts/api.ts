@@ -2,10 +2,13 @@ import { accountsApi } from './accounts.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
+import { contactApi } from './contact.ts'
+import { datesApi } from './dates.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ordersApi } from './orders.ts'
 import { profileApi } from './profile.ts'
 import { reviewsApi } from './reviews.ts'
+import { revocationsApi } from './revocations.ts'
 import { sessionsApi } from './sessions.ts'
 import { shopApi } from './shop.ts'
 import { wishlistApi } from './wishlist.ts'
@@ -21,5 +24,8 @@ export const api = {
   reviews: reviewsApi,
   checkout: checkoutApi,
   orders: ordersApi,
+  dates: datesApi,
+  contact: contactApi,
+  revocations: revocationsApi,
   shop: shopApi,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -17,6 +17,8 @@ export type Endpoint = {
   response: Schema
   /** The body may also come as `multipart/form-data`. */
   form?: boolean
+  /** The reply is plain text. */
+  plain?: boolean
   /** Its reply depends on nothing but the address and the catalogue, and may be kept until that changes. */
   kept?: boolean
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Text, Timestamp } from './scalars.ts'
+import { Money, Text, Timestamp } from './scalars.ts'
 import { Session } from './sessions.ts'
 
 export const Profile = z.object({
@@ -43,6 +43,21 @@ export const PersonalData = z.object({
       product: z.string(),
       rating: z.number(),
       comment: z.string(),
+      date_created: Timestamp,
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      transaction_id: z.string(),
+      status: z.string(),
+      amount: Money,
+      full_name: z.string(),
+      address_line_1: z.string(),
+      address_line_2: z.string(),
+      city: z.string(),
+      state_province_region: z.string(),
+      postal_zip_code: z.string(),
+      telephone_number: z.string(),
       date_created: Timestamp,
     }),
   ),

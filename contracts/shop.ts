@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MediaPath } from './scalars.ts'
 
+/** What Ley 25.326 asks to be said where people leave their data, in the words of Res. AAIP 14/2018. */
+export const DATA_NOTICE =
+  'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto, conforme lo establecido en el artículo 14, inciso 3 de la Ley Nº 25.326. La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley Nº 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.'
+
 /** What a page needs to know of the shop. Edited by the owner, never a literal in a component. */
 export const ShopFacts = z.object({
   name: z.string(),
@@ -28,6 +32,7 @@ export const ShopFacts = z.object({
     data_fiscal_url: z.string(),
     consumer_defence_text: z.string(),
     consumer_defence_url: z.string(),
+    data_notice: z._default(z.string(), DATA_NOTICE),
   }),
   iva_rate: z.number(),
 })
@@ -37,6 +42,13 @@ export const Shop = z.extend(ShopFacts, {
     public_key: z.nullable(z.string()),
     sdk_url: z.nullable(z.string()),
     sandbox: z.boolean(),
+  }),
+  /** Whom the contact form is sent through; without an origin of its own, the shop itself. */
+  contact_form: z.object({
+    public_key: z.string(),
+    service_id: z.string(),
+    template_id: z.string(),
+    origin: z.nullable(z.string()),
   }),
 })
 

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#contracts/shop.ts'
+import { DATA_NOTICE, type ShopFacts } from '#contracts/shop.ts'
 
 /** The demo shop's facts. Nobody answers at these addresses: the owner writes the real ones. */
 export const shopFacts: ShopFacts = {
@@ -33,6 +33,7 @@ export const shopFacts: ShopFacts = {
     data_fiscal_url: 'https://www.arca.gob.ar/',
     consumer_defence_text: 'Defensa de las y los consumidores',
     consumer_defence_url: 'https://autogestion.produccion.gob.ar/consumidores',
+    data_notice: DATA_NOTICE,
   },
   iva_rate: 21,
 }

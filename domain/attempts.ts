@@ -13,6 +13,9 @@ const limits = {
   reset: { account: [5, HOUR], address: [20, HOUR] },
   resend: { account: [5, HOUR], address: [20, HOUR] },
   coupon: { account: [20, 15 * MINUTE], address: [60, 15 * MINUTE] },
+  appointment: { account: [5, HOUR], address: [20, HOUR] },
+  message: { account: [5, HOUR], address: [10, HOUR] },
+  revocation: { account: [10, HOUR], address: [30, HOUR] },
   confirm_password: { account: [10, 15 * MINUTE] },
 } as const satisfies Record<string, Partial<Record<Scope, readonly [number, number]>>>
 

@@ -5,6 +5,7 @@ import { checkouts, orderItems, orders } from '#db/schema/orders.ts'
 import { findById } from './accounts/people.ts'
 import { lockCart } from './cart/lock-cart.ts'
 import { createCheckout } from './checkout/checkout.ts'
+import { addJob } from './jobs.ts'
 import type { PostMail } from './mail/mail.ts'
 import { createDesk } from './orders/desk.ts'
 import { createMoves, lockOrder } from './orders/move-order.ts'
@@ -23,6 +24,12 @@ type Dependencies = {
   gateway: Gateway
   publicUrl: string
   postMail: PostMail
+  verifyReviews: (
+    tx: Database,
+    userId: number,
+    productIds: number[],
+    verified: boolean,
+  ) => Promise<void>
   settings: {
     getShop: () => Promise<ShopFacts>
     getCheckout: () => Promise<{ hold_minutes: number }>
@@ -30,10 +37,11 @@ type Dependencies = {
 }
 
 /** Everything between a cart and a paid order: here checkout, orders and payments meet. */
-export function createSelling({ db, gateway, publicUrl, postMail, settings }: Dependencies) {
+export function createSelling(dependencies: Dependencies) {
+  const { db, gateway, publicUrl, postMail, settings, verifyReviews } = dependencies
   const desk = createDesk({ postMail, settings })
   const moves = createMoves({ postMail })
-  const effects = createPaymentEffects({ moves, giveBack, tellShop: desk.tell })
+  const effects = createPaymentEffects({ moves, giveBack, tellShop: desk.tell, verifyReviews })
   const payments = createPayments({ db, gateway, effects, giveBackOrphan })
 
   return {
@@ -65,6 +73,9 @@ export function createSelling({ db, gateway, publicUrl, postMail, settings }: De
       lockOrder,
       cancel: moves.cancel,
     }),
+
+    /** Of several servers' requests one waits at a time. */
+    requestReconcile: () => addJob(db, 'reconcile_payments', {}, { key: 'reconcile_payments' }),
 
     async hasBought(userId: number, productId: number): Promise<boolean> {
       const [bought] = await db

@@ -5,22 +5,27 @@ import { createRecovery } from './accounts/recovery.ts'
 import { createRemoval } from './accounts/removal.ts'
 import { createSessions } from './accounts/sessions.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { createAppointments } from './appointments/appointments.ts'
 import { createAttempts } from './attempts.ts'
 import { createCart } from './cart/cart.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Changes } from './changes.ts'
 import { createCoupons } from './checkout/coupons.ts'
 import { listShippingOptions } from './checkout/shipping.ts'
+import { createContact } from './contact/contact.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
+import { createPages } from './pages/pages.ts'
 import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
 import { createProfile } from './profile/profile.ts'
 import { createReviews } from './reviews/reviews.ts'
+import { createRevocations } from './revocations/revocations.ts'
+import { createRingSizes } from './ring-sizes/ring-sizes.ts'
 import { createSearch } from './search/search.ts'
 import { createSelling } from './selling.ts'
-import { createSettings, type Payment } from './settings/settings.ts'
+import { type ContactForm, createSettings, type Payment } from './settings/settings.ts'
 import { createWishlist } from './wishlist/wishlist.ts'
 
 type Dependencies = {
@@ -32,6 +37,8 @@ type Dependencies = {
   mailFrom?: string
   payment: Payment
   gateway: Gateway
+  /** Absent, messages come to the shop's own door. */
+  contactForm?: ContactForm
   /** Where the shop is found, without a slash at its end. */
   publicUrl: string
   /** What tokens are signed with. */
@@ -45,11 +52,13 @@ export type Shop = ReturnType<typeof createShop>
 export function createShop(dependencies: Dependencies) {
   const { db, changes, photoStore, mailer, mailFrom, gateway, payment, publicUrl, secret } =
     dependencies
-  const settings = createSettings({ db, changes, payment })
+  const { contactForm } = dependencies
+  const settings = createSettings({ db, changes, payment, contactForm })
   const catalogue = createCatalogue({ db, changes, settings })
   const { toProducts } = catalogue
   const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom })
+  const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
   const sessions = createSessions({ db, tokens: createTokens(secret) })
   const selling = createSelling({
     db,
@@ -57,7 +66,9 @@ export function createShop(dependencies: Dependencies) {
     publicUrl,
     settings,
     postMail: mail.post,
+    verifyReviews: (...about) => reviews.setVerified(...about),
   })
+  const reviews = createReviews({ db, hasBought: selling.hasBought })
   const recovery = createRecovery({ db, attempts, postMail: mail.post })
 
   const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
@@ -82,7 +93,7 @@ export function createShop(dependencies: Dependencies) {
     search: createSearch({ db, changes, toProducts }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),
-    reviews: createReviews({ db, hasBought: selling.hasBought }),
+    reviews,
     photos: createPhotos({ db, store: photoStore, changes }),
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     sessions,
@@ -93,6 +104,11 @@ export function createShop(dependencies: Dependencies) {
     listShippingOptions: () => listShippingOptions(db),
     coupons: createCoupons({ db, attempts }),
     ...selling,
+    appointments: createAppointments(visits),
+    contact: createContact(visits),
+    revocations: createRevocations(visits),
+    pages: createPages({ db, changes, settings }),
+    ringSizes: createRingSizes({ db }),
     mail,
     jobs,
   }

@@ -15,14 +15,18 @@ import { serveMetrics } from './metrics.ts'
 import { type Neighbour, serveNeighbour } from './neighbour.ts'
 import { watchMethods } from './other-methods.ts'
 import { serveAccounts } from './routes/accounts.ts'
+import { serveAppointments } from './routes/appointments.ts'
 import { serveCart } from './routes/cart.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
 import { serveCheckout } from './routes/checkout.ts'
+import { serveContact } from './routes/contact.ts'
 import { serveFeeds } from './routes/feeds.ts'
+import { serveMap } from './routes/map.ts'
 import { serveOrders } from './routes/orders.ts'
 import { servePaymentNotices } from './routes/payment-notices.ts'
 import { serveProfile } from './routes/profile.ts'
 import { serveReviews } from './routes/reviews.ts'
+import { serveRevocations } from './routes/revocations.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveShop } from './routes/shop.ts'
 import { serveWishlist } from './routes/wishlist.ts'
@@ -40,6 +44,8 @@ export type ServerOptions = {
   requestsPerMinute?: number
   trustProxy?: boolean
   https?: boolean
+  /** Where else than here pages may send what is typed in them. */
+  formOrigin?: string | null
   metricsToken?: string
   /** Where mail is kept that goes nowhere; absent when it is sent. */
   mailbox?: Mailbox
@@ -68,7 +74,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.removeContentTypeParser('text/plain')
 
-  addSecurityHeaders(app, { https: options.https ?? false, trustsProvider: options.trustsProvider })
+  addSecurityHeaders(app, {
+    https: options.https ?? false,
+    trustsProvider: options.trustsProvider,
+    formOrigin: options.formOrigin,
+  })
   logRequests(app)
   keepReplies(app, changes)
   knowCallers(app, shop.sessions)
@@ -94,6 +104,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveCheckout(app, shop)
   servePaymentNotices(app, shop)
   serveOrders(app, shop)
+  serveAppointments(app, shop)
+  await serveContact(app, shop)
+  serveRevocations(app, shop)
+  serveMap(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
   if (mailbox) serveMailbox(app, mailbox)

@@ -37,10 +37,18 @@ const Env = z
     MP_BASE_URL: optional(
       z.url({ protocol: /^https?$/, error: 'una dirección como https://api.mercadopago.com' }),
     ),
-    MP_SANDBOX: optional(z.literal('on', 'on, o nada')),
     MP_SANDBOX_TIME_SCALE: optional(
       z.coerce.number('cuántas veces más rápido, como 60').positive('un número mayor que 0'),
     ),
+    RECONCILE_SECONDS: z.coerce
+      .number('cada cuántos segundos, como 60')
+      .int('un número entero')
+      .min(1, 'un número mayor que 0')
+      .max(86_400, 'hasta un día')
+      .default(60),
+    EMAILJS_PUBLIC_KEY: optional(z.string()),
+    EMAILJS_SERVICE_ID: optional(z.string()),
+    EMAILJS_TEMPLATE_ID: optional(z.string()),
     RATE_LIMITS: z.enum(['on', 'off'], 'on u off').default('on'),
     LOG_LEVEL: z
       .enum(
@@ -70,24 +78,16 @@ const Env = z
     path: ['MP_BASE_URL'],
     error: 'va junto con MP_ACCESS_TOKEN',
   })
-  .refine((env) => env.MP_SANDBOX === undefined || env.MP_ACCESS_TOKEN === undefined, {
-    path: ['MP_SANDBOX'],
-    error: 'no va junto con MP_ACCESS_TOKEN: los pagos son de prueba o son de verdad',
-  })
-  .refine((env) => env.MP_ACCESS_TOKEN || env.MP_SANDBOX || !isOnTheWeb(env), {
-    path: ['MP_ACCESS_TOKEN'],
-    error:
-      'sin ella cualquiera se lleva todo sin pagar. Para abrir igual, con pagos de prueba, MP_SANDBOX=on',
-  })
-
-/** Reached by everybody, over HTTPS, under a name of its own. */
-function isOnTheWeb({ NODE_ENV, PUBLIC_URL = '' }: { NODE_ENV?: string; PUBLIC_URL?: string }) {
-  const { protocol, hostname } = URL.canParse(PUBLIC_URL)
-    ? new URL(PUBLIC_URL)
-    : { protocol: '', hostname: '' }
-  const isHere = /(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname)
-  return NODE_ENV === 'production' && protocol === 'https:' && !isHere
-}
+  .refine(
+    (env) =>
+      new Set(
+        [env.EMAILJS_PUBLIC_KEY, env.EMAILJS_SERVICE_ID, env.EMAILJS_TEMPLATE_ID].map(Boolean),
+      ).size === 1,
+    {
+      path: ['EMAILJS_PUBLIC_KEY'],
+      error: 'va junto con EMAILJS_SERVICE_ID y EMAILJS_TEMPLATE_ID: o las tres o ninguna',
+    },
+  )
 
 export type Env = z.infer<typeof Env>
 

@@ -1,23 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  Logger,
-  parseCronItems,
-  type Runner,
-  type RunnerOptions,
-  run,
-  type TaskList,
-} from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
 import type { Shop } from '#domain/shop.ts'
 
 const RETRY_AFTER = 2_000
+/** No job takes so long: who has held one for more was killed, and another may have it. */
+const MOST_SECONDS = 30
+const RELEASE_EVERY = 10_000
 
 const cron = [
   { task: 'requeue_mail', match: '17 * * * *' },
   { task: 'tidy_accounts', match: '43 4 * * *' },
 ]
 
-type Options = { pool: RunnerOptions['pgPool']; jobs: Shop['jobs']; log?: FastifyBaseLogger }
+type Options = { pool: Pool; jobs: Shop['jobs']; log?: FastifyBaseLogger }
 
 /** Does what waits in the queue, and goes on when the database comes back after having been away. */
 export async function startJobs({ pool, jobs, log }: Options) {
@@ -47,12 +44,25 @@ export async function startJobs({ pool, jobs, log }: Options) {
     }
   }
   const running = keepRunning()
+  const release = () => void releaseAbandoned(pool).catch(() => undefined)
+  const releasing = setInterval(release, RELEASE_EVERY)
+  release()
 
   return {
     async close() {
       closing.abort()
+      clearInterval(releasing)
       await runner?.stop().catch(() => undefined)
       await running
     },
   }
 }
+
+const releaseAbandoned = (pool: Options['pool']) =>
+  pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs
+     where locked_at < now() - make_interval(secs => $1)
+     having count(*) > 0`,
+    [MOST_SECONDS],
+  )

@@ -102,7 +102,7 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Fa
   }
   const isPage = kept.contentType.startsWith('text/html')
   const nonce = isPage ? randomBytes(16).toString('base64') : ''
-  if (isPage) reply.header('content-security-policy', request.server.pagePolicy(nonce))
+  if (isPage) reply.header('content-security-policy', request.server.toPagePolicy(nonce))
   reply.header('content-type', kept.contentType)
   const { encoding, body } = encode(kept, nonce, request.headers['accept-encoding'] ?? '')
   if (encoding) reply.header('content-encoding', encoding)

@@ -15,9 +15,10 @@ import { createFolderStore } from '#integrations/photo-store.ts'
 import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
 import { closeServer } from './close-server.ts'
 import { createServer } from './create-server.ts'
-import { readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { openPayment } from './open-payment.ts'
+import { startReconciling } from './reconcile.ts'
 import { openSecrets } from './secrets.ts'
 
 const REQUESTS_PER_MINUTE = 3_000
@@ -66,6 +67,7 @@ export async function open(
     const paying = await openPayment({ env, dataDir, readSecret, publicUrl, ownUrl })
     const { gateway, payment, sandbox } = paying
     if (sandbox) opened.push(sandbox.close)
+    const contactForm = toContactForm(env)
     const mailFolder = env.SMTP_URL ? null : createMailFolder(join(dataDir, 'mail'))
     const shop = createShop({
       db,
@@ -75,6 +77,7 @@ export async function open(
       mailFrom: env.MAIL_FROM,
       payment,
       gateway,
+      contactForm,
       publicUrl,
       secret: env.JWT_SECRET ?? readSecret('jwt', () => randomBytes(48).toString('base64url')),
       rateLimits: env.RATE_LIMITS === 'on',
@@ -97,6 +100,7 @@ export async function open(
       storefront: (app) => addPages(app, shop),
       requestsPerMinute: env.RATE_LIMITS === 'on' ? REQUESTS_PER_MINUTE : undefined,
       trustProxy: env.TRUST_PROXY === 'on',
+      formOrigin: contactForm?.origin,
       https: publicUrl.startsWith('https://'),
       metricsToken: env.METRICS_TOKEN,
       mailbox: mailFolder
@@ -112,6 +116,7 @@ export async function open(
     opened.push(() => closeServer(app))
     address = await app.listen({ host: env.HOST, port: env.PORT })
     sandbox?.resume()
+    opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)
     opened.push(prepareInBackground(shop))
     return {
       address,
@@ -126,6 +131,19 @@ export async function open(
     throw error
   }
 }
+
+const EMAILJS = 'https://api.emailjs.com'
+
+/** With keys of the service the contact form goes there; without, to the shop's own door of the same shape. */
+const toContactForm = (env: Env) =>
+  env.EMAILJS_PUBLIC_KEY
+    ? {
+        public_key: env.EMAILJS_PUBLIC_KEY,
+        service_id: env.EMAILJS_SERVICE_ID as string,
+        template_id: env.EMAILJS_TEMPLATE_ID as string,
+        origin: EMAILJS,
+      }
+    : undefined
 
 const isInTheOpen = (publicUrl: string) =>
   !/^(localhost|127\.|0\.0\.0\.0|\[::)/.test(new URL(publicUrl).hostname)

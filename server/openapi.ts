@@ -50,6 +50,11 @@ const toBodyContent = ({ form }: Endpoint, body: z.ZodMiniType) => {
   return form ? { ...json, 'multipart/form-data': json['application/json'] } : json
 }
 
+const toReplyContent = ({ plain, response }: Endpoint) => {
+  const schema = toSchema(response, 'output')
+  return plain ? { 'text/plain': { schema } } : content(schema)
+}
+
 function toOperation(tag: string, name: string, endpoint: Endpoint) {
   return {
     operationId: `${tag}.${name}`,
@@ -66,7 +71,7 @@ function toOperation(tag: string, name: string, endpoint: Endpoint) {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        ...(endpoint.status !== 204 && { content: content(toSchema(endpoint.response, 'output')) }),
+        ...(endpoint.status !== 204 && { content: toReplyContent(endpoint) }),
       },
       '4XX': {
         description: 'The shop says no',

@@ -2,9 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a page with this nonce may do. */
-    pagePolicy: (nonce: string) => string
+    toPagePolicy: (nonce: string) => string
   }
+}
+
+type Options = {
+  https: boolean
+  /** Absent, pages run nothing of the payment provider's. */
+  trustsProvider?: boolean
+  /** Where the contact form goes, when not to the shop. */
+  formOrigin?: string | null
 }
 
 /** The payment button of the provider is a script that brings its own styles, pictures and frames. */
@@ -13,7 +20,7 @@ const PROVIDER = ['mercadopago.com', 'mercadopago.com.ar', 'mercadolibre.com', '
   .join('')
 
 /** Pages run our own scripts and those that carry the nonce of this very request. */
-const toPagePolicy = (nonce: string, provider: string): string =>
+const toPagePolicy = (nonce: string, provider: string, form: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${provider}`,
@@ -21,7 +28,7 @@ const toPagePolicy = (nonce: string, provider: string): string =>
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${provider}`,
     `font-src 'self'${provider}`,
-    `connect-src 'self'${provider}`,
+    `connect-src 'self'${provider}${form}`,
     `frame-src 'self'${provider}`,
     "object-src 'none'",
     "base-uri 'self'",
@@ -39,15 +46,11 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
 }
 
-type Options = {
-  https: boolean
-  /** Absent, pages run nothing of the payment provider's. */
-  trustsProvider?: boolean
-}
-
-export function addSecurityHeaders(app: FastifyInstance, { https, trustsProvider }: Options): void {
+export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
+  const { https, trustsProvider, formOrigin } = options
   const provider = trustsProvider ? PROVIDER : ''
-  app.decorate('pagePolicy', (nonce: string) => toPagePolicy(nonce, provider))
+  const form = formOrigin ? ` ${formOrigin}` : ''
+  app.decorate('toPagePolicy', (nonce: string) => toPagePolicy(nonce, provider, form))
   const headers = {
     ...always,
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),

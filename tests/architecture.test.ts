@@ -64,7 +64,7 @@ test('imports name their file, extension and all', () => {
       .filter(
         (path) =>
           /^(\.\/|#)/.test(path) &&
-          !/\.(tsx?|css|svg|txt|woff2)(\?\w+)?$/.test(path) &&
+          !/\.(tsx?|css|svg|txt|md|woff2|js(?=\?raw))(\?\w+)?$/.test(path) &&
           !path.includes('+types'),
       )
       .map((path) => `${file}: ${path}`),
@@ -81,7 +81,7 @@ test('what server and browser agree on is light enough for the browser', () => {
 })
 
 test('features of a screen do not lean on each other', () => {
-  const shared = ['products', 'shell', 'seo', 'alerts']
+  const shared = ['products', 'shell', 'seo', 'alerts', 'entry']
   const leaning = code
     .filter((file) => file.startsWith('app/features/'))
     .flatMap((file) => {
@@ -107,6 +107,16 @@ test('domains meet in the shop, and lean on what is plain', () => {
         .map((path) => `${file}: ${path}`),
     )
   expect(leaning).toEqual([])
+})
+
+test('the stand-in provider is a neighbour: it could stand elsewhere, and only its door knows it', () => {
+  const own = code.filter((file) => roomOf(file) === 'sandbox').flatMap(importsOf)
+  const foreign = own.filter((path) => !/^(\.\/|node:)/.test(path))
+  expect([...new Set(foreign)].sort()).toEqual(['fastify', 'zod'])
+  const knowing = code.filter((file) =>
+    importsOf(file).some((path) => path.startsWith('#sandbox/')),
+  )
+  expect(knowing).toEqual(['server/open-payment.ts'])
 })
 
 test('names are kebab-case', () => {

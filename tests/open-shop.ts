@@ -20,6 +20,7 @@ export type TestShop = {
   db: Database
   shop: Shop
   server: FastifyInstance
+  gateway: Gateway
   url: string
   /** What left the shop, oldest first. */
   mails: OutgoingMail[]
@@ -49,6 +50,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
   const { db, pool, close: closePool } = connect(url)
   const changes = createChanges()
   const mails: OutgoingMail[] = []
+  const gateway = options.gateway ?? nobody
   const shop = createShop({
     db,
     changes,
@@ -57,7 +59,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     secret: TEST_SECRET,
     rateLimits: options.rateLimits ?? false,
     payment: { public_key: null, sdk_url: null, sandbox: true },
-    gateway: options.gateway ?? nobody,
+    gateway,
     publicUrl: options.publicUrl ?? 'https://quilate.example',
   })
   await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
@@ -77,6 +79,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     db,
     shop,
     server,
+    gateway,
     url,
     mails,
     runJobs: () =>

@@ -1,4 +1,5 @@
 import { accountsApi } from '#contracts/accounts.ts'
+import { users } from '#db/schema/accounts.ts'
 import { createPerson } from '#domain/accounts/people.ts'
 import { createClient } from './client.ts'
 import type { TestShop } from './open-shop.ts'
@@ -42,4 +43,31 @@ export function readLink(shop: TestShop, email: string, page: string) {
     new RegExp(`https://quilate\\.example/${page}/([^/\\s]+)/([^/\\s]+)`).exec(mail?.text ?? '') ??
     []
   return { uid: uid as string, token: token as string }
+}
+
+/** Many people, signed in, whose password nobody types. */
+export async function addCrowd(shop: TestShop, size: number) {
+  const rows = await shop.db
+    .insert(users)
+    .values(
+      Array.from({ length: size }, () => {
+        people += 1
+        return {
+          email: `persona-${people}@example.com`,
+          password_hash: 'ninguna',
+          first_name: 'Ana',
+          last_name: 'Paz',
+          is_active: true,
+        }
+      }),
+    )
+    .returning()
+  return Promise.all(
+    rows.map(async (person) => {
+      const pair = await shop.shop.sessions.open(person, undefined)
+      const { access, refresh } = pair as { access: string; refresh: string }
+      const { id, email } = person
+      return { id, email, access, refresh, client: createClient(shop.server).as(access) }
+    }),
+  )
 }

@@ -204,17 +204,20 @@ test('who is refused for good in the middle of a visit becomes a guest', async (
   expect(session.read()).toMatchObject({ status: 'guest', user: null })
 })
 
-test('a screen sees the session change', async () => {
+test('a screen starts the session, and sees it change', async () => {
   const session = await openTab()
   const { useSession } = await import('./use-session.ts')
-  const { renderHook, act } = await import('@testing-library/react')
+  const { renderHook, waitFor, act } = await import('@testing-library/react')
+  hold('old')
   const { result } = renderHook(() => useSession())
   expect(result.current).toMatchObject({ status: 'unknown', isAuthenticated: false })
-  hold('old')
-  await act(() => session.start())
-  expect(result.current).toMatchObject({
-    status: 'customer',
-    isAuthenticated: true,
-    user: { id: 1 },
-  })
+  await waitFor(() =>
+    expect(result.current).toMatchObject({
+      status: 'customer',
+      isAuthenticated: true,
+      user: { id: 1 },
+    }),
+  )
+  act(() => session.leave())
+  expect(result.current).toMatchObject({ status: 'guest', isAuthenticated: false, user: null })
 })

@@ -12,6 +12,8 @@ export const outbox = pgTable(
     kind: text().notNull(),
     to_address: text().notNull(),
     to_name: text().notNull().default(''),
+    /** Whom an answer reaches; absent, the shop itself. */
+    reply_to: text(),
     subject: text().notNull(),
     text: text(),
     html: text(),

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { mailLinks, sessions, users } from '#db/schema/accounts.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { outbox } from '#db/schema/mail.ts'
+import { orders } from '#db/schema/orders.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
@@ -42,6 +43,19 @@ export function createRemoval({ db, attempts }: { db: Database; attempts: Attemp
           zipcode: '',
         })
         .where(eq(users.id, caller.id))
+      // What is on its way still needs an address; what is over keeps only what the tax office asks for.
+      await tx
+        .update(orders)
+        .set({
+          email: '',
+          full_name: 'Cuenta eliminada',
+          address_line_1: '',
+          address_line_2: '',
+          telephone_number: '',
+        })
+        .where(
+          and(eq(orders.user_id, caller.id), inArray(orders.status, ['entregado', 'cancelado'])),
+        )
       for (const table of personal) await tx.delete(table).where(eq(table.user_id, caller.id))
     })
   }

@@ -21,15 +21,22 @@ const Claims = z.object({
 export type Tokens = ReturnType<typeof createTokens>
 
 export function createTokens(secret: string) {
-  const key = new TextEncoder().encode(secret)
+  // Imported once: given as bytes, it would be imported again for every token that is read.
+  const imported = crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
 
-  const sign = (type: TokenType, seconds: number, { userId, sessionId }: Bearer) =>
+  const sign = async (type: TokenType, seconds: number, { userId, sessionId }: Bearer) =>
     new SignJWT({ token_type: type, user_id: String(userId), session_id: sessionId })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuedAt()
       .setExpirationTime(`${seconds} seconds`)
       .setJti(randomBytes(16).toString('hex'))
-      .sign(key)
+      .sign(await imported)
 
   return {
     async createPair(bearer: Bearer) {
@@ -42,7 +49,7 @@ export function createTokens(secret: string) {
 
     /** Whom a token of this type speaks for; throws when it is not one of ours, not of this type, or too old. */
     async read(token: string, type: TokenType): Promise<Bearer> {
-      const verified = await jwtVerify(token, key, {
+      const verified = await jwtVerify(token, await imported, {
         algorithms: ['HS256'],
         requiredClaims: ['exp', 'iat', 'jti', 'token_type'],
       }).catch((error: unknown) => {

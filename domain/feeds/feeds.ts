@@ -10,6 +10,17 @@ import { toRobots } from './robots.ts'
 import { type SitemapEntry, toSitemap, toSitemapIndex } from './sitemap.ts'
 
 const PER_SITEMAP = 5_000
+const PLACES = [
+  '/about',
+  '/contact',
+  '/dates',
+  '/guia-de-talles',
+  '/purchasing-policies',
+  '/frequents-questions',
+  '/privacy-policies',
+  '/cookies-policies',
+  '/arrepentimiento',
+]
 const PER_BATCH = 500
 
 type Dependencies = {
@@ -64,7 +75,10 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     async getPagesSitemap(): Promise<string> {
       const [{ newest }, categories] = await Promise.all([getExtent(), catalogue.listCategories()])
       const paths = ['/', '/shop', ...categories.map(({ id }) => `/shop?category=${id}`)]
-      return toSitemap(paths.map((path) => ({ url: `${publicUrl}${path}`, changed: newest })))
+      return toSitemap([
+        ...paths.map((path) => ({ url: `${publicUrl}${path}`, changed: newest })),
+        ...PLACES.map((path) => ({ url: `${publicUrl}${path}` })),
+      ])
     },
 
     async findProductsSitemap(part: number): Promise<string | null> {

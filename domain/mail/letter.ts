@@ -3,6 +3,8 @@ import type { ShopFacts } from '#contracts/shop.ts'
 /** What a mail says, told once; how it looks is the same for all of them. */
 export type Letter = {
   kind: string
+  /** Whom an answer is to reach, when that is not the shop. */
+  replyTo?: string
   subject: string
   /** What a list of mail shows beside the subject. */
   preview: string

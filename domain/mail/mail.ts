@@ -22,6 +22,7 @@ export type OutgoingMail = {
 /** Throws when it should be tried again; a refusal is for good. */
 export type Mailer = { deliver: (mail: OutgoingMail) => Promise<{ refusal: string | null }> }
 
+export type PostToShop = (tx: Database, letter: Letter) => Promise<void>
 export type PostMail = (tx: Database, to: Recipient, letter: Letter) => Promise<void>
 
 type Dependencies = {
@@ -44,7 +45,8 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
         user_id: to.id,
         kind: letter.kind,
         to_address: to.email,
-        to_name: `${to.first_name} ${to.last_name}`,
+        to_name: `${to.first_name} ${to.last_name}`.trim(),
+        reply_to: letter.replyTo,
         subject: `${letter.subject} · ${sender.facts.name}`,
         text: toText(letter, sender),
         html: toHtml(letter, sender),
@@ -52,6 +54,12 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
       .returning({ id: outbox.id })
     const id = row?.id as number
     await addJob(tx, 'send_mail', { id }, { key: `mail:${id}` })
+  }
+
+  /** To whoever keeps the shop. */
+  const postToShop: PostToShop = async (tx, letter) => {
+    const { email, full_name } = await settings.getShop()
+    await post(tx, { id: null, email, first_name: full_name, last_name: '' }, letter)
   }
 
   /** The row is held while it is sent, so that no other worker sends it too. */
@@ -68,7 +76,7 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
         messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
         date: mail.date_created,
         from: from ?? { name: full_name, address: email },
-        replyTo: email,
+        replyTo: mail.reply_to ?? email,
         to: { name: mail.to_name, address: mail.to_address },
         subject: mail.subject,
         text: mail.text ?? '',
@@ -89,5 +97,5 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
       from outbox where date_sent is null and date_refused is null`)
   }
 
-  return { post, send, requeue }
+  return { post, postToShop, send, requeue }
 }

@@ -30,8 +30,10 @@ export const listItems = (tx: Database, orderId: number): Promise<Items> =>
   tx.select().from(orderItems).where(eq(orderItems.order_id, orderId)).orderBy(asc(orderItems.id))
 
 export function createMoves({ postMail }: { postMail: PostMail }) {
-  const tell = (tx: Database, order: OrderRow, letter: Letter): Promise<void> =>
-    postMail(tx, toRecipient(order), letter)
+  /** Who removed the account is told nothing more. */
+  const tell = async (tx: Database, order: OrderRow, letter: Letter): Promise<void> => {
+    if (order.email) await postMail(tx, toRecipient(order), letter)
+  }
 
   /** The note is for the shopper when the order is cancelled, for the shop otherwise. */
   async function note(tx: Database, order: OrderRow, to: OrderStatus, by: Authored): Promise<void> {

@@ -11,5 +11,3 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
   transitions[from].includes(to)
-
-export const nextOf = (status: OrderStatus): readonly OrderStatus[] => transitions[status]

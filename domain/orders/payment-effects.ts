@@ -5,7 +5,7 @@ import { couponUses, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { ProviderPayment } from '#domain/payment/gateway.ts'
 import { type OrderRow, toMoney, toPaid, toRefunded, toRejected } from './letters.ts'
-import { listItems, type Moves } from './move-order.ts'
+import { type Items, listItems, type Moves } from './move-order.ts'
 import { countSold, retakeStock } from './stock.ts'
 
 type Dependencies = {
@@ -13,19 +13,32 @@ type Dependencies = {
   /** Within the transaction; the provider is asked afterwards. */
   giveBack: (tx: Database, payment: ProviderPayment, reason: string) => Promise<void>
   tellShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
+  /** Whether somebody's reviews of these products are of what they bought. */
+  verifyReviews: (
+    tx: Database,
+    userId: number,
+    productIds: number[],
+    verified: boolean,
+  ) => Promise<void>
 }
 
 const TOO_LATE =
   'El pago llegó cuando la reserva ya había vencido y la pieza ya no estaba disponible, así que te devolvemos todo.'
 
 /** What each step of `decide` does to the order, its stock and its coupon, and who is told. The order is locked. */
-export function createPaymentEffects({ moves, giveBack, tellShop }: Dependencies) {
+export function createPaymentEffects({ moves, giveBack, tellShop, verifyReviews }: Dependencies) {
   const setPayment = (tx: Database, { id }: OrderRow, payment_status: PaymentStatus) =>
     tx.update(orders).set({ payment_status }).where(eq(orders.id, id))
 
   async function sell(tx: Database, order: OrderRow) {
+    const items = await listItems(tx, order.id)
     await setPayment(tx, order, 'approved')
-    await countSold(tx, await listItems(tx, order.id), 1)
+    await countSold(tx, items, 1)
+    await verify(tx, order, items, true)
+  }
+
+  const verify = async (tx: Database, { user_id }: OrderRow, items: Items, verified: boolean) => {
+    if (user_id) await verifyReviews(tx, user_id, items.map(toProductId), verified)
   }
 
   const markCounted = (tx: Database, { id }: ProviderPayment) =>
@@ -93,6 +106,7 @@ export function createPaymentEffects({ moves, giveBack, tellShop }: Dependencies
       .update(orders)
       .set({ payment_status: isRefund ? 'refunded' : 'charged_back', refunded: payment.amount })
       .where(eq(orders.id, order.id))
+    await verify(tx, order, await listItems(tx, order.id), false)
     const why = isRefund
       ? `Devolvimos tu pago de ${toMoney(payment.amount)}; según el medio, puede tardar unos días en verse.`
       : 'El pago fue desconocido ante el medio de pago.'
@@ -128,3 +142,5 @@ export function createPaymentEffects({ moves, giveBack, tellShop }: Dependencies
     },
   }
 }
+
+const toProductId = ({ product_id }: Items[number]) => product_id

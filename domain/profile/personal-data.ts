@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#contracts/profile.ts'
 import type { Session } from '#contracts/sessions.ts'
 import type { Database } from '#db/database.ts'
@@ -6,6 +6,7 @@ import { users } from '#db/schema/accounts.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { outbox } from '#db/schema/mail.ts'
+import { orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -43,6 +44,23 @@ export async function collectPersonalData(
     .innerJoin(products, eq(products.id, wishlistItems.product_id))
     .where(eq(wishlistItems.user_id, userId))
     .orderBy(wishlistItems.id)
+  const bought = await db
+    .select({
+      transaction_id: orders.transaction_id,
+      status: orders.status,
+      amount: sql<number>`${orders.amount} / 100.0`.mapWith(Number),
+      full_name: orders.full_name,
+      address_line_1: orders.address_line_1,
+      address_line_2: orders.address_line_2,
+      city: orders.city,
+      state_province_region: orders.state_province_region,
+      postal_zip_code: orders.postal_zip_code,
+      telephone_number: orders.telephone_number,
+      date_created: orders.date_issued,
+    })
+    .from(orders)
+    .where(eq(orders.user_id, userId))
+    .orderBy(orders.id)
   const mail = await db
     .select({ subject: outbox.subject, to: outbox.to_address, date_created: outbox.date_created })
     .from(outbox)
@@ -54,6 +72,7 @@ export async function collectPersonalData(
     sessions,
     reviews: written.map(withIsoDate),
     cart,
+    orders: bought.map(withIsoDate),
     wishlist,
     mail: mail.map(withIsoDate),
   }

@@ -12,15 +12,26 @@ type Name = keyof typeof shapes
 type Setting = { shop: ShopFacts; home: HomeContent; checkout: CheckoutSettings }
 
 export type Payment = Shop['payment']
+export type ContactForm = Shop['contact_form']
+
+const ownContactForm: ContactForm = {
+  public_key: 'quilate',
+  service_id: 'quilate',
+  template_id: 'contact',
+  origin: null,
+}
 
 export function createSettings({
   db,
   changes,
   payment,
+  contactForm = ownContactForm,
 }: {
   db: Database
   changes: Changes
   payment: Payment
+  /** Absent, messages come to the shop's own door. */
+  contactForm?: ContactForm
 }) {
   const kept = keep<Setting[Name]>(changes, { until: ['listing'], capacity: 100 })
   const byName = db
@@ -36,7 +47,11 @@ export function createSettings({
     }) as Promise<Setting[N]>
 
   return {
-    getShop: async (): Promise<Shop> => ({ ...(await get('shop')), payment }),
+    getShop: async (): Promise<Shop> => ({
+      ...(await get('shop')),
+      payment,
+      contact_form: contactForm,
+    }),
     getHome: () => get('home'),
     getCheckout: () => get('checkout'),
     async update<N extends Name>(name: N, value: Setting[N]) {

@@ -15,7 +15,7 @@ export const toPage = ({ base, title, content }: Page): string =>
 <link rel="stylesheet" href="${base}/checkout.css">
 </head>
 <body>
-<p class="test" role="note"><strong>Entorno de prueba.</strong> Esto no es Mercado Pago y no se cobra nada.</p>
+<header><strong>Entorno de prueba.</strong> Esto no es Mercado Pago y no se cobra nada.</header>
 <main>${content}</main>
 </body>
 </html>`.text

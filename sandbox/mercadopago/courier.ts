@@ -86,5 +86,3 @@ export function createCourier({ journal, timeScale, patience, route }: Options) 
     },
   }
 }
-
-export type Courier = ReturnType<typeof createCourier>

@@ -189,5 +189,3 @@ export function createPayments({ journal, nextId, collectorId }: Options) {
         .sort((a, b) => b.id - a.id),
   }
 }
-
-export type Payments = ReturnType<typeof createPayments>

@@ -123,5 +123,3 @@ export function createPreferences(options: Options) {
       preferences.all().filter(({ external_reference }) => external_reference === reference),
   }
 }
-
-export type Preferences = ReturnType<typeof createPreferences>

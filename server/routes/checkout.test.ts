@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountsApi } from '#contracts/accounts.ts'
 import { cartApi } from '#contracts/cart.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
+import { profileApi } from '#contracts/profile.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { coupons, shippingOptions } from '#db/schema/checkout.ts'
 import { orders, stockMoves } from '#db/schema/orders.ts'
 import { addProduct } from '#tests/goods.ts'
+import { PASSWORD } from '#tests/people.ts'
 import { address, openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 let shop: SellingShop
@@ -363,4 +366,23 @@ test('the address of an order is what was written, whatever it looks like', asyn
   expect(read.body.order.full_name).toBe(hostile)
   await shop.runJobs()
   expect(shop.mails.at(-1)?.html).not.toContain('<script>alert')
+})
+
+test('who removes the account takes the address of what is over along, and leaves the order', async () => {
+  const { person, transaction_id } = await shop.order([{ product_id: ring }])
+  const { body } = await person.client.call(profileApi.getPersonalData)
+  expect(body.orders).toMatchObject([{ transaction_id, address_line_1: address.address_line_1 }])
+  await shop.db.update(orders).set({ held_until: new Date(0) })
+  await shop.shop.reconcile()
+  const gone = await person.client.call(accountsApi.removeMe, {
+    body: { current_password: PASSWORD },
+  })
+  expect(gone.status).toBe(204)
+  expect(await shop.read(transaction_id)).toMatchObject({
+    email: '',
+    full_name: 'Cuenta eliminada',
+    address_line_1: '',
+    status: 'cancelado',
+    amount: 12_600_000,
+  })
 })

@@ -109,6 +109,7 @@ test('who forgot the password chooses another by mail', async ({ page }) => {
   const person = await addCustomer(page.request)
   await page.goto('/login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await expect(page).toHaveURL('/reset_password')
   await field(page, 'Email').fill(person.email)
   await button(page, 'Enviar email').click()
   await expect(page).toHaveURL('/')

@@ -1,9 +1,14 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { makeDataDir, startShop } from '../shop-process.ts'
+
+/** What a journey shows the payment sandbox, to be taken for the shop's server. */
+export const PROVIDER_TOKEN = 'TEST-the-token-of-the-journeys'
 
 /** The demo shop, opened once for all journeys as people open it: built, on its own folder. */
 export default async function openShop() {
   const dataDir = await makeDataDir()
+  await writeFile(join(dataDir, 'sandbox-access-token.secret'), PROVIDER_TOKEN)
   const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }, 3999)
   if (!shop.output().includes('Ctrl-C la cierra')) throw new Error(shop.output())
   return async () => {

@@ -12,6 +12,8 @@ type Options<E extends Endpoint> = {
   /** What the address already says of the body. */
   link?: Partial<Body<E>>
   last?: keyof Body<E> & string
+  /** How the fields are read; each once, unless it is said otherwise. */
+  read?: (fields: FormData) => object
   /** Whatever the contract does not say about what was typed. */
   check?: (body: Body<E>) => Record<string, string> | null
   onGood?: (body: Body<E>) => unknown
@@ -23,6 +25,7 @@ type Options<E extends Endpoint> = {
 /** A form of one call: one press is one request, and what is wrong is said where it is to be mended. */
 export function useEntryForm<E extends Endpoint>(options: Options<E>) {
   const { endpoint, send, words, link, last, check, onGood, onEnd, toHelp } = options
+  const { read = Object.fromEntries } = options
   const [complaints, setComplaints] = useState(NO_COMPLAINTS)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
@@ -43,7 +46,7 @@ export function useEntryForm<E extends Endpoint>(options: Options<E>) {
   }
 
   const submit = async (form: HTMLFormElement) => {
-    const typed = { ...link, ...Object.fromEntries(new FormData(form)) }
+    const typed = { ...link, ...read(new FormData(form)) }
     const parsed = endpoint.body?.safeParse(typed)
     if (!parsed?.success) return complain(form, { fields: toFields(parsed?.error.issues) })
     const body = parsed.data as Body<E>
@@ -92,5 +95,6 @@ const toFields = (issues: readonly { path: PropertyKey[]; message: string }[] = 
 function focusFirst(form: HTMLFormElement, { fields, whole }: Complaints): void {
   const first = toNames(form).find((name) => name in fields)
   const field = first ? form.elements.namedItem(first) : whole && form.querySelector('[data-whole]')
-  if (field instanceof HTMLElement) field.focus()
+  const [focused] = field instanceof RadioNodeList ? field : [field]
+  if (focused instanceof HTMLElement) focused.focus()
 }

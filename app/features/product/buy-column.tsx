@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import { Heart } from '#app/features/products/heart.tsx'
 import button from '#app/ui/button.module.css'
 import type { ProductDetail } from '#contracts/catalogue.ts'
@@ -31,6 +32,13 @@ export function BuyColumn({ product, average, count, soldOut, share }: Props) {
       {listChoices(product).map((group) => (
         <Chooser key={group.label} {...group} />
       ))}
+      {product.size.startsWith('Talle') && (
+        <p className={css.guide}>
+          <Link className="link" to={href('/guia-de-talles')}>
+            Guía de talles
+          </Link>
+        </p>
+      )}
       <div className={css.pay}>
         {isSoldOut ? (
           <>

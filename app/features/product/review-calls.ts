@@ -5,7 +5,7 @@ import { type Review, type ReviewDraft, reviewsApi } from '#contracts/reviews.ts
 /** What its reader wrote of a product: null when nothing yet. */
 export async function findOwnReview(productId: number): Promise<Review | null> {
   const { review } = await call(reviewsApi.getReview, { params: { productId } })
-  return 'id' in review ? review : null
+  return isReview(review) ? review : null
 }
 
 export const saveReview = (productId: number, own: Review | null, body: ReviewDraft) =>
@@ -18,3 +18,5 @@ export async function filterReviews(productId: number, rating: number): Promise<
   const query = { rating: rating.toFixed(1) }
   return (await find(reviewsApi.filterReviews, { params: { productId }, query }))?.reviews ?? null
 }
+
+const isReview = (review: Review | Record<string, never>): review is Review => 'id' in review

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { LongField } from '#app/ui/long-field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+
 import css from './review-form.module.css'
 import { ReviewRemovalDialog } from './review-removal-dialog.tsx'
 import { StarPicker } from './star-picker.tsx'
@@ -25,7 +26,8 @@ export function ReviewForm({ productId, own, ...heard }: Props) {
       >
         <h2 id="titulo-opinar">{own ? 'Actualizar reseña' : 'Agregar reseña'}</h2>
         <StarPicker rating={form.rating} error={form.ratingError} onPick={form.setRating} />
-        <TextArea
+        <LongField
+          required
           label="Comentario"
           name="comment"
           value={form.comment}

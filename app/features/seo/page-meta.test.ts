@@ -3,7 +3,11 @@ import { shopFacts } from '#demo/shop-facts.ts'
 import { pageMeta, toDescription } from './page-meta.ts'
 
 const site = {
-  shop: { ...shopFacts, payment: { public_key: null, sdk_url: null, sandbox: true } },
+  shop: {
+    ...shopFacts,
+    payment: { public_key: null, sdk_url: null, sandbox: true },
+    contact_form: { public_key: '', service_id: '', template_id: '', origin: null },
+  },
   publicUrl: 'https://quilate.example',
 }
 const page = { title: 'Aros', description: 'Aros de plata.', path: '/shop?category=10' }

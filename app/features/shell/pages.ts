@@ -18,6 +18,7 @@ export const footerPages = [
 export const policyPages = [
   { to: '/purchasing-policies', text: 'Compras, envíos y devoluciones' },
   { to: '/frequents-questions', text: 'Preguntas frecuentes' },
+  { to: '/guia-de-talles', text: 'Guía de talles' },
   { to: '/privacy-policies', text: 'Privacidad' },
   { to: '/cookies-policies', text: 'Cookies' },
 ] as const

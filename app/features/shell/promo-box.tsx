@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,6 +39,10 @@ export function PromoBox({ whatsapp }: { whatsapp: string }) {
           </button>
         </span>
       </label>
+      <p className={css.privacy}>
+        Tu nombre viaja a WhatsApp; la tienda no lo guarda.{' '}
+        <Link to="/privacy-policies">Política de privacidad</Link>
+      </p>
     </form>
   )
 }

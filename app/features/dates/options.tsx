@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import css from './options.module.css'
+
+type Props = {
+  legend: string
+  name: string
+  type: 'checkbox' | 'radio'
+  options: Record<string, string>
+  chosen?: string
+  error?: string
+}
+
+/** A row of choices, each as large as a thumb. */
+export function Options({ legend, name, type, options, chosen, error }: Props) {
+  const id = useId()
+  return (
+    <fieldset className={css.options} aria-describedby={error ? id : undefined}>
+      <legend>{legend}</legend>
+      <div className={css.row}>
+        {Object.entries(options).map(([value, text]) => (
+          <label key={value}>
+            <input
+              type={type}
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              aria-invalid={error ? true : undefined}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={css.error} id={id}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

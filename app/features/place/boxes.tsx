@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { SocialLinks } from '#app/features/shell/social-links.tsx'
+import { toChatAddress } from '#app/ui/chat-address.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import type { Shop } from '#contracts/shop.ts'
+import css from './boxes.module.css'
+
+/** Where the shop is, how it is reached, when it is open. */
+export function Boxes({ shop }: { shop: Shop }) {
+  const { address, phone, email, hours, social, whatsapp } = shop
+  return (
+    <div className={css.boxes}>
+      <Box icon="pin" title="Ubicación">
+        {address.street}
+        <br />
+        {address.city}, {address.province} ({address.postal_code})
+      </Box>
+      <Box icon="phone" title="Teléfono">
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      </Box>
+      <Box icon="mail" title="Email">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Box>
+      <Box icon="clock" title="Horario">
+        {hours}
+      </Box>
+      <div className={css.social}>
+        <SocialLinks {...social} whatsapp={toChatAddress(whatsapp, 'Hola')} />
+      </div>
+    </div>
+  )
+}
+
+function Box({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section className={css.box}>
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </section>
+  )
+}

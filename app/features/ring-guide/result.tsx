@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import button from '#app/ui/button.module.css'
+import { type RingSize, toSizeName } from '#contracts/ring-sizes.ts'
+import { formatMm, toDiameter } from './measure.ts'
+import css from './result.module.css'
+import { toSizeAddress } from './to-size-address.ts'
+
+type Props = { size: RingSize | null; circumference: number }
+
+/** The millimetres always stand beside the number: two systems of numbers are in use. */
+export function Result({ size, circumference }: Props) {
+  return (
+    <aside className={css.result} aria-label="Tu talle" data-not-printed>
+      <p className={css.size} role="status">
+        {size ? toSizeName(size.number) : 'Fuera de la tabla'}
+        <span className={css.measure}>
+          {formatMm(circumference)} de circunferencia
+          <br />
+          {formatMm(toDiameter(circumference))} de diámetro
+        </span>
+      </p>
+      {size && size.products > 0 ? (
+        <Link className={button.button} to={toSizeAddress(size.number)}>
+          Ver anillos<span> talle {size.number}</span>
+        </Link>
+      ) : (
+        <Link className={button.button} to="/dates">
+          Pedilo a medida
+        </Link>
+      )}
+      <p className="note">
+        Entre dos talles, elegí el mayor. En bandas de más de 6 mm, medio talle más.
+      </p>
+    </aside>
+  )
+}

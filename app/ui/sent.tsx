@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import css from './sent.module.css'
+
+/** Stands where the button stood, and takes its focus. */
+export function Sent({ children }: { children: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus({ preventScroll: true }), [])
+  return (
+    <p ref={words} className={css.sent} role="status" tabIndex={-1}>
+      <Icon name="check" />
+      {children}
+    </p>
+  )
+}

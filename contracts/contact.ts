@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { Email } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { RequiredText, Text } from './scalars.ts'
+import { Phone, RequiredLine } from './visitor-fields.ts'
+
+export const LONGEST_MESSAGE = 5_000
+
+/** The field that people do not see and machines fill in. */
+export const TRAP = 'website'
+
+const Key = z.optional(Text(200))
+
+export const ContactForm = z.object({
+  user_name: RequiredLine(100),
+  user_email: Email,
+  subject: RequiredLine(150),
+  phone: Phone,
+  message: RequiredText(LONGEST_MESSAGE),
+  [TRAP]: z.optional(Text(1_000)),
+  service_id: Key,
+  template_id: Key,
+  user_id: Key,
+  lib_version: Key,
+})
+export type ContactForm = z.output<typeof ContactForm>
+
+export const contactApi = {
+  sendForm: endpoint({
+    method: 'POST',
+    path: '/api/v1.0/email/send-form',
+    summary: 'A message to the shop, in the shape of EmailJS',
+    access: 'anyone',
+    body: ContactForm,
+    form: true,
+    plain: true,
+    response: z.literal('OK'),
+  }),
+}

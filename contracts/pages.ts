@@ -1,0 +1,21 @@
+/** The pages whose words the owner may replace. */
+export const pageSlugs = [
+  'about',
+  'purchasing-policies',
+  'frequents-questions',
+  'privacy-policies',
+  'cookies-policies',
+] as const
+export type PageSlug = (typeof pageSlugs)[number]
+
+/** A page as it is read: its Markdown has become HTML that can do no harm. */
+export type Page = {
+  title: string
+  /** Its first sentences, plain. */
+  description: string
+  /** What stands before the first section. */
+  intro: string
+  sections: { id: string; title: string; html: string; text: string }[]
+  /** Absent while the page is the one that came with the software. */
+  date_updated: string | null
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { RequiredText } from './scalars.ts'
+
+/** What goes into the head of a mail is one line: nobody writes further heads with it. */
+const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Tiene que caber en una línea.')
+
+export const RequiredLine = (max: number) => RequiredText(max).check(oneLine)
+
+const optional = (max: number, allowed: z.core.$ZodCheck<string>) =>
+  z.pipe(
+    z.optional(
+      z
+        .string('Tiene que ser un texto.')
+        .check(z.trim(), allowed, z.maxLength(max, `Puede tener hasta ${max} caracteres.`)),
+    ),
+    z.transform((text) => text || undefined),
+  )
+
+/** Blank is the same as absent. */
+export const OptionalLine = (max: number) => optional(max, oneLine)
+export const OptionalText = (max: number) =>
+  optional(max, z.regex(/^[^\0]*$/, 'Tiene un carácter no válido.'))
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
+/** As people write it, with at least the digits that any number has. */
+export const Phone = RequiredLine(40).check(
+  z.refine(
+    (text) => /^[\d\s()+.\-/]*$/.test(text) && (text === '' || countDigits(text) >= 6),
+    'Escribí un teléfono con su código de área.',
+  ),
+)

@@ -1,0 +1,27 @@
+import type { NewAppointment } from '#contracts/dates.ts'
+import type { Database } from '#db/database.ts'
+import { appointments } from '#db/schema/appointments.ts'
+import type { Attempts } from '#domain/attempts.ts'
+import type { PostMail, PostToShop } from '#domain/mail/mail.ts'
+import { toShop, toVisitor } from './letters.ts'
+
+type Dependencies = {
+  db: Database
+  attempts: Attempts
+  postMail: PostMail
+  postToShop: PostToShop
+}
+
+export function createAppointments({ db, attempts, postMail, postToShop }: Dependencies) {
+  return {
+    async ask(asked: NewAppointment, address: string) {
+      await attempts.note('appointment', { account: asked.email, address })
+      return db.transaction(async (tx) => {
+        const [row] = await tx.insert(appointments).values(asked).returning({ id: appointments.id })
+        await postMail(tx, { ...asked, id: null }, toVisitor(asked))
+        await postToShop(tx, toShop(asked))
+        return { id: row?.id as number, ...asked }
+      })
+    },
+  }
+}

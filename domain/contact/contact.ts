@@ -1,0 +1,25 @@
+import { type ContactForm, TRAP } from '#contracts/contact.ts'
+import type { Database } from '#db/database.ts'
+import { contactMessages } from '#db/schema/contact.ts'
+import type { Attempts } from '#domain/attempts.ts'
+import type { PostToShop } from '#domain/mail/mail.ts'
+import { toShop } from './letters.ts'
+
+type Dependencies = { db: Database; attempts: Attempts; postToShop: PostToShop }
+
+export function createContact({ db, attempts, postToShop }: Dependencies) {
+  return {
+    /** What falls into the trap is answered like any other message, and forgotten. */
+    async send(form: ContactForm, address: string): Promise<'OK'> {
+      if (form[TRAP]) return 'OK'
+      const { user_name, user_email, subject, phone, message } = form
+      const written = { user_name, user_email, subject, phone, message }
+      await attempts.note('message', { account: user_email, address })
+      await db.transaction(async (tx) => {
+        await tx.insert(contactMessages).values(written)
+        await postToShop(tx, toShop(written))
+      })
+      return 'OK'
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { pageSlugs } from '#contracts/pages.ts'
+import { shopFacts } from '#demo/shop-facts.ts'
+import { fillFacts } from './fill-facts.ts'
+import { toPage } from './markdown.ts'
+
+const htmlOf = (markdown: string) => toPage(`# Título\n\n${markdown}`).intro
+
+test('a page has a title, an introduction and sections with addresses of their own', () => {
+  const page = toPage(
+    '# Cómo\n\nHola **todos**.\n\n## Envíos & más\n\nUno\n\n### Dos\n\n## Envíos & más',
+  )
+  expect(page).toMatchObject({ title: 'Cómo', description: 'Hola todos.' })
+  expect(page.intro).toBe('<p>Hola <strong>todos</strong>.</p>\n')
+  expect(page.sections.map(({ id, title }) => [id, title])).toEqual([
+    ['envios-mas', 'Envíos & más'],
+    ['envios-mas-1', 'Envíos & más'],
+  ])
+  expect(page.sections[0]?.html).toBe('<p>Uno</p>\n<h3>Dos</h3>\n')
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  'Hola <img src=x onerror=alert(1)> y <b onclick="x()">chau</b>',
+  '<iframe src="https://estafa.example"></iframe>\n\n<style>*{display:none}</style>',
+  '[pulsá](javascript:alert(1))',
+  '[pulsá](JaVaScRiPt:alert(1))',
+  '[pulsá](<java\nscript:alert(1)>)',
+  '[pulsá](&#106;avascript:alert(1))',
+  '[pulsá](data:text/html;base64,PHNjcmlwdD4=)',
+  '[pulsá](vbscript:x)',
+  '[pulsá](//estafa.example)',
+  '![foto](https://espia.example/x.gif "a")',
+  '![x](x"onerror="alert(1))',
+  '[a](https://x.example/"onmouseover="alert(1))',
+  '[a](https://x.example "\\" onmouseover=alert(1)")',
+  '<https://x.example/"onmouseover="alert(1)>',
+  '```html"><script>alert(1)</script>\n<script>\n```',
+  '`<script>`',
+  '| <script>alert(1)</script> |\n|---|\n| <img src=x onerror=alert(1)> |',
+  '- [x] <svg/onload=alert(1)>',
+  '[ref]\n\n[ref]: javascript:alert(1)',
+  '<!-- -->\n<base href="//estafa.example">',
+])('no markup that can do harm comes out of %j', (hostile) => {
+  const html = htmlOf(hostile)
+  const tags = [...html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/gi)]
+  const known =
+    /^(p|a|strong|em|code|pre|ul|ol|li|table|thead|tbody|tr|th|td|h[3-6]|br|hr|blockquote|del)$/
+  for (const [, , name = '', attributes = ''] of tags) {
+    expect(name).toMatch(known)
+    expect(attributes).toMatch(
+      /^( href="(https?:|mailto:|tel:|\/[^/]|#)[^"]*"( target="_blank" rel="noopener noreferrer")?| class="language-[^"<]*"| start="\d+")? ?\/?$/,
+    )
+  }
+})
+
+test('ten thousand signs of nonsense are read in no time', () => {
+  const began = performance.now()
+  for (const sign of ['[', '*', '`', '<', '_', '> ', '- ', '![', '|', '#'])
+    htmlOf(sign.repeat(10_000 / sign.length))
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test('the facts of the shop stand where they are named, and nothing else is touched', () => {
+  const text = fillFacts('{{nombre}}, {{ email }}, {{constructor}}, {{otra}}, {nombre}', shopFacts)
+  expect(text).toBe(
+    'Quilate Joyería y Relojería, hola@quilate.example, {{constructor}}, {{otra}}, {nombre}',
+  )
+})
+
+test.each(pageSlugs)('%s comes with the software whole: no fact is missing', async (slug) => {
+  const { default: original } = await import(`./${slug}.md?raw`)
+  const page = toPage(fillFacts(original, shopFacts))
+  expect(page.title).not.toBe('')
+  expect(page.sections.length).toBeGreaterThan(2)
+  expect(JSON.stringify(page)).not.toContain('{{')
+})

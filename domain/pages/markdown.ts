@@ -1,0 +1,92 @@
+import { Marked, type Token, type Tokens } from 'marked'
+import type { Page } from '#contracts/pages.ts'
+
+const SAFE_ADDRESS = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Words, lists, tables and links alone: HTML is shown as it was typed, pictures by their words. */
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens)
+      if (!SAFE_ADDRESS.test(href)) return words
+      const abroad = /^https?:/i.test(href) ? ' target="_blank" rel="noopener noreferrer"' : ''
+      return `<a href="${escapeHtml(href)}"${abroad}>${words}</a>`
+    },
+    // A list to tick off has nothing to tick here.
+    checkbox: () => '',
+    heading({ tokens, depth }) {
+      const level = Math.max(3, depth)
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
+    },
+    table(token) {
+      const cells = (row: Tokens.TableCell[], tag: string) =>
+        row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')
+      const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
+      return `<table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table>`
+    },
+  },
+})
+
+const isHeading = (token: Token, depth: number): token is Tokens.Heading =>
+  token.type === 'heading' && token.depth === depth
+
+const toPlain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replace(
+      /&(amp|lt|gt|quot);/g,
+      (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name as 'amp'],
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const toId = (title: string, taken: Set<string>): string => {
+  const plain = title
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  const id = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'seccion'
+  const free = taken.has(id) ? `${id}-${taken.size}` : id
+  taken.add(free)
+  return free
+}
+
+/** What is nested deeper than anybody reads stays as it was typed. */
+function toTokens(markdown: string): Token[] {
+  try {
+    return marked.lexer(markdown)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return [{ type: 'html', raw: markdown, text: markdown, block: true, pre: false }]
+  }
+}
+
+/** The first head is the page's title, those of the second rank begin its sections. */
+export function toPage(markdown: string): Omit<Page, 'date_updated'> {
+  const tokens = toTokens(markdown)
+  const inline = (heading: Tokens.Heading) => toPlain(marked.parser([{ ...heading, depth: 6 }]))
+  const parts: { heading: Tokens.Heading | null; tokens: Token[] }[] = [
+    { heading: null, tokens: [] },
+  ]
+  let title = ''
+  for (const token of tokens) {
+    if (isHeading(token, 1) && !title) title = inline(token)
+    else if (isHeading(token, 2)) parts.push({ heading: token, tokens: [] })
+    else parts.at(-1)?.tokens.push(token)
+  }
+  const taken = new Set<string>()
+  const intro = marked.parser(parts[0]?.tokens ?? [])
+  const sections = parts.slice(1).map((part) => {
+    const name = inline(part.heading as Tokens.Heading)
+    const html = marked.parser(part.tokens)
+    return { id: toId(name, taken), title: name, html, text: toPlain(html) }
+  })
+  return { title, description: toPlain(intro) || (sections[0]?.text ?? ''), intro, sections }
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { openListener, toDraft } from '#tests/sandbox.ts'
+import { readEnv } from './env.ts'
+import { type OpenPayment, openPayment } from './open-payment.ts'
+import { openSecrets } from './secrets.ts'
+
+let dataDir: string
+let payment: OpenPayment
+let shop: TestShop
+let ownUrl: string
+
+const open = (variables: Record<string, string> = {}) =>
+  openPayment({
+    env: readEnv(variables),
+    dataDir,
+    readSecret: openSecrets(dataDir),
+    publicUrl: 'http://shop.example:8080',
+    ownUrl: () => ownUrl,
+  })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'quilate-payment-'))
+  payment = await open()
+  const { gateway, sandbox } = payment
+  shop = await openTestShop({ gateway, sandbox: sandbox ?? undefined, requestsPerMinute: 30 })
+  await shop.server.listen({ host: '127.0.0.1', port: 0 })
+  ownUrl = `http://127.0.0.1:${(shop.server.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await payment.sandbox?.close()
+  await shop.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('without an account the shop stands beside a provider of its own, reached over HTTP', async () => {
+  const { gateway } = payment
+  const made = await gateway.createPreference(toDraft(), 'k1')
+  expect(made.init_point).toMatch(
+    /^http:\/\/shop\.example:8080\/sandbox\/mercadopago\/checkout\/v1\/redirect\?pref_id=/,
+  )
+  const page = await fetch(made.init_point.replace('http://shop.example:8080', ownUrl))
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain('/sandbox/mercadopago/checkout.css')
+  expect(await gateway.searchPayments('QL-7K3M-9XQ2')).toEqual([])
+})
+
+test('keys are made once, kept, and told to the browser as far as it needs them', async () => {
+  expect(payment.payment).toEqual({
+    public_key: expect.stringMatching(/^TEST-/),
+    sdk_url: '/sandbox/mercadopago/js/v2',
+    sandbox: true,
+  })
+  const files = (await readdir(dataDir)).filter((name) => name.endsWith('.secret'))
+  expect(files.sort()).toEqual([
+    'sandbox-access-token.secret',
+    'sandbox-public-key.secret',
+    'sandbox-webhook-secret.secret',
+  ])
+  const script = await fetch(`${ownUrl}${payment.payment.sdk_url}`)
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test('a notice reaches the shop also where its public address leads elsewhere', async () => {
+  const listener = await openListener()
+  const notification_url = `http://shop.example:8080${new URL(listener.url).pathname}`
+  const before = ownUrl
+  const { id } = await payment.gateway.createPreference(toDraft({ notification_url }), 'k2')
+  const pay = () =>
+    fetch(`${before}/sandbox/mercadopago/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ preference_id: id, outcome: 'approved' }),
+    })
+  ownUrl = new URL(listener.url).origin
+  expect((await pay()).status).toBe(200)
+  await vi.waitFor(() => expect(listener.notices.length).toBeGreaterThan(0))
+  ownUrl = before
+  await listener.close()
+})
+
+test('the provider is not held to the limits of visitors, nor to their manners', async () => {
+  const ask = (path: string, init?: RequestInit) => fetch(`${ownUrl}${path}`, init)
+  for (let n = 0; n < 40; n += 1) await ask('/sandbox/mercadopago/js/v2')
+  const form = { method: 'POST', body: new URLSearchParams({ pref_id: 'x' }) }
+  expect((await ask('/sandbox/mercadopago/checkout/v1/pay', form)).status).toBe(400)
+  const nowhere = await ask('/sandbox/mercadopago/nowhere')
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([
+    404,
+    { message: 'resource not found' },
+  ])
+  expect((await ask('/sandbox/mercadopago')).status).toBe(404)
+})
+
+test('with an account there is no sandbox, and the account’s keys are used', async () => {
+  const real = await open({
+    MP_ACCESS_TOKEN: 'APP_USR-1',
+    MP_PUBLIC_KEY: 'APP_USR-2',
+    MP_WEBHOOK_SECRET: 'secreto',
+    MP_BASE_URL: `${ownUrl}/sandbox/mercadopago/`,
+  })
+  expect(real).toMatchObject({
+    payment: { public_key: 'APP_USR-2', sdk_url: null, sandbox: false },
+    sandbox: null,
+  })
+  await expect(real.gateway.findPayment('1')).rejects.toMatchObject({ reason: 'unauthorized' })
+})
+
+test('pages run the provider’s script only where payments are real', async () => {
+  const policyOf = async (options: object) => {
+    const other = await openTestShop({
+      ...options,
+      storefront: (app) =>
+        app.get('/page', async (request, reply) =>
+          reply.header('content-security-policy', request.server.toPagePolicy('x')).send('page'),
+        ),
+    })
+    const { headers, statusCode } = await other.server.inject('/page')
+    const nowhere = await other.server.inject('/sandbox/mercadopago/js/v2')
+    await other.close()
+    expect([statusCode, nowhere.statusCode]).toEqual([200, 404])
+    return String(headers['content-security-policy'])
+  }
+  expect(await policyOf({ trustsProvider: true })).toMatch(
+    /script-src 'self' 'nonce-x' https:\/\/\*\.mercadopago\.com /,
+  )
+  expect(await policyOf({})).not.toContain('mercado')
+})
+
+test('a provider that fails is told to the shopper in words', async () => {
+  const failing: TestShop = await openTestShop({
+    storefront: (app) => app.get('/pay', () => failing.gateway.findPayment('1')),
+  })
+  const reply = await failing.server.inject('/pay')
+  expect([reply.statusCode, reply.json()]).toEqual([
+    502,
+    {
+      code: 'provider_unavailable',
+      error: 'Mercado Pago no responde en este momento. Probá de nuevo en unos minutos.',
+    },
+  ])
+  await failing.close()
+})
