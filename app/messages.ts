@@ -46,6 +46,7 @@ export const messages = {
   logout: { good: 'Sesión cerrada exitosamente' },
   removal: { good: 'Tu cuenta fue eliminada' },
   session: { over: 'Tu sesión ya estaba cerrada. Ingresá de nuevo.' },
+  cart: { notEnough: 'Not enough in stock' },
   network: unreachable,
 } as const
 

@@ -6,6 +6,7 @@ import {
   type GuestLine,
   mergeGuestCarts,
   readGuestCart,
+  refreshGuestCart,
   removeGuestLine,
   toSyncBatches,
   totalGuestCart,
@@ -58,6 +59,21 @@ test('a total is rounded to two decimals, and counts lines', () => {
     total_items: 2,
   })
   expect(totalGuestCart([])).toEqual({ amount: 0, compare_amount: 0, total_items: 0 })
+})
+
+test('prices of today are told with those before, and what left is not counted', () => {
+  const found = new Map([
+    ['7', { ...ring, final_price: 900, quantity: 1 }],
+    ['12', null],
+  ])
+  const lines = refreshGuestCart(cart, found)
+  expect(lines).toEqual([
+    { product: { ...ring, final_price: 900, quantity: 1 }, count: 1, was: 1000.1 },
+    { product: watch, count: 1, gone: 'product_not_found' },
+  ])
+  expect(totalGuestCart(lines)).toEqual({ amount: 900, compare_amount: 1200, total_items: 1 })
+  expect(refreshGuestCart(lines, new Map([['7', ring]]))[0]).toEqual({ product: ring, count: 1 })
+  expect(refreshGuestCart(lines, new Map())).toEqual(lines)
 })
 
 test('of two carts the larger counts stay, and no product twice', () => {
