@@ -1,7 +1,14 @@
 /** What a cart on the device has to know of a product; it may keep more. */
 type Kept = { id: number | string; final_price: number; price: number; quantity: number }
 
-export type GuestLine<P extends Kept = Kept> = { product: P; count: number }
+export type GuestLine<P extends Kept = Kept> = {
+  product: P
+  count: number
+  /** The price at which it was chosen, where it is another now. */
+  was?: number
+  /** Why it cannot be bought any more. */
+  gone?: 'product_not_found' | 'out_of_stock'
+}
 
 type Id = Kept['id']
 
@@ -45,11 +52,25 @@ export function mergeGuestCarts<P extends Kept>(
   return [...merged.values()]
 }
 
+/** What the shop says of the products of a cart now: null of one that it has no more. */
+export const refreshGuestCart = <P extends Kept>(
+  lines: GuestLine<P>[],
+  found: Map<string, P | null>,
+): GuestLine<P>[] => lines.map((line) => refresh(line, found.get(String(line.product.id))))
+
+function refresh<P extends Kept>(line: GuestLine<P>, now: P | null | undefined): GuestLine<P> {
+  if (now === undefined) return line
+  const { product, count, was = product.final_price } = line
+  if (!now) return { product, count, gone: 'product_not_found' }
+  return { product: now, count, ...(was !== now.final_price && { was }) }
+}
+
 export function totalGuestCart(lines: GuestLine[]) {
+  const sold = lines.filter(({ gone }) => !gone)
   return {
-    amount: sum(lines, ({ product, count }) => product.final_price * count),
-    compare_amount: sum(lines, ({ product, count }) => product.price * count),
-    total_items: lines.length,
+    amount: sum(sold, ({ product, count }) => product.final_price * count),
+    compare_amount: sum(sold, ({ product, count }) => product.price * count),
+    total_items: sold.length,
   }
 }
 
@@ -64,8 +85,7 @@ export function toSyncBatches(lines: GuestLine[], size: number) {
 export function readGuestCart<P extends Kept>(stored: string | null): GuestLine<P>[] {
   const lines: unknown = parse(stored)
   if (!Array.isArray(lines)) return []
-  const good = lines.filter(isLine).map((line) => ({ ...line, count: toCount(line.count) ?? 1 }))
-  return mergeGuestCarts([], good as GuestLine<P>[])
+  return mergeGuestCarts([], lines.filter(isLine).map(toWhole) as GuestLine<P>[])
 }
 
 function parse(stored: string | null): unknown {
@@ -82,8 +102,15 @@ function isLine(line: unknown): line is GuestLine {
     typeof product === 'object' &&
     product !== null &&
     /^\d+$/.test(String(product.id)) &&
-    [product.final_price, product.price, product.quantity].every(Number.isFinite)
+    Number.isFinite(product.final_price)
   )
+}
+
+/** An id and a price make a product; the rest is asked for when it is shown. */
+function toWhole({ product, ...line }: GuestLine): GuestLine {
+  const count = toCount(line.count) ?? 1
+  const { price = product.final_price, quantity = count } = product
+  return { ...line, product: { ...product, price, quantity }, count }
 }
 
 function toCount(count: number | string): number | null {

@@ -1,0 +1,66 @@
+import { call } from '#app/session/call.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
+import { createServerList, type ListStatus } from '#app/session/server-list.ts'
+import type { Product } from '#contracts/catalogue.ts'
+import { type Wishlist, wishlistApi } from '#contracts/wishlist.ts'
+import { takeWanted, want } from './wanted.ts'
+
+type Show = (products: Product[], status: ListStatus) => void
+
+export function createCustomerFavourites(show: Show) {
+  const list = createServerList<Product>({
+    name: 'wishlist',
+    seed: [],
+    ask: askForProducts,
+    show,
+  })
+
+  return {
+    load: list.load,
+    close: list.close,
+    add: (product: Product) =>
+      list.change(
+        (products) => [...without(products, product.id), product],
+        () => addOnce(product.id),
+      ),
+    remove: (id: number) =>
+      list.change(
+        (products) => without(products, id),
+        () => removeOnce(id),
+      ),
+  }
+}
+
+/** What was wanted as a guest is a favourite first. */
+async function askForProducts(): Promise<Product[]> {
+  const wanted = takeWanted()
+  if (!wanted) return listProducts()
+  return addOnce(wanted).catch((error: unknown) => {
+    if (error instanceof CallFailed && error.isPassing) want(wanted)
+    return listProducts()
+  })
+}
+
+const listProducts = async () => toProducts(await call(wishlistApi.listItems))
+
+/** What another tab or device did before is done. */
+const addOnce = async (product_id: number) =>
+  orAsItIs(409, async () => toProducts(await call(wishlistApi.addItem, { body: { product_id } })))
+
+const removeOnce = async (product_id: number) =>
+  orAsItIs(404, async () =>
+    toProducts(await call(wishlistApi.removeItem, { body: { product_id } })),
+  )
+
+async function orAsItIs(status: number, task: () => Promise<Product[]>): Promise<Product[]> {
+  try {
+    return await task()
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.status === status)) throw error
+    return listProducts()
+  }
+}
+
+const toProducts = ({ wishlist }: Wishlist): Product[] => wishlist.map(({ product }) => product)
+
+const without = (products: Product[], id: number) => products.filter((product) => product.id !== id)
