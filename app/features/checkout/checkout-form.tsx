@@ -14,10 +14,9 @@ type Errors = Partial<Record<string, string>>
 
 export function CheckoutForm({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
   const { options, choice, totals, profile, count } = purchase
-  const { moment, fields, confirm, discard } = payment
+  const { moment, isUnderWay, fields, confirm, discard } = payment
   const [errors, setErrors] = useState<Errors>({})
   const [isKept, setIsKept] = useState<boolean | null>(null)
-  const isUnderWay = moment === 'ordering' || moment === 'leaving'
 
   const submit = (form: HTMLFormElement) => {
     const typed = Object.fromEntries(new FormData(form))
@@ -50,17 +49,17 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
       }}
     >
       <fieldset className={css.steps} disabled={isUnderWay}>
-        <section className={css.step} aria-labelledby="shipping">
-          <h2 id="shipping">Envío</h2>
+        <div className={css.step}>
+          <h2>Envío</h2>
           <ShippingChoices
             options={options}
             chosen={choice.shipping_id}
             goods={totals.total_after_coupon}
             onChoose={(shipping_id) => count({ ...choice, shipping_id })}
           />
-        </section>
-        <section className={css.step} aria-labelledby="address">
-          <h2 id="address">Dirección</h2>
+        </div>
+        <div className={css.step}>
+          <h2>Dirección</h2>
           <DeliveryFields profile={profile} errors={{ ...toFirst(fields), ...errors }} />
           <div className={css.confirm}>
             <SubmitButton busy={moment === 'confirming'} disabled={!choice.shipping_id}>
@@ -77,7 +76,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
               {isKept && ' Guardamos tus datos en el perfil.'}
             </p>
           </div>
-        </section>
+        </div>
       </fieldset>
     </form>
   )

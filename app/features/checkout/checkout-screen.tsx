@@ -34,7 +34,7 @@ function Checkout({ found }: { found: FoundCheckout }) {
   const purchase = usePurchase(found)
   const payment = usePayment(purchase)
   useWayBack(payment.transactionId)
-  if (purchase.lines.length === 0 && !payment.transactionId) return <EmptyBag />
+  if (purchase.lines.length === 0 && !payment.isUnderWay) return <EmptyBag />
   return (
     <div className={css.checkout}>
       <div className={css.aside}>

@@ -11,17 +11,17 @@ export const CheckoutWaiting = () => (
       <SummaryWaiting />
     </div>
     <div className={css.main}>
-      <section className={css.step}>
+      <div className={css.step}>
         <h2>Envío</h2>
         <ShippingWaiting />
-      </section>
-      <section className={css.step}>
+      </div>
+      <div className={css.step}>
         <h2>Dirección</h2>
         <DeliveryFields isWaiting />
         <div className={css.confirm}>
           <SubmitButton disabled>Confirmar</SubmitButton>
         </div>
-      </section>
+      </div>
     </div>
   </div>
 )

@@ -13,13 +13,12 @@ import type { Purchase } from './use-purchase.ts'
 
 export function Summary({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
   const { lines, totals, choice, isCounting, count } = purchase
-  const isUnderWay = payment.moment === 'ordering' || payment.moment === 'leaving'
   return (
     <Folded total={formatPrice(totals.total_amount)}>
       <GoodsList pieces={lines.map(toPiece)} />
       <CouponForm
         applied={choice.coupon}
-        disabled={isUnderWay}
+        disabled={payment.isUnderWay}
         onApply={(coupon) => count({ ...choice, coupon })}
       />
       <div className={css.bill}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { bag } from '#app/bag/bag.ts'
 import { notify } from '#app/features/alerts/notify.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
@@ -30,7 +31,7 @@ export function usePayment(purchase: Purchase) {
   const [fields, setFields] = useState<Record<string, string[]>>({})
   const [transactionId, setTransactionId] = useState<string | null>(null)
   const version = useRef(0)
-  const { choice, options, totals, key } = purchase
+  const { choice, options, totals, key, isCounting } = purchase
   const isUnderWay = moment === 'ordering' || moment === 'leaving'
   const isStale = prepared !== null && prepared.key !== key && !isUnderWay
 
@@ -73,7 +74,7 @@ export function usePayment(purchase: Purchase) {
       if (mine !== version.current) return
       setMoment('filling')
       refuse(toPreferenceRefusal(error))
-      if (!error.isPassing) await purchase.look()
+      if (!error.isPassing) await purchase.recount()
     }
   }
 
@@ -100,6 +101,7 @@ export function usePayment(purchase: Purchase) {
         },
       })
       notify('good', success)
+      bag.refreshCount()
       flushSync(() => {
         setTransactionId(transaction_id)
         setMoment('leaving')
@@ -111,15 +113,18 @@ export function usePayment(purchase: Purchase) {
       if (error instanceof CallFailed && !error.isPassing) {
         setFields(error.fields)
         discard()
-        await purchase.count(choice)
+        await purchase.recount()
       }
       throw error
     }
   }
 
+  const isHeldBack = isStale || (isCounting && !isUnderWay)
   return {
     moment,
-    prepared: isStale ? null : prepared,
+    /** Nothing may be changed any more. */
+    isUnderWay,
+    prepared: isHeldBack ? null : prepared,
     refusal,
     fields,
     transactionId,

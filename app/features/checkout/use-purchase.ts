@@ -37,6 +37,11 @@ export function usePurchase(found: FoundCheckout) {
     }
   }, [lines, choice, count])
 
+  const recount = async (): Promise<void> => {
+    const [now] = await Promise.all([find(cartApi.listItems), count(choice)])
+    if (now) setLines(now.cart)
+  }
+
   useEffect(() => {
     const lookAgain = () => {
       if (!document.hidden) look()
@@ -45,8 +50,8 @@ export function usePurchase(found: FoundCheckout) {
     return () => document.removeEventListener('visibilitychange', lookAgain)
   }, [look])
 
-  const key = JSON.stringify([toSignature(lines), choice, counted.totals.total_amount])
-  return { ...found, ...counted, lines, choice, key, isCounting, count, look }
+  const key = JSON.stringify([toSignature(lines), choice])
+  return { ...found, ...counted, lines, choice, key, isCounting, count, recount }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
