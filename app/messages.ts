@@ -44,6 +44,7 @@ export const messages = {
     guest: 'Error de autenticación, inicia sesión antes de continuar',
   },
   payment: { bad: 'Error processing payment' },
+  cart: { notEnough: 'Not enough in stock' },
   network: unreachable,
 } as const
 

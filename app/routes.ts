@@ -14,6 +14,8 @@ export default [
       route('reset_password', './routes/reset-password.tsx'),
       route('password/reset/confirm/:uid/:token', './routes/reset-confirm.tsx'),
     ]),
+    route('cart', './routes/cart.tsx'),
+    route('wishlist', './routes/wishlist.tsx'),
     route('dashboard', './routes/dashboard.tsx'),
     route('edit-profile', './routes/edit-profile.tsx'),
     route('checkout', './routes/checkout.tsx'),

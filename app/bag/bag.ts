@@ -1,13 +1,11 @@
 import { CallFailed } from '#app/session/call-failed.ts'
-import { onTokens, readTokens, readUserId } from '#app/session/tokens.ts'
+import { GUEST, onTokens, readHolder } from '#app/session/tokens.ts'
 import { type BagProduct, bagState } from './bag-state.ts'
 import { forgetCarts, readCart, readCount, writeCount } from './device-cart.ts'
 import { createGuestBag, type Show } from './guest-bag.ts'
 import { findGuestLine } from './guest-cart.ts'
 
 type Keeper = Omit<ReturnType<typeof createGuestBag>, 'tell'> & { close?: () => void }
-
-const GUEST = 'guest'
 
 let holder: string | undefined
 let keeper: Promise<Keeper>
@@ -16,11 +14,6 @@ let isWatching = false
 const guestBag = createGuestBag((lines, status) => {
   if (holder === GUEST) bagState.show(lines, status)
 })
-
-function readHolder(): string {
-  const { access, refresh } = readTokens()
-  return access || refresh ? `customer ${readUserId(access ?? refresh)}` : GUEST
-}
 
 /** Somebody came, went, or gave way to somebody else, here or in another tab. */
 function follow(): void {

@@ -1,5 +1,5 @@
 import { CallFailed } from '#app/session/call-failed.ts'
-import { onTokens, readTokens, readUserId } from '#app/session/tokens.ts'
+import { GUEST, onTokens, readHolder } from '#app/session/tokens.ts'
 import type { Product } from '#contracts/catalogue.ts'
 import { favouritesState } from './favourites-state.ts'
 
@@ -9,18 +9,13 @@ let holder: string | undefined
 let keeper: Promise<Keeper> | undefined
 let isWatching = false
 
-function readHolder(): string {
-  const { access, refresh } = readTokens()
-  return access || refresh ? `customer ${readUserId(access ?? refresh)}` : 'guest'
-}
-
 /** Somebody came, went, or gave way to somebody else, here or in another tab. */
 function follow(): void {
   const now = readHolder()
   if (now === holder) return
   keeper?.then((it) => it.close()).catch(() => undefined)
   holder = now
-  keeper = now === 'guest' ? undefined : openFavourites(now)
+  keeper = now === GUEST ? undefined : openFavourites(now)
   favouritesState.show([], 'unknown')
   keeper?.then((it) => it.load()).catch(() => undefined)
 }

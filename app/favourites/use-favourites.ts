@@ -6,6 +6,13 @@ import type { FavouritesState } from './favourites-state.ts'
 export const useFavourites = (): FavouritesState =>
   useSyncExternalStore(favourites.subscribe, favourites.read, favourites.readOnServer)
 
+export const useFavouriteCount = (): number =>
+  useSyncExternalStore(
+    favourites.subscribe,
+    () => favourites.read().count,
+    () => favourites.readOnServer().count,
+  )
+
 export const useIsFavourite = (id: number): boolean =>
   useSyncExternalStore(
     favourites.subscribe,

@@ -11,6 +11,12 @@ import type { Route } from './+types/order'
 const toTitle = ({ transaction_id }: { transaction_id: string }) =>
   `Orden ${transaction_id.toUpperCase()}`
 
+const Title = ({ transaction_id }: { transaction_id: string }) => (
+  <>
+    Orden <span className="nums">{transaction_id.toUpperCase()}</span>
+  </>
+)
+
 export function clientLoader({ url, params }: Route.ClientLoaderArgs) {
   requireTokens(url, '/')
   return { asked: findOrder(params.transaction_id) }
@@ -26,7 +32,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   return (
-    <AccountPage title={toTitle(params)} unsure>
+    <AccountPage title={<Title {...params} />} figures unsure>
       <OrderScreen rumour={useRumour()} />
     </AccountPage>
   )
@@ -35,7 +41,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const rumour = useRumour()
   return (
-    <AccountPage title={toTitle(params)}>
+    <AccountPage title={<Title {...params} />} figures>
       <RequireCustomer guestsTo="/" waiting={<OrderScreen rumour={rumour} />}>
         <OrderScreen {...loaderData} rumour={rumour} />
       </RequireCustomer>

@@ -1,5 +1,7 @@
 type Tokens = { access: string | null; refresh: string | null }
 
+export const GUEST = 'guest'
+
 const NONE: Tokens = { access: null, refresh: null }
 
 const listeners = new Set<() => void>()
@@ -47,6 +49,12 @@ export function onTokens(listener: () => void): () => void {
     listeners.delete(listener)
     window.removeEventListener('storage', hear)
   }
+}
+
+/** Whose device this is now, as far as the tokens on it tell. */
+export function readHolder(): string {
+  const { access, refresh } = readTokens()
+  return access || refresh ? `customer ${readUserId(access ?? refresh)}` : GUEST
 }
 
 /** Whom a token speaks for, as it says itself. */

@@ -7,6 +7,7 @@ type Piece = {
   id: number
   product_id: number
   name: string
+  size?: string | null
   image: string | null
   /** Of one. */
   price: number
@@ -17,7 +18,7 @@ type Piece = {
 export function GoodsList({ pieces }: { pieces: Piece[] }) {
   return (
     <ul className={css.goods}>
-      {pieces.map(({ id, product_id, name, image, price, count }) => (
+      {pieces.map(({ id, product_id, name, size, image, price, count }) => (
         <li key={id}>
           <Thumb url={image} />
           <div>
@@ -25,7 +26,7 @@ export function GoodsList({ pieces }: { pieces: Piece[] }) {
               <Link to={`/product/${product_id}`}>{name}</Link>
             </h3>
             <p className="note">
-              Cantidad: <span className="nums">{count}</span>
+              {size && `${size} · `}Cantidad: <span className="nums">{count}</span>
               {count > 1 && <span className="nums"> · {formatPrice(price)} cada una</span>}
             </p>
             <Price value={toSum(price, count)} className={css.price} />

@@ -42,7 +42,9 @@ export function Photo({
       decoding="async"
       fetchPriority={priority ? 'high' : undefined}
       className={`${css.photo} ${className ?? ''}`}
-      style={decorative ? style : { ...style, backgroundImage: `url(${picture.blur})` }}
+      style={
+        decorative || !picture.blur ? style : { ...style, backgroundImage: `url(${picture.blur})` }
+      }
     />
   )
 }

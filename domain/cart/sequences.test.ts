@@ -9,7 +9,7 @@ import {
   removeGuestLine,
   toSyncBatches,
   updateGuestLine,
-} from '#app/features/cart/guest-cart.ts'
+} from '#app/bag/guest-cart.ts'
 import { type Cart, cartApi, MAX_SYNC_LINES, type SyncedCart } from '#contracts/cart.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'

@@ -55,7 +55,7 @@ test('a cart is filled in order, one piece of each, and told as the catalogue te
     [chain, 1],
     [ring, 1],
   ])
-  const listed = await createClient(shop.server).call(catalogueApi.listProducts)
+  const listed = await createClient(shop.server).call(catalogueApi.listProducts, { query: {} })
   expect(second.body.cart).toEqual(
     [chain, ring].map((id) => ({
       id: expect.any(Number),

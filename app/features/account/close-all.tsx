@@ -3,12 +3,12 @@ import { notify } from '#app/features/alerts/notify.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import button from '#app/ui/button.module.css'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import { sessionsApi } from '#contracts/sessions.ts'
-import { Dialog } from './dialog.tsx'
 import { leave } from './leave.ts'
 import { toReason } from './to-reason.ts'
-import { useBusy } from './use-busy.ts'
 
 export function CloseAll() {
   const [isOpen, setIsOpen] = useState(false)

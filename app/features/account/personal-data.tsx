@@ -1,11 +1,11 @@
 import { notify } from '#app/features/alerts/notify.ts'
 import { call } from '#app/session/call.ts'
 import button from '#app/ui/button.module.css'
+import { useBusy } from '#app/ui/use-busy.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { download } from './download.ts'
 import css from './sections.module.css'
 import { toReason } from './to-reason.ts'
-import { useBusy } from './use-busy.ts'
 
 export function PersonalData() {
   const [isBusy, run] = useBusy()

@@ -1,10 +1,10 @@
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { useSession } from '#app/session/use-session.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
-import { Dialog } from './dialog.tsx'
 import { leave } from './leave.ts'
 import { useForm } from './use-form.ts'
 

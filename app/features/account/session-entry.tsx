@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { formatDate } from '#app/ui/format-date.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
 import type { Session } from '#contracts/sessions.ts'
 import css from './sessions.module.css'
-import { useBusy } from './use-busy.ts'
 
 type Props = { session: Session; onClose: () => Promise<void> }
 

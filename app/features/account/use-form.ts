@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '#app/features/alerts/notify.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
 import type { Body, Endpoint } from '#contracts/endpoint.ts'
 import { toReason } from './to-reason.ts'
-import { useBusy } from './use-busy.ts'
 
 type Errors = Record<string, string>
 

@@ -11,7 +11,7 @@ type Props = {
 export function CheckoutPage({ unsure = false, children }: Props) {
   const { payment } = useRoot().shop
   return (
-    <main id="main" className={`page wrap ${unsure ? css.unsure : ''}`}>
+    <main id="main" className={`page wrap ${unsure ? css.unsure : ''}`} data-figures>
       {payment.sandbox && (
         <p className={css.trial} role="note">
           <strong>Pagos de prueba.</strong> Esta tienda todavía no cobra: podés recorrer la compra

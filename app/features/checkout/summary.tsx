@@ -96,6 +96,7 @@ const toPiece = ({ id, count, product }: CartLine) => ({
   count,
   product_id: product.id,
   name: product.name,
+  size: product.size,
   image: product.main_photo,
   price: product.final_price,
 })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Heart } from '#app/features/products/heart.tsx'
 import button from '#app/ui/button.module.css'
 import type { ProductDetail } from '#contracts/catalogue.ts'
+import { Adder } from './adder.tsx'
 import css from './buy-column.module.css'
 import { listChoices } from './choices.ts'
 import { Chooser } from './chooser.tsx'
@@ -12,19 +14,19 @@ const LONG_NAME = 48
 
 type Props = {
   product: ProductDetail
-  /** Button and heart of whoever can buy. */
-  purchase?: ReactNode
+  average: number
+  count: number
   /** What a shopper can do when none is left. */
   soldOut: ReactNode
   share: ReactNode
 }
 
-export function BuyColumn({ product, purchase, soldOut, share }: Props) {
+export function BuyColumn({ product, average, count, soldOut, share }: Props) {
   const isSoldOut = product.quantity <= 0
   return (
     <div className={css.buy}>
       <h1 className={product.name.length > LONG_NAME ? css.long : undefined}>{product.name}</h1>
-      <RatingLine average={product.average_rating} count={product.review_count} />
+      <RatingLine average={average} count={count} />
       <Offer {...product} />
       {listChoices(product).map((group) => (
         <Chooser key={group.label} {...group} />
@@ -32,14 +34,20 @@ export function BuyColumn({ product, purchase, soldOut, share }: Props) {
       <div className={css.pay}>
         {isSoldOut ? (
           <>
-            <button className={`${button.button} ${button.wide}`} type="button" disabled>
-              Sin Stock
-            </button>
+            <div className={css.way}>
+              <button className={button.button} type="button" disabled>
+                Sin Stock
+              </button>
+              <Heart product={product} className={css.heart} />
+            </div>
             <div className={css.note}>{soldOut}</div>
           </>
         ) : (
           <>
-            {purchase}
+            <div className={css.way}>
+              <Adder key={product.id} product={product} />
+              <Heart product={product} className={css.heart} />
+            </div>
             <p className="note">
               Cantidad disponible: <span className="nums">{product.quantity}</span>
             </p>

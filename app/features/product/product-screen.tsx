@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Category, Product, ProductDetail } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import type { Review } from '#contracts/reviews.ts'
@@ -10,6 +9,7 @@ import css from './product-screen.module.css'
 import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
 import { Share } from './share.tsx'
+import { useOpinions } from './use-opinions.ts'
 
 type Props = {
   product: ProductDetail
@@ -19,12 +19,11 @@ type Props = {
   pictures: Pictures
   shop: Shop
   publicUrl: string
-  purchase?: ReactNode
-  reviewForm?: ReactNode
 }
 
 export function ProductScreen(props: Props) {
-  const { product, category, related, reviews, pictures, shop, publicUrl } = props
+  const { product, category, related, pictures, shop, publicUrl } = props
+  const { reviews, average, show } = useOpinions(product, props.reviews)
   const photos = product.photos.flatMap((path) => pictures[path] ?? [])
   const url = `${publicUrl}/product/${product.id}`
   const question = new URLSearchParams({
@@ -37,7 +36,8 @@ export function ProductScreen(props: Props) {
         <Gallery key={product.id} pictures={photos} />
         <BuyColumn
           product={product}
-          purchase={props.purchase}
+          average={average}
+          count={reviews.length}
           soldOut={
             <a className="link" href={`https://wa.me/${shop.whatsapp}?${question}`}>
               Preguntanos por WhatsApp cuándo vuelve
@@ -54,7 +54,13 @@ export function ProductScreen(props: Props) {
         />
       </div>
       <Related products={related} pictures={pictures} category={category} />
-      <Reviews reviews={reviews} average={product.average_rating} form={props.reviewForm} />
+      <Reviews
+        key={product.id}
+        productId={product.id}
+        reviews={reviews}
+        average={average}
+        onChange={show}
+      />
     </main>
   )
 }

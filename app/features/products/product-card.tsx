@@ -4,6 +4,7 @@ import { Photo } from '#app/ui/photo.tsx'
 import { NetPrice, Price } from '#app/ui/price.tsx'
 import type { Product } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
+import { CardAdder } from './card-adder.tsx'
 import css from './product-card.module.css'
 
 type Props = {
@@ -13,8 +14,8 @@ type Props = {
   eager?: boolean
   sizes?: string
   showSize?: boolean
-  heart?: ReactNode
-  add?: ReactNode
+  /** What stands in the corner of the picture. */
+  corner: ReactNode
 }
 
 const IN_FOUR_COLUMNS = '(min-width: 104em) 23rem, (min-width: 48em) 23vw, 45vw'
@@ -45,8 +46,12 @@ export function ProductCard(props: Props) {
         <Price value={product.final_price} />
         <NetPrice value={product.price_without_taxes} />
       </div>
-      {props.heart && <div className={css.heart}>{props.heart}</div>}
-      {props.add && product.quantity > 0 && <div className={css.add}>{props.add}</div>}
+      <div className={css.corner}>{props.corner}</div>
+      {product.quantity > 0 && (
+        <div className={css.add}>
+          <CardAdder product={product} />
+        </div>
+      )}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
+import { Heart } from './heart.tsx'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 
@@ -28,6 +29,7 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
             eager={index < eager}
             sizes={columns === 'three' ? BESIDE_FILTERS : undefined}
             showSize={repeated.has(product.name)}
+            corner={<Heart product={product} />}
           />
         </li>
       ))}

@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import button from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
 import { AccountLink } from './account-link.tsx'
-import { CartLink } from './cart-link.tsx'
+import { CartLink, WishlistLink } from './counts.tsx'
 import { Menu } from './menu.tsx'
 import css from './nav-bar.module.css'
 import { PageLink } from './page-link.tsx'
@@ -24,9 +22,7 @@ export function NavBar({ shopName }: { shopName: string }) {
         </Link>
         <div className={css.tools}>
           <AccountLink className={css.account} />
-          <Link className={button.icon} to="/wishlist" aria-label="Favoritos">
-            <Icon name="heart" />
-          </Link>
+          <WishlistLink />
           <CartLink />
         </div>
         <nav className={css.links} aria-label="Principal">

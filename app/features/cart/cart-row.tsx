@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { BagLine } from '#app/bag/bag-state.ts'
+import button from '#app/ui/button.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { Photo } from '#app/ui/photo.tsx'
+import { formatPrice, NetPrice, Price } from '#app/ui/price.tsx'
+import { toPicture } from '#app/ui/to-picture.ts'
+import css from './cart-row.module.css'
+import { listNotices } from './notices.ts'
+import { Quantity } from './quantity.tsx'
+import { useLine } from './use-line.ts'
+
+type Props = { line: BagLine; onRemove: () => void }
+
+export function CartRow({ line, onRemove }: Props) {
+  const { product, count, gone } = line
+  const { problem, isBusy, update, remove } = useLine(line)
+  const address = `/product/${product.id}`
+  const isSoldOut = product.quantity <= 0
+  return (
+    <li className={css.row}>
+      <Link className={css.picture} to={address} tabIndex={-1} aria-hidden="true">
+        <Photo
+          picture={toPicture(product.main_photo)}
+          sizes="(min-width: 56em) 9rem, 6rem"
+          decorative
+        />
+      </Link>
+      <div className={css.name}>
+        <h2>
+          {gone === 'product_not_found' ? (
+            product.name
+          ) : (
+            <Link to={address} prefetch="intent">
+              {product.name}
+            </Link>
+          )}
+        </h2>
+        {product.size && <p className="note">{product.size}</p>}
+        {!gone && (
+          <p className={`${css.stock} ${isSoldOut ? css.none : ''}`}>
+            {isSoldOut ? 'Sin Stock' : `Disponible: ${product.quantity}`}
+          </p>
+        )}
+        {listNotices(line).map((notice) => (
+          <p key={notice} className={css.notice}>
+            {notice}
+          </p>
+        ))}
+        <p className={css.problem} role="status">
+          {problem}
+        </p>
+      </div>
+      {!gone && !isSoldOut && (
+        <Quantity name={product.name} count={count} isBusy={isBusy} onUpdate={update} />
+      )}
+      {!gone && (
+        <div className={css.sum}>
+          <Price value={product.final_price * count} />
+          {count > 1 && (
+            <p className={css.each}>
+              {count} × <span>{formatPrice(product.final_price)}</span>
+            </p>
+          )}
+          <NetPrice value={product.price_without_taxes * count} />
+        </div>
+      )}
+      <button
+        className={`${button.icon} ${css.remove}`}
+        type="button"
+        aria-label={`Quitar: ${product.name}`}
+        onClick={() => {
+          onRemove()
+          remove()
+        }}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { bag } from '#app/bag/bag.ts'
+import { useBag } from '#app/bag/use-bag.ts'
+import button from '#app/ui/button.module.css'
+import { Empty } from '#app/ui/empty.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartTally } from './cart-tally.tsx'
+import { CartUnreachable } from './cart-unreachable.tsx'
+import { CartWaiting } from './cart-waiting.tsx'
+
+export function CartScreen() {
+  const { status, lines, totals, count } = useBag()
+  useEffect(() => void bag.load(), [])
+  // Somebody came or went while the page was open.
+  useEffect(() => {
+    if (status === 'unknown') bag.load()
+  }, [status])
+
+  if (status === 'unreachable') return <CartUnreachable />
+  if (status !== 'ready') return <CartWaiting rows={count} />
+  if (lines.length === 0) {
+    return (
+      <Empty
+        title="No hay productos en tu bolsa"
+        action={
+          <Link className={button.button} to="/shop">
+            Volver a la tienda
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <section aria-label="Productos en tu bolsa">
+      <CartLines lines={lines} />
+      <CartTally lines={lines} totals={totals} />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ChangeEvent } from 'react'
+import type { Review } from '#contracts/reviews.ts'
+import css from './rating-filter.module.css'
+import { listRatings, toStarsWords } from './rating-words.ts'
+
+type Props = { reviews: Review[]; rating: number | null; onChoose: (rating: number | null) => void }
+
+export function RatingFilter({ reviews, rating, onChoose }: Props) {
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    onChoose(target.value === '' ? null : Number(target.value))
+  return (
+    <div className={css.filter}>
+      <label htmlFor="filtro-resenas">Calificación</label>
+      <select id="filtro-resenas" value={rating ?? ''} onChange={choose}>
+        <option value="">Todas</option>
+        {listRatings(reviews).map(({ of, count }) => (
+          <option key={of} value={of}>
+            {toStarsWords(of)} ({count})
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { listRatings, toStarsWords } from './rating-words.ts'
+
+test('the ratings to choose from are those that were given, in half steps, best first', () => {
+  const given = [5, 4.5, 5, 0.5, 4.3].map((rating) => ({ rating }))
+  expect(listRatings(given)).toEqual([
+    { of: 5, count: 2 },
+    { of: 4.5, count: 2 },
+    { of: 0.5, count: 1 },
+  ])
+  expect(listRatings([])).toEqual([])
+})
+
+test.each([
+  [1, '1 estrella'],
+  [0.5, '0,5 estrellas'],
+  [4.5, '4,5 estrellas'],
+])('a rating of %d reads %s', (rating, words) => {
+  expect(toStarsWords(rating)).toBe(words)
+})

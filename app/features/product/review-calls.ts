@@ -1,0 +1,20 @@
+import { call } from '#app/session/call.ts'
+import { find } from '#app/session/find.ts'
+import { type Review, type ReviewDraft, reviewsApi } from '#contracts/reviews.ts'
+
+/** What its reader wrote of a product: null when nothing yet. */
+export async function findOwnReview(productId: number): Promise<Review | null> {
+  const { review } = await call(reviewsApi.getReview, { params: { productId } })
+  return 'id' in review ? review : null
+}
+
+export const saveReview = (productId: number, own: Review | null, body: ReviewDraft) =>
+  call(own ? reviewsApi.updateReview : reviewsApi.createReview, { params: { productId }, body })
+
+export const removeReview = (productId: number) =>
+  call(reviewsApi.deleteReview, { params: { productId } })
+
+export async function filterReviews(productId: number, rating: number): Promise<Review[] | null> {
+  const query = { rating: rating.toFixed(1) }
+  return (await find(reviewsApi.filterReviews, { params: { productId }, query }))?.reviews ?? null
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
+import type { Review } from '#contracts/reviews.ts'
+import css from './review-form.module.css'
+
+type Props = { productId: number; onClose: () => void; onRemove: (reviews: Review[]) => void }
+
+export function ReviewRemovalDialog({ productId, onClose, onRemove }: Props) {
+  const [isCut, setIsCut] = useState(false)
+  const [isBusy, run] = useBusy()
+
+  const remove = async () => {
+    setIsCut(false)
+    try {
+      const { removeReview } = await import('./review-calls.ts')
+      const { reviews } = await removeReview(productId)
+      onRemove(reviews)
+    } catch {
+      setIsCut(true)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run(remove)
+  }
+
+  return (
+    <Dialog
+      title="¿Eliminar tu reseña?"
+      onClose={onClose}
+      onSubmit={submit}
+      answer={<SubmitButton busy={isBusy}>Eliminar</SubmitButton>}
+    >
+      <p>Tu calificación deja de contar y tu comentario se borra.</p>
+      {isCut && (
+        <p className={css.bad} role="alert">
+          No pudimos eliminarla. Probá de nuevo.
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { toStarsWords } from './rating-words.ts'
+import css from './star-picker.module.css'
+
+type Props = { rating: number | null; error?: string; onPick: (rating: number) => void }
+
+/** Five radios: one tab stop, arrow keys between the stars. */
+export function StarPicker({ rating, error, onPick }: Props) {
+  const id = useId()
+  return (
+    <fieldset className={css.picker} aria-describedby={error ? id : undefined}>
+      <legend>Calificación</legend>
+      <div className={css.stars}>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className={stars <= (rating ?? 0) ? css.full : undefined}>
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={stars === rating}
+              onChange={() => onPick(stars)}
+            />
+            <Icon name="star" />
+            <span className="hush">{toStarsWords(stars)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={css.error} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

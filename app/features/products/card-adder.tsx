@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import button from '#app/ui/button.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Product } from '#contracts/catalogue.ts'
+import css from './card-adder.module.css'
+import { useAdding } from './use-adding.ts'
+
+/** The small bag of a card. */
+export function CardAdder({ product }: { product: Product }) {
+  const { isAdded, isBusy, problem, add, takeFocus } = useAdding(product)
+  const isHydrated = useHydrated()
+  return (
+    <div className={css.adder}>
+      {isAdded ? (
+        <Link
+          className={`${button.icon} ${css.added}`}
+          to="/cart"
+          ref={takeFocus}
+          aria-label={`Ver carrito: ${product.name}`}
+        >
+          <Icon name="bag" />
+        </Link>
+      ) : (
+        <button
+          className={button.icon}
+          type="button"
+          disabled={!isHydrated}
+          aria-busy={isBusy}
+          aria-label={`Añadir al carrito: ${product.name}`}
+          onClick={add}
+        >
+          <Icon name="add" />
+        </button>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { favourites } from '#app/favourites/favourites.ts'
+import { useFavourites } from '#app/favourites/use-favourites.ts'
+import { ProductCard } from '#app/features/products/product-card.tsx'
+import button from '#app/ui/button.module.css'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { toPicture } from '#app/ui/to-picture.ts'
+import type { Product } from '#contracts/catalogue.ts'
+import type { Picture, Pictures } from '#contracts/pictures.ts'
+import css from './wishlist-screen.module.css'
+import { WishlistWaiting } from './wishlist-waiting.tsx'
+
+const SIZES = '(min-width: 64em) 24vw, (min-width: 48em) 31vw, 45vw'
+
+export function WishlistScreen() {
+  const { status, products, count } = useFavourites()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => void favourites.load(), [])
+
+  const remove = (id: number) => {
+    list.current?.focus()
+    // Refused or cut off, the card comes back: that says it.
+    favourites.remove(id).catch(() => undefined)
+  }
+
+  if (status === 'unreachable') return <Unreached />
+  if (status !== 'ready') return <WishlistWaiting />
+  if (count === 0) return <None />
+  return (
+    <ul className={css.grid} ref={list} tabIndex={-1} aria-label="Tus favoritos">
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            pictures={toPictures(product)}
+            heading="h2"
+            sizes={SIZES}
+            showSize
+            corner={
+              <button
+                className={button.icon}
+                type="button"
+                aria-label={`Quitar: ${product.name}`}
+                onClick={() => remove(product.id)}
+              >
+                <Icon name="close" />
+              </button>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const None = () => (
+  <Empty
+    title="Todavía no guardaste favoritos"
+    text="Tocá el corazón de una pieza y la vas a encontrar acá."
+    action={
+      <Link className={button.button} to="/shop">
+        Ver Tienda
+      </Link>
+    }
+  />
+)
+
+const Unreached = () => (
+  <Empty
+    title="No pudimos traer tus favoritos"
+    text="Puede ser la conexión. Probá de nuevo en un momento."
+    action={
+      <button
+        type="button"
+        className={`${button.button} ${button.ghost}`}
+        onClick={() => favourites.load()}
+      >
+        Reintentar
+      </button>
+    }
+  />
+)
+
+function toPictures({ main_photo, secundary_photo }: Product): Pictures {
+  const pictures = [main_photo, secundary_photo].flatMap((path) => toPicture(path) ?? [])
+  return Object.fromEntries(pictures.map((picture: Picture) => [picture.url, picture]))
+}

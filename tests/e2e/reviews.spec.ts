@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { reviewsApi } from '#contracts/reviews.ts'
+import { addCustomer, PASSWORD, signIn } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const BANDS = '/product/401'
+/** A piece that nobody has reviewed, one for each project, which run at the same time. */
+const quiet = (isMobile: boolean | undefined) => (isMobile ? '/product/102' : '/product/402')
+
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reseñas' })
+const entries = (page: Page) => reviews(page).getByRole('article')
+const form = (page: Page, title: 'Agregar reseña' | 'Actualizar reseña') =>
+  page.getByRole('form', { name: title })
+const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const comment = (page: Page) => page.getByLabel('Comentario')
+
+test('a customer reviews a piece, changes the review and takes it back', async ({
+  page,
+  axe,
+  isMobile,
+}) => {
+  await signIn(page, await addCustomer(page.request))
+  await page.goto(quiet(isMobile))
+  const adding = form(page, 'Agregar reseña')
+  await expect(adding).toBeVisible()
+  await expect(page.getByText('Esta pieza todavía no tiene reseñas.')).toBeVisible()
+  await star(page, '4 estrellas').check({ force: true })
+  await comment(page).fill('Brilla con la luz de la tarde.')
+  expect(await axe()).toEqual([])
+  await adding.getByRole('button', { name: 'Enviar' }).click()
+
+  const updating = form(page, 'Actualizar reseña')
+  await expect(updating).toBeVisible()
+  await expect(entries(page)).toHaveCount(1)
+  await expect(entries(page)).toContainText('Brilla con la luz de la tarde.')
+  await expect(entries(page).getByRole('img', { name: '4 de 5 estrellas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '4 · 1 reseña' })).toBeVisible()
+
+  await page.reload()
+  await expect(comment(page)).toHaveValue('Brilla con la luz de la tarde.')
+  await expect(star(page, '4 estrellas')).toBeChecked()
+  await star(page, '5 estrellas').check({ force: true })
+  await comment(page).fill('Brilla a toda hora.')
+  await updating.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await expect(entries(page)).toContainText('Brilla a toda hora.')
+  await expect(page.getByRole('link', { name: '5 · 1 reseña' })).toBeVisible()
+
+  await updating.getByRole('button', { name: 'Eliminar reseña' }).click()
+  const question = page.getByRole('dialog', { name: '¿Eliminar tu reseña?' })
+  expect(await axe()).toEqual([])
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(adding).toBeVisible()
+  await expect(entries(page)).toHaveCount(0)
+  await expect(comment(page)).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Sin reseñas todavía' })).toBeVisible()
+})
+
+test('nothing is sent without stars or without a comment', async ({ page }) => {
+  await signIn(page, await addCustomer(page.request))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/(create|update)-review/.test(request.url())) sent.push(request.url())
+  })
+  await page.goto(BANDS)
+  const send = form(page, 'Agregar reseña').getByRole('button', { name: 'Enviar' })
+  await send.click()
+  await expect(comment(page)).toBeFocused()
+  await expect(comment(page)).toHaveAccessibleDescription('Este campo es obligatorio.')
+  await comment(page).fill('   ')
+  await expect(comment(page)).toHaveAttribute('aria-invalid', 'true')
+  await comment(page).fill('Muy lindas.')
+  await send.click()
+  await expect(page.getByText('Elegí de 1 a 5 estrellas.')).toBeVisible()
+  await expect(star(page, '1 estrella')).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('the stars are chosen with the keys', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys')
+  await signIn(page, await addCustomer(page.request))
+  await page.goto(BANDS)
+  await expect(page.getByRole('group', { name: 'Calificación' }).getByRole('radio')).toHaveCount(5)
+  await star(page, '1 estrella').focus()
+  await page.keyboard.press('Space')
+  await expect(star(page, '1 estrella')).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(star(page, '3 estrellas')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(comment(page)).toBeFocused()
+})
+
+test('reviews are filtered by their rating', async ({ page }) => {
+  await page.goto(BANDS)
+  const all = await entries(page).count()
+  const asked = page.waitForRequest(/filter-reviews\/401\?rating=5\.0$/)
+  await page.getByLabel('Calificación').selectOption({ index: 1 })
+  await asked
+  await expect(entries(page)).not.toHaveCount(all)
+  const left = await entries(page).count()
+  expect(left).toBeGreaterThan(0)
+  await expect(entries(page).getByRole('img', { name: '5 de 5 estrellas' })).toHaveCount(left)
+  await page.getByLabel('Calificación').selectOption('Todas')
+  await expect(entries(page)).toHaveCount(all)
+})
+
+test('a guest is invited to sign in, and comes back to the reviews', async ({ page, axe }) => {
+  const ana = await addCustomer(page.request)
+  await page.goto(BANDS)
+  await expect(form(page, 'Agregar reseña')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ingresar para opinar' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fproduct%2F401%23resenas')
+  await page.getByLabel('Email', { exact: true }).first().fill(ana.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await expect(page).toHaveURL(`${BANDS}#resenas`)
+  await expect(form(page, 'Agregar reseña')).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test.describe('a line that is cut', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('loses nothing that was written', async ({ page }) => {
+    await signIn(page, await addCustomer(page.request))
+    await page.route('**/api/reviews/**', (route) => route.abort())
+    await page.goto(BANDS)
+    await expect(page.getByText('No pudimos traer tu reseña.')).toBeVisible()
+    await page.getByLabel('Calificación').selectOption({ index: 1 })
+    await expect(page.getByText('No pudimos filtrar las reseñas.')).toBeVisible()
+    await page.unroute('**/api/reviews/**')
+    await page.getByRole('button', { name: 'Reintentar' }).first().click()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(form(page, 'Agregar reseña')).toBeVisible()
+    await expect(entries(page)).not.toHaveCount(0)
+
+    await page.route(`**${reviewsApi.createReview.path.replace(':productId', '401')}`, (route) =>
+      route.abort(),
+    )
+    await star(page, '3 estrellas').check({ force: true })
+    await comment(page).fill('Finas y cómodas.')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByText('No pudimos guardar tu reseña. Probá de nuevo.')).toBeVisible()
+    await expect(comment(page)).toHaveValue('Finas y cómodas.')
+    await expect(star(page, '3 estrellas')).toBeChecked()
+  })
+})
