@@ -39,6 +39,14 @@ export async function listPlenty(request: APIRequestContext): Promise<Product[]>
   return results.filter(({ quantity }) => quantity >= 3)
 }
 
+/** A piece that stands on the first page of the shop, alone of its name. */
+export async function findOnShelf(request: APIRequestContext): Promise<Product> {
+  const reply = await request.get(catalogueApi.listProducts.path)
+  const { results } = (await reply.json()) as { results: Product[] }
+  const isAlone = ({ name }: Product) => results.filter((it) => it.name === name).length === 1
+  return results.find((it) => it.quantity >= 3 && isAlone(it)) as Product
+}
+
 export async function fillCart(
   request: APIRequestContext,
   person: Person,

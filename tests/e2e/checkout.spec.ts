@@ -5,6 +5,7 @@ import {
   addBuyer,
   delivery,
   fillCart,
+  findOnShelf,
   listPlenty,
   placeOrder,
   tellDatabase,
@@ -49,14 +50,29 @@ const pay = async (page: Page, holder: string) => {
   await page.getByRole('link', { name: 'Volver al sitio' }).click()
   await expect(page).toHaveURL(/\/orders\/detail\/QL-/)
 }
+const bagOf = (page: Page, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', {
+      name: count ? `Bolsa de compras, ${count} producto` : 'Bolsa de compras',
+      exact: true,
+    })
+    .first()
 const openSummary = async (page: Page, isMobile: boolean) => {
   if (isMobile) await page.getByRole('button', { name: 'Resumen' }).click()
 }
 
 test('a shopper buys from home, and the order is processed', async ({ page, isMobile, axe }) => {
-  const { product } = await addBuyer(page)
+  await signIn(page, await addCustomer(page.request))
+  const product = await findOnShelf(page.request)
   await page.goto('/')
-  await page.goto('/checkout')
+  await main(page).getByRole('link', { name: 'Ver Tienda' }).first().click()
+  await main(page).getByRole('link', { name: product.name, exact: true }).first().click()
+  await button(page, 'Añadir al carrito').click()
+  await main(page).getByRole('link', { name: 'Ver carrito', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(bagOf(page, 1)).toBeVisible()
   await expect(page).toHaveTitle('Tu pedido · Quilate')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(main(page).getByRole('note')).toContainText('Pagos de prueba')
@@ -81,6 +97,7 @@ test('a shopper buys from home, and the order is processed', async ({ page, isMo
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
   await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
+  await expect(bagOf(page, 0)).toBeVisible()
   expect(await axe()).toEqual([])
 
   const heading = main(page).getByRole('heading', { level: 1 })

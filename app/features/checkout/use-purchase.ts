@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { bag } from '#app/bag/bag.ts'
 import { notify } from '#app/features/alerts/notify.ts'
 import { find } from '#app/session/find.ts'
 import { type CartLine, cartApi } from '#contracts/cart.ts'
@@ -46,15 +47,27 @@ export function usePurchase(found: FoundCheckout) {
     const lookAgain = () => {
       if (!document.hidden) look()
     }
+    const compare = () => {
+      const { status, lines: bagged } = bag.read()
+      const isOther = toCounts(bagged.filter(({ gone }) => !gone)) !== toCounts(lines)
+      if (status === 'ready' && isOther) lookAgain()
+    }
     document.addEventListener('visibilitychange', lookAgain)
-    return () => document.removeEventListener('visibilitychange', lookAgain)
-  }, [look])
+    const leave = bag.subscribe(compare)
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain)
+      leave()
+    }
+  }, [look, lines])
 
   const key = JSON.stringify([toSignature(lines), choice])
   return { ...found, ...counted, lines, choice, key, isCounting, count, recount }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
+
+const toCounts = (lines: { product: { id: number | string }; count: number }[]): string =>
+  JSON.stringify(lines.map(({ product, count }) => [Number(product.id), count]))
 
 /** The same for two carts exactly when the same is bought for the same money. */
 const toSignature = (lines: CartLine[]): string =>

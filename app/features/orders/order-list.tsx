@@ -53,7 +53,7 @@ const NoOrders = () => (
 )
 
 const Waiting = () => (
-  <div className={css.list} aria-busy>
+  <div className={`${css.list} ${css.waiting}`} aria-busy>
     {['a', 'b'].map((key) => (
       <div key={key} className={css.card} aria-hidden>
         <h2>

@@ -8,7 +8,7 @@ const labels = ['Número de orden', 'Fecha', 'Estado', 'Envío', 'Destinatario',
 
 /** An order before it is known. Who comes from paying will be told how that went: its place is kept. */
 export const OrderWaiting = ({ hasNews }: { hasNews: boolean }) => (
-  <div className={css.order} aria-busy>
+  <div className={`${css.order} ${css.waiting}`} aria-busy>
     {hasNews && (
       <div className={banner.banner}>
         <div>
