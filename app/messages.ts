@@ -46,6 +46,14 @@ export const messages = {
   logout: { good: 'Sesión cerrada exitosamente' },
   removal: { good: 'Tu cuenta fue eliminada' },
   session: { over: 'Tu sesión ya estaba cerrada. Ingresá de nuevo.' },
+  coupon: { good: 'Cupón aplicado', bad: 'Este cupón no existe' },
+  preference: {
+    good: 'Preferencia de pago creada correctamente',
+    bad: 'Ocurrió un error, intente más tarde',
+    exception: 'Ocurrió un error de servidor, intente más tarde',
+    guest: 'Error de autenticación, inicia sesión antes de continuar',
+  },
+  payment: { bad: 'Error processing payment' },
   cart: { notEnough: 'Not enough in stock' },
   network: unreachable,
 } as const

@@ -27,6 +27,9 @@ export default [
     route('wishlist', './routes/wishlist.tsx'),
     route('dashboard', './routes/dashboard.tsx'),
     route('edit-profile', './routes/edit-profile.tsx'),
+    route('checkout', './routes/checkout.tsx'),
+    route('orders', './routes/orders.tsx'),
+    route('orders/detail/:transaction_id', './routes/order.tsx'),
     route('*', './routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -2,8 +2,11 @@ import { redirect } from 'react-router'
 import { toLoginPath } from './next-path.ts'
 import { readTokens } from './tokens.ts'
 
-/** Called by the loader of a private page, so that a guest sees nothing of it on the way to sign in. */
-export function requireTokens({ pathname, search }: URL): void {
+/** Called by the loader of a private page, so that a guest sees nothing of it on the way to sign in, or home. */
+export function requireTokens(
+  { pathname, search }: URL,
+  guestsTo: string = toLoginPath(pathname + search),
+): void {
   const { access, refresh } = readTokens()
-  if (!access && !refresh) throw redirect(toLoginPath(pathname + search))
+  if (!access && !refresh) throw redirect(guestsTo)
 }

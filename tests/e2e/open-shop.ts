@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeDataDir, startShop } from '../shop-process.ts'
+import { databaseUrlOf, makeDataDir, startShop } from '../shop-process.ts'
 
 /** What a journey shows the payment sandbox, to be taken for the shop's server. */
 export const PROVIDER_TOKEN = 'TEST-the-token-of-the-journeys'
@@ -11,6 +11,7 @@ export default async function openShop() {
   await writeFile(join(dataDir, 'sandbox-access-token.secret'), PROVIDER_TOKEN)
   const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }, 3999)
   if (!shop.output().includes('Ctrl-C la cierra')) throw new Error(shop.output())
+  process.env['SHOP_DATABASE'] = databaseUrlOf(dataDir)
   return async () => {
     shop.child.kill('SIGTERM')
     await shop.exited

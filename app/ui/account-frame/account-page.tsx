@@ -3,16 +3,22 @@ import css from './account-page.module.css'
 import { SideMenu } from './side-menu.tsx'
 
 type Props = {
-  title: string
+  title: ReactNode
   /** Drawn before it is known who is here: a device without tokens shows nothing of it. */
   unsure?: boolean
+  /** There are figures at the right, over which nothing may float. */
+  figures?: boolean
   children: ReactNode
 }
 
 /** The frame of every page of an account: its name, the menu at the side, what it is about. */
-export function AccountPage({ title, unsure = false, children }: Props) {
+export function AccountPage({ title, unsure = false, figures = false, children }: Props) {
   return (
-    <main id="main" className={`page wrap ${unsure ? css.unsure : ''}`}>
+    <main
+      id="main"
+      className={`page wrap ${unsure ? css.unsure : ''}`}
+      data-figures={figures || undefined}
+    >
       <h1 className={css.head}>{title}</h1>
       <div className={css.aside}>
         <SideMenu />

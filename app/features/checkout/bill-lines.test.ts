@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { toBillLines } from './bill-lines.ts'
+import type { Choice } from './find-totals.ts'
+
+const totals = {
+  original_price: 100_000.1,
+  total_after_coupon: 90_000.07,
+  total_amount: 96_900.07,
+  total_compare_amount: 120_000,
+  estimated_tax: 16_817.37,
+  shipping_cost: 6_900,
+}
+
+const read = (choice: Choice) =>
+  toBillLines(totals, choice).map(({ label, figure }) => `${label}: ${figure}`.replace(/\s/g, ' '))
+
+test('shipping that nobody chose yet asks to be chosen, and no discount is named without a coupon', () => {
+  expect(read({})).toEqual([
+    'Subtotal: $ 100.000,10',
+    'Costo de Envío: (Elija una opción de envío)',
+    'IVA: $ 16.817,37',
+  ])
+})
+
+test('a discount is told to the centavo', () => {
+  expect(read({ shipping_id: 2, coupon: 'PRIMAVERA' }).slice(1)).toEqual([
+    'Costo de Envío: $ 6.900,00',
+    'IVA: $ 16.817,37',
+    'Descuento Total: −$ 10.000,03',
+  ])
+})

@@ -1,0 +1,31 @@
+import { call } from '#app/session/call.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
+import { find } from '#app/session/find.ts'
+import { type CartLine, cartApi } from '#contracts/cart.ts'
+import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
+import { type Profile, profileApi } from '#contracts/profile.ts'
+import { type Counted, findTotals } from './find-totals.ts'
+
+export type FoundCheckout = {
+  lines: CartLine[]
+  options: ShippingOption[]
+  /** Whoever it cannot be read of fills the form in by hand. */
+  profile: Profile | null
+  counted: Counted
+}
+
+/** Everything that a purchase begins with, asked for at once; null when it cannot be had now. */
+export async function findCheckout(): Promise<FoundCheckout | null> {
+  try {
+    const [{ cart }, { shipping_options }, known, counted] = await Promise.all([
+      call(cartApi.listItems),
+      call(checkoutApi.listShippingOptions),
+      find(profileApi.getProfile),
+      findTotals({}),
+    ])
+    return { lines: cart, options: shipping_options, profile: known?.profile ?? null, counted }
+  } catch (error) {
+    if (error instanceof CallFailed) return null
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import css from './checkout-screen.module.css'
+import { FreeOrder } from './free-order.tsx'
+import step from './payment-step.module.css'
+import type { Payment } from './use-payment.ts'
+import { useSlow } from './use-slow.ts'
+import { Wallet } from './wallet.tsx'
+
+/** A coupon paid for everything: the provider has nothing to collect. */
+const FREE = 'sin-pago-'
+
+const words: Record<Payment['moment'], string> = {
+  filling: 'El botón de pago aparece acá cuando confirmás tus datos.',
+  confirming: 'Preparando tu pago…',
+  confirmed: '',
+  ordering: 'Registrando tu pedido…',
+  leaving: 'Tu pedido quedó registrado. Te llevamos a pagarlo…',
+}
+
+const slowly: Partial<Record<Payment['moment'], string>> = {
+  confirming: 'Está tardando más de lo normal. Sigue en camino.',
+  ordering: 'Está tardando. No cierres esta página: tu pedido se registra una sola vez.',
+}
+
+export function PaymentStep({ payment }: { payment: Payment }) {
+  const { moment, prepared, refusal } = payment
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isSlow = useSlow(moment === 'confirming' || moment === 'ordering')
+  const preferenceId = prepared?.preference_id
+
+  useEffect(() => {
+    if (preferenceId) heading.current?.focus()
+  }, [preferenceId])
+
+  return (
+    <section className={css.step} aria-labelledby="payment">
+      <h2 id="payment" ref={heading} tabIndex={-1}>
+        Pago
+      </h2>
+      {refusal && (
+        <div className={step.refusal}>
+          <p>{refusal.text}</p>
+          {refusal.hint && <p className="note">{refusal.hint}</p>}
+        </div>
+      )}
+      <div className={step.box}>
+        {prepared && <Way key={prepared.preference_id} payment={payment} prepared={prepared} />}
+        <p className="note" role="status">
+          {(isSlow && slowly[moment]) || words[moment]}{' '}
+          {moment === 'leaving' && prepared && (
+            <a className="link" href={prepared.init_point}>
+              Si no se abre, seguí por acá
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type WayProps = { payment: Payment; prepared: NonNullable<Payment['prepared']> }
+
+function Way({ payment: { moment, order }, prepared }: WayProps) {
+  const { preference_id, init_point } = prepared
+  return preference_id.startsWith(FREE) ? (
+    <FreeOrder isBusy={moment !== 'confirmed'} order={order} />
+  ) : (
+    <Wallet preferenceId={preference_id} initPoint={init_point} onSubmit={order} />
+  )
+}

@@ -1,0 +1,59 @@
+import { Bone } from '#app/ui/bone.tsx'
+import { formatPrice } from '#app/ui/price.tsx'
+import type { ShippingOption } from '#contracts/checkout.ts'
+import css from './shipping-choices.module.css'
+import { toShippingCost } from './shipping-cost.ts'
+
+type Props = {
+  options: ShippingOption[]
+  chosen?: number
+  /** What is bought comes to, less the coupon. */
+  goods: number
+  onChoose: (id: number) => void
+}
+
+export function ShippingChoices({ options, chosen, goods, onChoose }: Props) {
+  return (
+    <fieldset className={css.choices}>
+      <legend className="hush">Opción de envío</legend>
+      {options.map((option) => (
+        <label key={option.id} className={css.option}>
+          <input
+            type="radio"
+            name="shipping_id"
+            value={option.id}
+            checked={option.id === chosen}
+            onChange={() => onChoose(option.id)}
+          />
+          <Words option={option} goods={goods} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Words({ option, goods }: { option: ShippingOption; goods: number }) {
+  const { name, time_to_delivery, free_from } = option
+  const cost = toShippingCost(option, goods)
+  return (
+    <span className={css.what}>
+      <span>
+        {name} - <span className="nums">{formatPrice(cost)}</span>{' '}
+      </span>
+      <small>({time_to_delivery})</small>
+      {free_from !== null && cost > 0 && (
+        <small className={css.free}> Gratis desde {formatPrice(free_from)}</small>
+      )}
+    </span>
+  )
+}
+
+export const ShippingWaiting = () => (
+  <div className={css.choices} aria-busy>
+    {['a', 'b', 'c'].map((key) => (
+      <div key={key} className={css.option}>
+        <Bone length={30} />
+      </div>
+    ))}
+  </div>
+)

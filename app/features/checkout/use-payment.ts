@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { bag } from '#app/bag/bag.ts'
+import { notify } from '#app/features/alerts/notify.ts'
+import { messages } from '#app/messages.ts'
+import { call } from '#app/session/call.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
+import { checkoutApi, type DeliveryForm } from '#contracts/checkout.ts'
+import { findTotals } from './find-totals.ts'
+import { type Told, toPaymentRefusal, toPreferenceRefusal } from './refusals.ts'
+import type { Purchase } from './use-purchase.ts'
+
+/** What the shopper waits for, one thing after the other. */
+export type Moment = 'filling' | 'confirming' | 'confirmed' | 'ordering' | 'leaving'
+
+type Prepared = {
+  preference_id: string
+  init_point: string
+  form: DeliveryForm
+  /** Of the purchase that it is for. */
+  key: string
+}
+
+const CHANGED = 'El total cambió mientras tanto. Revisalo y confirmá de nuevo.'
+
+/** From 'Confirmar' to the provider. Whatever changes meanwhile makes the shopper confirm again. */
+export function usePayment(purchase: Purchase) {
+  const [moment, setMoment] = useState<Moment>('filling')
+  const [prepared, setPrepared] = useState<Prepared | null>(null)
+  const [refusal, setRefusal] = useState<Told | null>(null)
+  const [fields, setFields] = useState<Record<string, string[]>>({})
+  const [transactionId, setTransactionId] = useState<string | null>(null)
+  const version = useRef(0)
+  const { choice, options, totals, key, isCounting } = purchase
+  const isUnderWay = moment === 'ordering' || moment === 'leaving'
+  const isStale = prepared !== null && prepared.key !== key && !isUnderWay
+
+  function discard(): void {
+    version.current += 1
+    setPrepared(null)
+    setMoment('filling')
+  }
+
+  useEffect(() => {
+    if (isStale) discard()
+  })
+
+  function refuse(told: Told): void {
+    notify('bad', told.text, { hint: told.hint })
+    setRefusal(told)
+  }
+
+  async function confirm(form: DeliveryForm): Promise<void> {
+    const option = options.find(({ id }) => id === choice.shipping_id)
+    if (!option) return
+    discard()
+    const mine = version.current
+    setMoment('confirming')
+    setRefusal(null)
+    setFields({})
+    const body = {
+      shipping_price: option.price,
+      shipping_id: option.id,
+      coupon_name: choice.coupon ?? 'default',
+    }
+    try {
+      const made = await call(checkoutApi.createPreference, { body })
+      if (mine !== version.current) return
+      setPrepared({ ...made, form, key })
+      setMoment('confirmed')
+      notify('good', messages.preference.good)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (mine !== version.current) return
+      setMoment('filling')
+      refuse(toPreferenceRefusal(error))
+      if (!error.isPassing) await purchase.recount()
+    }
+  }
+
+  /** Whoever sees one total never pays another. */
+  async function hasChanged(): Promise<boolean> {
+    const now = await findTotals(choice)
+    return now.problem === null && now.totals.total_amount !== totals.total_amount
+  }
+
+  /** Makes the order. Rejects when there is none, so that the way to the provider stays shut. */
+  async function order(): Promise<string> {
+    if (!prepared || !choice.shipping_id || isUnderWay) throw new Error('nothing to order')
+    setMoment('ordering')
+    setRefusal(null)
+    try {
+      if (await hasChanged())
+        throw new CallFailed({ status: 409, code: 'changed', message: CHANGED })
+      const { success, transaction_id } = await call(checkoutApi.makePayment, {
+        body: {
+          ...prepared.form,
+          shipping_id: choice.shipping_id,
+          coupon_name: choice.coupon ?? 'default',
+          preference_id: prepared.preference_id,
+        },
+      })
+      notify('good', success)
+      bag.refreshCount()
+      flushSync(() => {
+        setTransactionId(transaction_id)
+        setMoment('leaving')
+      })
+      return transaction_id
+    } catch (error) {
+      refuse(toPaymentRefusal(error))
+      setMoment('confirmed')
+      if (error instanceof CallFailed && !error.isPassing) {
+        setFields(error.fields)
+        discard()
+        await purchase.recount()
+      }
+      throw error
+    }
+  }
+
+  const isHeldBack = isStale || (isCounting && !isUnderWay)
+  return {
+    moment,
+    /** Nothing may be changed any more. */
+    isUnderWay,
+    prepared: isHeldBack ? null : prepared,
+    refusal,
+    fields,
+    transactionId,
+    confirm,
+    order,
+    discard,
+  }
+}
+
+export type Payment = ReturnType<typeof usePayment>

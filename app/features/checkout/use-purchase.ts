@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { bag } from '#app/bag/bag.ts'
+import { notify } from '#app/features/alerts/notify.ts'
+import { find } from '#app/session/find.ts'
+import { type CartLine, cartApi } from '#contracts/cart.ts'
+import type { FoundCheckout } from './find-checkout.ts'
+import { type Choice, findTotals } from './find-totals.ts'
+
+/** What is bought and what it comes to: the server's word, asked for anew whenever something changes. */
+export function usePurchase(found: FoundCheckout) {
+  const [lines, setLines] = useState(found.lines)
+  const [choice, setChoice] = useState<Choice>({})
+  const [counted, setCounted] = useState(found.counted)
+  const [isCounting, setIsCounting] = useState(false)
+  const turn = useRef(0)
+
+  const count = useCallback(async (next: Choice): Promise<void> => {
+    turn.current += 1
+    const mine = turn.current
+    setChoice(next)
+    setIsCounting(true)
+    const reply = await findTotals(next)
+    if (mine !== turn.current) return
+    setIsCounting(false)
+    setCounted(reply)
+    if (reply.problem?.code === 'cart_empty') setLines([])
+    if (!reply.problem?.code.startsWith('coupon_')) return
+    notify('bad', reply.problem.text)
+    await count({ ...next, coupon: undefined })
+  }, [])
+
+  /** The cart as it is now, for another window may have changed it. */
+  const look = useCallback(async (): Promise<void> => {
+    const now = await find(cartApi.listItems)
+    if (now && toSignature(now.cart) !== toSignature(lines)) {
+      setLines(now.cart)
+      await count(choice)
+    }
+  }, [lines, choice, count])
+
+  const recount = async (): Promise<void> => {
+    const [now] = await Promise.all([find(cartApi.listItems), count(choice)])
+    if (now) setLines(now.cart)
+  }
+
+  useEffect(() => {
+    const lookAgain = () => {
+      if (!document.hidden) look()
+    }
+    const compare = () => {
+      const { status, lines: bagged } = bag.read()
+      const isOther = toCounts(bagged.filter(({ gone }) => !gone)) !== toCounts(lines)
+      if (status === 'ready' && isOther) lookAgain()
+    }
+    document.addEventListener('visibilitychange', lookAgain)
+    const leave = bag.subscribe(compare)
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain)
+      leave()
+    }
+  }, [look, lines])
+
+  const key = JSON.stringify([toSignature(lines), choice])
+  return { ...found, ...counted, lines, choice, key, isCounting, count, recount }
+}
+
+export type Purchase = ReturnType<typeof usePurchase>
+
+const toCounts = (lines: { product: { id: number | string }; count: number }[]): string =>
+  JSON.stringify(lines.map(({ product, count }) => [Number(product.id), count]))
+
+/** The same for two carts exactly when the same is bought for the same money. */
+const toSignature = (lines: CartLine[]): string =>
+  JSON.stringify(lines.map(({ count, product }) => [product.id, product.final_price, count]))

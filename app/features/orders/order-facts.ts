@@ -1,0 +1,34 @@
+import type { BillLine } from '#app/ui/bill.tsx'
+import { formatPrice } from '#app/ui/price.tsx'
+import type { Order } from '#contracts/orders.ts'
+
+/** Where it goes, as one writes it on a parcel. */
+export const toPlace = (order: Order): string =>
+  [
+    order.address_line_1,
+    order.address_line_2,
+    `${order.postal_zip_code} ${order.city}`,
+    order.state_province_region,
+    order.country_region,
+  ]
+    .filter((part) => part.trim() !== '')
+    .join(', ')
+
+/** What the order came to, in the order in which it was added up. */
+export function toBillLines(order: Order): BillLine[] {
+  const { amount, shipping_price, discount, estimated_tax, coupon_name, refunded } = order
+  const goods = toCentavos(amount) - toCentavos(shipping_price) + toCentavos(discount)
+  const lines: BillLine[] = [
+    { label: 'Subtotal', figure: formatPrice(goods / 100) },
+    { label: 'Costo de Envío', figure: formatPrice(shipping_price) },
+    { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
+  ]
+  if (coupon_name) {
+    const aside = `(${coupon_name})`
+    lines.push({ label: 'Descuento Total', aside, figure: `−${formatPrice(discount)}` })
+  }
+  if (refunded > 0) lines.push({ label: 'Te devolvimos', figure: formatPrice(refunded) })
+  return lines
+}
+
+const toCentavos = (pesos: number): number => Math.round(pesos * 100)

@@ -1,0 +1,71 @@
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { Bone } from '#app/ui/bone.tsx'
+import button from '#app/ui/button.module.css'
+import { Empty } from '#app/ui/empty.tsx'
+import { Unreachable } from '#app/ui/unreachable.tsx'
+import type { OrderSummary } from '#contracts/orders.ts'
+import { Facts } from './facts.tsx'
+import css from './order-card.module.css'
+import { OrderCard } from './order-card.tsx'
+import { OrderSteps } from './order-steps.tsx'
+
+type Asked = Promise<{ orders: OrderSummary[] } | null>
+
+/** Without anything asked for yet, the place where the orders will stand. */
+export function OrderList({ asked }: { asked?: Asked }) {
+  return (
+    <section aria-label="Tus órdenes">
+      {asked ? (
+        <Suspense fallback={<Waiting />}>
+          <Found asked={asked} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  )
+}
+
+function Found({ asked }: { asked: Asked }) {
+  const found = use(asked)
+  if (!found) return <Unreachable title="No pudimos traer tus órdenes" />
+  if (found.orders.length === 0) return <NoOrders />
+  return (
+    <div className={css.list}>
+      {found.orders.map((order) => (
+        <OrderCard key={order.transaction_id} order={order} />
+      ))}
+    </div>
+  )
+}
+
+const NoOrders = () => (
+  <Empty
+    title="Todavía no hiciste ningún pedido"
+    text="Cuando compres algo, acá vas a ver por dónde anda."
+    action={
+      <Link className={button.button} to="/shop">
+        Ver Tienda
+      </Link>
+    }
+  />
+)
+
+const Waiting = () => (
+  <div className={`${css.list} ${css.waiting}`} aria-busy>
+    {['a', 'b'].map((key) => (
+      <div key={key} className={css.card} aria-hidden>
+        <h2>
+          <Bone length={18} />
+        </h2>
+        <OrderSteps />
+        <Facts
+          rows={['Dirección de envío', 'Costo de envío', 'Estado', 'Total', 'Productos'].map(
+            (label, row) => [label, <Bone key={label} length={8 + ((row * 7) % 11)} />],
+          )}
+        />
+      </div>
+    ))}
+  </div>
+)

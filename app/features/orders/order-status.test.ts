@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '#contracts/orders.ts'
+import { orderLabels, toStep } from './order-status.ts'
+
+test.each<[OrderStatus, string, number]>([
+  ['sin_procesar', 'Sin procesar', 1],
+  ['procesado', 'Procesado', 2],
+  ['en_camino', 'En camino', 3],
+  ['entregado', 'Entregado', 4],
+  ['cancelado', 'Cancelado', 0],
+])('%s is told as «%s» and stands at step %i', (status, label, step) => {
+  expect([orderLabels[status], toStep(status)]).toEqual([label, step])
+})

@@ -1,0 +1,14 @@
+import type { OrderStatus } from '#contracts/orders.ts'
+
+export const orderLabels: Record<OrderStatus, string> = {
+  sin_procesar: 'Sin procesar',
+  procesado: 'Procesado',
+  en_camino: 'En camino',
+  entregado: 'Entregado',
+  cancelado: 'Cancelado',
+}
+
+export const orderSteps: OrderStatus[] = ['sin_procesar', 'procesado', 'en_camino', 'entregado']
+
+/** From 1 to 4; 0 for an order that goes nowhere any more. */
+export const toStep = (status: OrderStatus): number => orderSteps.indexOf(status) + 1

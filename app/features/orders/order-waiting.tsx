@@ -1,0 +1,29 @@
+import { Bone } from '#app/ui/bone.tsx'
+import { Facts } from './facts.tsx'
+import css from './order-screen.module.css'
+import { OrderSteps } from './order-steps.tsx'
+import banner from './payment-banner.module.css'
+
+const labels = ['Número de orden', 'Fecha', 'Estado', 'Envío', 'Destinatario', 'Dirección de envío']
+
+/** An order before it is known. Who comes from paying will be told how that went: its place is kept. */
+export const OrderWaiting = ({ hasNews }: { hasNews: boolean }) => (
+  <div className={`${css.order} ${css.waiting}`} aria-busy>
+    {hasNews && (
+      <div className={banner.banner}>
+        <div>
+          <h2>
+            <Bone length={18} />
+          </h2>
+          <p>
+            <Bone length={40} />
+          </p>
+        </div>
+      </div>
+    )}
+    <div aria-hidden>
+      <OrderSteps />
+    </div>
+    <Facts rows={labels.map((label, row) => [label, <Bone key={label} length={9 + row * 2} />])} />
+  </div>
+)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Order, OrderStatus, PaymentStatus } from '#contracts/orders.ts'
+import { isUnsettled, type Rumour, toNews, toRumour } from './payment-news.ts'
+
+const toOrder = (status: OrderStatus, payment_status: PaymentStatus, amount = 100) =>
+  ({ status, payment_status, amount }) as Order
+
+type Row = [OrderStatus, PaymentStatus, Rumour, string | null, boolean]
+
+test.each<Row>([
+  ['sin_procesar', 'pending', null, 'Este pedido espera su pago', true],
+  ['sin_procesar', 'pending', 'aprobado', 'Estamos confirmando tu pago', false],
+  ['sin_procesar', 'pending', 'pendiente', 'Tu pago está pendiente', false],
+  ['sin_procesar', 'pending', 'fallido', 'El pago no se completó', true],
+  ['sin_procesar', 'rejected', null, 'El pago fue rechazado', true],
+  ['sin_procesar', 'rejected', 'fallido', 'El pago fue rechazado', true],
+  ['sin_procesar', 'rejected', 'aprobado', 'Estamos confirmando tu pago', false],
+  ['sin_procesar', 'in_review', 'aprobado', 'Estamos revisando tu pago', false],
+  ['procesado', 'approved', 'aprobado', 'Recibimos tu pago', false],
+  ['procesado', 'approved', 'fallido', 'Recibimos tu pago', false],
+  ['procesado', 'approved', null, null, false],
+  ['en_camino', 'approved', null, null, false],
+  ['entregado', 'refunded', null, 'Te devolvimos el pago', false],
+  ['cancelado', 'pending', 'aprobado', 'Pedido cancelado', false],
+  ['cancelado', 'refunded', null, 'Pedido cancelado', false],
+  ['cancelado', 'charged_back', null, 'Pedido cancelado', false],
+])('%s, %s, come back with «%s»: %s', (status, payment, rumour, title, retry) => {
+  const news = toNews(toOrder(status, payment), { rumour, isTired: false, isPayable: true })
+  expect(news?.title ?? null).toBe(title)
+  expect(news?.retry ?? false).toBe(retry)
+})
+
+test.each<[Rumour, string, boolean]>([
+  ['aprobado', 'Todavía no nos confirmaron tu pago', true],
+  ['pendiente', 'Tu pago está pendiente', true],
+])('after a long wait for a payment said to be %s: %s', (rumour, title, retry) => {
+  const facts = { rumour, isTired: true, isPayable: true }
+  expect(toNews(toOrder('sin_procesar', 'pending'), facts)).toMatchObject({ title, retry })
+})
+
+test.each<PaymentStatus>(['pending', 'rejected'])(
+  'after the hold nothing of an order that is %s is offered again',
+  (payment_status) => {
+    const facts = { rumour: null, isTired: false, isPayable: false }
+    const news = toNews(toOrder('sin_procesar', payment_status), facts)
+    expect(news).toMatchObject({ retry: false, title: 'Terminó el tiempo para pagar este pedido' })
+  },
+)
+
+test('an order that owed nothing is confirmed, not paid', () => {
+  const facts = { rumour: 'aprobado', isTired: false, isPayable: false } as const
+  expect(toNews(toOrder('procesado', 'approved', 0), facts)?.title).toBe(
+    'Tu pedido está confirmado',
+  )
+})
+
+test('nobody believes what the address makes up', () => {
+  expect(['aprobado', 'entregado', '', null].map(toRumour)).toEqual(['aprobado', null, null, null])
+})
+
+test('only an order that waits for its payment may change by itself', () => {
+  expect(isUnsettled(toOrder('sin_procesar', 'pending'))).toBe(true)
+  expect(isUnsettled(toOrder('sin_procesar', 'rejected'))).toBe(true)
+  expect(isUnsettled(toOrder('procesado', 'approved'))).toBe(false)
+  expect(isUnsettled(toOrder('cancelado', 'pending'))).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
+import { CheckoutScreen } from '#app/features/checkout/checkout-screen.tsx'
+import { findCheckout } from '#app/features/checkout/find-checkout.ts'
+import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { RequireCustomer } from '#app/session/require-customer.tsx'
+import { requireTokens } from '#app/session/require-tokens.ts'
+import type { Route } from './+types/checkout'
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  requireTokens(url, '/')
+  return { asked: findCheckout() }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Elegí el envío, revisá tu pedido y pagalo.'
+  return entryMeta(matches[0].loaderData, { title: 'Tu pedido', description, path: '/checkout' })
+}
+
+export function HydrateFallback() {
+  return (
+    <CheckoutPage unsure>
+      <CheckoutScreen />
+    </CheckoutPage>
+  )
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return (
+    <CheckoutPage>
+      <RequireCustomer guestsTo="/" waiting={<CheckoutScreen />}>
+        <CheckoutScreen {...loaderData} />
+      </RequireCustomer>
+    </CheckoutPage>
+  )
+}

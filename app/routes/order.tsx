@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import { findOrder } from '#app/features/orders/find-order.ts'
+import { OrderScreen } from '#app/features/orders/order-screen.tsx'
+import { toRumour } from '#app/features/orders/payment-news.ts'
+import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { RequireCustomer } from '#app/session/require-customer.tsx'
+import { requireTokens } from '#app/session/require-tokens.ts'
+import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
+import type { Route } from './+types/order'
+
+const toTitle = ({ transaction_id }: { transaction_id: string }) =>
+  `Orden ${transaction_id.toUpperCase()}`
+
+const Title = ({ transaction_id }: { transaction_id: string }) => (
+  <>
+    Orden <span className="nums">{transaction_id.toUpperCase()}</span>
+  </>
+)
+
+export function clientLoader({ url, params }: Route.ClientLoaderArgs) {
+  requireTokens(url, '/')
+  return { asked: findOrder(params.transaction_id) }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return entryMeta(matches[0].loaderData, {
+    title: toTitle(params),
+    description: 'Qué compraste, cuánto costó y por dónde anda.',
+    path: '/orders',
+  })
+}
+
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  return (
+    <AccountPage title={<Title {...params} />} figures unsure>
+      <OrderScreen rumour={useRumour()} />
+    </AccountPage>
+  )
+}
+
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const rumour = useRumour()
+  return (
+    <AccountPage title={<Title {...params} />} figures>
+      <RequireCustomer guestsTo="/" waiting={<OrderScreen rumour={rumour} />}>
+        <OrderScreen {...loaderData} rumour={rumour} />
+      </RequireCustomer>
+    </AccountPage>
+  )
+}
+
+function useRumour() {
+  const [search] = useSearchParams()
+  return toRumour(search.get('pago'))
+}

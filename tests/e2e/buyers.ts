@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import pg from 'pg'
+import { cartApi } from '#contracts/cart.ts'
+import { catalogueApi, type Product } from '#contracts/catalogue.ts'
+import { checkoutApi } from '#contracts/checkout.ts'
+import { addCustomer, getTokens, signIn } from '#tests/e2e/people.ts'
+import { expect } from '#tests/e2e/test.ts'
+
+type Person = Awaited<ReturnType<typeof addCustomer>>
+
+export const delivery = {
+  'Nombre completo': 'Ana Paz',
+  Dirección: 'Rivadavia 1234',
+  Ciudad: 'Rosario',
+  Provincia: 'Santa Fe',
+  'Código postal': '2000',
+  Teléfono: '+54 341 555 0101',
+}
+
+const address = {
+  full_name: 'Ana Paz',
+  address_line_1: 'Rivadavia 1234',
+  city: 'Rosario',
+  state_province_region: 'Santa Fe',
+  postal_zip_code: '2000',
+  telephone_number: '+54 341 555 0101',
+}
+
+const toHeaders = async (request: APIRequestContext, person: Person) => {
+  const { access } = await getTokens(request, person)
+  return { authorization: `JWT ${access}` }
+}
+
+/** Pieces of which there are enough for every journey, and which no other journey counts. */
+export async function listPlenty(request: APIRequestContext): Promise<Product[]> {
+  const query = '?sortBy=name&order=desc'
+  const reply = await request.get(`${catalogueApi.listProducts.path}${query}`)
+  const { results } = (await reply.json()) as { results: Product[] }
+  return results.filter(({ quantity }) => quantity >= 3)
+}
+
+/** A piece that stands on the first page of the shop, alone of its name. */
+export async function findOnShelf(request: APIRequestContext): Promise<Product> {
+  const reply = await request.get(catalogueApi.listProducts.path)
+  const { results } = (await reply.json()) as { results: Product[] }
+  const isAlone = ({ name }: Product) => results.filter((it) => it.name === name).length === 1
+  return results.find((it) => it.quantity >= 3 && isAlone(it)) as Product
+}
+
+export async function fillCart(
+  request: APIRequestContext,
+  person: Person,
+  lines: { product_id: number; count?: number }[],
+): Promise<void> {
+  const headers = await toHeaders(request, person)
+  for (const { product_id, count = 1 } of lines) {
+    const added = await request.post(cartApi.addItem.path, { headers, data: { product_id } })
+    expect(added.status()).toBe(201)
+    if (count === 1) continue
+    const data = { product_id, count }
+    const updated = await request.put(cartApi.updateItem.path, { headers, data })
+    expect(updated.status()).toBe(200)
+  }
+}
+
+/** Somebody signed in, with a piece in the bag, on their way to pay it. */
+export async function addBuyer(page: Page, { count = 1, kinds = 1 } = {}) {
+  const person = await addCustomer(page.request)
+  const goods = (await listPlenty(page.request)).slice(0, kinds)
+  await fillCart(
+    page.request,
+    person,
+    goods.map(({ id }) => ({ product_id: id, count })),
+  )
+  await signIn(page, person)
+  return { person, product: goods[0] as Product, goods }
+}
+
+/** An order made without a browser; it waits for its payment. */
+export async function placeOrder(request: APIRequestContext, person: Person, coupon_name = '') {
+  const headers = await toHeaders(request, person)
+  const { shipping_options } = await (
+    await request.get(checkoutApi.listShippingOptions.path)
+  ).json()
+  const [{ id: shipping_id, price: shipping_price }] = shipping_options
+  const made = await request.post(checkoutApi.createPreference.path, {
+    headers,
+    data: { shipping_price, shipping_id, coupon_name },
+  })
+  const { preference_id } = await made.json()
+  const data = { ...address, shipping_id, coupon_name, preference_id }
+  const placed = await request.post(checkoutApi.makePayment.path, { headers, data })
+  expect(placed.status()).toBe(200)
+  const { transaction_id } = (await placed.json()) as { transaction_id: string }
+  return { transaction_id, preference_id: preference_id as string }
+}
+
+/** What the owner would do at the back office, done in the database of the shop. */
+export async function tellDatabase(sql: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['SHOP_DATABASE'] })
+  await client.connect()
+  await client.query(sql, values)
+  await client.end()
+}

@@ -1,0 +1,434 @@
+import type { Page } from '@playwright/test'
+import { checkoutApi } from '#contracts/checkout.ts'
+import { profileApi } from '#contracts/profile.ts'
+import {
+  addBuyer,
+  delivery,
+  fillCart,
+  findOnShelf,
+  listPlenty,
+  placeOrder,
+  tellDatabase,
+} from '#tests/e2e/buyers.ts'
+import { addCustomer, getTokens, signIn } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
+const wallet = (page: Page) => button(page, 'Pagar con Mercado Pago')
+const option = (page: Page, name: string) => page.getByRole('radio', { name })
+const says = (page: Page, kind: 'good' | 'bad', text: string) =>
+  expect(
+    page
+      .getByRole(kind === 'good' ? 'status' : 'alert')
+      .getByText(text, { exact: true })
+      .first(),
+  ).toBeVisible()
+const line = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: false }) })
+    .locator('dd')
+const banner = (page: Page, title: string) => main(page).getByRole('heading', { name: title })
+const fill = async (page: Page, values: Record<string, string> = delivery) => {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+/** As far as the wallet. */
+const confirm = async (page: Page) => {
+  await page.goto('/checkout')
+  await option(page, 'Correo Argentino').check()
+  await fill(page)
+  await button(page, 'Confirmar').click()
+  await expect(wallet(page)).toBeVisible()
+}
+/** On the provider's page: the name on a test card decides. */
+const pay = async (page: Page, holder: string) => {
+  await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
+  await page.getByLabel(new RegExp(`^${holder}`)).check()
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.getByRole('link', { name: 'Volver al sitio' }).click()
+  await expect(page).toHaveURL(/\/orders\/detail\/QL-/)
+}
+const bagOf = (page: Page, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', {
+      name: count ? `Bolsa de compras, ${count} producto` : 'Bolsa de compras',
+      exact: true,
+    })
+    .first()
+const openSummary = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await page.getByRole('button', { name: 'Resumen' }).click()
+}
+
+test('a shopper buys from home, and the order is processed', async ({ page, isMobile, axe }) => {
+  await signIn(page, await addCustomer(page.request))
+  const product = await findOnShelf(page.request)
+  await page.goto('/')
+  await main(page).getByRole('link', { name: 'Ver Tienda' }).first().click()
+  await main(page).getByRole('link', { name: product.name, exact: true }).first().click()
+  await button(page, 'Añadir al carrito').click()
+  await main(page).getByRole('link', { name: 'Ver carrito', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(bagOf(page, 1)).toBeVisible()
+  await expect(page).toHaveTitle('Tu pedido · Quilate')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(main(page).getByRole('note')).toContainText('Pagos de prueba')
+  await openSummary(page, isMobile)
+  await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
+  await expect(line(page, 'Costo de Envío')).toHaveText('(Elija una opción de envío)')
+  await expect(line(page, 'Descuento Total')).toHaveCount(0)
+  await expect(button(page, 'Confirmar')).toBeDisabled()
+  await option(page, 'Retiro en el local').check()
+  await expect(line(page, 'Costo de Envío')).toHaveText(/0,00$/)
+  await expect(line(page, 'IVA (incluido)')).toBeVisible()
+  await expect(main(page).getByText('Precio sin impuestos nacionales')).toBeVisible()
+  await expect(field(page, 'País')).toHaveValue('Argentina')
+  await fill(page)
+  expect(await axe()).toEqual([])
+  await button(page, 'Confirmar').click()
+  await says(page, 'good', 'Preferencia de pago creada correctamente')
+  await expect(wallet(page)).toBeVisible()
+  expect(await axe()).toEqual([])
+  await wallet(page).click()
+  await pay(page, 'APRO')
+  await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
+  await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
+  await expect(bagOf(page, 0)).toBeVisible()
+  expect(await axe()).toEqual([])
+
+  const heading = main(page).getByRole('heading', { level: 1 })
+  const number = /QL-\S+/.exec((await heading.textContent()) ?? '')?.[0] as string
+  await main(page).getByRole('link', { name: 'Ver todas tus órdenes' }).click()
+  const card = page.getByRole('article').filter({ hasText: number })
+  await expect(card).toContainText('Rivadavia 1234')
+  await expect(card).toContainText('Procesado')
+  await expect(card.getByRole('list', { name: 'Progreso de la orden: paso 2 de 4' })).toBeVisible()
+  expect(await axe()).toEqual([])
+  await card.getByRole('link', { name: `Orden ${number}` }).click()
+  await expect(page).toHaveURL(`/orders/detail/${number}`)
+  await page.goto('/checkout')
+  await expect(main(page).getByText('No hay productos en tu bolsa')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Volver a la tienda' })).toBeVisible()
+})
+
+test('a card that is rejected may be followed by one that is not', async ({ page }) => {
+  await addBuyer(page)
+  await confirm(page)
+  await wallet(page).click()
+  await pay(page, 'FUND')
+  await expect(banner(page, 'El pago fue rechazado')).toBeVisible()
+  await expect(
+    page.getByText(/Guardamos tus piezas .*hasta las \d\d:\d\d \(quedan \d+ minutos\)/),
+  ).toBeVisible()
+  await main(page).getByRole('link', { name: 'Reintentar pago' }).click()
+  await pay(page, 'APRO')
+  await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+})
+
+test('a payment that is pending is told of when it comes', async ({ page }) => {
+  await addBuyer(page)
+  await confirm(page)
+  await wallet(page).click()
+  await pay(page, 'CONT')
+  await expect(banner(page, 'Tu pago está pendiente')).toBeVisible()
+  const payment_id = new URL(page.url()).searchParams.get('payment_id')
+  await page.request.post('/sandbox/mercadopago/move', { data: { payment_id, status: 'approved' } })
+  await expect(banner(page, 'Recibimos tu pago')).toBeVisible({ timeout: 20_000 })
+})
+
+test('what the address says of a payment is not believed', async ({ page }) => {
+  const { person } = await addBuyer(page)
+  const { transaction_id } = await placeOrder(page.request, person)
+  await page.goto(`/orders/detail/${transaction_id}?pago=aprobado&status=approved&payment_id=1`)
+  await expect(banner(page, 'Estamos confirmando tu pago')).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Sin procesar')
+  await page.goto(`/orders/detail/${transaction_id}?pago=fallido&status=null`)
+  await expect(banner(page, 'El pago no se completó')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Reintentar pago' })).toBeVisible()
+})
+
+for (const path of ['/checkout', '/orders', '/orders/detail/QL-7K3M-9XQ2']) {
+  test(`a guest who asks for ${path} is home`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test.describe('on any screen alike', () => {
+  test.skip(({ isMobile }) => isMobile, 'happens alike on every screen')
+
+  test('a coupon takes off what it says, once', async ({ page }) => {
+    const { person, product } = await addBuyer(page)
+    await page.goto('/checkout')
+    const coupon = field(page, 'Cupón de Descuento')
+    await button(page, 'Aplicar Cupón').click()
+    await expect(coupon).toHaveAccessibleDescription('Este campo es obligatorio.')
+    await coupon.fill('bienvenida10')
+    await button(page, 'Aplicar Cupón').click()
+    await says(page, 'good', 'Cupón aplicado')
+    await expect(line(page, 'Descuento Total')).toContainText('−$')
+    await button(page, 'Quitar el cupón BIENVENIDA10').click()
+    await expect(line(page, 'Descuento Total')).toHaveCount(0)
+
+    await placeOrder(page.request, person, 'BIENVENIDA10')
+    await fillCart(page.request, person, [{ product_id: product.id }])
+    await page.reload()
+    await coupon.fill('BIENVENIDA10')
+    await button(page, 'Aplicar Cupón').click()
+    await says(page, 'bad', 'Ya usaste este cupón.')
+    await expect(coupon).toHaveAccessibleDescription('Ya usaste este cupón.')
+  })
+
+  test('what is confirmed holds until something changes', async ({ page }) => {
+    await addBuyer(page)
+    await confirm(page)
+    await field(page, 'Ciudad').fill('Funes')
+    await expect(wallet(page)).toHaveCount(0)
+    await button(page, 'Confirmar').click()
+    await expect(wallet(page)).toBeVisible()
+    await option(page, 'Retiro en el local').check()
+    await expect(wallet(page)).toHaveCount(0)
+    await button(page, 'Confirmar').click()
+    await expect(wallet(page)).toBeVisible()
+    await field(page, 'Cupón de Descuento').fill('bienvenida10')
+    await button(page, 'Aplicar Cupón').click()
+    await expect(wallet(page)).toHaveCount(0)
+  })
+
+  test('a form that is not filled in says where', async ({ page }) => {
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await option(page, 'Correo Argentino').check()
+    await fill(page, { ...delivery, Ciudad: ' ', Teléfono: 'no tengo' })
+    await button(page, 'Confirmar').click()
+    await expect(field(page, 'Ciudad')).toBeFocused()
+    await expect(field(page, 'Ciudad')).toHaveAccessibleDescription('Este campo es obligatorio.')
+    await expect(field(page, 'Teléfono')).toHaveAccessibleDescription(
+      'Escribí un teléfono, con su código de área.',
+    )
+    await expect(wallet(page)).toHaveCount(0)
+  })
+
+  test('the address comes from the profile, and goes back to it when asked', async ({ page }) => {
+    const { person } = await addBuyer(page)
+    await page.goto('/checkout')
+    await expect(field(page, 'Nombre completo')).toHaveValue('Ana Paz')
+    await option(page, 'Correo Argentino').check()
+    await fill(page)
+    await page.getByLabel('Guardar estos datos en mi perfil').check()
+    await button(page, 'Confirmar').click()
+    await expect(page.getByText('Guardamos tus datos en el perfil.')).toBeVisible()
+    const { access } = await getTokens(page.request, person)
+    const headers = { authorization: `JWT ${access}` }
+    const reply = await page.request.get(profileApi.getProfile.path, { headers })
+    expect((await reply.json()).profile).toMatchObject({
+      address_line_1: 'Rivadavia 1234',
+      city: 'Rosario',
+      zipcode: '2000',
+      country_region: 'Argentina',
+    })
+    await page.reload()
+    await expect(field(page, 'Código postal')).toHaveValue('2000')
+  })
+
+  test('a coupon that pays for everything needs no provider', async ({ page }) => {
+    await tellDatabase(
+      `insert into coupons (name, percentage) values ('TODO', 100) on conflict do nothing`,
+    )
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await option(page, 'Retiro en el local').check()
+    await field(page, 'Cupón de Descuento').fill('todo')
+    await button(page, 'Aplicar Cupón').click()
+    await says(page, 'good', 'Cupón aplicado')
+    await fill(page)
+    await button(page, 'Confirmar').click()
+    await button(page, 'Finalizar compra').click()
+    await expect(page).toHaveURL(/\/orders\/detail\/QL-/)
+    await expect(banner(page, 'Tu pedido está confirmado')).toBeVisible()
+    await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
+  })
+
+  test('a slow order says what it waits for, and then where one goes', async ({ page }) => {
+    await addBuyer(page)
+    await confirm(page)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(`**${checkoutApi.makePayment.path}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await wallet(page).click()
+    await expect(page.getByText('Registrando tu pedido…')).toBeVisible()
+    await expect(field(page, 'Ciudad')).toBeDisabled()
+    await expect(page.getByText(/No cierres esta página/)).toBeVisible({ timeout: 10_000 })
+    letGo()
+    await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
+  })
+
+  test('an order of nobody, or of somebody else, is not found', async ({ page, axe }) => {
+    const { person } = await addBuyer(page)
+    const { transaction_id } = await placeOrder(page.request, person)
+    const other = await addCustomer(page.request)
+    await page.addInitScript(() => sessionStorage.removeItem('seen'))
+    await signIn(page, other)
+    await page.goto(`/orders/detail/${transaction_id}`)
+    await expect(main(page).getByText('No encontramos ese pedido')).toBeVisible()
+    expect(await axe()).toEqual([])
+    await page.goto('/orders')
+    await expect(main(page).getByText('Todavía no hiciste ningún pedido')).toBeVisible()
+    expect(await axe()).toEqual([])
+  })
+})
+
+test.describe('what goes wrong', () => {
+  test.skip(({ isMobile }) => isMobile, 'goes wrong alike on every screen')
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('goods that are gone when the wallet is pressed stop the way to the provider', async ({
+    page,
+  }) => {
+    const { product } = await addBuyer(page, { count: 3 })
+    await confirm(page)
+    await tellDatabase('update products set quantity = 2 where id = $1', [product.id])
+    await wallet(page).click()
+    await says(
+      page,
+      'bad',
+      `De «${product.name}» quedan 2 unidades. Cambiá la cantidad en tu bolsa para seguir.`,
+    )
+    await expect(page).toHaveURL('/checkout')
+    await expect(main(page).getByRole('link', { name: 'Ver tu bolsa' })).toBeVisible()
+    await tellDatabase('update products set quantity = $2 where id = $1', [
+      product.id,
+      product.quantity,
+    ])
+  })
+
+  test('an order that is refused says so in the words of the shop, or of nobody', async ({
+    page,
+  }) => {
+    await addBuyer(page)
+    await confirm(page)
+    await page.route(`**${checkoutApi.makePayment.path}`, (route) => route.abort())
+    await wallet(page).click()
+    await says(page, 'bad', 'Error processing payment')
+    await expect(wallet(page)).toBeEnabled()
+    await page.unroute(`**${checkoutApi.makePayment.path}`)
+    await wallet(page).click()
+    await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
+  })
+
+  test('a coupon that does not exist is said to be none', async ({ page }) => {
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await field(page, 'Cupón de Descuento').fill('NADIE')
+    await button(page, 'Aplicar Cupón').click()
+    await says(page, 'bad', 'Este cupón no existe')
+    await expect(field(page, 'Cupón de Descuento')).toBeFocused()
+  })
+
+  test('a payment that cannot be prepared says why', async ({ page }) => {
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await option(page, 'Correo Argentino').check()
+    await fill(page)
+    const answer = (status: number, json: object) =>
+      page.route(`**${checkoutApi.createPreference.path}`, (route) =>
+        route.fulfill({ status, json }),
+      )
+    await answer(409, { error: 'Se agotó «Aros».', code: 'not_enough_stock' })
+    await button(page, 'Confirmar').click()
+    await says(page, 'bad', 'Ocurrió un error, intente más tarde')
+    await expect(main(page).getByText('Se agotó «Aros».')).toBeVisible()
+    await answer(502, { error: 'Mercado Pago no responde.', code: 'provider_unavailable' })
+    await button(page, 'Confirmar').click()
+    await says(page, 'bad', 'Ocurrió un error de servidor, intente más tarde')
+    await expect(wallet(page)).toHaveCount(0)
+    await page.evaluate(() => {
+      localStorage.setItem('access', 'x')
+      localStorage.setItem('refresh', 'x')
+    })
+    await page.unroute(`**${checkoutApi.createPreference.path}`)
+    await button(page, 'Confirmar').click()
+    await says(page, 'bad', 'Error de autenticación, inicia sesión antes de continuar')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('where the button of the provider does not come, there is a way without it', async ({
+    page,
+  }) => {
+    await addBuyer(page)
+    await page.route('**/sandbox/mercadopago/js/v2', (route) => route.abort())
+    await page.goto('/checkout')
+    await option(page, 'Correo Argentino').check()
+    await fill(page)
+    await button(page, 'Confirmar').click()
+    await expect(page.getByText(/No pudimos traer el botón de Mercado Pago/)).toBeVisible()
+    await page.unroute('**/sandbox/mercadopago/js/v2')
+    await button(page, 'Reintentar').click()
+    await expect(wallet(page)).toBeVisible()
+
+    await page.route('**/sandbox/mercadopago/js/v2', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await page.reload()
+    await option(page, 'Correo Argentino').check()
+    await fill(page)
+    await button(page, 'Confirmar').click()
+    await button(page, 'Continuar en Mercado Pago').click()
+    await pay(page, 'APRO')
+    await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  })
+
+  test('a purchase that cannot be brought is asked for again', async ({ page, axe }) => {
+    const { product } = await addBuyer(page)
+    await page.route('**/api/cart/cart-items', (route) => route.abort())
+    await page.goto('/checkout')
+    await expect(main(page).getByText('No pudimos traer tu compra')).toBeVisible()
+    expect(await axe()).toEqual([])
+    await page.unroute('**/api/cart/cart-items')
+    await button(page, 'Reintentar').click()
+    await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
+    for (const [path, text] of [
+      ['/orders', 'No pudimos traer tus órdenes'],
+      ['/orders/detail/QL-7K3M-9XQ2', 'No pudimos traer tu pedido'],
+    ] as const) {
+      await page.route('**/api/orders/**', (route) => route.abort())
+      await page.goto(path)
+      await expect(main(page).getByText(text)).toBeVisible()
+      await page.unroute('**/api/orders/**')
+      await button(page, 'Reintentar').click()
+      await expect(main(page).getByText(text)).toHaveCount(0)
+    }
+  })
+
+  test('a total that cannot be had is nothing, until it is asked for again', async ({ page }) => {
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await expect(line(page, 'Total').last()).not.toHaveText(/^\$\s0,00$/)
+    await page.route('**/api/payment/get-payment-total?**', (route) => route.abort())
+    await option(page, 'Correo Argentino').check()
+    await expect(line(page, 'Total').last()).toHaveText(/^\$\s0,00$/)
+    await page.unroute('**/api/payment/get-payment-total?**')
+    await button(page, 'Reintentar').click()
+    await expect(line(page, 'Total').last()).not.toHaveText(/^\$\s0,00$/)
+  })
+
+  test('a bag that changed elsewhere is seen before it is paid', async ({ page }) => {
+    const { person, goods } = await addBuyer(page)
+    await confirm(page)
+    const [, other] = await listPlenty(page.request)
+    expect(other?.id).not.toBe(goods[0]?.id)
+    await fillCart(page.request, person, [{ product_id: other?.id as number }])
+    await wallet(page).click()
+    await says(page, 'bad', 'El total cambió mientras tanto. Revisalo y confirmá de nuevo.')
+    await expect(page).toHaveURL('/checkout')
+    await expect(wallet(page)).toHaveCount(0)
+    await expect(main(page).getByRole('heading', { name: other?.name })).toBeVisible()
+  })
+})
