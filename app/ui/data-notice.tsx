@@ -1,22 +1,17 @@
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { Shop } from '#contracts/shop.ts'
 import css from './data-notice.module.css'
 
-type Props = {
-  /** What the shop does with what is typed here, as the end of a sentence. */
-  purpose: string
-  /** What the law wants said, from the shop's settings. */
-  text: string
-}
-
-/** Under every form that takes personal data. */
-export function DataNotice({ purpose, text }: Props) {
+/** Under every form that takes personal data: what for, as the end of a sentence, and what the law wants said. */
+export function DataNotice({ purpose }: { purpose: string }) {
+  const root = useRouteLoaderData<{ shop: Pick<Shop, 'legal'> }>('root')
   return (
     <div className={css.notice}>
       <p>
         Usamos estos datos sólo para {purpose}.{' '}
         <Link to="/privacy-policies">Política de privacidad</Link>
       </p>
-      <p>{text}</p>
+      <p>{root?.shop.legal.data_notice}</p>
     </div>
   )
 }

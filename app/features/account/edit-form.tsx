@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { call } from '#app/session/call.ts'
+import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { type Profile, profileApi } from '#contracts/profile.ts'
@@ -59,6 +60,7 @@ export function EditForm({ profile }: { profile?: Profile }) {
           Volver al perfil
         </Link>
       </div>
+      <DataNotice purpose="enviarte tus pedidos y hablarte de ellos" />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { COUNTRY, DeliveryForm } from '#contracts/checkout.ts'
@@ -76,6 +77,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
               {isKept && ' Guardamos tus datos en el perfil.'}
             </p>
           </div>
+          <DataNotice purpose="enviarte este pedido y hablarte de él" />
         </div>
       </fieldset>
     </form>

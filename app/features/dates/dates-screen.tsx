@@ -22,7 +22,7 @@ export function DatesScreen({ picture }: { picture: Picture | undefined }) {
           </p>
         </header>
         <DatesForm />
-        <DataNotice purpose="coordinar tu cita" text={shop.legal.data_notice} />
+        <DataNotice purpose="coordinar tu cita" />
       </div>
     </main>
   )

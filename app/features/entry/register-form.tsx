@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { messages } from '#app/messages.ts'
 import { session } from '#app/session/session.ts'
 import button from '#app/ui/button.module.css'
+import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field, PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
@@ -59,6 +60,7 @@ export function RegisterForm() {
       <SubmitButton className={button.wide} busy={form.isBusy}>
         Crear cuenta
       </SubmitButton>
+      <DataNotice purpose="abrir tu cuenta y atenderte en ella" />
     </EntryForm>
   )
 }

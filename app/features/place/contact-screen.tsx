@@ -25,7 +25,7 @@ export function ContactScreen({ picture }: { picture: Picture | undefined }) {
         <Boxes shop={shop} />
         <div className={css.form}>
           <ContactForm email={shop.email} />
-          <DataNotice purpose="responderte" text={shop.legal.data_notice} />
+          <DataNotice purpose="responderte" />
         </div>
       </div>
       <MapSection shop={shop} />

@@ -34,7 +34,7 @@ export function RevocationScreen() {
       </header>
       <div className={css.form}>
         <RevocationForm />
-        <DataNotice purpose="gestionar la devolución" text={shop.legal.data_notice} />
+        <DataNotice purpose="gestionar la devolución" />
       </div>
     </main>
   )
