@@ -64,16 +64,12 @@ export async function fillCart(
 }
 
 /** Somebody signed in, with a piece in the bag, on their way to pay it. */
-export async function addBuyer(page: Page, { count = 1, kinds = 1 } = {}) {
+export async function addBuyer(page: Page, { count = 1, at = 0 } = {}) {
   const person = await addCustomer(page.request)
-  const goods = (await listPlenty(page.request)).slice(0, kinds)
-  await fillCart(
-    page.request,
-    person,
-    goods.map(({ id }) => ({ product_id: id, count })),
-  )
+  const product = (await listPlenty(page.request)).at(at) as Product
+  await fillCart(page.request, person, [{ product_id: product.id, count }])
   await signIn(page, person)
-  return { person, product: goods[0] as Product, goods }
+  return { person, product }
 }
 
 /** An order made without a browser; it waits for its payment. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '#contracts/catalogue.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { profileApi } from '#contracts/profile.ts'
 import {
@@ -292,7 +293,7 @@ test.describe('what goes wrong', () => {
   test('goods that are gone when the wallet is pressed stop the way to the provider', async ({
     page,
   }) => {
-    const { product } = await addBuyer(page, { count: 3 })
+    const { product } = await addBuyer(page, { count: 3, at: -1 })
     await confirm(page)
     await tellDatabase('update products set quantity = 2 where id = $1', [product.id])
     await wallet(page).click()
@@ -420,15 +421,14 @@ test.describe('what goes wrong', () => {
   })
 
   test('a bag that changed elsewhere is seen before it is paid', async ({ page }) => {
-    const { person, goods } = await addBuyer(page)
+    const { person, product } = await addBuyer(page)
     await confirm(page)
-    const [, other] = await listPlenty(page.request)
-    expect(other?.id).not.toBe(goods[0]?.id)
-    await fillCart(page.request, person, [{ product_id: other?.id as number }])
+    const other = (await listPlenty(page.request)).find(({ id }) => id !== product.id) as Product
+    await fillCart(page.request, person, [{ product_id: other.id }])
     await wallet(page).click()
     await says(page, 'bad', 'El total cambió mientras tanto. Revisalo y confirmá de nuevo.')
     await expect(page).toHaveURL('/checkout')
     await expect(wallet(page)).toHaveCount(0)
-    await expect(main(page).getByRole('heading', { name: other?.name })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: other.name })).toBeVisible()
   })
 })
