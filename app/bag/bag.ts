@@ -65,7 +65,7 @@ function watch(): void {
     if (key === null || key === 'cart') guestBag.tell()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) bag.load()
+    if (persisted) bag.refreshCount()
   })
   window.addEventListener('online', () => {
     if (bagState.read().status === 'unreachable') bag.load()

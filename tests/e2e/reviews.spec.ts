@@ -12,6 +12,7 @@ const entries = (page: Page) => reviews(page).getByRole('article')
 const form = (page: Page, title: 'Agregar reseña' | 'Actualizar reseña') =>
   page.getByRole('form', { name: title })
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const filter = (page: Page) => page.getByRole('combobox', { name: 'Filtrar por calificación' })
 const comment = (page: Page) => page.getByLabel('Comentario')
 
 test('a customer reviews a piece, changes the review and takes it back', async ({
@@ -94,13 +95,13 @@ test('reviews are filtered by their rating', async ({ page }) => {
   await page.goto(BANDS)
   const all = await entries(page).count()
   const asked = page.waitForRequest(/filter-reviews\/401\?rating=5\.0$/)
-  await page.getByLabel('Calificación').selectOption({ index: 1 })
+  await filter(page).selectOption({ index: 1 })
   await asked
   await expect(entries(page)).not.toHaveCount(all)
   const left = await entries(page).count()
   expect(left).toBeGreaterThan(0)
   await expect(entries(page).getByRole('img', { name: '5 de 5 estrellas' })).toHaveCount(left)
-  await page.getByLabel('Calificación').selectOption('Todas')
+  await filter(page).selectOption('Todas')
   await expect(entries(page)).toHaveCount(all)
 })
 
@@ -126,7 +127,7 @@ test.describe('a line that is cut', () => {
     await page.route('**/api/reviews/**', (route) => route.abort())
     await page.goto(BANDS)
     await expect(page.getByText('No pudimos traer tu reseña.')).toBeVisible()
-    await page.getByLabel('Calificación').selectOption({ index: 1 })
+    await filter(page).selectOption({ index: 1 })
     await expect(page.getByText('No pudimos filtrar las reseñas.')).toBeVisible()
     await page.unroute('**/api/reviews/**')
     await page.getByRole('button', { name: 'Reintentar' }).first().click()

@@ -10,7 +10,7 @@ export function RatingFilter({ reviews, rating, onChoose }: Props) {
     onChoose(target.value === '' ? null : Number(target.value))
   return (
     <div className={css.filter}>
-      <label htmlFor="filtro-resenas">Calificación</label>
+      <label htmlFor="filtro-resenas">Filtrar por calificación</label>
       <select id="filtro-resenas" value={rating ?? ''} onChange={choose}>
         <option value="">Todas</option>
         {listRatings(reviews).map(({ of, count }) => (
