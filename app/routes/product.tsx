@@ -10,10 +10,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = Id.safeParse(params.productId)
   const product = id.success && (await catalogue.findProduct(id.data))
   if (!product) throw data(null, { status: 404 })
-  const [categories, related, opinions] = await Promise.all([
+  const [categories, related, shown] = await Promise.all([
     catalogue.listCategories(),
     catalogue.listRelated(product.id),
-    reviews.list(product.id),
+    product.review_count > 0 ? reviews.listShown(product.id) : [],
   ])
   const pictures = await photos.describe([
     ...product.photos,
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     product,
     category: categories.find((category) => category.id === product.category),
     related,
-    reviews: opinions.reviews,
+    reviews: shown,
     pictures,
   }
 }

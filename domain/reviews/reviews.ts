@@ -49,11 +49,14 @@ export function createReviews({ db }: { db: Database }) {
     return rating
   }
 
+  const listShown = async (product: number): Promise<Review[]> =>
+    (await ofProduct.execute({ product })).map(toReview)
+
   return {
+    listShown,
     async list(product: number) {
       const rating = await getRating(product)
-      const rows = await ofProduct.execute({ product })
-      return { reviews: rows.map(toReview), ...rating }
+      return { reviews: await listShown(product), ...rating }
     },
     async listRated(product: number, rating: number) {
       await getRating(product)
