@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ProductGrid } from '#app/features/products/product-grid.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Category, Product } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import css from './related.module.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useMatch, useViewTransitionState } from 'react-router'
+import { useMatch, useViewTransitionState } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { NetPrice, Price } from '#app/ui/price.tsx'
 import type { Product } from '#contracts/catalogue.ts'
