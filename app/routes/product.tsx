@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { ProductScreen } from '#app/features/product/product-screen.tsx'
+import { toCard } from '#app/features/products/to-card.ts'
 import { productMeta } from '#app/features/seo/product-meta.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/product'
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     product,
     category: categories.find((category) => category.id === product.category),
-    related,
+    related: related.map(toCard),
     reviews: shown,
     pictures,
   }

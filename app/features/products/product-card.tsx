@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
-import { useMatch, useViewTransitionState } from 'react-router'
+import { useViewTransitionState } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { NetPrice, Price } from '#app/ui/price.tsx'
-import type { Product } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import css from './product-card.module.css'
+import type { Card } from './to-card.ts'
 
 type Props = {
-  product: Product
+  product: Card
   pictures: Pictures
   heading: 'h2' | 'h3'
   eager?: boolean
   sizes?: string
   showSize?: boolean
+  /** Its picture goes along to the product page. */
+  travels: boolean
   heart?: ReactNode
   add?: ReactNode
 }
@@ -26,7 +28,7 @@ export function ProductCard(props: Props) {
   const second = pictures[product.secundary_photo ?? '']
   return (
     <article className={css.card}>
-      <div className={css.picture} style={useTravellingName(address)}>
+      <div className={css.picture} style={useTravellingName(address, props.travels)}>
         <Photo picture={pictures[product.main_photo ?? '']} sizes={sizes} eager={eager} />
         <Photo picture={second} sizes={sizes} className={css.second} decorative />
         {product.quantity === 0 && (
@@ -62,9 +64,8 @@ function Discount({ percentage }: { percentage: number }) {
   )
 }
 
-/** Only the pressed card lends its picture to the product page, where the stage has this name already. */
-function useTravellingName(address: string) {
+/** Only the pressed card lends its picture to the product page. */
+function useTravellingName(address: string, travels: boolean) {
   const isTravelling = useViewTransitionState(address)
-  const isOnProductPage = useMatch('/product/:productId') !== null
-  return isTravelling && !isOnProductPage ? { viewTransitionName: 'photo' } : undefined
+  return isTravelling && travels ? { viewTransitionName: 'photo' } : undefined
 }

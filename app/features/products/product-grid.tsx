@@ -1,10 +1,11 @@
-import type { Product } from '#contracts/catalogue.ts'
+import { useMatch } from 'react-router'
 import type { Pictures } from '#contracts/pictures.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
+import type { Card } from './to-card.ts'
 
 type Props = {
-  products: Product[]
+  products: Card[]
   pictures: Pictures
   heading: 'h2' | 'h3'
   columns: 'four' | 'three'
@@ -17,6 +18,8 @@ const BESIDE_FILTERS =
 
 export function ProductGrid({ products, pictures, heading, columns, eager = 0 }: Props) {
   const repeated = namesThatRepeat(products)
+  // There the stage bears the name of the travelling picture already.
+  const isOnProductPage = useMatch('/product/:productId') !== null
   return (
     <ul className={`${css.grid} ${css[columns]}`}>
       {products.map((product, index) => (
@@ -27,6 +30,7 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
             heading={heading}
             eager={index < eager}
             sizes={columns === 'three' ? BESIDE_FILTERS : undefined}
+            travels={!isOnProductPage}
             showSize={repeated.has(product.name)}
           />
         </li>
@@ -36,7 +40,7 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
 }
 
 /** Sizes of one design share its name: only then does the card say which size it is. */
-function namesThatRepeat(products: Product[]): Set<string> {
+function namesThatRepeat(products: Card[]): Set<string> {
   const names = products.map(({ name }) => name)
   return new Set(names.filter((name, index) => names.indexOf(name) !== index))
 }
