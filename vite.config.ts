@@ -12,11 +12,26 @@ const routerForProduction: Plugin = {
     id === 'react-router' ? resolve('node_modules/react-router/dist/production/index.mjs') : null,
 }
 
+/** What every page needs comes in two files: a dozen small ones would each be a request of its own. */
+const chunks = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    priority: 2,
+  },
+  { name: 'house', test: /\/app\/(ui|features\/(missing|products|seo|shell))\//, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [routerForProduction, reactRouter()],
   // One stylesheet: seven small ones would each hold up the first paint.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
+    },
     // One bundle for the server and its pages, so that both know the same contexts.
     ssr: {
       build: { rollupOptions: { input: 'server/entry.ts' } },

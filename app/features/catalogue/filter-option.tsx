@@ -15,7 +15,6 @@ type Props = {
 export function FilterOption({ to, chosen, count, mark = 'dot', children }: Props) {
   const content = (
     <>
-      <span className={mark === 'tick' ? css.tick : css.dot} />
       <span className={css.label}>{children}</span>
       {count !== undefined && (
         <span className={css.count}>
@@ -25,11 +24,12 @@ export function FilterOption({ to, chosen, count, mark = 'dot', children }: Prop
       )}
     </>
   )
-  if (count === 0 && !chosen) return <span className={css.none}>{content}</span>
+  const look = css[mark]
+  if (count === 0 && !chosen) return <span className={`${css.none} ${look}`}>{content}</span>
   return (
     <Link
       to={to}
-      className={css.option}
+      className={`${css.option} ${look}`}
       aria-current={chosen ? 'true' : undefined}
       rel="nofollow"
       prefetch="intent"

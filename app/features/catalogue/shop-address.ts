@@ -20,9 +20,10 @@ const written = [
 /** The address of the shop under these filters with some of them changed; a change goes back to page 1. */
 export function toShopAddress(filters: Filters, change: Partial<Filters> = {}): string {
   const wanted = { ...filters, page: undefined, ...change }
-  const params = written.flatMap((name) => {
+  let query = ''
+  for (const name of written) {
     const value = wanted[name]
-    return value === undefined ? [] : `${name}=${encodeURIComponent(value)}`
-  })
-  return params.length === 0 ? shop : `${shop}?${params.join('&')}`
+    if (value !== undefined) query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+  }
+  return shop + query
 }
