@@ -19,7 +19,7 @@ const chunks = [
     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
     priority: 2,
   },
-  { name: 'house', test: /\/app\/(ui|features\/(missing|products|seo|shell))\//, priority: 1 },
+  { name: 'house', test: /\/app\/(ui|features\/(missing|products|shell))\//, priority: 1 },
 ]
 
 export default defineConfig({

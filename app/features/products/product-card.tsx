@@ -12,6 +12,7 @@ type Props = {
   pictures: Pictures
   heading: 'h2' | 'h3'
   eager?: boolean
+  priority?: boolean
   sizes?: string
   showSize?: boolean
   /** Its picture goes along to the product page. */
@@ -23,13 +24,19 @@ type Props = {
 const IN_FOUR_COLUMNS = '(min-width: 104em) 23rem, (min-width: 48em) 23vw, 45vw'
 
 export function ProductCard(props: Props) {
-  const { product, pictures, heading: Heading, eager, sizes = IN_FOUR_COLUMNS, showSize } = props
+  const { product, pictures, heading: Heading, eager, priority, showSize } = props
+  const { sizes = IN_FOUR_COLUMNS } = props
   const address = `/product/${product.id}`
   const second = pictures[product.secundary_photo ?? '']
   return (
     <article className={css.card}>
       <div className={css.picture} style={useTravellingName(address, props.travels)}>
-        <Photo picture={pictures[product.main_photo ?? '']} sizes={sizes} eager={eager} />
+        <Photo
+          picture={pictures[product.main_photo ?? '']}
+          sizes={sizes}
+          eager={eager}
+          priority={priority}
+        />
         <Photo picture={second} sizes={sizes} className={css.second} decorative />
         {product.quantity === 0 && (
           <p className={css.veil}>

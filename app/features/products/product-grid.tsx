@@ -29,6 +29,7 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
             pictures={pictures}
             heading={heading}
             eager={index < eager}
+            priority={index === 0 && eager > 0}
             sizes={columns === 'three' ? BESIDE_FILTERS : undefined}
             travels={!isOnProductPage}
             showSize={repeated.has(product.name)}
