@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressAssets } from './compress.mjs'
 
 const SOURCES = [
   'app',
@@ -48,5 +49,6 @@ export function buildIfNeeded() {
     console.error(stdout, stderr)
     process.exit(status ?? 1)
   }
+  compressAssets()
   writeFileSync(STAMP, hash)
 }
