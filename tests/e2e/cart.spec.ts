@@ -56,6 +56,7 @@ async function logIn(page: Page, { email }: Person) {
 
 test('a guest fills a bag which stays on the device', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${HOOPS}`)
+  await expect(add(page)).toBeEnabled()
   await add(page).focus()
   await page.keyboard.press('Enter')
   await expect(seeBag(page)).toBeFocused()
