@@ -12,6 +12,8 @@ const RELEASE_EVERY = 10_000
 const cron = [
   { task: 'requeue_mail', match: '17 * * * *' },
   { task: 'tidy_accounts', match: '43 4 * * *' },
+  { task: 'tidy_records', match: '13 5 * * *' },
+  { task: 'remind_appointments', match: '7 * * * *' },
 ]
 
 type Options = { pool: Pool; jobs: Shop['jobs']; log?: FastifyBaseLogger }
