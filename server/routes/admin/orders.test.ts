@@ -132,7 +132,14 @@ test('an order is shown with its goods, its payment and who did what', async () 
     refundable: 25_000,
     payment_url: null,
     items: [
-      { name: 'Anillo Alba', size: 'Talle 14', material: 'oro', count: 2, price: 10_000, quantity: 3 },
+      {
+        name: 'Anillo Alba',
+        size: 'Talle 14',
+        material: 'oro',
+        count: 2,
+        price: 10_000,
+        quantity: 3,
+      },
     ],
     payments: [{ status: 'approved', amount: 25_000, counted: true, at_counter: false }],
     history: [{ status: 'sin_procesar', author: null }, { status: 'procesado' }],
@@ -243,7 +250,10 @@ test('notes stay in the shop, the newest first, with who wrote them', async () =
   const made = await order()
   await seller.client.call(note, { params: made.params, body: { text: 'Llamó: pasa el jueves.' } })
   const reply = await owner.client.call(note, { params: made.params, body: { text: 'Con moño.' } })
-  expect([reply.status, reply.body]).toMatchObject([201, { text: 'Con moño.', author: 'Carmen Paz' }])
+  expect([reply.status, reply.body]).toMatchObject([
+    201,
+    { text: 'Con moño.', author: 'Carmen Paz' },
+  ])
   const { notes } = await read(made.transaction_id)
   expect(notes.map(({ text, author }) => [text, author])).toEqual([
     ['Con moño.', 'Carmen Paz'],
