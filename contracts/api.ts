@@ -1,5 +1,6 @@
 import { accountsApi } from './accounts.ts'
 import { adminCategoriesApi } from './admin/categories.ts'
+import { adminProductsApi } from './admin/products.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -30,4 +31,5 @@ export const api = {
   revocations: revocationsApi,
   shop: shopApi,
   adminCategories: adminCategoriesApi,
+  adminProducts: adminProductsApi,
 } satisfies Record<string, Record<string, Endpoint>>
