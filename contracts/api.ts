@@ -1,6 +1,9 @@
 import { accountsApi } from './accounts.ts'
 import { adminCategoriesApi } from './admin/categories.ts'
+import { adminPhotosApi } from './admin/photos.ts'
 import { adminProductsApi } from './admin/products.ts'
+import { adminPromosApi } from './admin/promos.ts'
+import { adminRepriceApi } from './admin/reprice.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -32,4 +35,7 @@ export const api = {
   shop: shopApi,
   adminCategories: adminCategoriesApi,
   adminProducts: adminProductsApi,
+  adminPhotos: adminPhotosApi,
+  adminPromos: adminPromosApi,
+  adminReprice: adminRepriceApi,
 } satisfies Record<string, Record<string, Endpoint>>
