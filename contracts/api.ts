@@ -4,6 +4,7 @@ import { adminPhotosApi } from './admin/photos.ts'
 import { adminProductsApi } from './admin/products.ts'
 import { adminPromosApi } from './admin/promos.ts'
 import { adminRepriceApi } from './admin/reprice.ts'
+import { adminTransferApi } from './admin/transfer.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -38,4 +39,5 @@ export const api = {
   adminPhotos: adminPhotosApi,
   adminPromos: adminPromosApi,
   adminReprice: adminRepriceApi,
+  adminTransfer: adminTransferApi,
 } satisfies Record<string, Record<string, Endpoint>>

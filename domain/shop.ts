@@ -19,6 +19,7 @@ import { turnDiscounts } from './goods/discounts.ts'
 import { createPhotoDesk } from './goods/photo-desk.ts'
 import { createProductDesk } from './goods/product-desk.ts'
 import { createPromoDesk } from './goods/promo-desk.ts'
+import { createTransferDesk } from './goods/transfer/transfer.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { createPages } from './pages/pages.ts'
@@ -103,6 +104,7 @@ export function createShop(dependencies: Dependencies) {
     photoDesk: createPhotoDesk({ db, album: photos }),
     promoDesk: createPromoDesk({ db }),
     priceDesk: createPriceDesk({ db }),
+    transferDesk: createTransferDesk({ db }),
     search: createSearch({ db, changes, toProducts }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),

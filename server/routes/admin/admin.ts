@@ -5,6 +5,7 @@ import { serveAdminPhotos } from './photos.ts'
 import { serveAdminProducts } from './products.ts'
 import { serveAdminPromos } from './promos.ts'
 import { serveAdminReprice } from './reprice.ts'
+import { serveAdminTransfer } from './transfer.ts'
 
 /** The door of the back office. Who may pass is in the contracts; `access.test.ts` sees that nobody else does. */
 export async function serveAdmin(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -13,4 +14,5 @@ export async function serveAdmin(app: FastifyInstance, shop: Shop): Promise<void
   serveAdminPromos(app, shop)
   serveAdminReprice(app, shop)
   await serveAdminPhotos(app, shop)
+  await serveAdminTransfer(app, shop)
 }
