@@ -6,12 +6,17 @@ import { adminCouponsApi } from './admin/coupons.ts'
 import { adminCustomersApi } from './admin/customers.ts'
 import { adminMessagesApi } from './admin/messages.ts'
 import { adminOrdersApi } from './admin/orders.ts'
+import { adminPhotosApi } from './admin/photos.ts'
+import { adminProductsApi } from './admin/products.ts'
+import { adminPromosApi } from './admin/promos.ts'
+import { adminRepriceApi } from './admin/reprice.ts'
 import { adminReviewsApi } from './admin/reviews.ts'
 import { adminRevocationsApi } from './admin/revocations.ts'
 import { adminSettingsApi } from './admin/settings.ts'
 import { adminShippingApi } from './admin/shipping-options.ts'
 import { adminSecondFactorApi, adminStaffApi } from './admin/staff.ts'
 import { adminSummaryApi } from './admin/summary.ts'
+import { adminTransferApi } from './admin/transfer.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -56,4 +61,9 @@ export const api = {
   adminSettings: adminSettingsApi,
   adminAudit: adminAuditApi,
   adminSummary: adminSummaryApi,
+  adminProducts: adminProductsApi,
+  adminPhotos: adminPhotosApi,
+  adminPromos: adminPromosApi,
+  adminReprice: adminRepriceApi,
+  adminTransfer: adminTransferApi,
 } satisfies Record<string, Record<string, Endpoint>>

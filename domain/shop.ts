@@ -18,7 +18,6 @@ import { createAttempts } from './attempts.ts'
 import { listChanges } from './audit/audit.ts'
 import { createCart } from './cart/cart.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
-import { createCategoryDesk } from './catalogue/edit-categories.ts'
 import type { Changes } from './changes.ts'
 import { createCouponDesk } from './checkout/coupon-desk.ts'
 import { createCoupons } from './checkout/coupons.ts'
@@ -27,6 +26,12 @@ import { createShippingDesk } from './checkout/shipping-desk.ts'
 import { createContact } from './contact/contact.ts'
 import { createMessageDesk } from './contact/message-desk.ts'
 import { createFeeds } from './feeds/feeds.ts'
+import { createCategoryDesk } from './goods/category-desk.ts'
+import { turnDiscounts } from './goods/discounts.ts'
+import { createPhotoDesk } from './goods/photo-desk.ts'
+import { createProductDesk } from './goods/product-desk.ts'
+import { createPromoDesk } from './goods/promo-desk.ts'
+import { createTransferDesk } from './goods/transfer/transfer.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { listNotes } from './orders/desk-rows.ts'
@@ -34,6 +39,7 @@ import { listLatestOrders } from './orders/list-desk-orders.ts'
 import { createPages } from './pages/pages.ts'
 import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
+import { createPriceDesk } from './prices/reprice.ts'
 import { createProfile } from './profile/profile.ts'
 import { createReviewDesk } from './reviews/review-desk.ts'
 import { createReviews } from './reviews/reviews.ts'
@@ -76,6 +82,7 @@ export function createShop(dependencies: Dependencies) {
   const settings = createSettings({ db, changes, payment, contactForm })
   const catalogue = createCatalogue({ db, changes, settings })
   const { toProducts } = catalogue
+  const photos = createPhotos({ db, store: photoStore, changes })
   const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom })
   const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
@@ -115,6 +122,7 @@ export function createShop(dependencies: Dependencies) {
       await tidyRecords(db)
       await holidayDesk.seed()
     },
+    turn_discounts: () => turnDiscounts(db),
     async tidy_accounts() {
       await sessions.tidy()
       await tidyLinks(db)
@@ -127,11 +135,16 @@ export function createShop(dependencies: Dependencies) {
     settings,
     catalogue,
     categoryDesk: createCategoryDesk({ db }),
+    productDesk: createProductDesk({ db }),
+    photoDesk: createPhotoDesk({ db, album: photos }),
+    promoDesk: createPromoDesk({ db }),
+    priceDesk: createPriceDesk({ db }),
+    transferDesk: createTransferDesk({ db }),
     search: createSearch({ db, changes, toProducts }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),
     reviews,
-    photos: createPhotos({ db, store: photoStore, changes }),
+    photos,
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     sessions,
     accounts: createAccounts({ db, sessions, attempts, postMail: mail.post, secondFactor }),

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { oneOfEachDesign } from './highlights.ts'
-import { type ListedRow, listed } from './product.ts'
+import { isShown, type ListedRow, listed } from './product.ts'
 
 const SHOWN = 4
 const CONSIDERED = 24
@@ -17,6 +17,7 @@ export function createRelated(db: Database) {
   const inCategory = and(
     eq(products.category_id, value('category')),
     ne(products.id, value('id')),
+    isShown,
     otherDesign,
   )
   const side = (dearer: boolean) =>

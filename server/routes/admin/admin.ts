@@ -8,6 +8,10 @@ import { serveAdminCustomers } from './customers.ts'
 import { serveAdminHolidays } from './holidays.ts'
 import { serveAdminMessages } from './messages.ts'
 import { serveAdminOrders } from './orders.ts'
+import { serveAdminPhotos } from './photos.ts'
+import { serveAdminProducts } from './products.ts'
+import { serveAdminPromos } from './promos.ts'
+import { serveAdminReprice } from './reprice.ts'
 import { serveAdminReviews } from './reviews.ts'
 import { serveAdminRevocations } from './revocations.ts'
 import { serveSecondFactor } from './second-factor.ts'
@@ -15,9 +19,10 @@ import { serveAdminSettings } from './settings.ts'
 import { serveAdminShipping } from './shipping-options.ts'
 import { serveAdminStaff } from './staff.ts'
 import { serveAdminSummary } from './summary.ts'
+import { serveAdminTransfer } from './transfer.ts'
 
 /** The door of the back office. Who may pass is in the contracts; `access.test.ts` sees that nobody else does. */
-export function serveAdmin(app: FastifyInstance, shop: Shop): void {
+export async function serveAdmin(app: FastifyInstance, shop: Shop): Promise<void> {
   serveAdminCategories(app, shop)
   serveAdminAppointments(app, shop)
   serveAdminCoupons(app, shop)
@@ -33,4 +38,9 @@ export function serveAdmin(app: FastifyInstance, shop: Shop): void {
   serveAdminSettings(app, shop)
   serveAdminAudit(app, shop)
   serveAdminSummary(app, shop)
+  serveAdminProducts(app, shop)
+  serveAdminPromos(app, shop)
+  serveAdminReprice(app, shop)
+  await serveAdminPhotos(app, shop)
+  await serveAdminTransfer(app, shop)
 }
