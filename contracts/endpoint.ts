@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-export type Access = 'anyone' | 'customer' | 'staff'
+/** `staff` are the owner and sellers. */
+export type Access = 'anyone' | 'customer' | 'staff' | 'owner'
 
 type Schema = z.ZodMiniType
 
@@ -17,6 +18,10 @@ export type Endpoint = {
   response: Schema
   /** The body may also come as `multipart/form-data`. */
   form?: boolean
+  /** The body comes as `multipart/form-data` with one `file` of at most so many bytes. */
+  upload?: number
+  /** The reply is a table of this name, to be kept as a file. */
+  download?: `${string}.csv`
   /** The reply is plain text. */
   plain?: boolean
   /** Its reply depends on nothing but the address and the catalogue, and may be kept until that changes. */

@@ -29,6 +29,10 @@ const refusals = {
   not_enough_stock: ['conflict', 'Not enough in stock'],
   preference_used: ['conflict', 'Ese pago ya es de otro pedido. Volvé a confirmar tu compra.'],
   purchase_changing: ['conflict', 'Tu bolsa está cambiando en otra ventana. Probá de nuevo.'],
+  order_not_paid: ['conflict', 'Todavía no está pagado: registrá el pago primero.'],
+  order_paid: ['conflict', 'Está pagado: se cancela devolviendo el pago.'],
+  nothing_to_pay: ['conflict', 'No hay nada que cobrar: registralo como pagado en el local.'],
+  key_used: ['conflict', 'Ese pedido ya se había hecho para otra cosa.'],
   order_state_final: ['conflict', 'El pedido no puede pasar a ese estado.'],
   refund_too_large: ['conflict', 'No se puede devolver más de lo que se pagó.'],
   shipping_price_unknown: ['senseless', 'Ninguna opción de envío tiene ese precio.'],
@@ -39,6 +43,47 @@ const refusals = {
   out_of_stock: ['conflict', 'Ese producto no tiene stock.'],
   already_in_wishlist: ['conflict', 'Ese producto ya está entre tus favoritos.'],
   already_reviewed: ['conflict', 'Ya escribiste una reseña de este producto.'],
+  edited_elsewhere: [
+    'conflict',
+    'Alguien más guardó cambios mientras editabas. Revisá lo nuevo antes de guardar.',
+  ],
+  customer_not_found: ['not_found', 'No existe ese cliente.'],
+  customer_waiting: ['conflict', 'Esa cuenta todavía no está activada.'],
+  no_such_review: ['not_found', 'No existe esa reseña.'],
+  message_not_found: ['not_found', 'No existe ese mensaje.'],
+  revocation_not_found: ['not_found', 'No existe ese pedido de arrepentimiento.'],
+  revocation_closed: ['conflict', 'Ese pedido ya está cerrado.'],
+  nobody_to_answer: ['conflict', 'Quien lo pidió borró sus datos: no hay a quién responder.'],
+  appointment_not_found: ['not_found', 'No existe esa cita.'],
+  appointment_not_confirmed: ['conflict', 'Esa cita no está confirmada.'],
+  appointment_over: ['conflict', 'Esa cita ya terminó.'],
+  slot_full: ['conflict', 'Ese horario ya está completo.'],
+  holiday_not_found: ['not_found', 'No existe ese feriado.'],
+  staff_not_found: ['not_found', 'No existe esa persona en el equipo.'],
+  staff_entered: ['conflict', 'Ya entró: no hace falta otra invitación.'],
+  staff_waiting: ['conflict', 'Todavía no aceptó la invitación.'],
+  last_owner: ['conflict', 'La tienda no puede quedarse sin responsable.'],
+  second_factor_on: ['conflict', 'Ya tenés activado el segundo paso.'],
+  second_factor_off: ['conflict', 'El segundo paso no está activado.'],
+  setting_needed: ['conflict', 'Esto hace falta siempre: se puede cambiar, no quitar.'],
+  category_not_found: ['not_found', 'No existe esa categoría.'],
+  category_in_use: ['conflict', 'Todavía hay productos en esta categoría: pasalos a otra primero.'],
+  category_removed: ['conflict', 'Su categoría ya no existe: creala de nuevo primero.'],
+  stock_moved: ['conflict', 'Mientras editabas cambió el stock. Revisalo antes de guardar.'],
+  no_such_promo: ['not_found', 'No existe esa promoción.'],
+  too_many_photos: ['conflict', 'Un producto puede tener hasta 20 fotos.'],
+  reprice_not_found: ['not_found', 'No existe ese cambio de precios.'],
+  already_undone: ['conflict', 'Ese cambio de precios ya se deshizo.'],
+  prices_moved: [
+    'conflict',
+    'Los precios cambiaron desde que los miraste. Mirá de nuevo cómo quedarían.',
+  ],
+  bad_table: ['senseless', 'El archivo no es una planilla CSV que podamos leer.'],
+  unknown_table: [
+    'senseless',
+    'No reconocemos las columnas. Usá nuestra planilla, o la exportación de Tiendanube, Shopify o WooCommerce.',
+  ],
+  table_too_long: ['senseless', 'La planilla puede tener hasta 5.000 filas: dividila.'],
   bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
@@ -51,6 +96,8 @@ const refusals = {
     'unauthenticated',
     'No se encontró una cuenta activa con las credenciales proporcionadas.',
   ],
+  otp_required: ['unauthenticated', 'Escribí el código de tu aplicación de autenticación.'],
+  otp_invalid: ['unauthenticated', 'Ese código no sirve, o ya se usó. Esperá el siguiente.'],
   bad_signature: ['unauthenticated', 'El aviso no viene del medio de pago.'],
   token_not_valid: [
     'unauthenticated',
@@ -62,6 +109,7 @@ const refusals = {
   user_not_found: ['unauthenticated', 'No se encontró el usuario.'],
   user_inactive: ['unauthenticated', 'El usuario está inactivo.'],
   stale_link: ['forbidden', 'El enlace ya fue usado: la cuenta está activa.'],
+  owner_only: ['forbidden', 'Eso sólo lo puede hacer la dueña de la tienda.'],
   staff_only: ['forbidden', 'No tenés permiso para hacer eso.'],
   staff_stays: ['forbidden', 'Las cuentas de la tienda no se eliminan desde acá.'],
   provider_unavailable: [
@@ -78,6 +126,8 @@ type Details = {
   retryAfter?: number
   /** Where the table's own words would leave out what helps. */
   wording?: string
+  /** What is there now, for who saw something older. */
+  current?: object
 }
 
 export class Refusal extends Error {
@@ -85,13 +135,15 @@ export class Refusal extends Error {
   readonly kind: Kind
   /** Seconds. */
   readonly retryAfter: number | undefined
+  readonly current: object | undefined
 
-  constructor(code: RefusalCode, { cause, retryAfter, wording: special }: Details = {}) {
+  constructor(code: RefusalCode, { cause, retryAfter, wording: special, current }: Details = {}) {
     const [kind, wording] = refusals[code]
     super(special ?? wording, { cause })
     this.code = code
     this.kind = kind
     this.retryAfter = retryAfter
+    this.current = current
   }
 }
 

@@ -15,6 +15,7 @@ import { serveMetrics } from './metrics.ts'
 import { type Neighbour, serveNeighbour } from './neighbour.ts'
 import { watchMethods } from './other-methods.ts'
 import { serveAccounts } from './routes/accounts.ts'
+import { serveAdmin } from './routes/admin/admin.ts'
 import { serveAppointments } from './routes/appointments.ts'
 import { serveCart } from './routes/cart.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
@@ -65,7 +66,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: answerError,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // A large photograph over a slow line takes its time.
+    requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     trustProxy: options.trustProxy ?? false,
@@ -110,6 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveMap(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
+  await serveAdmin(app, shop)
   if (mailbox) serveMailbox(app, mailbox)
   if (sandbox) serveNeighbour(app, sandbox)
   refuseOtherMethods()

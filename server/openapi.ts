@@ -45,13 +45,22 @@ const refusal = {
   },
 }
 
-const toBodyContent = ({ form }: Endpoint, body: z.ZodMiniType) => {
+const FILE = { type: 'string', format: 'binary' }
+
+const toBodyContent = ({ form, upload }: Endpoint, body: z.ZodMiniType) => {
+  if (upload) {
+    const texts = toSchema(body, 'input') as ObjectSchema
+    const properties = { ...texts.properties, file: FILE }
+    const required = [...(texts.required ?? []), 'file']
+    return { 'multipart/form-data': { schema: { ...texts, properties, required } } }
+  }
   const json = content(toSchema(body, 'input'))
   return form ? { ...json, 'multipart/form-data': json['application/json'] } : json
 }
 
-const toReplyContent = ({ plain, response }: Endpoint) => {
+const toReplyContent = ({ plain, download, response }: Endpoint) => {
   const schema = toSchema(response, 'output')
+  if (download) return { 'text/csv': { schema } }
   return plain ? { 'text/plain': { schema } } : content(schema)
 }
 

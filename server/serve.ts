@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contracts/endpoint.ts'
@@ -5,6 +6,7 @@ import type { Origin } from '#domain/accounts/accounts.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { toJsonReply } from './kept-replies.ts'
+import { requireUpload, type Upload } from './uploads.ts'
 
 type Input<E extends Endpoint> = {
   /** There is one exactly when the call is not for anyone. */
@@ -13,6 +15,8 @@ type Input<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
   body: Body<E>
+  /** There is one exactly when the call awaits it. */
+  file: E['upload'] extends number ? Upload : null
 }
 type Answer<E extends Endpoint> = (input: Input<E>) => Promise<Reply<E>>
 
@@ -25,18 +29,9 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.access !== 'anyone' && {
-      onRequest: (request: FastifyRequest) => app.requireCaller(request, endpoint.access),
-    }),
+    ...guard(app, endpoint),
     handler: async (request, reply) => {
-      const input = {
-        caller: request.caller,
-        from: { address: request.ip, userAgent: request.headers['user-agent'] },
-        params: readParams(endpoint, request),
-        query: read(endpoint.query, request.query),
-        body: read(endpoint.body, request.body),
-      } as Input<E>
-      const result = await answer(input)
+      const result = await answer(readInput(endpoint, request))
       reply.status(endpoint.status ?? 200)
       if (!endpoint.kept) {
         reply.header('cache-control', 'no-store')
@@ -46,6 +41,43 @@ export function serve<E extends Endpoint>(
     },
   })
 }
+
+/** As `serve`, for a call whose answer is a file that grows while it is sent. */
+export function serveDownload<E extends Endpoint & { download: string }>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (input: Input<E>) => AsyncIterable<string>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...guard(app, endpoint),
+    handler: (request, reply) => {
+      const lines = answer(readInput(endpoint, request))
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${endpoint.download}"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(lines))
+    },
+  })
+}
+
+/** Who may not call is told before anything of the call is read. */
+const guard = (app: FastifyInstance, { access }: Endpoint) =>
+  access !== 'anyone' && {
+    onRequest: (request: FastifyRequest) => app.requireCaller(request, access),
+  }
+
+const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
+  ({
+    caller: request.caller,
+    from: { address: request.ip, userAgent: request.headers['user-agent'] },
+    params: readParams(endpoint, request),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body),
+    file: endpoint.upload ? requireUpload(request) : null,
+  }) as Input<E>
 
 function read(schema: z.ZodMiniType | undefined, given: unknown): unknown {
   if (!schema) return undefined

@@ -8,17 +8,16 @@ import {
   pgTable,
   serial,
   text,
-  timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
-import { orderStatuses, paymentStatuses } from '#contracts/orders.ts'
+import { stockReasons } from '#contracts/admin/stock-reasons.ts'
+import { orderChannels, orderStatuses, paymentStatuses } from '#contracts/orders.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons, shippingOptions } from './checkout.ts'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-const centavos = () => bigint({ mode: 'number' }).notNull()
-const moment = () => timestamp({ withTimezone: true })
-const blank = () => text().notNull().default('')
+import { blank, centavos, moment, oneOf } from './columns.ts'
+import { version } from './editable.ts'
+import { folded } from './folded.ts'
 
 /** A payment prepared at the provider; at most one order comes of it, under the same `transaction_id`. */
 export const checkouts = pgTable(
@@ -72,15 +71,34 @@ export const orders = pgTable(
     coupon_name: text(),
     payment_url: text(),
     held_until: moment().notNull(),
+    carrier: text(),
     tracking_number: text(),
+    channel: text({ enum: orderChannels }).notNull().default('web'),
+    /** Who of the shop took the order, where no shopper placed it. */
+    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Under this the desk knows its request, however often it comes. */
+    key: uuid().unique(),
+    /** What the desk finds it by. */
+    search: text().generatedAlwaysAs(folded('transaction_id', 'full_name', 'email')),
     /** When the provider was last asked for its payments. */
     date_asked: moment(),
     date_issued: moment().notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     index('orders_of_user').on(table.user_id, table.id),
     index('orders_to_pay').on(table.held_until).where(sql`${table.status} = 'sin_procesar'`),
     index('orders_by_status').on(table.status, table.id),
+    index('orders_by_payment').on(table.payment_status, table.id),
+    index('orders_by_amount').on(table.amount, table.id),
+    index('orders_by_day').on(
+      table.date_issued,
+      table.payment_status,
+      table.amount,
+      table.refunded,
+    ),
+    index('orders_search').using('gin', table.search.op('gin_trgm_ops')),
+    check('orders_channel', sql`${table.channel} in (${oneOf(orderChannels)})`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_payment_status', sql`${table.payment_status} in (${oneOf(paymentStatuses)})`),
     check(
@@ -156,14 +174,6 @@ export const couponUses = pgTable(
   },
   (table) => [index('coupon_uses_of_coupon').on(table.coupon_id, table.user_id)],
 )
-
-export const stockReasons = [
-  'start',
-  'by_hand',
-  'order',
-  'order_cancelled',
-  'late_payment',
-] as const
 
 /** Every change of a stock, written by a trigger, so that none can be forgotten. */
 export const stockMoves = pgTable(

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { isShown } from '#domain/catalogue/product.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Dependencies = {
@@ -23,6 +24,8 @@ export function createReviews({ db, hasBought }: Dependencies) {
     date_created: reviews.date_created,
     user: sql<string>`case when ${users.date_deleted} is null then ${users.first_name} else 'Anónimo' end`,
     verified_purchase: reviews.verified_purchase,
+    answer: reviews.answer,
+    date_answered: reviews.date_answered,
   }
   const select = () =>
     db.select(shown).from(reviews).innerJoin(users, eq(users.id, reviews.user_id))
@@ -46,7 +49,7 @@ export function createReviews({ db, hasBought }: Dependencies) {
   const ratingOf = db
     .select({ count: products.review_count, average_rating: products.average_rating })
     .from(products)
-    .where(eq(products.id, value('product')))
+    .where(and(eq(products.id, value('product')), isShown))
     .prepare('rating_of_product')
 
   const getRating = async (product: number) => {
@@ -128,6 +131,14 @@ export function createReviews({ db, hasBought }: Dependencies) {
   }
 }
 
-type Row = Omit<Review, 'date_created'> & { date_created: Date }
+type Row = Omit<Review, 'date_created' | 'answer'> & {
+  date_created: Date
+  answer: string | null
+  date_answered: Date | null
+}
 
-const toReview = (row: Row): Review => ({ ...row, date_created: row.date_created.toISOString() })
+const toReview = ({ answer, date_answered, ...row }: Row): Review => ({
+  ...row,
+  date_created: row.date_created.toISOString(),
+  ...(answer && date_answered && { answer: { text: answer, date: date_answered.toISOString() } }),
+})

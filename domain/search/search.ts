@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { PAGE_SIZE, type ProductPage } from '#contracts/catalogue.ts'
 import type { Database } from '#db/database.ts'
 import { products, searchWords } from '#db/schema/catalogue.ts'
 import { requirePage, toProductPage } from '#domain/catalogue/paging.ts'
-import { type ListedRow, listed, type ToProducts } from '#domain/catalogue/product.ts'
+import { isShown, type ListedRow, listed, type ToProducts } from '#domain/catalogue/product.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
+import { createMisses } from './misses.ts'
 import { nearest, toWords } from './words.ts'
 
 const CONSIDERED = 24
@@ -26,8 +27,9 @@ export function createSearch({ db, changes, toProducts }: Dependencies) {
     weigh: (ids) => ids.length + 20,
   })
 
+  const misses = createMisses({ db })
   const value = sql.placeholder
-  const matching = sql`${products.search} @@ to_tsquery('quilate', ${value('query')})`
+  const matching = sql`${products.shown} and ${products.search} @@ to_tsquery('quilate', ${value('query')})`
   const lookUp = db
     .select({
       means: sql<boolean>`numnode(to_tsquery('quilate', ${value('query')})) > 0`,
@@ -60,7 +62,7 @@ export function createSearch({ db, changes, toProducts }: Dependencies) {
   const withIds = db
     .select(listed)
     .from(products)
-    .where(sql`${products.id} = any(${value('ids')})`)
+    .where(and(sql`${products.id} = any(${value('ids')})`, isShown))
     .prepare('products_with_ids')
 
   /** The word itself when some product has it; else what it begins, or what was meant by the slip. «de» means nothing. */
@@ -100,10 +102,16 @@ export function createSearch({ db, changes, toProducts }: Dependencies) {
 
   const find = async (text: string, page: number): Promise<ProductPage | null> => {
     const ids = await findIds(text)
+    if (ids.length === 0) misses.note(text)
     const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     const results = await toProducts(await listRows(shown))
     return toProductPage('/api/product/search/', { search: text }, page, ids.length, results)
   }
 
-  return { find, list: async (text: string, page: number) => requirePage(await find(text, page)) }
+  return {
+    find,
+    /** Writes down what was not found and is not written down yet. */
+    noteMisses: misses.flush,
+    list: async (text: string, page: number) => requirePage(await find(text, page)),
+  }
 }
