@@ -17,6 +17,7 @@ const SOURCES = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'vite.desk.config.ts',
 ]
 const STAMP = 'build/sources.sha256'
 
@@ -39,14 +40,17 @@ export function buildIfNeeded() {
   const hash = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   console.log('Armando la tienda…')
-  const cli = 'node_modules/@react-router/dev/bin.js'
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
+  build('@react-router/dev/bin.js', 'build')
+  build('vite/bin/vite.js', 'build', '--config', 'vite.desk.config.ts')
+  writeFileSync(STAMP, hash)
+}
+
+function build(cli, ...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${cli}`, ...args], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) {
-    console.error(stdout, stderr)
-    process.exit(status ?? 1)
-  }
-  writeFileSync(STAMP, hash)
+  if (status === 0) return
+  console.error(stdout, stderr)
+  process.exit(status ?? 1)
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { DeleteButton, SaveButton, SimpleForm, Toolbar } from 'react-admin'
+
+type Props = {
+  children: ReactNode
+  /** What is lost when it is removed; absent, it can't be. */
+  removal?: string
+  defaultValues?: Record<string, unknown>
+  save?: string
+}
+
+/** A form of the desk: nothing is saved before the shop said so, and nothing typed is lost by leaving. */
+export const DeskForm = ({ children, removal, defaultValues, save = 'Guardar' }: Props) => (
+  <SimpleForm
+    warnWhenUnsavedChanges
+    defaultValues={defaultValues}
+    sx={{ padding: 0, maxWidth: '44rem' }}
+    toolbar={
+      <Toolbar sx={{ gap: '0.75rem', justifyContent: 'space-between' }}>
+        <SaveButton alwaysEnable label={save} icon={<></>} />
+        {removal && (
+          <DeleteButton
+            mutationMode="pessimistic"
+            icon={<></>}
+            confirmTitle="¿Eliminar?"
+            confirmContent={removal}
+          />
+        )}
+      </Toolbar>
+    }
+  >
+    {children}
+  </SimpleForm>
+)

@@ -1,0 +1,19 @@
+const LONGEST = 120
+
+/** Any value of a record, in words short enough to compare. */
+export function toShown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(vacío)'
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (typeof value === 'number') return value.toLocaleString('es-AR')
+  if (Array.isArray(value)) return shorten(value.map(toShown).join(' · ') || '(vacío)')
+  if (typeof value === 'object') {
+    return shorten(
+      Object.entries(value)
+        .map(([name, part]) => `${name}: ${toShown(part)}`)
+        .join(', '),
+    )
+  }
+  return shorten(String(value))
+}
+
+const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

@@ -1,0 +1,3 @@
+import { Head } from '#backoffice/frame/head.tsx'
+
+export const Today = () => <Head title="Hoy" />
