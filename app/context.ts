@@ -7,5 +7,8 @@ export const shopContext = createContext<Shop>()
 /** What stands for the nonce while a page is rendered; each request gets its own in its place. */
 export const nonceContext = createContext<string>()
 
+/** The page as it was rendered: in the body of a Response it would be copied through two streams. */
+export const pageContext = createContext<Buffer | null>(null)
+
 /** Where an error of a page is written down. */
 export const logContext = createContext<(error: unknown) => void>()

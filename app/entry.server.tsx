@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { logContext, nonceContext } from '#app/context.ts'
+import { logContext, nonceContext, pageContext } from '#app/context.ts'
 import { NonceContext } from '#app/nonce.ts'
 
 const PATIENCE = 8_000
@@ -22,7 +22,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
   const outcome = { status }
-  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+  const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -42,15 +42,15 @@ export default async function renderPage(
     )
     const timer = setTimeout(abort, PATIENCE)
   })
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status: outcome.status, headers })
+  loadContext.set(pageContext, html)
+  return new Response(null, { status: outcome.status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(logContext)(error)
 }
 
-function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+function collect(done: (whole: Buffer) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     // React writes into views of a buffer that it uses again.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressAssets } from './compress.mjs'
 
 const SOURCES = [
   'app',
@@ -42,6 +43,7 @@ export function buildIfNeeded() {
   console.log('Armando la tienda…')
   build('@react-router/dev/bin.js', 'build')
   build('vite/bin/vite.js', 'build', '--config', 'vite.desk.config.ts')
+  compressAssets()
   writeFileSync(STAMP, hash)
 }
 

@@ -34,6 +34,7 @@ export function serveBuiltDesk(app: FastifyInstance): void {
     prefix: '/admin/assets/',
     immutable: true,
     maxAge: YEAR,
+    preCompressed: true,
     decorateReply: false,
   })
   serveDesk(app, () => html)

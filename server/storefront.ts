@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { logContext, nonceContext, shopContext } from '#app/context.ts'
+import { logContext, nonceContext, pageContext, shopContext } from '#app/context.ts'
 import type { Shop } from '#domain/shop.ts'
 import { answerNotFound } from './answers.ts'
-import { toPageReply, toTextReply } from './kept-replies.ts'
+import { type KeptReply, toPageReply, toTextReply } from './kept-replies.ts'
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -25,21 +25,18 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
     context.set(nonceContext, nonce)
     context.set(logContext, (error) => request.log.error({ err: error }, 'a page failed'))
     const response = await render(toWebRequest(request, shop.publicUrl), context)
-    return answer(request, reply, response, nonce)
+    const page = context.get(pageContext)
+    const fresh = page ? toPageReply(page, nonce) : await toDataReply(response)
+    return answer(request, reply, response, fresh)
   })
 }
 
-async function answer(
+function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
-  nonce: string,
+  fresh: KeptReply,
 ) {
-  const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-  const body = Buffer.from(await response.arrayBuffer())
-  const fresh = contentType.startsWith('text/html')
-    ? toPageReply(body, nonce)
-    : toTextReply(contentType, body)
   for (const [name, value] of response.headers) {
     if (name.startsWith('x-remix') || name === 'location') reply.header(name, value)
   }
@@ -50,3 +47,9 @@ async function answer(
 
 const toWebRequest = (request: FastifyRequest, origin: string): Request =>
   new Request(`${origin}${request.url}`)
+
+/** What the router asks for when it changes pages in the browser, or where it is sent instead. */
+async function toDataReply(response: Response): Promise<KeptReply> {
+  const contentType = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
+  return toTextReply(contentType, Buffer.from(await response.arrayBuffer()))
+}

@@ -1,14 +1,14 @@
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { createServerList, type ListStatus } from '#app/session/server-list.ts'
-import type { Product } from '#contracts/catalogue.ts'
 import { type Wishlist, wishlistApi } from '#contracts/wishlist.ts'
+import type { Favourite } from './favourites-state.ts'
 import { takeWanted, want } from './wanted.ts'
 
-type Show = (products: Product[], status: ListStatus) => void
+type Show = (products: Favourite[], status: ListStatus) => void
 
 export function createCustomerFavourites(show: Show) {
-  const list = createServerList<Product>({
+  const list = createServerList<Favourite>({
     name: 'wishlist',
     seed: [],
     ask: askForProducts,
@@ -18,7 +18,7 @@ export function createCustomerFavourites(show: Show) {
   return {
     load: list.load,
     close: list.close,
-    add: (product: Product) =>
+    add: (product: Favourite) =>
       list.change(
         (products) => [...without(products, product.id), product],
         () => addOnce(product.id),
@@ -32,7 +32,7 @@ export function createCustomerFavourites(show: Show) {
 }
 
 /** What was wanted as a guest is a favourite first. */
-async function askForProducts(): Promise<Product[]> {
+async function askForProducts(): Promise<Favourite[]> {
   const wanted = takeWanted()
   if (!wanted) return listProducts()
   return addOnce(wanted).catch((error: unknown) => {
@@ -52,7 +52,7 @@ const removeOnce = async (product_id: number) =>
     toProducts(await call(wishlistApi.removeItem, { body: { product_id } })),
   )
 
-async function orAsItIs(status: number, task: () => Promise<Product[]>): Promise<Product[]> {
+async function orAsItIs(status: number, task: () => Promise<Favourite[]>): Promise<Favourite[]> {
   try {
     return await task()
   } catch (error) {
@@ -61,6 +61,7 @@ async function orAsItIs(status: number, task: () => Promise<Product[]>): Promise
   }
 }
 
-const toProducts = ({ wishlist }: Wishlist): Product[] => wishlist.map(({ product }) => product)
+const toProducts = ({ wishlist }: Wishlist): Favourite[] => wishlist.map(({ product }) => product)
 
-const without = (products: Product[], id: number) => products.filter((product) => product.id !== id)
+const without = (products: Favourite[], id: number) =>
+  products.filter((product) => product.id !== id)

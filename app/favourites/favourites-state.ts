@@ -1,9 +1,15 @@
 import type { ListStatus } from '#app/session/server-list.ts'
 import type { Product } from '#contracts/catalogue.ts'
 
+/** What a list shows of a product; no more of it is known where a heart is pressed. */
+export type Favourite = Omit<
+  Product,
+  'material' | 'average_rating' | 'review_count' | 'sold' | 'date_created' | 'category'
+>
+
 export type FavouritesState = {
   status: ListStatus
-  products: Product[]
+  products: Favourite[]
   count: number
 }
 
@@ -19,7 +25,7 @@ export const favouritesState = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  show(products: Product[], status: ListStatus): void {
+  show(products: Favourite[], status: ListStatus): void {
     state = { status, products, count: products.length }
     for (const listener of listeners) listener()
   },

@@ -1,6 +1,6 @@
 import { CallFailed } from '#app/session/call-failed.ts'
 import { GUEST, onTokens, readHolder } from '#app/session/tokens.ts'
-import type { Product } from '#contracts/catalogue.ts'
+import type { Favourite } from './favourites-state.ts'
 import { favouritesState } from './favourites-state.ts'
 
 type Keeper = ReturnType<typeof import('./customer-favourites.ts').createCustomerFavourites>
@@ -73,6 +73,6 @@ export const favourites = {
     ),
 
   // These show at once what they do, and throw a `CallFailed` after taking it back.
-  add: async (product: Product): Promise<void> => (await open()).add(product),
+  add: async (product: Favourite): Promise<void> => (await open()).add(product),
   remove: async (id: number): Promise<void> => (await open()).remove(id),
 }

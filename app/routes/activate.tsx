@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { ActivationForm } from '#app/features/entry/activation-form.tsx'
 import { EntryHead } from '#app/features/entry/entry-head.tsx'
 import { OtherWays } from '#app/features/entry/other-ways.tsx'
 import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/activate'
 
 const TITLE = 'Activá tu cuenta'

@@ -6,16 +6,16 @@ import { Doors } from '#app/features/home/doors.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { Highlights } from '#app/features/home/highlights.tsx'
 import { PromoBanner } from '#app/features/home/promo-banner.tsx'
+import { toCard } from '#app/features/products/to-card.ts'
 import { homeMeta } from '#app/features/seo/home-meta.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, settings, photos } = context.get(shopContext)
-  const [highlighted, promo, home, shop] = await Promise.all([
+  const [highlighted, promo, home] = await Promise.all([
     catalogue.getHighlighted(),
     catalogue.findPromo(),
     settings.getHome(),
-    settings.getShop(),
   ])
   const products = Object.values(highlighted).flat()
   const pictures = await photos.describe([
@@ -27,7 +27,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     home.appointment.photo,
     ...products.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
   ])
-  return { highlighted, promo, home, shop, pictures }
+  return {
+    highlighted: {
+      new_arrivals: highlighted.new_arrivals.map(toCard),
+      popular_products: highlighted.popular_products.map(toCard),
+      top_selling: highlighted.top_selling.map(toCard),
+    },
+    promo,
+    home,
+    pictures,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -36,8 +45,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return homeMeta(root.loaderData.shop, root.loaderData.publicUrl, loaderData.home)
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { highlighted, promo, home, pictures, shop } = loaderData
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { highlighted, promo, home, pictures } = loaderData
+  const { shop } = matches[0].loaderData
   return (
     <main id="main">
       <Hero {...home.hero} pictures={pictures} />

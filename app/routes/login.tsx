@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { EntryHead } from '#app/features/entry/entry-head.tsx'
 import { GuestsOnly } from '#app/features/entry/guests-only.tsx'
 import { LoginForm } from '#app/features/entry/login-form.tsx'
 import { OtherWays } from '#app/features/entry/other-ways.tsx'
 import { ResendFold } from '#app/features/entry/resend-fold.tsx'
 import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/login'
 
 const LEAD = 'Seguí tus pedidos y guardá tus piezas favoritas.'

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { Missing } from '#app/features/missing/missing.tsx'
 import { Arrivals } from '#app/features/products/arrivals.tsx'
+import { toCard } from '#app/features/products/to-card.ts'
 import type { Route } from './+types/not-found'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await photos.describe(
     products.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
   )
-  return data({ products, pictures }, { status: 404 })
+  return data({ products: products.map(toCard), pictures }, { status: 404 })
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { ProductScreen } from '#app/features/product/product-screen.tsx'
+import { toCard } from '#app/features/products/to-card.ts'
 import { productMeta } from '#app/features/seo/product-meta.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/product'
@@ -10,10 +11,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = Id.safeParse(params.productId)
   const product = id.success && (await catalogue.findProduct(id.data))
   if (!product) throw data(null, { status: 404 })
-  const [categories, related, opinions] = await Promise.all([
+  const [categories, related, shown] = await Promise.all([
     catalogue.listCategories(),
     catalogue.listRelated(product.id),
-    reviews.list(product.id),
+    product.review_count > 0 ? reviews.listShown(product.id) : [],
   ])
   const pictures = await photos.describe([
     ...product.photos,
@@ -22,8 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     product,
     category: categories.find((category) => category.id === product.category),
-    related,
-    reviews: opinions.reviews,
+    related: related.map(toCard),
+    reviews: shown,
     pictures,
   }
 }

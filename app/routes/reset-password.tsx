@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { EntryHead } from '#app/features/entry/entry-head.tsx'
 import { OtherWays } from '#app/features/entry/other-ways.tsx'
 import { ResetRequestForm } from '#app/features/entry/reset-request-form.tsx'
 import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/reset-password'
 
 const TITLE = 'Cambiar contraseña'

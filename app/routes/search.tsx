@@ -1,5 +1,6 @@
 import { shopContext } from '#app/context.ts'
 import { SearchScreen } from '#app/features/catalogue/search-screen.tsx'
+import { toCard } from '#app/features/products/to-card.ts'
 import { searchMeta } from '#app/features/seo/search-meta.ts'
 import { PAGE_SIZE } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
@@ -26,7 +27,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]),
   )
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
-  return { text, products: results, consolation, pictures, count, page, pages }
+  return {
+    text,
+    products: results.map(toCard),
+    consolation: consolation.map(toCard),
+    pictures,
+    count,
+    page,
+    pages,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

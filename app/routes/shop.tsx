@@ -1,5 +1,6 @@
 import { shopContext } from '#app/context.ts'
 import { ShopScreen } from '#app/features/catalogue/shop-screen.tsx'
+import { toCard } from '#app/features/products/to-card.ts'
 import { shopMeta } from '#app/features/seo/shop-meta.ts'
 import { type Facets, PAGE_SIZE } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filters,
     categories,
     facets: facets as Facets,
-    products: results,
+    products: results.map(toCard),
     pictures,
     count,
     pages,

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { EntryHead } from '#app/features/entry/entry-head.tsx'
 import { OtherWays } from '#app/features/entry/other-ways.tsx'
 import { ResendFold } from '#app/features/entry/resend-fold.tsx'
 import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/signup-success'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { Shop } from '#contracts/shop.ts'
 import css from './data-notice.module.css'
 

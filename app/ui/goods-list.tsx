@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import css from './goods-list.module.css'
 import { formatPrice, Price } from './price.tsx'
 import { Thumb } from './thumb.tsx'

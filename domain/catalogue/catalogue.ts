@@ -10,6 +10,7 @@ import type { Filters } from '#contracts/filters.ts'
 import type { Database } from '#db/database.ts'
 import { products, promos } from '#db/schema/catalogue.ts'
 import type { Changes } from '#domain/changes.ts'
+import { keep } from '#domain/kept.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 import { createCategories } from './categories.ts'
@@ -35,6 +36,7 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
   const facets = createFacets({ db, changes })
   const highlights = createHighlights(db)
   const related = createRelated(db)
+  const highlighted = keep<Highlighted>(changes, { until: ['listing', 'stock'], capacity: 1 })
 
   const byId = db
     .select({ ...listed, description: products.description, attributes: products.attributes })
@@ -65,12 +67,6 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
     return rows.map((row) => toProduct(row, ivaOf(row.category_id)))
   }
 
-  const getRow = async (id: number) => {
-    const [row] = await byId.execute({ id })
-    if (!row) throw new Refusal('product_not_found')
-    return row
-  }
-
   const findProduct = async (id: number): Promise<ProductDetail | null> => {
     const [row] = await byId.execute({ id })
     if (!row) return null
@@ -83,6 +79,12 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
       photos: row.photos.map(toMediaPath),
       attributes: row.attributes,
     }
+  }
+
+  const getProduct = async (id: number): Promise<ProductDetail> => {
+    const product = await findProduct(id)
+    if (!product) throw new Refusal('product_not_found')
+    return product
   }
 
   const findProducts = async (filters: Filters): Promise<FilteredProductPage | null> => {
@@ -113,22 +115,23 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
     listProducts: async (filters: Filters) => requirePage(await findProducts(filters)),
 
     findProduct,
-    async getProduct(id: number): Promise<ProductDetail> {
-      const product = await findProduct(id)
-      if (!product) throw new Refusal('product_not_found')
-      return product
+    getProduct,
+
+    async listRelated(id: number): Promise<Product[]> {
+      const rows = await related.list(id)
+      if (rows.length === 0) await getProduct(id)
+      return toProducts(rows)
     },
 
-    listRelated: async (id: number) => toProducts(await related.list(await getRow(id))),
-
-    async getHighlighted(): Promise<Highlighted> {
-      const [popular, selling, arrivals] = await Promise.all([
-        highlights.list('popular_products').then(toProducts),
-        highlights.list('top_selling').then(toProducts),
-        highlights.list('new_arrivals').then(toProducts),
-      ])
-      return { popular_products: popular, top_selling: selling, new_arrivals: arrivals }
-    },
+    getHighlighted: (): Promise<Highlighted> =>
+      highlighted.get('all', async () => {
+        const [popular, selling, arrivals] = await Promise.all([
+          highlights.list('popular_products').then(toProducts),
+          highlights.list('top_selling').then(toProducts),
+          highlights.list('new_arrivals').then(toProducts),
+        ])
+        return { popular_products: popular, top_selling: selling, new_arrivals: arrivals }
+      }),
 
     findPromo,
     async getPromo(): Promise<Promo> {

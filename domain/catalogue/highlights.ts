@@ -54,15 +54,3 @@ export function createHighlights(db: Database) {
 
   return { list: (ranking: Ranking): Promise<ListedRow[]> => statements[ranking].execute() }
 }
-
-export function oneOfEachDesign(rows: ListedRow[], wanted: number): ListedRow[] {
-  const seen = new Set<number>()
-  const chosen: ListedRow[] = []
-  for (const row of rows) {
-    if (chosen.length === wanted) break
-    if (row.design_id !== null && seen.has(row.design_id)) continue
-    if (row.design_id !== null) seen.add(row.design_id)
-    chosen.push(row)
-  }
-  return chosen
-}

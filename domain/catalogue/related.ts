@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { oneOfEachDesign } from './highlights.ts'
 import { type ListedRow, listed } from './product.ts'
 
 const SHOWN = 4
@@ -9,51 +9,49 @@ const CONSIDERED = 24
 
 /** Of the same category and the nearest price, in stock first; never another size of the piece itself. */
 export function createRelated(db: Database) {
-  const value = sql.placeholder
-  const otherDesign = or(
-    sql`${products.design_id} is distinct from ${value('design')}`,
-    sql`${value('design')}::int is null`,
-  )
-  const inCategory = and(
-    eq(products.category_id, value('category')),
-    ne(products.id, value('id')),
-    otherDesign,
-  )
-  const side = (dearer: boolean) =>
+  const of = alias(products, 'of')
+  const side = (within: SQL, order: SQL | typeof products.final_price) =>
     db
-      .select(listed)
+      .select({ id: products.id, design_id: products.design_id })
       .from(products)
       .where(
         and(
-          inCategory,
-          dearer
-            ? gte(products.final_price, value('price'))
-            : lte(products.final_price, value('price')),
+          eq(products.category_id, of.category_id),
+          ne(products.id, of.id),
+          or(isNull(of.design_id), sql`${products.design_id} is distinct from ${of.design_id}`),
+          within,
         ),
       )
-      .orderBy(dearer ? products.final_price : desc(products.final_price), products.id)
+      .orderBy(order, products.id)
       .limit(CONSIDERED)
-      .prepare(`related_${dearer ? 'dearer' : 'cheaper'}`)
-  const dearer = side(true)
-  const cheaper = side(false)
+  const near = unionAll(
+    side(gte(products.final_price, of.final_price), products.final_price),
+    side(lte(products.final_price, of.final_price), desc(products.final_price)),
+  ).as('near')
+  const nearestFirst = sql`${products.quantity} > 0 desc,
+    abs(${products.final_price} - ${of.final_price}), ${products.id}`
+  const placed = db
+    .select({
+      id: near.id,
+      place: sql<number>`row_number() over (order by ${nearestFirst})`.as('place'),
+      of_design: sql<number>`row_number() over (
+        partition by coalesce(${near.design_id}, -${near.id}) order by ${nearestFirst})`.as(
+        'of_design',
+      ),
+    })
+    .from(of)
+    .crossJoinLateral(near)
+    .innerJoin(products, eq(products.id, near.id))
+    .where(eq(of.id, sql.placeholder('id')))
+    .as('placed')
+  const statement = db
+    .select(listed)
+    .from(placed)
+    .innerJoin(products, eq(products.id, placed.id))
+    .where(eq(placed.of_design, 1))
+    .orderBy(placed.place)
+    .limit(SHOWN)
+    .prepare('related')
 
-  return {
-    async list(of: ListedRow): Promise<ListedRow[]> {
-      const values = {
-        category: of.category_id,
-        id: of.id,
-        design: of.design_id,
-        price: of.final_price,
-      }
-      const found = (await Promise.all([dearer.execute(values), cheaper.execute(values)])).flat()
-      const near = [...new Map(found.map((row) => [row.id, row])).values()].sort(
-        (one, other) =>
-          Number(other.quantity > 0) - Number(one.quantity > 0) ||
-          Math.abs(one.final_price - of.final_price) -
-            Math.abs(other.final_price - of.final_price) ||
-          one.id - other.id,
-      )
-      return oneOfEachDesign(near, SHOWN)
-    },
-  }
+  return { list: (id: number): Promise<ListedRow[]> => statement.execute({ id }) }
 }

@@ -54,8 +54,7 @@ export function createReviews({ db, hasBought }: Dependencies) {
     if (!rating) throw new Refusal('product_not_found')
     return rating
   }
-  const listVisible = async (product: number) =>
-    (await ofProduct.execute({ product })).map(toReview)
+  const listShown = async (product: number) => (await ofProduct.execute({ product })).map(toReview)
   const findOwn = async (user: number, product: number) => {
     const [row] = await own.execute({ user, product })
     return row ? toReview(row) : null
@@ -63,15 +62,17 @@ export function createReviews({ db, hasBought }: Dependencies) {
   const getOwnAndAll = async (user: number, product: number) => {
     const review = await findOwn(user, product)
     if (!review) throw new Refusal('review_not_found')
-    return { review, reviews: await listVisible(product) }
+    return { review, reviews: await listShown(product) }
   }
   const isOf = (user: number, product: number) =>
     and(eq(reviews.user_id, user), eq(reviews.product_id, product))
 
   return {
+    listShown,
+
     async list(product: number) {
       const rating = await getRating(product)
-      return { reviews: await listVisible(product), ...rating }
+      return { reviews: await listShown(product), ...rating }
     },
 
     async listRated(product: number, rating: number) {
@@ -114,7 +115,7 @@ export function createReviews({ db, hasBought }: Dependencies) {
         .where(isOf(user, product))
         .returning({ id: reviews.id })
       if (removed.length === 0) throw new Refusal('review_not_found')
-      return { reviews: await listVisible(product) }
+      return { reviews: await listShown(product) }
     },
 
     /** Reviews that were there before their product was bought, or still are after it went back. */

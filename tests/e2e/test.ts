@@ -20,7 +20,9 @@ export const test = base.extend<Fixtures>({
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
     }
-    page.on('console', (message) => message.type() === 'error' && note(message.text()))
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`${message.text()} ${message.location().url}`.trim())
+    })
     page.on('pageerror', (error) => note(String(error)))
     await use(page)
     expect(errors, 'the console stays silent').toEqual([])

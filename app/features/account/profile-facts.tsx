@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { Link } from 'react-router'
 import { Bone } from '#app/ui/bone.tsx'
 import button from '#app/ui/button.module.css'
+import { Link } from '#app/ui/link.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { Profile } from '#contracts/profile.ts'
 import { logOut } from './leave.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { dismiss, type Toast } from './notify.ts'
 import css from './toast-list.module.css'
 

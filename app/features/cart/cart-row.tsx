@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { BagLine } from '#app/bag/bag-state.ts'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { formatPrice, NetPrice, Price } from '#app/ui/price.tsx'
 import { toPicture } from '#app/ui/to-picture.ts'

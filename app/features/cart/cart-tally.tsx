@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { BagLine, BagState } from '#app/bag/bag-state.ts'
 import { toLoginPath } from '#app/session/next-path.ts'
 import { usePresence } from '#app/session/presence.ts'
 import button from '#app/ui/button.module.css'
+import { Link } from '#app/ui/link.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
 import css from './cart-tally.module.css'
 

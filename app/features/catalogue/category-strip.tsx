@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import type { Category, Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import css from './filter-option.module.css'
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
 export function FilterOption({ to, chosen, count, mark = 'dot', children }: Props) {
   const content = (
     <>
-      <span className={mark === 'tick' ? css.tick : css.dot} />
       <span className={css.label}>{children}</span>
       {count !== undefined && (
         <span className={css.count}>
@@ -25,11 +24,12 @@ export function FilterOption({ to, chosen, count, mark = 'dot', children }: Prop
       )}
     </>
   )
-  if (count === 0 && !chosen) return <span className={css.none}>{content}</span>
+  const look = css[mark]
+  if (count === 0 && !chosen) return <span className={`${css.none} ${look}`}>{content}</span>
   return (
     <Link
       to={to}
-      className={css.option}
+      className={`${css.option} ${look}`}
       aria-current={chosen ? 'true' : undefined}
       rel="nofollow"
       prefetch="intent"

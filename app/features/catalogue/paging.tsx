@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
+import { Link } from '#app/ui/link.tsx'
 import css from './paging.module.css'
 
 type Props = { page: number; pages: number; toAddress: (page: number) => string }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ProductGrid } from '#app/features/products/product-grid.tsx'
-import type { Product } from '#contracts/catalogue.ts'
+import type { Card } from '#app/features/products/to-card.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import { NoProducts } from './no-products.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -12,9 +12,9 @@ import css from './search-screen.module.css'
 
 type Props = {
   text: string
-  products: Product[]
+  products: Card[]
   /** What sells best, for those who found nothing. */
-  consolation: Product[]
+  consolation: Card[]
   pictures: Pictures
   count: number
   page: number

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Filters } from '#contracts/filters.ts'
 
+const shop = href('/shop')
 const written = [
   'type',
   'category',
@@ -19,8 +20,10 @@ const written = [
 /** The address of the shop under these filters with some of them changed; a change goes back to page 1. */
 export function toShopAddress(filters: Filters, change: Partial<Filters> = {}): string {
   const wanted = { ...filters, page: undefined, ...change }
-  const params = written.flatMap((name) =>
-    wanted[name] === undefined ? [] : [[name, String(wanted[name])]],
-  )
-  return params.length === 0 ? href('/shop') : `${href('/shop')}?${new URLSearchParams(params)}`
+  let query = ''
+  for (const name of written) {
+    const value = wanted[name]
+    if (value !== undefined) query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+  }
+  return shop + query
 }

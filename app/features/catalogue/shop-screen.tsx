@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { ProductGrid } from '#app/features/products/product-grid.tsx'
-import type { Category, Facets, Product } from '#contracts/catalogue.ts'
+import type { Card } from '#app/features/products/to-card.ts'
+import type { Category, Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import { AppliedChips } from './applied-chips.tsx'
@@ -20,7 +21,7 @@ type Props = {
   filters: Filters
   categories: Category[]
   facets: Facets
-  products: Product[]
+  products: Card[]
   pictures: Pictures
   count: number
   pages: number

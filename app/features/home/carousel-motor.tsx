@@ -1,6 +1,5 @@
-import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 export type Motor = { scrollTo: (index: number) => void }
@@ -18,11 +17,7 @@ const DELAY = 4000
 /** Moves a strip of slides that stands already; it has nothing to show of its own. */
 export function CarouselMotor({ viewport, isResting, onStart, onSelect, onRun }: Props) {
   const isStill = useReducedMotion()
-  const autoplay = useMemo(
-    () => Autoplay({ delay: DELAY, playOnInit: false, stopOnFocusIn: false }),
-    [],
-  )
-  const [attach, embla] = useEmblaCarousel({ loop: true, duration: 32 }, [autoplay])
+  const [attach, embla] = useEmblaCarousel({ loop: true, duration: 32 })
 
   useEffect(() => attach(viewport), [attach, viewport])
 
@@ -39,16 +34,21 @@ export function CarouselMotor({ viewport, isResting, onStart, onSelect, onRun }:
 
   useEffect(() => {
     if (!embla || isStill || isResting) return
-    const play = () => autoplay.play()
-    play()
+    let timer = 0
+    const stop = () => window.clearTimeout(timer)
+    const wait = () => {
+      stop()
+      timer = window.setTimeout(() => (document.hidden ? wait() : embla.scrollNext()), DELAY)
+    }
+    wait()
     onRun(true)
-    embla.on('pointerUp', play)
+    embla.on('pointerDown', stop).on('pointerUp', wait).on('select', wait)
     return () => {
-      embla.off('pointerUp', play)
-      autoplay.stop()
+      embla.off('pointerDown', stop).off('pointerUp', wait).off('select', wait)
+      stop()
       onRun(false)
     }
-  }, [embla, autoplay, isStill, isResting, onRun])
+  }, [embla, isStill, isResting, onRun])
 
   return null
 }

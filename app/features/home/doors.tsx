@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { toChatAddress } from '#app/ui/chat-address.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Pictures } from '#contracts/pictures.ts'
 import type { HomeContent, Shop } from '#contracts/shop.ts'
 import { Door } from './door.tsx'

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
-import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
+import { Link } from '#app/ui/link.tsx'
 import { revealPhoto } from '#app/ui/reveal-photo.ts'
 import { toSrc, toSrcSet } from '#app/ui/src-set.ts'
 import type { Picture, Pictures } from '#contracts/pictures.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { ProductGrid } from '#app/features/products/product-grid.tsx'
+import type { Card } from '#app/features/products/to-card.ts'
 import type { Highlighted } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import css from './highlights.module.css'
@@ -21,7 +22,7 @@ export function Highlights({
   highlighted,
   pictures,
 }: {
-  highlighted: Highlighted
+  highlighted: Record<Set, Card[]>
   pictures: Pictures
 }) {
   const comesBack = useNavigationType() === 'POP'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatDate } from '#app/ui/format-date.ts'
+import { Link } from '#app/ui/link.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
 import type { OrderSummary } from '#contracts/orders.ts'
 import { Facts } from './facts.tsx'

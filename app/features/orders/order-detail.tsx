@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { Bill } from '#app/ui/bill.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { GoodsList } from '#app/ui/goods-list.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Order } from '#contracts/orders.ts'
 import { Facts } from './facts.tsx'
 import { toBillLines, toPlace } from './order-facts.ts'

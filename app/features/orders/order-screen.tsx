@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
-import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { Empty } from '#app/ui/empty.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { Order } from '#contracts/orders.ts'
 import type { FoundOrder } from './find-order.ts'

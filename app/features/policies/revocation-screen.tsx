@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useRoot } from '#app/features/shell/use-root.ts'
 import { DataNotice } from '#app/ui/data-notice.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { RevocationForm } from './revocation-form.tsx'
 import css from './revocation-screen.module.css'
 

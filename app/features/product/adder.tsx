@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { Link } from 'react-router'
 import { useAdding } from '#app/features/products/use-adding.ts'
 import button from '#app/ui/button.module.css'
+import { Link } from '#app/ui/link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import css from './adder.module.css'

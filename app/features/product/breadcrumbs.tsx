@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { Category } from '#contracts/catalogue.ts'
 import css from './breadcrumbs.module.css'
 

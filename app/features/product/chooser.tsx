@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { ChoiceGroup } from './choices.ts'
 import css from './chooser.module.css'
 

@@ -1,4 +1,5 @@
-import type { Category, Product, ProductDetail } from '#contracts/catalogue.ts'
+import type { Card } from '#app/features/products/to-card.ts'
+import type { Category, ProductDetail } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import type { Review } from '#contracts/reviews.ts'
 import type { Shop } from '#contracts/shop.ts'
@@ -14,7 +15,7 @@ import { useOpinions } from './use-opinions.ts'
 type Props = {
   product: ProductDetail
   category: Category | undefined
-  related: Product[]
+  related: Card[]
   reviews: Review[]
   pictures: Pictures
   shop: Shop

@@ -1,11 +1,13 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ProductGrid } from '#app/features/products/product-grid.tsx'
-import type { Category, Product } from '#contracts/catalogue.ts'
+import type { Card } from '#app/features/products/to-card.ts'
+import { Link } from '#app/ui/link.tsx'
+import type { Category } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import css from './related.module.css'
 import { toSeeAll } from './see-all.ts'
 
-type Props = { products: Product[]; pictures: Pictures; category: Category | undefined }
+type Props = { products: Card[]; pictures: Pictures; category: Category | undefined }
 
 export function Related({ products, pictures, category }: Props) {
   if (products.length === 0) return null

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { toLoginPath } from '#app/session/next-path.ts'
 import { usePresence } from '#app/session/presence.ts'
 import button from '#app/ui/button.module.css'
+import { Link } from '#app/ui/link.tsx'
 import type { Review } from '#contracts/reviews.ts'
 import { OwnReview } from './own-review.tsx'
 import css from './review-desk.module.css'

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { Product } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import css from './arrivals.module.css'
 import { ProductGrid } from './product-grid.tsx'
+import type { Card } from './to-card.ts'
 
-export function Arrivals({ products, pictures }: { products: Product[]; pictures: Pictures }) {
+export function Arrivals({ products, pictures }: { products: Card[]; pictures: Pictures }) {
   const id = useId()
   if (products.length === 0) return null
   return (

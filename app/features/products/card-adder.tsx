@@ -1,13 +1,13 @@
-import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Product } from '#contracts/catalogue.ts'
 import css from './card-adder.module.css'
+import type { Card } from './to-card.ts'
 import { useAdding } from './use-adding.ts'
 
 /** The small bag of a card. */
-export function CardAdder({ product }: { product: Product }) {
+export function CardAdder({ product }: { product: Card }) {
   const { isAdded, isBusy, problem, add, takeFocus } = useAdding(product)
   const isHydrated = useHydrated()
   return (

@@ -7,10 +7,10 @@ import { GUEST, readHolder } from '#app/session/tokens.ts'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Product } from '#contracts/catalogue.ts'
 import css from './heart.module.css'
+import type { Card } from './to-card.ts'
 
-type Props = { product: Product; className?: string }
+type Props = { product: Card; className?: string }
 
 /** Makes a product a favourite, or one no more. A guest signs in first, and finds it done on coming back. */
 export function Heart({ product, className = '' }: Props) {

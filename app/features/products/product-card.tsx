@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
-import { Link, useMatch, useViewTransitionState } from 'react-router'
+import { useViewTransitionState } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { NetPrice, Price } from '#app/ui/price.tsx'
-import type { Product } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import { CardAdder } from './card-adder.tsx'
 import css from './product-card.module.css'
+import type { Card } from './to-card.ts'
 
 type Props = {
-  product: Product
+  product: Card
   pictures: Pictures
   heading: 'h2' | 'h3'
   eager?: boolean
+  priority?: boolean
   sizes?: string
   showSize?: boolean
+  /** Its picture goes along to the product page. */
+  travels: boolean
   /** What stands in the corner of the picture. */
   corner: ReactNode
 }
@@ -21,13 +25,19 @@ type Props = {
 const IN_FOUR_COLUMNS = '(min-width: 104em) 23rem, (min-width: 48em) 23vw, 45vw'
 
 export function ProductCard(props: Props) {
-  const { product, pictures, heading: Heading, eager, sizes = IN_FOUR_COLUMNS, showSize } = props
+  const { product, pictures, heading: Heading, eager, priority, showSize } = props
+  const { sizes = IN_FOUR_COLUMNS } = props
   const address = `/product/${product.id}`
   const second = pictures[product.secundary_photo ?? '']
   return (
     <article className={css.card}>
-      <div className={css.picture} style={useTravellingName(address)}>
-        <Photo picture={pictures[product.main_photo ?? '']} sizes={sizes} eager={eager} />
+      <div className={css.picture} style={useTravellingName(address, props.travels)}>
+        <Photo
+          picture={pictures[product.main_photo ?? '']}
+          sizes={sizes}
+          eager={eager}
+          priority={priority}
+        />
         <Photo picture={second} sizes={sizes} className={css.second} decorative />
         {product.quantity === 0 && (
           <p className={css.veil}>
@@ -66,9 +76,8 @@ function Discount({ percentage }: { percentage: number }) {
   )
 }
 
-/** Only the pressed card lends its picture to the product page, where the stage has this name already. */
-function useTravellingName(address: string) {
+/** Only the pressed card lends its picture to the product page. */
+function useTravellingName(address: string, travels: boolean) {
   const isTravelling = useViewTransitionState(address)
-  const isOnProductPage = useMatch('/product/:productId') !== null
-  return isTravelling && !isOnProductPage ? { viewTransitionName: 'photo' } : undefined
+  return isTravelling && travels ? { viewTransitionName: 'photo' } : undefined
 }

@@ -1,11 +1,12 @@
-import type { Product } from '#contracts/catalogue.ts'
+import { useMatch } from 'react-router'
 import type { Pictures } from '#contracts/pictures.ts'
 import { Heart } from './heart.tsx'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
+import type { Card } from './to-card.ts'
 
 type Props = {
-  products: Product[]
+  products: Card[]
   pictures: Pictures
   heading: 'h2' | 'h3'
   columns: 'four' | 'three'
@@ -18,6 +19,8 @@ const BESIDE_FILTERS =
 
 export function ProductGrid({ products, pictures, heading, columns, eager = 0 }: Props) {
   const repeated = namesThatRepeat(products)
+  // There the stage bears the name of the travelling picture already.
+  const isOnProductPage = useMatch('/product/:productId') !== null
   return (
     <ul className={`${css.grid} ${css[columns]}`}>
       {products.map((product, index) => (
@@ -27,7 +30,9 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
             pictures={pictures}
             heading={heading}
             eager={index < eager}
+            priority={index === 0 && eager > 0}
             sizes={columns === 'three' ? BESIDE_FILTERS : undefined}
+            travels={!isOnProductPage}
             showSize={repeated.has(product.name)}
             corner={<Heart product={product} />}
           />
@@ -38,7 +43,7 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
 }
 
 /** Sizes of one design share its name: only then does the card say which size it is. */
-function namesThatRepeat(products: Product[]): Set<string> {
+function namesThatRepeat(products: Card[]): Set<string> {
   const names = products.map(({ name }) => name)
   return new Set(names.filter((name, index) => names.indexOf(name) !== index))
 }

@@ -7,7 +7,7 @@ import { pageMeta, type Site } from './page-meta.ts'
 type Listing = {
   filters: Filters
   categories: Category[]
-  products: Product[]
+  products: Pick<Product, 'main_photo'>[]
   count: number
 }
 

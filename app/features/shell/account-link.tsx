@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { usePresence } from '#app/session/presence.ts'
+import { Link } from '#app/ui/link.tsx'
 import css from './account-link.module.css'
 
 /** Until the scripts know who is here, the styles choose: neither link flashes where the other belongs. */

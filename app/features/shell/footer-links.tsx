@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = { title: string; pages: readonly { to: string; text: string }[] }
 

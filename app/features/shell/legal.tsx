@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Shop } from '#contracts/shop.ts'
 import css from './legal.module.css'
 

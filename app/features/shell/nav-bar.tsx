@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { AccountLink } from './account-link.tsx'
 import { CartLink, WishlistLink } from './counts.tsx'
 import { Menu } from './menu.tsx'

@@ -1,11 +1,13 @@
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
-/** A place within a page is never the current page: its page is. */
+/** A page is current with all that lies below it, but for the home page, below which lies everything. */
 export function PageLink({ to, text }: { to: string; text: string }) {
-  if (to.includes('#')) return <Link to={to}>{text}</Link>
+  const { pathname } = useLocation()
+  const isCurrent = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
   return (
-    <NavLink to={to} prefetch="intent" end={to === '/'}>
+    <Link to={to} prefetch="intent" aria-current={isCurrent ? 'page' : undefined}>
       {text}
-    </NavLink>
+    </Link>
   )
 }

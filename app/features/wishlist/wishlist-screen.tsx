@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { favourites } from '#app/favourites/favourites.ts'
+import type { Favourite } from '#app/favourites/favourites-state.ts'
 import { useFavourites } from '#app/favourites/use-favourites.ts'
 import { ProductCard } from '#app/features/products/product-card.tsx'
 import button from '#app/ui/button.module.css'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { toPicture } from '#app/ui/to-picture.ts'
-import type { Product } from '#contracts/catalogue.ts'
 import type { Picture, Pictures } from '#contracts/pictures.ts'
 import css from './wishlist-screen.module.css'
 import { WishlistWaiting } from './wishlist-waiting.tsx'
@@ -38,6 +38,7 @@ export function WishlistScreen() {
             heading="h2"
             sizes={SIZES}
             showSize
+            travels
             corner={
               <button
                 className={button.icon}
@@ -83,7 +84,7 @@ const Unreached = () => (
   />
 )
 
-function toPictures({ main_photo, secundary_photo }: Product): Pictures {
+function toPictures({ main_photo, secundary_photo }: Favourite): Pictures {
   const pictures = [main_photo, secundary_photo].flatMap((path) => toPicture(path) ?? [])
   return Object.fromEntries(pictures.map((picture: Picture) => [picture.url, picture]))
 }

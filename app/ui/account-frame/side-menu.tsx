@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import css from './side-menu.module.css'
 
 type Place = { to: string; text: string; inner?: string }

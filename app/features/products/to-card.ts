@@ -1,0 +1,18 @@
+import type { Favourite } from '#app/favourites/favourites-state.ts'
+import type { Product } from '#contracts/catalogue.ts'
+
+/** What a card shows of a product, and what its heart and its bag remember; a page sends no more of it. */
+export type Card = Favourite
+
+export const toCard = (product: Product): Card => ({
+  id: product.id,
+  name: product.name,
+  size: product.size,
+  price: product.price,
+  final_price: product.final_price,
+  price_without_taxes: product.price_without_taxes,
+  discount_percentage: product.discount_percentage,
+  quantity: product.quantity,
+  main_photo: product.main_photo,
+  secundary_photo: product.secundary_photo,
+})
