@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import { type Conflict, toConflict } from './to-conflict.ts'
 
-type Variables = { id?: RaRecord['id']; data?: RaRecord; previousData?: RaRecord }
+type Sent = { id?: RaRecord['id']; data?: object; previousData?: object }
 
 /** When somebody else saved meanwhile: what they changed, and what becomes of it. */
 export function useConflict(redirectTo: 'list' | false) {
@@ -23,11 +23,11 @@ export function useConflict(redirectTo: 'list' | false) {
 
   const tell = (error: unknown) => notify((error as Error).message, { type: 'error' })
 
-  const onError = async (error: unknown, { id, data, previousData }: Variables) => {
+  const onError = async (error: unknown, { id, data, previousData }: Sent) => {
     const { body } = error as HttpError
     if (body?.code !== 'edited_elsewhere' || !data || !previousData) return tell(error)
     const { data: theirs } = await dataProvider.getOne(resource, { id })
-    setConflict(toConflict({ mine: data, theirs, seen: previousData }))
+    setConflict(toConflict({ mine: data as RaRecord, theirs, seen: previousData as RaRecord }))
   }
 
   const settle = async (data: RaRecord) => {
