@@ -1,4 +1,5 @@
 import { accountsApi } from './accounts.ts'
+import { adminCategoriesApi } from './admin/categories.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -28,4 +29,5 @@ export const api = {
   contact: contactApi,
   revocations: revocationsApi,
   shop: shopApi,
+  adminCategories: adminCategoriesApi,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-export type Access = 'anyone' | 'customer' | 'staff'
+/** `staff` are the owner and sellers. */
+export type Access = 'anyone' | 'customer' | 'staff' | 'owner'
 
 type Schema = z.ZodMiniType
 

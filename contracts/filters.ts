@@ -1,20 +1,9 @@
 import * as z from 'zod/mini'
 import { materialValues } from './materials.ts'
-import { Decimal, Id, PageNumber } from './scalars.ts'
-
-const NOT_AN_OPTION = 'No es una opción válida.'
-const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(schema),
-  )
+import { blankAsAbsent, Decimal, Flag, Id, NOT_AN_OPTION, PageNumber } from './scalars.ts'
 
 const Price = Decimal.check(z.gte(0, 'No puede ser negativo.'), z.lte(1e12, 'Es demasiado alto.'))
 const Rating = Decimal.check(z.gte(0, 'Va de 0 a 5.'), z.lte(5, 'Va de 0 a 5.'))
-const Flag = z.pipe(
-  z.enum(['true', 'false'], NOT_AN_OPTION),
-  z.transform((value) => value === 'true'),
-)
 
 export const sortings = ['final_price', 'sold', 'name', 'date_created'] as const
 export type SortBy = (typeof sortings)[number]

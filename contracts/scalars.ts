@@ -42,6 +42,23 @@ export const RequiredText = (max: number) =>
       z.maxLength(max, `Puede tener hasta ${max} caracteres.`),
     )
 
+export const NOT_AN_OPTION = 'No es una opción válida.'
+
+/** In a query string. */
+export const Flag = z.pipe(
+  z.enum(['true', 'false'], NOT_AN_OPTION),
+  z.transform((value) => value === 'true'),
+)
+
+/** A filter that is left empty does not filter. */
+export const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(schema),
+    ),
+  ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<S>, z.input<S> | ''>>
+
 /** Pesos, with at most two decimals. */
 export const Money = z.number()
 export const Timestamp = z.iso.datetime()

@@ -39,6 +39,12 @@ const refusals = {
   out_of_stock: ['conflict', 'Ese producto no tiene stock.'],
   already_in_wishlist: ['conflict', 'Ese producto ya está entre tus favoritos.'],
   already_reviewed: ['conflict', 'Ya escribiste una reseña de este producto.'],
+  edited_elsewhere: [
+    'conflict',
+    'Alguien más guardó cambios mientras editabas. Revisá lo nuevo antes de guardar.',
+  ],
+  category_not_found: ['not_found', 'No existe esa categoría.'],
+  category_in_use: ['conflict', 'Todavía hay productos en esta categoría: pasalos a otra primero.'],
   bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
@@ -62,6 +68,7 @@ const refusals = {
   user_not_found: ['unauthenticated', 'No se encontró el usuario.'],
   user_inactive: ['unauthenticated', 'El usuario está inactivo.'],
   stale_link: ['forbidden', 'El enlace ya fue usado: la cuenta está activa.'],
+  owner_only: ['forbidden', 'Eso sólo lo puede hacer la dueña de la tienda.'],
   staff_only: ['forbidden', 'No tenés permiso para hacer eso.'],
   staff_stays: ['forbidden', 'Las cuentas de la tienda no se eliminan desde acá.'],
   provider_unavailable: [
@@ -78,6 +85,8 @@ type Details = {
   retryAfter?: number
   /** Where the table's own words would leave out what helps. */
   wording?: string
+  /** What is there now, for who saw something older. */
+  current?: object
 }
 
 export class Refusal extends Error {
@@ -85,13 +94,15 @@ export class Refusal extends Error {
   readonly kind: Kind
   /** Seconds. */
   readonly retryAfter: number | undefined
+  readonly current: object | undefined
 
-  constructor(code: RefusalCode, { cause, retryAfter, wording: special }: Details = {}) {
+  constructor(code: RefusalCode, { cause, retryAfter, wording: special, current }: Details = {}) {
     const [kind, wording] = refusals[code]
     super(special ?? wording, { cause })
     this.code = code
     this.kind = kind
     this.retryAfter = retryAfter
+    this.current = current
   }
 }
 

@@ -9,6 +9,7 @@ import { createAppointments } from './appointments/appointments.ts'
 import { createAttempts } from './attempts.ts'
 import { createCart } from './cart/cart.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
+import { createCategoryDesk } from './catalogue/edit-categories.ts'
 import type { Changes } from './changes.ts'
 import { createCoupons } from './checkout/coupons.ts'
 import { listShippingOptions } from './checkout/shipping.ts'
@@ -90,6 +91,7 @@ export function createShop(dependencies: Dependencies) {
     publicUrl,
     settings,
     catalogue,
+    categoryDesk: createCategoryDesk({ db }),
     search: createSearch({ db, changes, toProducts }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),

@@ -32,6 +32,8 @@ type Answer = {
   code: string
   error: string
   fields?: Record<string, string[]>
+  /** What is there now, for who saw something older. */
+  current?: object
   /** What a client of `/auth` is told instead. */
   auth?: object
 }
@@ -59,11 +61,11 @@ export function answerOtherMethod(request: FastifyRequest, reply: FastifyReply, 
 
 /** Two dialects: `/auth`, and who one is wherever that is asked, speak as djoser and SimpleJWT do. */
 function send(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, error, fields, auth } = answer
+  const { status, code, error, fields, current, auth } = answer
   reply.status(status)
   if (status === 401) return reply.send({ detail: error, ...auth })
   if (/^\/auth(\/|\?|$)/.test(request.url)) return reply.send(fields ?? { detail: error })
-  return reply.send({ error, code, ...(fields && { fields }) })
+  return reply.send({ error, code, ...(fields && { fields }), ...(current && { current }) })
 }
 
 function toAnswer(error: FastifyError, request: FastifyRequest): Answer {
@@ -71,8 +73,8 @@ function toAnswer(error: FastifyError, request: FastifyRequest): Answer {
     return { status: 400, code: 'invalid', error: error.message, fields: error.fields }
   }
   if (error instanceof Refusal) {
-    const { kind, code, message } = error
-    return { status: statusOf[kind], code, error: message, auth: toAuthReasons(error) }
+    const { kind, code, message, current } = error
+    return { status: statusOf[kind], code, error: message, current, auth: toAuthReasons(error) }
   }
   const known = refusedByServer[error.code ?? '']
   if (known) return known

@@ -22,6 +22,9 @@ export function knowCallers(app: FastifyInstance, sessions: Pick<Sessions, 'iden
       throw isAboutToken ? new Refusal('token_not_valid', { cause: error }) : error
     })
     if (access === 'staff' && caller.role === 'customer') throw new Refusal('staff_only')
+    if (access === 'owner' && caller.role !== 'owner') {
+      throw new Refusal(caller.role === 'seller' ? 'owner_only' : 'staff_only')
+    }
     request.caller = caller
   })
 }

@@ -15,6 +15,7 @@ import { serveMetrics } from './metrics.ts'
 import { type Neighbour, serveNeighbour } from './neighbour.ts'
 import { watchMethods } from './other-methods.ts'
 import { serveAccounts } from './routes/accounts.ts'
+import { serveAdmin } from './routes/admin/admin.ts'
 import { serveAppointments } from './routes/appointments.ts'
 import { serveCart } from './routes/cart.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
@@ -110,6 +111,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveMap(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
+  serveAdmin(app, shop)
   if (mailbox) serveMailbox(app, mailbox)
   if (sandbox) serveNeighbour(app, sandbox)
   refuseOtherMethods()

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { version } from './editable.ts'
 
 const blank = () => text().notNull().default('')
 
@@ -37,6 +38,7 @@ export const users = pgTable(
     date_activated: timestamp({ withTimezone: true }),
     /** The person is gone; the row stays without them, for the orders that lean on it. */
     date_deleted: timestamp({ withTimezone: true }),
+    version: version(),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { version } from './editable.ts'
 
 /** Days and time of day that somebody can come; which of them it becomes is the shop's to answer. */
 export const appointments = pgTable(
@@ -13,6 +14,7 @@ export const appointments = pgTable(
     available_days: text().array().notNull(),
     time_slot: text({ enum: ['morning', 'afternoon'] }).notNull(),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     check(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -9,13 +10,17 @@ import {
   numeric,
   pgTable,
   serial,
+  smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { materialValues } from '#contracts/materials.ts'
+import { version } from './editable.ts'
 import { photos } from './photos.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const moment = () => timestamp({ withTimezone: true })
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 export const categories = pgTable(
@@ -29,6 +34,8 @@ export const categories = pgTable(
       .references(() => photos.file),
     position: integer().notNull().default(0),
     iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    date_removed: moment(),
+    version: version(),
   },
   (table) => [
     check('categories_type', sql`${table.type} in ('joyas', 'relojes')`),
@@ -54,7 +61,12 @@ export const products = pgTable(
     size: text().notNull().default(''),
     /** List price in centavos, IVA included. */
     price: bigint({ mode: 'number' }).notNull(),
+    /** What is off the list price at this moment. */
     discount_percentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    /** A discount with dates: a trigger and a job make it the one of the moment while they hold. */
+    dated_discount: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    discount_starts_at: moment(),
+    discount_ends_at: moment(),
     final_price: bigint({ mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`round(price * (100 - discount_percentage) / 100)`),
@@ -69,7 +81,19 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`(average_rating * review_count + 20) / (review_count + 5)`),
     search: tsvector().notNull().default(''),
+    /** The shop's own code of the piece. */
+    sku: text(),
+    /** What the price of a piece by weight comes from: grams, karats, centavos, percentage. */
+    gold_weight: numeric({ precision: 8, scale: 3, mode: 'number' }),
+    gold_karat: smallint(),
+    labour: bigint({ mode: 'number' }),
+    margin_percentage: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    visible: boolean().notNull().default(true),
+    date_removed: moment(),
+    /** Whether shoppers see it. */
+    shown: boolean().notNull().generatedAlwaysAs(sql`visible and date_removed is null`),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: version(),
   },
   (table) => {
     const sortings = {
@@ -87,16 +111,29 @@ export const products = pgTable(
       check('products_material', sql`${table.material} in (${oneOf(materialValues)})`),
       check('products_rating', sql`${table.average_rating} between 0 and 5`),
       check('products_review_count', sql`${table.review_count} >= 0`),
+      check('products_dated_discount', sql`${table.dated_discount} between 0 and 100`),
+      check(
+        'products_discount_dates',
+        sql`(${table.dated_discount} is not null) = (coalesce(${table.discount_starts_at}, ${table.discount_ends_at}) is not null)`,
+      ),
+      check(
+        'products_discount_order',
+        sql`${table.discount_ends_at} > ${table.discount_starts_at}`,
+      ),
+      check('products_gold_weight', sql`${table.gold_weight} > 0`),
+      check('products_gold_karat', sql`${table.gold_karat} between 1 and 24`),
+      check('products_labour', sql`${table.labour} >= 0`),
+      check('products_margin', sql`${table.margin_percentage} >= 0`),
       ...Object.entries(sortings).flatMap(([name, column]) => [
-        index(`products_by_${name}`).on(column, table.id),
-        index(`products_by_category_${name}`).on(table.category_id, column, table.id),
+        index(`products_by_${name}`).on(column, table.id, table.shown),
+        index(`products_by_category_${name}`).on(table.category_id, column, table.id, table.shown),
       ]),
-      index('products_by_material').on(table.material, table.date_created, table.id),
-      index('products_by_popularity').on(table.popularity, table.id),
+      index('products_by_material').on(table.material, table.date_created, table.id, table.shown),
+      index('products_by_popularity').on(table.popularity, table.id, table.shown),
       index('products_by_discount')
-        .on(table.date_created, table.id)
+        .on(table.date_created, table.id, table.shown)
         .where(sql`${table.discount_percentage} > 0`),
-      index('products_by_size').on(table.size, table.date_created, table.id),
+      index('products_by_size').on(table.size, table.date_created, table.id, table.shown),
       index('products_facets').on(
         table.category_id,
         table.material,
@@ -104,9 +141,17 @@ export const products = pgTable(
         table.discount_percentage,
         table.average_rating,
         table.size,
+        table.shown,
       ),
       index('products_by_design').on(table.design_id),
       index('products_search').using('gin', table.search),
+      uniqueIndex('products_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
+      index('products_kept').on(table.id).where(sql`${table.date_removed} is null`),
+      index('products_by_quantity').on(table.quantity, table.id),
+      index('products_dated').on(table.id).where(sql`${table.dated_discount} is not null`),
+      index('products_of_gold')
+        .on(table.gold_karat, table.id)
+        .where(sql`${table.gold_karat} is not null`),
     ]
   },
 )
@@ -125,4 +170,5 @@ export const promos = pgTable('promos', {
     .references(() => photos.file),
   starts_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   ends_at: timestamp({ withTimezone: true }),
+  version: version(),
 })

@@ -9,8 +9,10 @@ import {
   pgTable,
   serial,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { version } from './editable.ts'
 
 export const shippingOptions = pgTable(
   'shipping_options',
@@ -21,6 +23,8 @@ export const shippingOptions = pgTable(
     time_to_delivery: text().notNull(),
     free_from: bigint({ mode: 'number' }),
     active: boolean().notNull().default(true),
+    date_removed: timestamp({ withTimezone: true }),
+    version: version(),
   },
   (table) => [check('shipping_options_price', sql`${table.price} >= 0`)],
 )
@@ -38,9 +42,13 @@ export const coupons = pgTable(
     total_uses: integer(),
     uses_per_account: integer(),
     active: boolean().notNull().default(true),
+    date_removed: timestamp({ withTimezone: true }),
+    version: version(),
   },
   (table) => [
-    uniqueIndex('coupons_name').on(sql`lower(${table.name})`),
+    uniqueIndex('coupons_name')
+      .on(sql`lower(${table.name})`)
+      .where(sql`${table.date_removed} is null`),
     check('coupons_one_kind', sql`(${table.amount} is null) <> (${table.percentage} is null)`),
     check('coupons_amount', sql`${table.amount} > 0`),
     check('coupons_percentage', sql`${table.percentage} > 0 and ${table.percentage} <= 100`),

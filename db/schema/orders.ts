@@ -14,6 +14,7 @@ import { orderStatuses, paymentStatuses } from '#contracts/orders.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons, shippingOptions } from './checkout.ts'
+import { version } from './editable.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const centavos = () => bigint({ mode: 'number' }).notNull()
@@ -76,6 +77,7 @@ export const orders = pgTable(
     /** When the provider was last asked for its payments. */
     date_asked: moment(),
     date_issued: moment().notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     index('orders_of_user').on(table.user_id, table.id),
@@ -160,6 +162,7 @@ export const couponUses = pgTable(
 export const stockReasons = [
   'start',
   'by_hand',
+  'import',
   'order',
   'order_cancelled',
   'late_payment',

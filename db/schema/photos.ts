@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Crop } from '#contracts/pictures.ts'
 
 /** Photographs by content: `file` carries a hash of the original and never changes its meaning. */
 export const photos = pgTable(
@@ -10,7 +19,13 @@ export const photos = pgTable(
     height: integer().notNull(),
     blur: text().notNull(),
     alt: text().notNull().default(''),
+    /** A part of another photograph: which one, and what of it. */
+    cut_of: text().references((): AnyPgColumn => photos.file),
+    crop: jsonb().$type<Crop>(),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check('photos_size', sql`${table.width} > 0 and ${table.height} > 0`)],
+  (table) => [
+    check('photos_size', sql`${table.width} > 0 and ${table.height} > 0`),
+    check('photos_cut', sql`(${table.cut_of} is null) = (${table.crop} is null)`),
+  ],
 )

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
+import { version } from './editable.ts'
 
 export const reviews = pgTable(
   'reviews',
@@ -29,6 +30,7 @@ export const reviews = pgTable(
     verified_purchase: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     unique('reviews_one_per_customer').on(table.product_id, table.user_id),

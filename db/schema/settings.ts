@@ -1,3 +1,8 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { version } from './editable.ts'
 
-export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull() })
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  version: version(),
+})

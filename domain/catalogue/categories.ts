@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { Category } from '#contracts/catalogue.ts'
 import type { Database } from '#db/database.ts'
 import { categories } from '#db/schema/catalogue.ts'
@@ -20,6 +20,7 @@ export function createCategories({ db, changes, settings }: Dependencies) {
   const inOrder = db
     .select()
     .from(categories)
+    .where(isNull(categories.date_removed))
     .orderBy(asc(categories.position), asc(categories.id))
     .prepare('categories_in_order')
 

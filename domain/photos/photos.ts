@@ -100,7 +100,13 @@ export function createPhotos({
   }
 }
 
-const toPicture = ({ file, width, height, blur, alt }: Omit<Row, 'date_created'>): Picture => ({
+const toPicture = ({
+  file,
+  width,
+  height,
+  blur,
+  alt,
+}: Pick<Row, 'file' | 'width' | 'height' | 'blur' | 'alt'>): Picture => ({
   url: `/media/${file}`,
   width,
   height,

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products } from './catalogue.ts'
+
+const centavos = () => bigint({ mode: 'number' }).notNull()
+const moment = () => timestamp({ withTimezone: true })
+const author = () => integer().references(() => users.id)
+
+/** What a gram of gold costs, quote after quote: of each karat the newest counts. */
+export const goldQuotes = pgTable(
+  'gold_quotes',
+  {
+    id: serial().primaryKey(),
+    karat: smallint().notNull(),
+    price: centavos(),
+    at: moment().notNull().defaultNow(),
+    author_id: author(),
+  },
+  (table) => [
+    index('gold_quotes_of_karat').on(table.karat, table.id),
+    check('gold_quotes_karat', sql`${table.karat} between 1 and 24`),
+    check('gold_quotes_price', sql`${table.price} > 0`),
+  ],
+)
+
+/** Prices that were changed together, and can be put back together. */
+export const reprices = pgTable(
+  'reprices',
+  {
+    id: serial().primaryKey(),
+    at: moment().notNull().defaultNow(),
+    author_id: author(),
+    /** What was asked for, as it was asked. */
+    request: jsonb().$type<object>().notNull(),
+    date_undone: moment(),
+    undone_by: author(),
+  },
+  (table) => [index('reprices_by_at').on(table.at, table.id)],
+)
+
+export const repriceChanges = pgTable(
+  'reprice_changes',
+  {
+    reprice_id: integer()
+      .notNull()
+      .references(() => reprices.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    price_before: centavos(),
+    price_after: centavos(),
+    /** Null until it is undone; false when somebody had changed the price since. */
+    restored: boolean(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reprice_id, table.product_id] }),
+    index('reprice_changes_of_product').on(table.product_id),
+  ],
+)

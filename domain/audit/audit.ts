@@ -1,0 +1,73 @@
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { auditLog } from '#db/schema/audit.ts'
+import { type ListQuery, listRows } from '#domain/list-rows.ts'
+import { hideSecrets, keepChanged } from './differences.ts'
+
+export type Change = {
+  /** `create`, `update`, `remove`, `restore`, `reprice`, `import`, `refund`, `move`, … */
+  action: string
+  resource: string
+  resource_id: number | string
+  before?: object | null
+  after?: object | null
+}
+
+/** The system itself does things too. */
+type Author = { id: number } | null
+
+/** Written in the transaction of the change itself. Of what was before and is after only what differs is kept. */
+export async function noteChange(tx: Database, author: Author, change: Change): Promise<void> {
+  await noteChanges(tx, author, [change])
+}
+
+export async function noteChanges(tx: Database, author: Author, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ action, resource, resource_id, before = null, after = null }) => ({
+    action,
+    resource,
+    resource_id: String(resource_id),
+    ...keepChanged(hideSecrets(before), hideSecrets(after)),
+  }))
+  await tx.execute(sql`
+    insert into ${auditLog} (author_id, author, action, resource, resource_id, before, after)
+    select ${author?.id ?? null}::int,
+      coalesce((
+        select ${users.first_name} || ' ' || ${users.last_name} from ${users}
+        where ${users.id} = ${author?.id ?? null}::int
+      ), ''),
+      change.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      change (action text, resource text, resource_id text, before jsonb, after jsonb)`)
+}
+
+type Filters = {
+  resource?: string | undefined
+  resource_id?: string | undefined
+  author_id?: number | undefined
+  action?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** What was done, newest first. */
+export function listChanges(db: Database, query: ListQuery<'id' | 'at'> & Filters) {
+  const { resource, resource_id, author_id, action, from, until } = query
+  return listRows(db, query, {
+    table: auditLog,
+    id: auditLog.id,
+    sortings: { id: auditLog.id, at: auditLog.at },
+    by: { sort: 'id', order: 'desc' },
+    where: and(
+      resource === undefined ? undefined : eq(auditLog.resource, resource),
+      resource_id === undefined ? undefined : eq(auditLog.resource_id, resource_id),
+      author_id === undefined ? undefined : eq(auditLog.author_id, author_id),
+      action === undefined ? undefined : eq(auditLog.action, action),
+      from && gte(auditLog.at, from),
+      until && lte(auditLog.at, until),
+    ),
+    read: (ids) => db.select().from(auditLog).where(inArray(auditLog.id, ids)),
+    idOf: ({ id }) => id,
+  })
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { photos } from '#db/schema/photos.ts'
+import { Invalid } from '#domain/refusals.ts'
+
+const PREFIX = '/media/'
+
+/** The file behind a path that the shop itself gave; anything else is told beside its field. */
+export async function requirePhoto(db: Database, field: string, path: string): Promise<string> {
+  const file = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : ''
+  const [photo] = await db.select({ file: photos.file }).from(photos).where(eq(photos.file, file))
+  if (!photo) throw new Invalid({ [field]: ['Elegí una foto.'] })
+  return photo.file
+}

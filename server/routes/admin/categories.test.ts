@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminCategoriesApi } from '#contracts/admin/categories.ts'
+import { catalogueApi } from '#contracts/catalogue.ts'
+import { listChanges } from '#domain/audit/audit.ts'
+import { createClient } from '#tests/client.ts'
+import { addCategory, addProduct } from '#tests/goods.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addPerson } from '#tests/people.ts'
+
+type Person = Awaited<ReturnType<typeof addPerson>>
+
+const { list, get, create, update, remove } = adminCategoriesApi
+const draft = { name: 'Dijes', type: 'joyas', thumbnail: '/media/foto-000000000000.jpg' } as const
+
+let shop: TestShop
+let owner: Person
+let seller: Person
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await addCategory(shop.db, { id: 11, name: 'Anillos', position: 2 })
+  await addCategory(shop.db, { id: 12, name: 'Ópera', position: 1 })
+  await addCategory(shop.db, { id: 13, name: 'Relojes', type: 'relojes', position: 3 })
+  owner = await addPerson(shop, { role: 'owner', first_name: 'Carmen' })
+  seller = await addPerson(shop, { role: 'seller', first_name: 'Luis' })
+})
+afterAll(() => shop.close())
+
+const names = async (query: Parameters<typeof seller.client.call<typeof list>>[1]) => {
+  const { body } = await seller.client.call(list, query)
+  return [body.count, body.results.map(({ name }) => name)]
+}
+const changesOf = async (id: number) =>
+  (
+    await listChanges(shop.db, {
+      page: 1,
+      per_page: 10,
+      resource: 'categories',
+      resource_id: String(id),
+    })
+  ).results
+const shoppersSee = async () => {
+  const { body } = await createClient(shop.server).call(catalogueApi.listCategories)
+  return body.categories.map(({ name }) => name)
+}
+
+test('a list is paged, ordered, searched, filtered, and given by id', async () => {
+  expect(await names({ query: {} })).toEqual([3, ['Ópera', 'Anillos', 'Relojes']])
+  expect(await names({ query: { per_page: 2, page: 2 } })).toEqual([3, ['Relojes']])
+  expect(await names({ query: { page: 9 } })).toEqual([3, []])
+  expect(await names({ query: { sort: 'name' } })).toEqual([3, ['Anillos', 'Ópera', 'Relojes']])
+  expect(await names({ query: { sort: 'name', order: 'desc', per_page: 2 } })).toEqual([
+    3,
+    ['Relojes', 'Ópera'],
+  ])
+  expect(await names({ query: { search: 'opera' } })).toEqual([1, ['Ópera']])
+  expect(await names({ query: { search: '%' } })).toEqual([0, []])
+  expect(await names({ query: { type: 'relojes' } })).toEqual([1, ['Relojes']])
+  expect(await names({ query: { ids: '13,11,999' } })).toEqual([2, ['Anillos', 'Relojes']])
+})
+
+test.each([
+  ['sort', 'price'],
+  ['order', 'up'],
+  ['page', '0'],
+  ['per_page', '101'],
+  ['ids', '1,x'],
+  ['type', 'autos'],
+])('a list with %s=%s is refused beside that field', async (field, value) => {
+  const reply = await shop.server.inject({
+    url: `/api/admin/categories?${field}=${value}`,
+    headers: { authorization: `JWT ${owner.access}` },
+  })
+  expect([reply.statusCode, Object.keys(reply.json().fields)[0]?.split('.')[0]]).toEqual([
+    400,
+    field,
+  ])
+})
+
+test('a new category is seen by shoppers at once, and written down with its author', async () => {
+  await shoppersSee()
+  const { status, body } = await owner.client.call(create, { body: { ...draft, position: 4 } })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    ...draft,
+    position: 4,
+    iva_rate: null,
+    product_count: 0,
+    version: 1,
+  })
+  expect((await owner.client.call(get, { params: { id: body.id } })).body).toEqual(body)
+  await expect.poll(shoppersSee).toContain('Dijes')
+  expect(await changesOf(body.id)).toMatchObject([
+    { action: 'create', author: 'Carmen Paz', before: null, after: { name: 'Dijes' } },
+  ])
+})
+
+test('what is wrong with a category is told beside its field', async () => {
+  const refused = await owner.client.call(create, {
+    body: { name: ' ', type: 'autos' as 'joyas', thumbnail: '/media/x.jpg', iva_rate: 101 },
+  })
+  expect(refused.status).toBe(400)
+  expect(Object.keys((refused.json as { fields: object }).fields).sort()).toEqual([
+    'iva_rate',
+    'name',
+    'type',
+  ])
+  const noPhoto = await owner.client.call(create, { body: { ...draft, thumbnail: '/media/x.jpg' } })
+  expect(noPhoto.json).toMatchObject({
+    code: 'invalid',
+    fields: { thumbnail: ['Elegí una foto.'] },
+  })
+})
+
+test('who saw something older is shown what is there now, and overwrites nothing', async () => {
+  const { body: seen } = await owner.client.call(create, { body: draft })
+  const params = { id: seen.id }
+  const first = await seller.client.call(update, {
+    params,
+    body: { ...draft, name: 'Dijes de oro', version: seen.version },
+  })
+  expect(first.body).toMatchObject({ name: 'Dijes de oro', version: 2 })
+  const late = await owner.client.call(update, {
+    params,
+    body: { ...draft, name: 'Dijes de plata', version: seen.version },
+  })
+  expect([late.status, late.json]).toEqual([
+    409,
+    {
+      code: 'edited_elsewhere',
+      error: 'Alguien más guardó cambios mientras editabas. Revisá lo nuevo antes de guardar.',
+      current: first.body,
+    },
+  ])
+  expect(await changesOf(seen.id)).toMatchObject([
+    {
+      action: 'update',
+      author: 'Luis Paz',
+      before: { name: 'Dijes', version: 1 },
+      after: { name: 'Dijes de oro', version: 2 },
+    },
+    { action: 'create' },
+  ])
+})
+
+test('of 20 who save at once one does', async () => {
+  const { body: seen } = await owner.client.call(create, { body: draft })
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      owner.client.call(update, {
+        params: { id: seen.id },
+        body: { ...draft, name: `Dijes ${at}`, version: 1 },
+      }),
+    ),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(19)
+})
+
+test('a category goes once it is empty, and not before', async () => {
+  const { body } = await owner.client.call(create, { body: { ...draft, name: 'Tobilleras' } })
+  const id = await addProduct(shop.db, { category_id: body.id })
+  const params = { id: body.id }
+  const refused = await owner.client.call(remove, { params })
+  expect([refused.status, refused.json]).toMatchObject([409, { code: 'category_in_use' }])
+  await shop.db.execute(sql`delete from products where id = ${id}`)
+  expect((await owner.client.call(remove, { params })).json).toEqual({ success: true })
+  await expect.poll(shoppersSee).not.toContain('Tobilleras')
+  expect((await owner.client.call(get, { params })).status).toBe(404)
+  expect((await owner.client.call(remove, { params })).status).toBe(404)
+  expect((await changesOf(body.id))[0]).toMatchObject({
+    action: 'remove',
+    before: { name: 'Tobilleras' },
+    after: null,
+  })
+})
+
+test.each([
+  ['rewritten', sql`update audit_log set author = 'nadie'`],
+  ['deleted', sql`delete from audit_log`],
+  ['emptied', sql`truncate audit_log`],
+])('what was done is never %s', async (_how, statement) => {
+  await expect(shop.db.execute(statement)).rejects.toMatchObject({
+    cause: { message: 'audit_log is only ever added to' },
+  })
+})
