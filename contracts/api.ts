@@ -1,5 +1,6 @@
 import { accountsApi } from './accounts.ts'
 import { adminCategoriesApi } from './admin/categories.ts'
+import { adminMeApi } from './admin/me.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -29,5 +30,6 @@ export const api = {
   contact: contactApi,
   revocations: revocationsApi,
   shop: shopApi,
+  adminMe: adminMeApi,
   adminCategories: adminCategoriesApi,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -23,7 +23,19 @@ type Parts = { params?: object; query?: object; body?: unknown }
 const keys: Record<string, string> = { orders: 'transaction_id', settings: 'name' }
 
 const keyOf = (resource: string) => keys[resource] ?? 'id'
-const toRecord = (resource: string, row: Row) => ({ ...row, id: row[keyOf(resource)] }) as RaRecord
+
+/** Of a setting the form edits what is within; of anything else, the row. */
+const toRecord = (resource: string, row: Row) =>
+  ({
+    ...(resource === 'settings' ? { ...(row['value'] as Row), version: row['version'] } : row),
+    id: row[keyOf(resource)],
+  }) as RaRecord
+
+function toBody(resource: string, { id: _, ...data }: Row) {
+  if (resource !== 'settings') return data
+  const { version, ...value } = data
+  return { value, version }
+}
 
 /** The contract's types end here: the library speaks of rows of any kind. */
 async function ask<R>(endpoint: Endpoint | undefined, parts: Parts): Promise<R> {
@@ -40,6 +52,10 @@ const apiOf = (resource: string) => {
   if (!api) throw new Error(`nothing is known of ${resource}`)
   return api
 }
+
+/** What was left out of a form is null to the library; of a new row the contract wants it absent. */
+const withoutNulls = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 
 const one = (resource: string, id: Identifier) => ({ params: { [keyOf(resource)]: id } })
 
@@ -61,8 +77,11 @@ async function remove(resource: string, id: Identifier) {
   return id
 }
 
-async function update(resource: string, id: Identifier, body: unknown) {
-  const row = await ask<Row>(apiOf(resource).update, { ...one(resource, id), body })
+async function update(resource: string, id: Identifier, body: Row) {
+  const row = await ask<Row>(apiOf(resource).update, {
+    ...one(resource, id),
+    body: toBody(resource, body),
+  })
   return toRecord(resource, row)
 }
 
@@ -77,14 +96,14 @@ const provider = {
     return { data: toRecord(resource, await ask<Row>(get, one(resource, id))) }
   },
   async create(resource: string, { data }: CreateParams) {
-    const row = await ask<Row>(apiOf(resource).create, { body: data })
+    const row = await ask<Row>(apiOf(resource).create, { body: withoutNulls(data) })
     return { data: toRecord(resource, row) }
   },
   async update(resource: string, { id, data }: UpdateParams) {
-    return { data: await update(resource, id, data) }
+    return { data: await update(resource, id, data as Row) }
   },
   async updateMany(resource: string, { ids, data }: UpdateManyParams) {
-    for (const id of ids) await update(resource, id, data)
+    for (const id of ids) await update(resource, id, data as Row)
     return { data: ids }
   },
   async delete(resource: string, { id }: { id: Identifier }) {

@@ -1,4 +1,6 @@
 import type { AuthProvider } from 'react-admin'
+import { adminMeApi } from '#contracts/admin/me.ts'
+import { call } from '#app/session/call.ts'
 import { session } from '#app/session/session.ts'
 
 type Credentials = Parameters<typeof session.logIn>[0]
@@ -16,6 +18,7 @@ export const authProvider: AuthProvider = {
   async checkError({ status }: { status?: number }) {
     if (status === 401) throw { message: 'ra.notification.logged_out' }
   },
+  getPermissions: async () => (isStaff() ? (await call(adminMeApi.get)).role : null),
   async getIdentity() {
     const user = session.read().user
     if (!user) throw new Error('nobody is here')

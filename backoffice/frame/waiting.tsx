@@ -1,2 +1,4 @@
 /** Still and silent: what comes next comes soon. */
-export const Waiting = () => <main aria-busy="true" aria-label="Cargando" style={{ flex: 1 }} />
+export const Waiting = () => (
+  <div aria-busy="true" role="status" aria-label="Cargando" style={{ flex: 1, minHeight: 320 }} />
+)

@@ -8,7 +8,8 @@ type Card = {
   note?: ReactNode
   aside?: ReactNode
   image?: string | null
-  to?: string
+  /** Absent, it leads to the row's form; null leads nowhere. */
+  to?: string | null
 }
 export type ToCard<R extends RaRecord> = (record: R) => Card
 
@@ -34,7 +35,10 @@ export function Cards<R extends RaRecord>({ toCard }: { toCard: ToCard<R> }) {
         const { title, note, aside, image, to } = toCard(record)
         return (
           <li key={record.id}>
-            <Box component={Link} to={to ?? `/${resource}/${record.id}`} sx={row}>
+            <Box
+              {...(to === null ? {} : { component: Link, to: to ?? `/${resource}/${record.id}` })}
+              sx={row}
+            >
               {image === undefined ? (
                 <span />
               ) : (

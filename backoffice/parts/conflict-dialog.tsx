@@ -7,7 +7,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
-import { type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { type Conflict, type Side, toSettled } from './to-conflict.ts'
 import { toShown } from './to-shown.ts'
 
@@ -19,8 +20,6 @@ type Props = {
 
 export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
   const { differences } = conflict
-  const resource = useResourceContext()
-  const toLabel = useTranslateLabel()
   const titleId = useId()
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differences.map(({ field, suggested }) => [field, suggested])),
@@ -31,7 +30,7 @@ export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
       <DialogContent>
         <p>Elegí con qué queda cada campo. Lo demás se guarda como lo escribiste.</p>
         {differences.map(({ field, mine, theirs }) => {
-          const label = String(toLabel({ source: field, resource }))
+          const label = toFieldWord(field)
           return (
             <fieldset key={field} style={{ marginTop: '1.25rem' }}>
               <legend style={{ fontWeight: 500 }}>{label}</legend>

@@ -8,7 +8,11 @@ const bar = {
   alignItems: 'flex-start',
   columnGap: '0.75rem',
   marginBottom: '0.75rem',
-  '& > *': { flex: '0 1 12rem', minWidth: { xs: '100%', sm: '9rem' } },
+  '& > *': {
+    flex: '0 1 12rem',
+    minWidth: { xs: '100%', sm: '9rem' },
+    maxWidth: { xs: 'none', sm: '20rem' },
+  },
   '& > :first-of-type': { flexBasis: '18rem' },
 }
 

@@ -1,0 +1,31 @@
+export const actionWords: Record<string, string> = {
+  create: 'creó',
+  update: 'cambió',
+  remove: 'eliminó',
+  restore: 'recuperó',
+  reprice: 'remarcó',
+  import: 'importó',
+  refund: 'devolvió dinero de',
+  move: 'movió',
+  invite: 'invitó',
+  confirm: 'confirmó',
+  cancel: 'canceló',
+  answer: 'respondió',
+}
+
+export const resourceWords: Record<string, string> = {
+  products: 'Productos',
+  categories: 'Categorías',
+  promos: 'Promociones',
+  orders: 'Pedidos',
+  customers: 'Clientes',
+  coupons: 'Cupones',
+  'shipping-options': 'Envíos',
+  appointments: 'Turnos',
+  holidays: 'Feriados',
+  reviews: 'Reseñas',
+  messages: 'Mensajes',
+  revocations: 'Arrepentimientos',
+  settings: 'Ajustes',
+  staff: 'Equipo',
+}
