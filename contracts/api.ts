@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts.ts'
 import { adminCategoriesApi } from './admin/categories.ts'
 import { adminMeApi } from './admin/me.ts'
+import { adminProductsApi } from './admin/products.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -32,4 +33,5 @@ export const api = {
   shop: shopApi,
   adminMe: adminMeApi,
   adminCategories: adminCategoriesApi,
+  adminProducts: adminProductsApi,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -11,20 +11,21 @@ export type Jobs = {
   sync_payment: { id: string }
   refund_payment: { id: number }
   reconcile_payments: Record<string, never>
+  turn_discounts: Record<string, never>
 }
 
 export type JobName = keyof Jobs
 
-type When = { key?: string }
+type When = { key?: string; at?: Date }
 
 /** Given a transaction, the job exists only if that transaction does. Of one key there is one job waiting. */
 export async function addJob<N extends JobName>(
   db: Database,
   name: N,
   payload: Jobs[N],
-  { key }: When = {},
+  { key, at }: When = {},
 ): Promise<void> {
   await db.execute(
-    sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null})`,
+    sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, run_at := ${at?.toISOString() ?? null}::timestamptz)`,
   )
 }

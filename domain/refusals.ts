@@ -45,6 +45,8 @@ const refusals = {
   ],
   category_not_found: ['not_found', 'No existe esa categoría.'],
   category_in_use: ['conflict', 'Todavía hay productos en esta categoría: pasalos a otra primero.'],
+  category_removed: ['conflict', 'Su categoría ya no existe: creala de nuevo primero.'],
+  stock_moved: ['conflict', 'Mientras editabas cambió el stock. Revisalo antes de guardar.'],
   bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],

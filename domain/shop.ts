@@ -9,12 +9,14 @@ import { createAppointments } from './appointments/appointments.ts'
 import { createAttempts } from './attempts.ts'
 import { createCart } from './cart/cart.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
-import { createCategoryDesk } from './catalogue/edit-categories.ts'
 import type { Changes } from './changes.ts'
 import { createCoupons } from './checkout/coupons.ts'
 import { listShippingOptions } from './checkout/shipping.ts'
 import { createContact } from './contact/contact.ts'
 import { createFeeds } from './feeds/feeds.ts'
+import { createCategoryDesk } from './goods/category-desk.ts'
+import { turnDiscounts } from './goods/discounts.ts'
+import { createProductDesk } from './goods/product-desk.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { createPages } from './pages/pages.ts'
@@ -80,6 +82,7 @@ export function createShop(dependencies: Dependencies) {
     sync_payment: ({ id }) => selling.syncPayment(id),
     refund_payment: ({ id }) => selling.refunds.send(id),
     reconcile_payments: () => selling.reconcile(),
+    turn_discounts: () => turnDiscounts(db),
     async tidy_accounts() {
       await sessions.tidy()
       await tidyLinks(db)
@@ -92,6 +95,7 @@ export function createShop(dependencies: Dependencies) {
     settings,
     catalogue,
     categoryDesk: createCategoryDesk({ db }),
+    productDesk: createProductDesk({ db }),
     search: createSearch({ db, changes, toProducts }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),

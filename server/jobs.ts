@@ -10,6 +10,7 @@ const MOST_SECONDS = 30
 const RELEASE_EVERY = 10_000
 
 const cron = [
+  { task: 'turn_discounts', match: '* * * * *' },
   { task: 'requeue_mail', match: '17 * * * *' },
   { task: 'tidy_accounts', match: '43 4 * * *' },
 ]

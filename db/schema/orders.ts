@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { stockReasons } from '#contracts/admin/stock-reasons.ts'
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
@@ -158,15 +159,6 @@ export const couponUses = pgTable(
   },
   (table) => [index('coupon_uses_of_coupon').on(table.coupon_id, table.user_id)],
 )
-
-export const stockReasons = [
-  'start',
-  'by_hand',
-  'import',
-  'order',
-  'order_cancelled',
-  'late_payment',
-] as const
 
 /** Every change of a stock, written by a trigger, so that none can be forgotten. */
 export const stockMoves = pgTable(

@@ -2,7 +2,7 @@ import { and, count, eq, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { listed } from '#domain/catalogue/product.ts'
+import { isShown, listed } from '#domain/catalogue/product.ts'
 
 const user = sql`${sql.placeholder('user')}::int`
 const product = sql`${sql.placeholder('product')}::int`
@@ -15,7 +15,7 @@ export const selectCart = (db: Database, userId: number | SQL) =>
     .select({ id: cartLines.id, count: cartLines.count, product: listed })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.product_id))
-    .where(eq(cartLines.user_id, userId))
+    .where(and(eq(cartLines.user_id, userId), isShown))
     .orderBy(cartLines.id)
 
 /** What a cart is asked and told, each in one journey to the database. */
@@ -45,7 +45,7 @@ export function prepareStatements(db: Database) {
         product: listed,
       })
       .from(lines)
-      .innerJoin(products, eq(products.id, lines.product_id))
+      .innerJoin(products, and(eq(products.id, lines.product_id), isShown))
       .orderBy(lines.id)
       .prepare(name)
   }
@@ -58,7 +58,7 @@ export function prepareStatements(db: Database) {
       sql`
         insert into ${cartLines} (user_id, product_id, count)
         select ${user}, ${products.id}, 1 from ${products}
-        where ${products.id} = ${product} and ${products.quantity} > 0
+        where ${products.id} = ${product} and ${products.quantity} > 0 and ${isShown}
         on conflict do nothing
         returning ${line}`,
     ),
@@ -67,7 +67,7 @@ export function prepareStatements(db: Database) {
       sql`
         update ${cartLines} set count = ${wanted} from ${products}
         where ${itsLine} and ${products.id} = ${cartLines.product_id}
-          and ${products.quantity} >= ${wanted}
+          and ${products.quantity} >= ${wanted} and ${isShown}
         returning ${line}`,
     ),
     remove: change('cart_remove', sql`delete from ${cartLines} where ${itsLine} returning ${line}`),
@@ -76,7 +76,7 @@ export function prepareStatements(db: Database) {
       .select({ quantity: products.quantity, line: cartLines.id })
       .from(products)
       .leftJoin(cartLines, and(eq(cartLines.product_id, products.id), eq(cartLines.user_id, user)))
-      .where(eq(products.id, product))
+      .where(and(eq(products.id, product), isShown))
       .prepare('cart_product_and_line'),
     total: db
       .select({
@@ -85,12 +85,13 @@ export function prepareStatements(db: Database) {
       })
       .from(cartLines)
       .innerJoin(products, eq(products.id, cartLines.product_id))
-      .where(eq(cartLines.user_id, user))
+      .where(and(eq(cartLines.user_id, user), isShown))
       .prepare('cart_total'),
     count: db
       .select({ lines: count() })
       .from(cartLines)
-      .where(eq(cartLines.user_id, user))
+      .innerJoin(products, eq(products.id, cartLines.product_id))
+      .where(and(eq(cartLines.user_id, user), isShown))
       .prepare('cart_count'),
     empty: db.delete(cartLines).where(eq(cartLines.user_id, user)).prepare('cart_empty'),
   }

@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Cart, CartSync, RemovedLine, SyncedCart } from '#contracts/cart.ts'
 import type { Database } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
-import type { ListedRow } from '#domain/catalogue/product.ts'
+import { isShown, type ListedRow } from '#domain/catalogue/product.ts'
 import { lockCart } from './lock-cart.ts'
 import { selectCart } from './statements.ts'
 
@@ -55,7 +55,7 @@ async function merge(tx: Database, user: number, wanted: Map<number, number>): P
     select ${user}::int, p.id, least(w.count, p.quantity)
     from unnest(${ids}::int[], ${counts}::bigint[]) with ordinality as w (product_id, count, place)
     join ${products} p on p.id = w.product_id
-    where p.quantity > 0
+    where p.quantity > 0 and p.shown
     order by w.place
     on conflict (user_id, product_id) do update set count = least(
       greatest(cart_lines.count, excluded.count),
@@ -67,7 +67,7 @@ async function explain(tx: Database, missing: number[]): Promise<RemovedLine[]> 
   const rows = await tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, missing))
+    .where(and(inArray(products.id, missing), isShown))
   const existing = new Set(rows.map(({ id }) => id))
   return missing.map((product_id) => ({
     product_id,

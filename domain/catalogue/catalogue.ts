@@ -19,7 +19,7 @@ import { createFacets } from './facets.ts'
 import { createHighlights } from './highlights.ts'
 import { createListing } from './listing.ts'
 import { requirePage, toProductPage } from './paging.ts'
-import { type ListedRow, listed, toMediaPath, toProduct, toVariant } from './product.ts'
+import { isShown, type ListedRow, listed, toMediaPath, toProduct, toVariant } from './product.ts'
 import { createRelated } from './related.ts'
 
 type Dependencies = {
@@ -41,12 +41,12 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
   const byId = db
     .select({ ...listed, description: products.description, attributes: products.attributes })
     .from(products)
-    .where(eq(products.id, sql.placeholder('id')))
+    .where(and(eq(products.id, sql.placeholder('id')), isShown))
     .prepare('product_by_id')
   const ofDesign = db
     .select(listed)
     .from(products)
-    .where(eq(products.design_id, sql.placeholder('design')))
+    .where(and(eq(products.design_id, sql.placeholder('design')), isShown))
     .orderBy(products.id)
     .prepare('products_of_design')
   const currentPromo = db

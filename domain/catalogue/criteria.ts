@@ -2,6 +2,7 @@ import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Filters } from '#contracts/filters.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { toCentavos } from '#domain/money.ts'
+import { isShown } from './product.ts'
 
 /** A filter in the terms of the table. Absent keys do not narrow. */
 export type Criteria = {
@@ -39,7 +40,7 @@ const present = (criteria: Criteria) => names.filter((name) => criteria[name] !=
 export const toShape = (criteria: Criteria): string => present(criteria).join('_') || 'all'
 
 export const toCondition = (criteria: Criteria): SQL | undefined =>
-  and(...present(criteria).map((name) => conditions[name]))
+  and(isShown, ...present(criteria).map((name) => conditions[name]))
 
 /** A key under which an answer to these criteria can be kept. */
 export const toKey = (criteria: Criteria): string =>

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { type ListedRow, listed } from './product.ts'
+import { isShown, type ListedRow, listed } from './product.ts'
 
 const SHOWN = 8
 const CONSIDERED = 120
@@ -21,6 +21,7 @@ export function createHighlights(db: Database) {
     const first = db
       .select({ id: products.id })
       .from(products)
+      .where(isShown)
       .orderBy(desc(rank), desc(products.id))
       .limit(CONSIDERED)
       .as('first')

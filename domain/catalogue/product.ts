@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Product, Variant } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { toPesos, withoutTaxes } from '#domain/money.ts'
+
+/** Shoppers never meet what is hidden or taken out, wherever they look. */
+export const isShown = sql`${products.shown}`
 
 /** What a list needs of a row, and nothing more. */
 export const listed = {

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { type ListedRow, listed } from './product.ts'
+import { isShown, type ListedRow, listed } from './product.ts'
 
 const SHOWN = 4
 const CONSIDERED = 24
@@ -18,6 +18,7 @@ export function createRelated(db: Database) {
         and(
           eq(products.category_id, of.category_id),
           ne(products.id, of.id),
+          isShown,
           or(isNull(of.design_id), sql`${products.design_id} is distinct from ${of.design_id}`),
           within,
         ),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Coupon as OfferedCoupon } from '#contracts/checkout.ts'
 import type { Database } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
@@ -6,6 +6,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { couponUses } from '#db/schema/orders.ts'
 import type { Attempts } from '#domain/attempts.ts'
+import { isShown } from '#domain/catalogue/product.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import type { Discount } from './totals.ts'
@@ -77,7 +78,7 @@ export function createCoupons({ db, attempts }: Dependencies) {
         })
         .from(cartLines)
         .innerJoin(products, eq(products.id, cartLines.product_id))
-        .where(eq(cartLines.user_id, userId))
+        .where(and(eq(cartLines.user_id, userId), isShown))
       const coupon = await getCoupon(db, { name, userId, price: cart?.price ?? 0 })
       return coupon.amount === null
         ? { name: coupon.name, discount_percentage: coupon.percentage as number }

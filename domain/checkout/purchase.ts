@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
+import { isShown } from '#domain/catalogue/product.ts'
 import { toCentavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
@@ -61,6 +62,11 @@ export async function readPurchase(
   return { lines, coupon, shipping, totals, fingerprint }
 }
 
+/** The job that turns discounts on and off may be a moment late; what is sold is not. */
+const priceNow = sql<number>`round(${products.price} * (100 - discount_now(
+  ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
+)) / 100)`.mapWith(Number)
+
 type Reading = { ivaRate: number; lock: boolean }
 
 async function readLines(
@@ -74,7 +80,7 @@ async function readLines(
       product_id: products.id,
       name: products.name,
       photos: products.photos,
-      price: products.final_price,
+      price: priceNow,
       list_price: products.price,
       quantity: products.quantity,
       count: cartLines.count,
@@ -83,7 +89,7 @@ async function readLines(
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.product_id))
     .innerJoin(categories, eq(categories.id, products.category_id))
-    .where(eq(cartLines.user_id, userId))
+    .where(and(eq(cartLines.user_id, userId), isShown))
     // Everybody locks products in this order, so that nobody waits in a circle.
     .orderBy(asc(products.id))
   const rows = await (lock ? found.for('no key update', { of: [products, cartLines] }) : found)

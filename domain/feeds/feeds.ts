@@ -1,9 +1,9 @@
-import { asc, gt, max, sql } from 'drizzle-orm'
+import { and, asc, gt, max, sql } from 'drizzle-orm'
 import type { Product } from '#contracts/catalogue.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { listed, toMediaPath } from '#domain/catalogue/product.ts'
+import { isShown, listed, toMediaPath } from '#domain/catalogue/product.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 import { FEED_TAIL, toFeedHead, toFeedItem } from './product-feed.ts'
 import { toRobots } from './robots.ts'
@@ -36,10 +36,12 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
   const extent = db
     .select({ count: sql<number>`count(*)::int`, newest: max(products.date_created) })
     .from(products)
+    .where(isShown)
     .prepare('feeds_extent')
   const addresses = db
     .select({ id: products.id, changed: products.date_created, photos: products.photos })
     .from(products)
+    .where(isShown)
     .orderBy(asc(products.id))
     .limit(PER_SITEMAP)
     .offset(value('offset'))
@@ -47,7 +49,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
   const following = db
     .select({ ...listed, description: products.description })
     .from(products)
-    .where(gt(products.id, value('after')))
+    .where(and(gt(products.id, value('after')), isShown))
     .orderBy(asc(products.id))
     .limit(PER_BATCH)
     .prepare('feeds_following')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { stockReasons } from '#contracts/admin/stock-reasons.ts'
 import type { Database } from '#db/database.ts'
-import type { stockReasons } from '#db/schema/orders.ts'
 
 export type Piece = { product_id: number; count: number }
 type Cause = { reason: (typeof stockReasons)[number]; order_id: number; author_id?: number | null }

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { isShown } from '#domain/catalogue/product.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Dependencies = {
@@ -46,7 +47,7 @@ export function createReviews({ db, hasBought }: Dependencies) {
   const ratingOf = db
     .select({ count: products.review_count, average_rating: products.average_rating })
     .from(products)
-    .where(eq(products.id, value('product')))
+    .where(and(eq(products.id, value('product')), isShown))
     .prepare('rating_of_product')
 
   const getRating = async (product: number) => {

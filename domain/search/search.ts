@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { PAGE_SIZE, type ProductPage } from '#contracts/catalogue.ts'
 import type { Database } from '#db/database.ts'
 import { products, searchWords } from '#db/schema/catalogue.ts'
 import { requirePage, toProductPage } from '#domain/catalogue/paging.ts'
-import { type ListedRow, listed, type ToProducts } from '#domain/catalogue/product.ts'
+import { isShown, type ListedRow, listed, type ToProducts } from '#domain/catalogue/product.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import { nearest, toWords } from './words.ts'
@@ -27,7 +27,7 @@ export function createSearch({ db, changes, toProducts }: Dependencies) {
   })
 
   const value = sql.placeholder
-  const matching = sql`${products.search} @@ to_tsquery('quilate', ${value('query')})`
+  const matching = sql`${products.shown} and ${products.search} @@ to_tsquery('quilate', ${value('query')})`
   const lookUp = db
     .select({
       means: sql<boolean>`numnode(to_tsquery('quilate', ${value('query')})) > 0`,
@@ -60,7 +60,7 @@ export function createSearch({ db, changes, toProducts }: Dependencies) {
   const withIds = db
     .select(listed)
     .from(products)
-    .where(sql`${products.id} = any(${value('ids')})`)
+    .where(and(sql`${products.id} = any(${value('ids')})`, isShown))
     .prepare('products_with_ids')
 
   /** The word itself when some product has it; else what it begins, or what was meant by the slip. «de» means nothing. */

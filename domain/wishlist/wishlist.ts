@@ -3,7 +3,7 @@ import type { Wishlist, WishlistItem } from '#contracts/wishlist.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
-import { listed, type ToProducts } from '#domain/catalogue/product.ts'
+import { isShown, listed, type ToProducts } from '#domain/catalogue/product.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Dependencies = { db: Database; toProducts: ToProducts }
@@ -16,24 +16,25 @@ export function createWishlist({ db, toProducts }: Dependencies) {
     .select({ id: wishlistItems.id, product: listed })
     .from(wishlistItems)
     .innerJoin(products, eq(products.id, wishlistItems.product_id))
-    .where(eq(wishlistItems.user_id, user))
+    .where(and(eq(wishlistItems.user_id, user), isShown))
     .orderBy(wishlistItems.id)
     .prepare('wishlist_items')
   const itemCount = db
     .select({ items: count() })
     .from(wishlistItems)
-    .where(eq(wishlistItems.user_id, user))
+    .innerJoin(products, eq(products.id, wishlistItems.product_id))
+    .where(and(eq(wishlistItems.user_id, user), isShown))
     .prepare('wishlist_count')
   const adding = db.$with('added', { id: wishlistItems.id }).as(sql`
       insert into ${wishlistItems} (user_id, product_id)
-      select ${user}, ${products.id} from ${products} where ${products.id} = ${product}
+      select ${user}, ${products.id} from ${products} where ${products.id} = ${product} and ${isShown}
       on conflict do nothing
       returning id`)
   const add = db
     .with(adding)
     .select({ id: products.id, added: sql<boolean>`exists (select from ${adding})` })
     .from(products)
-    .where(eq(products.id, product))
+    .where(and(eq(products.id, product), isShown))
     .prepare('wishlist_add')
   const removeOne = db
     .delete(wishlistItems)

@@ -8,10 +8,10 @@ import type { Database } from '#db/database.ts'
 import { categories } from '#db/schema/catalogue.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
+import { toMediaPath } from '#domain/catalogue/product.ts'
 import { contains, type ListQuery, listRows } from '#domain/list-rows.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { requireVersion } from '#domain/versions.ts'
-import { toMediaPath } from './product.ts'
 import { requirePhoto } from './require-photo.ts'
 
 type Query = ListQuery<(typeof categorySortings)[number]> & {

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { materialValues } from '#contracts/materials.ts'
+import { blankAsAbsent, Flag, Id, NOT_AN_OPTION, Timestamp } from '#contracts/scalars.ts'
+import { EditedProduct, ListedProduct } from './edited-product.ts'
+import { byId, Done, listQuery, listReply } from './listing.ts'
+import { NewProduct, NewVariant, ProductChanges } from './product-draft.ts'
+import { stockReasons } from './stock-reasons.ts'
+
+/** From how few pieces on the shop is warned. */
+export const LOW_STOCK = 3
+
+export const productSortings = [
+  'id',
+  'name',
+  'final_price',
+  'quantity',
+  'sold',
+  'date_created',
+] as const
+
+export const productFilters = {
+  category: blankAsAbsent(Id),
+  material: blankAsAbsent(z.enum(materialValues, NOT_AN_OPTION)),
+  stock: blankAsAbsent(z.enum(['in', 'low', 'out'], NOT_AN_OPTION)),
+  hidden: blankAsAbsent(Flag),
+  promo: blankAsAbsent(Flag),
+  removed: blankAsAbsent(Flag),
+}
+
+export const StockMove = z.object({
+  id: z.int(),
+  at: Timestamp,
+  change: z.int(),
+  balance: z.int(),
+  reason: z.enum(stockReasons),
+  transaction_id: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+})
+export type StockMove = z.infer<typeof StockMove>
+
+export const adminProductsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/products',
+    summary: 'Products, hidden ones too; those taken out with removed=true',
+    access: 'staff',
+    query: listQuery(productSortings, productFilters),
+    response: listReply(ListedProduct),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/products/:id',
+    summary: 'One product with everything that is said of it',
+    access: 'staff',
+    params: byId,
+    response: EditedProduct,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/products',
+    summary: 'A new product',
+    access: 'staff',
+    body: NewProduct,
+    status: 201,
+    response: EditedProduct,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/:id',
+    summary: 'Changes what is given; quantity comes with quantity_seen',
+    access: 'staff',
+    params: byId,
+    body: ProductChanges,
+    response: EditedProduct,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/:id',
+    summary: 'Takes a product out of the shop; its orders keep it',
+    access: 'staff',
+    params: byId,
+    response: Done,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/restore',
+    summary: 'Brings back what was taken out',
+    access: 'staff',
+    params: byId,
+    status: 200,
+    response: EditedProduct,
+  }),
+  addVariant: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/variants',
+    summary: 'Another size or material of the same design',
+    access: 'staff',
+    params: byId,
+    body: NewVariant,
+    status: 201,
+    response: EditedProduct,
+  }),
+  listStock: endpoint({
+    method: 'GET',
+    path: '/api/admin/products/:id/stock',
+    summary: 'Every change of the stock of a product, newest first',
+    access: 'staff',
+    params: byId,
+    query: listQuery(['id'], {}),
+    response: listReply(StockMove),
+  }),
+}

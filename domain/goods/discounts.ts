@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { addJob } from '#domain/jobs.ts'
+
+/** Turns on and off what is due, and sets the clock for the next. Prices then follow by themselves, and shoppers hear of it. */
+export async function turnDiscounts(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    // In the order in which everybody locks products.
+    await tx.execute(sql`
+      with due as materialized (
+        select id from ${products}
+        where dated_discount is not null and discount_percentage <>
+          discount_now(dated_discount, discount_starts_at, discount_ends_at, discount_percentage)
+        order by id for no key update
+      )
+      update ${products} p set dated_discount = p.dated_discount from due where p.id = due.id`)
+    await scheduleDiscounts(tx)
+  })
+}
+
+/** One job waits, for the next moment at which a price changes. */
+export async function scheduleDiscounts(tx: Database): Promise<void> {
+  const { rows } = await tx.execute<{ next: Date | null }>(sql`
+    select min(moment) as next
+    from ${products}, lateral (values (discount_starts_at), (discount_ends_at)) dates (moment)
+    where dated_discount is not null and moment > now()`)
+  const at = rows[0]?.next
+  if (at) await addJob(tx, 'turn_discounts', {}, { key: 'turn_discounts', at: new Date(at) })
+}

@@ -1,0 +1,65 @@
+import { and, between, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { LOW_STOCK, type productSortings } from '#contracts/admin/products.ts'
+import type { Material } from '#contracts/materials.ts'
+import { products } from '#db/schema/catalogue.ts'
+import type { ListQuery } from '#domain/list-rows.ts'
+
+export type ProductFilters = {
+  category?: number | undefined
+  material?: Material | undefined
+  stock?: 'in' | 'low' | 'out' | undefined
+  hidden?: boolean | undefined
+  promo?: boolean | undefined
+  removed?: boolean | undefined
+}
+
+export type ProductQuery = ListQuery<(typeof productSortings)[number]> & ProductFilters
+
+export const sortings = {
+  id: products.id,
+  name: sql`${products.name} collate spanish`,
+  final_price: products.final_price,
+  quantity: products.quantity,
+  sold: products.sold,
+  date_created: products.date_created,
+}
+
+const byStock = {
+  in: gt(products.quantity, 0),
+  low: between(products.quantity, 1, LOW_STOCK),
+  out: eq(products.quantity, 0),
+}
+
+export function bySearchAndFilters(query: ProductFilters & { search?: string | undefined }) {
+  const { category, material, stock, hidden, promo, removed, search } = query
+  return and(
+    removed ? isNotNull(products.date_removed) : isNull(products.date_removed),
+    category === undefined ? undefined : eq(products.category_id, category),
+    material && eq(products.material, material),
+    stock && byStock[stock],
+    hidden === undefined ? undefined : eq(products.visible, !hidden),
+    promo === undefined
+      ? undefined
+      : promo
+        ? gt(products.discount_percentage, 0)
+        : eq(products.discount_percentage, 0),
+    search ? matches(search) : undefined,
+  )
+}
+
+const MOST_WORDS = 8
+const MAX_ID = 2_147_483_647
+
+/** By number, by the beginning of the shop's code, or by words of name, material and category, even unfinished. */
+function matches(text: string): SQL | undefined {
+  const typed = text.trim()
+  const number = /^\d{1,10}$/.test(typed) && Number(typed) <= MAX_ID ? Number(typed) : null
+  const words = typed.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
+  const query = words.map((word) => `${word}:*AB`).join(' & ')
+  const start = `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    number === null ? undefined : eq(products.id, number),
+    words.length > 0 ? sql`${products.search} @@ to_tsquery('quilate', ${query})` : undefined,
+    sql`lower(${products.sku}) like ${start}`,
+  )
+}
