@@ -1,7 +1,10 @@
 import { accountsApi } from './accounts.ts'
 import { adminCategoriesApi } from './admin/categories.ts'
 import { adminMeApi } from './admin/me.ts'
+import { adminPhotosApi } from './admin/photos.ts'
 import { adminProductsApi } from './admin/products.ts'
+import { adminPromosApi } from './admin/promos.ts'
+import { adminRepriceApi } from './admin/reprice.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -34,4 +37,7 @@ export const api = {
   adminMe: adminMeApi,
   adminCategories: adminCategoriesApi,
   adminProducts: adminProductsApi,
+  adminPhotos: adminPhotosApi,
+  adminPromos: adminPromosApi,
+  adminReprice: adminRepriceApi,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -18,6 +18,8 @@ export type Endpoint = {
   response: Schema
   /** The body may also come as `multipart/form-data`. */
   form?: boolean
+  /** The body comes as `multipart/form-data` with one `file` of at most so many bytes. */
+  upload?: number
   /** The reply is plain text. */
   plain?: boolean
   /** Its reply depends on nothing but the address and the catalogue, and may be kept until that changes. */

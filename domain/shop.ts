@@ -16,12 +16,15 @@ import { createContact } from './contact/contact.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createCategoryDesk } from './goods/category-desk.ts'
 import { turnDiscounts } from './goods/discounts.ts'
+import { createPhotoDesk } from './goods/photo-desk.ts'
 import { createProductDesk } from './goods/product-desk.ts'
+import { createPromoDesk } from './goods/promo-desk.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { createPages } from './pages/pages.ts'
 import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
+import { createPriceDesk } from './prices/reprice.ts'
 import { createProfile } from './profile/profile.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createRevocations } from './revocations/revocations.ts'
@@ -59,6 +62,7 @@ export function createShop(dependencies: Dependencies) {
   const settings = createSettings({ db, changes, payment, contactForm })
   const catalogue = createCatalogue({ db, changes, settings })
   const { toProducts } = catalogue
+  const photos = createPhotos({ db, store: photoStore, changes })
   const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom })
   const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
@@ -96,11 +100,14 @@ export function createShop(dependencies: Dependencies) {
     catalogue,
     categoryDesk: createCategoryDesk({ db }),
     productDesk: createProductDesk({ db }),
+    photoDesk: createPhotoDesk({ db, album: photos }),
+    promoDesk: createPromoDesk({ db }),
+    priceDesk: createPriceDesk({ db }),
     search: createSearch({ db, changes, toProducts }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),
     reviews,
-    photos: createPhotos({ db, store: photoStore, changes }),
+    photos,
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     sessions,
     accounts: createAccounts({ db, sessions, attempts, postMail: mail.post }),

@@ -66,7 +66,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: answerError,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // A large photograph over a slow line takes its time.
+    requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     trustProxy: options.trustProxy ?? false,
@@ -111,7 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveMap(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
-  serveAdmin(app, shop)
+  await serveAdmin(app, shop)
   if (mailbox) serveMailbox(app, mailbox)
   if (sandbox) serveNeighbour(app, sandbox)
   refuseOtherMethods()

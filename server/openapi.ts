@@ -45,7 +45,15 @@ const refusal = {
   },
 }
 
-const toBodyContent = ({ form }: Endpoint, body: z.ZodMiniType) => {
+const FILE = { type: 'string', format: 'binary' }
+
+const toBodyContent = ({ form, upload }: Endpoint, body: z.ZodMiniType) => {
+  if (upload) {
+    const texts = toSchema(body, 'input') as ObjectSchema
+    const properties = { ...texts.properties, file: FILE }
+    const required = [...(texts.required ?? []), 'file']
+    return { 'multipart/form-data': { schema: { ...texts, properties, required } } }
+  }
   const json = content(toSchema(body, 'input'))
   return form ? { ...json, 'multipart/form-data': json['application/json'] } : json
 }

@@ -17,6 +17,11 @@ export const refusedByServer: Record<string, Answer> = {
     code: 'too_large',
     error: 'El cuerpo es demasiado grande.',
   },
+  FST_REQ_FILE_TOO_LARGE: {
+    status: 413,
+    code: 'too_large',
+    error: 'El archivo es demasiado grande.',
+  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     code: 'unsupported_type',

@@ -5,6 +5,7 @@ import type { Origin } from '#domain/accounts/accounts.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { toJsonReply } from './kept-replies.ts'
+import { requireUpload, type Upload } from './uploads.ts'
 
 type Input<E extends Endpoint> = {
   /** There is one exactly when the call is not for anyone. */
@@ -13,6 +14,8 @@ type Input<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
   body: Body<E>
+  /** There is one exactly when the call awaits it. */
+  file: E['upload'] extends number ? Upload : null
 }
 type Answer<E extends Endpoint> = (input: Input<E>) => Promise<Reply<E>>
 
@@ -35,6 +38,7 @@ export function serve<E extends Endpoint>(
         params: readParams(endpoint, request),
         query: read(endpoint.query, request.query),
         body: read(endpoint.body, request.body),
+        file: endpoint.upload ? requireUpload(request) : null,
       } as Input<E>
       const result = await answer(input)
       reply.status(endpoint.status ?? 200)

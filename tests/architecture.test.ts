@@ -40,7 +40,9 @@ const files = execFileSync(
 const read = (file: string) => readFileSync(file, 'utf8')
 const roomOf = (file: string) => file.split('/')[0] as string
 const importsOf = (file: string) =>
-  [...read(file).matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string)
+  [...read(file).matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] as string,
+  )
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const code = files.filter((file) => roomOf(file) in walls && !isTest(file) && /\.tsx?$/.test(file))

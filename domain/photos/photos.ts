@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Picture, Pictures } from '#contracts/pictures.ts'
+import type { Sharp } from 'sharp'
+import type { Crop, Picture, Pictures } from '#contracts/pictures.ts'
 import type { Database } from '#db/database.ts'
 import { photos } from '#db/schema/photos.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { createQueue } from './queue.ts'
-import { type Format, open, render, toRenditionName, toWidth } from './rendition.ts'
+import { type Format, open, openPart, render, toRenditionName, toWidth } from './rendition.ts'
 
 const MAX_BYTES = 15 * 1024 * 1024
 const USUAL_WIDTHS = [480, 800, 1600]
@@ -19,6 +20,11 @@ export type Store = {
 }
 
 type Row = typeof photos.$inferSelect
+/** What its renditions are made from. */
+type Kept = { picture: Picture; whole: string; crop: Crop | null }
+
+const toHash = (content: Buffer | string) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12)
 
 export function createPhotos({
   db,
@@ -29,7 +35,7 @@ export function createPhotos({
   store: Store
   changes: Changes
 }) {
-  const kept = keep<Picture | null>(changes, { until: ['listing'], capacity: 20_000 })
+  const kept = keep<Kept | null>(changes, { until: ['listing'], capacity: 20_000 })
   const inTurn = createQueue(2)
   const byFile = db
     .select()
@@ -37,10 +43,10 @@ export function createPhotos({
     .where(eq(photos.file, sql.placeholder('file')))
     .prepare('photo_by_file')
 
-  const findByFile = (file: string) =>
+  const find = (file: string) =>
     kept.get(file, async () => {
       const [row] = await byFile.execute({ file })
-      return row ? toPicture(row) : null
+      return row ? { picture: toPicture(row), whole: row.cut_of ?? file, crop: row.crop } : null
     })
 
   const makeRendition = async (file: string, rendition: { width: number; format: Format }) => {
@@ -48,9 +54,10 @@ export function createPhotos({
     return inTurn(name, async () => {
       const ready = await store.find(name)
       if (ready) return ready
-      const original = await store.find(`originals/${file}`)
+      const photo = await find(file)
+      const original = photo && (await store.find(`originals/${photo.whole}`))
       if (!original) return null
-      const made = await render(original, rendition)
+      const made = await render(original, rendition, photo.crop)
       await store.write(name, made)
       return made
     })
@@ -60,7 +67,7 @@ export function createPhotos({
     /** Keeps the original as it came, and what a page must know of it. */
     async add(original: Buffer, { name, alt }: { name: string; alt: string }): Promise<Picture> {
       const { width, height, blur } = await examine(original)
-      const hash = createHash('sha256').update(original).digest('hex').slice(0, 12)
+      const hash = toHash(original)
       const file = `${name}-${hash}.jpg`
       await store.write(`originals/${file}`, original)
       const row = { file, width, height, blur, alt }
@@ -68,11 +75,36 @@ export function createPhotos({
       return toPicture(row)
     },
 
+    /** A part of a photograph, as one of its own: it is made anew from the whole, and loses nothing. */
+    async cut(
+      tx: Database,
+      whole: string,
+      { crop, alt }: { crop: Crop; alt: string },
+    ): Promise<string> {
+      const original = await store.find(`originals/${whole}`)
+      if (!original) throw new Refusal('not_an_image')
+      const { left, top, width, height } = crop
+      const hash = toHash(`${whole} ${[left, top, width, height]}`)
+      const file = `${whole.replace(/-[0-9a-f]{12}\.jpg$/, '')}-${hash}.jpg`
+      const blur = await toBlur(openPart(original, crop))
+      const row = {
+        file,
+        width,
+        height,
+        blur,
+        alt,
+        cut_of: whole,
+        crop: { left, top, width, height },
+      }
+      await tx.insert(photos).values(row).onConflictDoNothing()
+      return file
+    },
+
     async describe(paths: (string | null)[]): Promise<Pictures> {
       const asked = [...new Set(paths.filter((path) => path !== null))]
-      const found = await Promise.all(asked.map((path) => findByFile(path.replace('/media/', ''))))
+      const found = await Promise.all(asked.map((path) => find(path.replace('/media/', ''))))
       return Object.fromEntries(
-        found.flatMap((picture) => (picture ? [[picture.url, picture]] : [])),
+        found.flatMap((photo) => (photo ? [[photo.picture.url, photo.picture]] : [])),
       )
     },
 
@@ -92,8 +124,9 @@ export function createPhotos({
       file: string,
       asked: { width?: number; format: Format },
     ): Promise<Buffer | null> {
-      const picture = await findByFile(file)
-      if (!picture) return null
+      const photo = await find(file)
+      if (!photo) return null
+      const { picture } = photo
       const width = toWidth(asked.width ?? picture.width, picture.width)
       return makeRendition(file, { width, format: asked.format })
     },
@@ -114,6 +147,11 @@ const toPicture = ({
   alt,
 })
 
+async function toBlur(image: Sharp): Promise<string> {
+  const small = await image.resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
+  return `data:image/webp;base64,${small.toString('base64')}`
+}
+
 async function examine(original: Buffer) {
   if (original.length > MAX_BYTES) throw new Refusal('image_too_large')
   try {
@@ -121,9 +159,9 @@ async function examine(original: Buffer) {
     const facts = await image.metadata()
     if (!READABLE.includes(facts.format)) throw new Refusal('not_an_image')
     // Reading every pixel once shows that the whole file is sound.
-    const small = await image.resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
+    const blur = await toBlur(image)
     const { width, height } = facts.autoOrient
-    return { width, height, blur: `data:image/webp;base64,${small.toString('base64')}` }
+    return { width, height, blur }
   } catch (error) {
     if (error instanceof Refusal) throw error
     const tooLarge = error instanceof Error && /pixel limit/.test(error.message)

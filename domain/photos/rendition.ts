@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureWidths } from '#contracts/pictures.ts'
+import { type Crop, pictureWidths } from '#contracts/pictures.ts'
 
 export const formats = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof formats)[number]
@@ -34,5 +34,13 @@ export function open(original: Buffer): Sharp {
   return sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
 }
 
-export const render = (original: Buffer, { width, format }: Rendition): Promise<Buffer> =>
-  encoders[format](open(original).resize({ width, withoutEnlargement: true })).toBuffer()
+/** A whole photograph, or a part of it. */
+export const openPart = (original: Buffer, crop: Crop | null): Sharp =>
+  crop ? open(original).extract(crop) : open(original)
+
+export const render = (
+  original: Buffer,
+  { width, format }: Rendition,
+  crop: Crop | null = null,
+): Promise<Buffer> =>
+  encoders[format](openPart(original, crop).resize({ width, withoutEnlargement: true })).toBuffer()

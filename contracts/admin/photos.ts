@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { MediaPath, Text } from '#contracts/scalars.ts'
+import { CropShape, EditedPhoto, EditedProduct } from './edited-product.ts'
+import { byId } from './listing.ts'
+
+export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
+/** Of one product. */
+export const MAX_PHOTOS = 20
+
+const Alt = Text(300)
+const withAlt = z.object({ alt: z.optional(Alt) })
+
+export const PhotoDraft = z.object({
+  url: MediaPath,
+  alt: Alt,
+  /** In pixels of the whole photograph; null for all of it. */
+  crop: z.nullable(CropShape),
+})
+export type PhotoDraft = z.infer<typeof PhotoDraft>
+
+export const PhotoOrder = z.object({
+  /** In the order in which they are shown; what is left out goes. */
+  photos: z.array(PhotoDraft).check(z.maxLength(MAX_PHOTOS, `Pueden ser hasta ${MAX_PHOTOS}.`)),
+  /** The addresses that the editor saw. */
+  photos_seen: z.array(MediaPath).check(z.maxLength(100)),
+})
+export type PhotoOrder = z.infer<typeof PhotoOrder>
+
+export const adminPhotosApi = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/admin/photos',
+    summary: 'Keeps a photograph, for whatever will name it',
+    access: 'staff',
+    upload: MAX_PHOTO_BYTES,
+    body: withAlt,
+    status: 201,
+    response: EditedPhoto,
+  }),
+  addToProduct: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/photos',
+    summary: 'One more photograph of a product, after the others',
+    access: 'staff',
+    params: byId,
+    upload: MAX_PHOTO_BYTES,
+    body: withAlt,
+    status: 201,
+    response: EditedProduct,
+  }),
+  arrange: endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/:id/photos',
+    summary: 'Orders, names, crops and takes away the photographs of a product',
+    access: 'staff',
+    params: byId,
+    body: PhotoOrder,
+    response: EditedProduct,
+  }),
+}

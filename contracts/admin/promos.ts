@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  blankAsAbsent,
+  Flag,
+  MediaPath,
+  RequiredText,
+  Text,
+  Timestamp,
+} from '#contracts/scalars.ts'
+import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+
+export const EditedPromo = z.object({
+  id: z.int(),
+  name: z.string(),
+  subtitle: z.string(),
+  photo: MediaPath,
+  starts_at: Timestamp,
+  ends_at: z.nullable(Timestamp),
+  /** Of those that run, the one that began last is the one shoppers see. */
+  runs: z.boolean(),
+  version: z.int(),
+})
+export type EditedPromo = z.infer<typeof EditedPromo>
+
+const Moment = z.iso.datetime({ offset: true, error: 'Tiene que ser una fecha con su hora.' })
+
+const PromoDraft = z.object({
+  name: RequiredText(120),
+  subtitle: z._default(Text(300), ''),
+  photo: MediaPath,
+  starts_at: Moment,
+  ends_at: z._default(z.nullable(Moment), null),
+})
+export type PromoDraft = z.infer<typeof PromoDraft>
+
+export const promoSortings = ['starts_at', 'name', 'id'] as const
+
+export const adminPromosApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/promos',
+    summary: 'Promos, the newest first',
+    access: 'staff',
+    query: listQuery(promoSortings, { runs: blankAsAbsent(Flag) }),
+    response: listReply(EditedPromo),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/promos/:id',
+    summary: 'One promo',
+    access: 'staff',
+    params: byId,
+    response: EditedPromo,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/promos',
+    summary: 'A new promo',
+    access: 'staff',
+    body: PromoDraft,
+    status: 201,
+    response: EditedPromo,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/promos/:id',
+    summary: 'Changes a promo',
+    access: 'staff',
+    params: byId,
+    body: z.extend(PromoDraft, { version: SeenVersion }),
+    response: EditedPromo,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/promos/:id',
+    summary: 'Deletes a promo: nothing else leans on it',
+    access: 'staff',
+    params: byId,
+    response: Done,
+  }),
+}

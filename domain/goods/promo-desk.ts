@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { EditedPromo, PromoDraft, promoSortings } from '#contracts/admin/promos.ts'
+import type { Database } from '#db/database.ts'
+import { promos } from '#db/schema/catalogue.ts'
+import type { Caller } from '#domain/accounts/sessions.ts'
+import { noteChange } from '#domain/audit/audit.ts'
+import { toMediaPath } from '#domain/catalogue/product.ts'
+import { contains, type ListQuery, listRows } from '#domain/list-rows.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
+import { requireVersion } from '#domain/versions.ts'
+import { requirePhoto } from './require-photo.ts'
+
+type Query = ListQuery<(typeof promoSortings)[number]> & { runs?: boolean | undefined }
+
+const resource = 'promos'
+const runs = sql<boolean>`(${promos.starts_at} <= now() and coalesce(${promos.ends_at} > now(), true))`
+
+/** The promos of the shop: past, running, and to come. */
+export function createPromoDesk({ db }: { db: Database }) {
+  const readAll = async (from: Database, ids: number[]): Promise<EditedPromo[]> => {
+    const rows = await from
+      .select({ row: promos, runs })
+      .from(promos)
+      .where(inArray(promos.id, ids))
+    return rows.map(({ row, runs }) => ({
+      id: row.id,
+      name: row.name,
+      subtitle: row.subtitle,
+      photo: toMediaPath(row.photo),
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at?.toISOString() ?? null,
+      runs,
+      version: row.version,
+    }))
+  }
+  const get = async (id: number, from = db): Promise<EditedPromo> => {
+    const [promo] = await readAll(from, [id])
+    if (!promo) throw new Refusal('no_such_promo')
+    return promo
+  }
+  const lock = async (tx: Database, id: number) => {
+    await tx.execute(sql`select from ${promos} where id = ${id} for update`)
+    return get(id, tx)
+  }
+  const toColumns = async (tx: Database, { name, subtitle, photo, ...dates }: PromoDraft) => {
+    const starts_at = new Date(dates.starts_at)
+    const ends_at = dates.ends_at === null ? null : new Date(dates.ends_at)
+    if (ends_at && ends_at <= starts_at) {
+      throw new Invalid({ ends_at: ['Tiene que terminar después de empezar.'] })
+    }
+    return { name, subtitle, photo: await requirePhoto(tx, 'photo', photo), starts_at, ends_at }
+  }
+
+  return {
+    list: (query: Query) =>
+      listRows(db, query, {
+        table: promos,
+        id: promos.id,
+        sortings: {
+          starts_at: promos.starts_at,
+          name: sql`${promos.name} collate spanish`,
+          id: promos.id,
+        },
+        by: { sort: 'starts_at', order: 'desc' },
+        where: and(
+          query.runs === undefined ? undefined : sql`${runs} = ${query.runs}`,
+          query.search ? contains(promos.name, query.search) : undefined,
+        ),
+        read: (ids) => readAll(db, ids),
+        idOf: ({ id }) => id,
+      }),
+
+    get: (id: number) => get(id),
+
+    create: (caller: Caller, draft: PromoDraft): Promise<EditedPromo> =>
+      db.transaction(async (tx) => {
+        const columns = await toColumns(tx, draft)
+        const [row] = await tx.insert(promos).values(columns).returning({ id: promos.id })
+        const after = await get((row as { id: number }).id, tx)
+        await noteChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
+        return after
+      }),
+
+    update: (
+      caller: Caller,
+      id: number,
+      { version, ...draft }: PromoDraft & { version: number },
+    ): Promise<EditedPromo> =>
+      db.transaction(async (tx) => {
+        const before = await lock(tx, id)
+        requireVersion(version, before)
+        await tx
+          .update(promos)
+          .set({ ...(await toColumns(tx, draft)), version: version + 1 })
+          .where(eq(promos.id, id))
+        const after = await get(id, tx)
+        await noteChange(tx, caller, { action: 'update', resource, resource_id: id, before, after })
+        return after
+      }),
+
+    remove: (caller: Caller, id: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        const before = await lock(tx, id)
+        await tx.delete(promos).where(eq(promos.id, id))
+        await noteChange(tx, caller, { action: 'remove', resource, resource_id: id, before })
+      }),
+  }
+}
