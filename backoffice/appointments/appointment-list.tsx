@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router'
-import { toChoices } from '#backoffice/orders/order-words.ts'
+import { toChoices } from '#backoffice/parts/choices.ts'
 import { DeskList } from '#backoffice/parts/desk-list.tsx'
 import { Search } from '#backoffice/parts/filters.tsx'
 import { formatDay, formatMoment } from '#backoffice/parts/moments.ts'

@@ -1,5 +1,5 @@
 import { DataTable, SelectInput } from 'react-admin'
-import { toChoices } from '#backoffice/orders/order-words.ts'
+import { toChoices } from '#backoffice/parts/choices.ts'
 import { MomentInput } from '#backoffice/parts/day-input.tsx'
 import { DeskList } from '#backoffice/parts/desk-list.tsx'
 import { Search } from '#backoffice/parts/filters.tsx'

@@ -5,6 +5,8 @@ import { adminCouponsApi } from '#contracts/admin/coupons.ts'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
 import { adminMessagesApi } from '#contracts/admin/messages.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { adminProductsApi } from '#contracts/admin/products.ts'
+import { adminPromosApi } from '#contracts/admin/promos.ts'
 import { adminReviewsApi } from '#contracts/admin/reviews.ts'
 import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
@@ -30,6 +32,8 @@ export const apis: Record<string, ResourceApi> = {
   holidays: adminHolidaysApi,
   messages: adminMessagesApi,
   orders: adminOrdersApi,
+  products: adminProductsApi,
+  promos: adminPromosApi,
   reviews: adminReviewsApi,
   revocations: adminRevocationsApi,
   settings: adminSettingsApi,

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
-import { adminMeApi } from '#contracts/admin/me.ts'
 import { call } from '#app/session/call.ts'
 import { session } from '#app/session/session.ts'
+import { adminMeApi } from '#contracts/admin/me.ts'
 
 type Credentials = Parameters<typeof session.logIn>[0]
 

@@ -20,7 +20,6 @@ export const menu: Group[] = [
       { label: 'Categorías', to: '/categories' },
       { label: 'Remarcar', to: '/remarcar', ownerOnly: true },
       { label: 'Importar y exportar', to: '/importar' },
-      { label: 'Movimientos de stock', to: '/movimientos' },
     ],
   },
   {

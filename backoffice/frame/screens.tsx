@@ -1,15 +1,19 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { later } from './later.ts'
+import { settingRoutes } from './setting-routes.tsx'
 
 const category = () => import('#backoffice/categories/category-form.tsx')
 const coupon = () => import('#backoffice/coupons/coupon-form.tsx')
 const shipping = () => import('#backoffice/shipping/shipping-form.tsx')
+const promo = () => import('#backoffice/promos/promo-form.tsx')
 const holiday = () => import('#backoffice/holidays/holiday-form.tsx')
 
 const Week = later(() => import('#backoffice/appointments/week.tsx'), 'Week')
 const OrderBoard = later(() => import('#backoffice/orders/order-board.tsx'), 'OrderBoard')
 const PackingSlip = later(() => import('#backoffice/orders/packing-slip.tsx'), 'PackingSlipPage')
+const Reprice = later(() => import('#backoffice/reprice/reprice.tsx'), 'Reprice')
+const StockLedger = later(() => import('#backoffice/stock/stock-ledger.tsx'), 'StockLedger')
 const Account = later(() => import('#backoffice/account/account.tsx'), 'Account')
 
 /** Everything there is to see, each screen fetched when somebody goes there. */
@@ -47,6 +51,20 @@ export const screens = [
     list={later(() => import('#backoffice/categories/category-list.tsx'), 'CategoryList')}
     create={later(category, 'CategoryCreate')}
     edit={later(category, 'CategoryEdit')}
+  />,
+  <Resource
+    key="products"
+    name="products"
+    list={later(() => import('#backoffice/products/product-list.tsx'), 'ProductList')}
+    create={later(() => import('#backoffice/products/product-create.tsx'), 'ProductCreate')}
+    edit={later(() => import('#backoffice/products/product-edit.tsx'), 'ProductEdit')}
+  />,
+  <Resource
+    key="promos"
+    name="promos"
+    list={later(() => import('#backoffice/promos/promo-list.tsx'), 'PromoList')}
+    create={later(promo, 'PromoCreate')}
+    edit={later(promo, 'PromoEdit')}
   />,
   <Resource
     key="reviews"
@@ -99,6 +117,9 @@ export const screens = [
     <Route path="/tablero" element={<OrderBoard />} />
     <Route path="/remito/:transaction_id" element={<PackingSlip />} />
     <Route path="/semana" element={<Week />} />
+    <Route path="/remarcar" element={<Reprice />} />
+    <Route path="/movimientos/:id" element={<StockLedger />} />
+    {settingRoutes}
     <Route path="/cuenta" element={<Account />} />
   </CustomRoutes>,
 ]

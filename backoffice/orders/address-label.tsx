@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { PackingSlip } from '#contracts/admin/orders.ts'
+import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
 
 const label = {
   border: '1px solid var(--ink)',

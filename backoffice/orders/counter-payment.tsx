@@ -3,13 +3,12 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
+import { toChoices } from '#backoffice/parts/choices.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
-import {
-  adminOrdersApi,
-  type counterMethods,
-  type DeskOrderDetail,
-} from '#contracts/admin/orders.ts'
-import { methodWords, toChoices } from './order-words.ts'
+import type { counterMethods } from '#contracts/admin/order-drafts.ts'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { methodWords } from './order-words.ts'
 
 type Method = (typeof counterMethods)[number]
 

@@ -1,5 +1,6 @@
 import { FormDataConsumer, NumberInput, RadioButtonGroupInput, SelectInput } from 'react-admin'
-import { methodWords, toChoices } from './order-words.ts'
+import { toChoices } from '#backoffice/parts/choices.ts'
+import { methodWords } from './order-words.ts'
 
 const kinds = [
   { id: 'counter', name: 'Ya pagó en el local' },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { DeskOrder } from '#contracts/admin/orders.ts'
+import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { moveWords } from './order-words.ts'

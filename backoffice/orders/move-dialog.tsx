@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
-import { adminOrdersApi, type DeskOrder } from '#contracts/admin/orders.ts'
+import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { moveWords, statusWords } from './order-words.ts'
 

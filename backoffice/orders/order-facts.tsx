@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
 import { Facts } from '#backoffice/parts/facts.tsx'
 import { formatMoment } from '#backoffice/parts/moments.ts'
-import type { DeskOrderDetail } from '#contracts/admin/orders.ts'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { OrderMark } from './order-mark.tsx'
 import { channelWords, paymentWords } from './order-words.ts'
 

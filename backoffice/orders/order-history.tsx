@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatMoment } from '#backoffice/parts/moments.ts'
 import { Section } from '#backoffice/parts/section.tsx'
-import type { DeskOrderDetail } from '#contracts/admin/orders.ts'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { statusWords } from './order-words.ts'
 
 export const OrderHistory = ({ order }: { order: DeskOrderDetail }) => (

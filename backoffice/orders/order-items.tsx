@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
 import { Section } from '#backoffice/parts/section.tsx'
-import type { DeskOrderDetail } from '#contracts/admin/orders.ts'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
 
 const row = {
   display: 'grid',

@@ -2,14 +2,15 @@ import Button from '@mui/material/Button'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
+import { toChoices } from '#backoffice/parts/choices.ts'
 import { DeskList } from '#backoffice/parts/desk-list.tsx'
 import { Search } from '#backoffice/parts/filters.tsx'
 import { formatMoment } from '#backoffice/parts/moments.ts'
 import { RowLink } from '#backoffice/parts/row-link.tsx'
-import type { DeskOrder } from '#contracts/admin/orders.ts'
+import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
 import { OrderMark } from './order-mark.tsx'
 import { OrderTabs } from './order-tabs.tsx'
-import { channelWords, paymentWords, statusWords, toChoices } from './order-words.ts'
+import { channelWords, paymentWords, statusWords } from './order-words.ts'
 
 type Row = DeskOrder & { id: string }
 const Col = DataTable.Col<Row>

@@ -1,4 +1,4 @@
-import type { DeskOrderDetail } from '#contracts/admin/orders.ts'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts'
 
 export const statusWords: Record<OrderStatus, string> = {
@@ -39,6 +39,3 @@ export const methodWords: Record<string, string> = {
   transfer: 'Transferencia',
   card: 'Tarjeta en el local',
 }
-
-export const toChoices = <K extends string>(words: Record<K, string>) =>
-  Object.entries<string>(words).map(([id, name]) => ({ id, name }))

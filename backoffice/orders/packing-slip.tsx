@@ -7,7 +7,8 @@ import { Head } from '#backoffice/frame/head.tsx'
 import { formatDay } from '#backoffice/parts/moments.ts'
 import { Replied } from '#backoffice/parts/replied.tsx'
 import { useReply } from '#backoffice/parts/use-reply.ts'
-import { adminOrdersApi, type PackingSlip } from '#contracts/admin/orders.ts'
+import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { AddressLabel } from './address-label.tsx'
 
 /** What goes into the parcel and onto it: no prices, for it may be a present. */

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import { formatMoment } from '#backoffice/parts/moments.ts'
-import type { DeskOrderDetail } from '#contracts/admin/orders.ts'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
 
 const digits = (phone: string) => phone.replace(/\D/g, '')
 

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
-import { adminOrdersApi, type DeskOrderDetail } from '#contracts/admin/orders.ts'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 
 type Props = { order: DeskOrderDetail; onClose: () => void }
 

@@ -1,8 +1,10 @@
 type Typed = Record<string, unknown>
-type Line = { product_id?: number; count?: number }
+type Line = { product_id: number; count: number }
 
 const toLines = (lines: unknown) =>
-  ((lines ?? []) as Line[]).filter(({ product_id, count }) => product_id && count)
+  ((lines ?? []) as Partial<Line>[]).filter((line): line is Line =>
+    Boolean(line.product_id && line.count),
+  )
 
 /** What the counter typed, as the shop takes it: a coupon or a discount, and one way to pay. */
 export function toTerms(typed: Typed) {

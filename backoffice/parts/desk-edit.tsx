@@ -12,7 +12,7 @@ type Props<R extends RaRecord> = {
   actions?: (record: R) => ReactNode
   /** Where one goes after saving; a form that is saved piece by piece stays. */
   redirect?: 'list' | false
-  transform?: (data: RaRecord) => RaRecord
+  transform?: (data: RaRecord, previous?: RaRecord) => RaRecord
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function DeskEdit<R extends RaRecord>(props: Props<R>) {
     <EditBase
       mutationMode="pessimistic"
       redirect={redirect}
-      transform={transform}
+      transform={transform && ((data, options) => transform(data, options?.previousData))}
       mutationOptions={{ onError }}
     >
       <EditPage {...page} />

@@ -28,7 +28,6 @@ export const DeskForm = ({ children, removal, defaultValues, save = 'Guardar' }:
         {removal && (
           <DeleteButton
             mutationMode="pessimistic"
-           
             confirmTitle="¿Eliminar?"
             confirmContent={removal}
           />

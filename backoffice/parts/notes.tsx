@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { DeskNote } from '#contracts/admin/orders.ts'
+import type { DeskNote } from '#contracts/admin/order-shapes.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { formatMoment } from './moments.ts'
 import { Section } from './section.tsx'

@@ -1,9 +1,9 @@
 import { CheckboxGroupInput, NumberInput, required } from 'react-admin'
-import { days } from '#contracts/dates.ts'
-import { toChoices } from '#backoffice/orders/order-words.ts'
+import { toChoices } from '#backoffice/parts/choices.ts'
 import { Line } from '#backoffice/parts/line.tsx'
 import { Pair } from '#backoffice/parts/pair.tsx'
 import { Section } from '#backoffice/parts/section.tsx'
+import { days } from '#contracts/dates.ts'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()

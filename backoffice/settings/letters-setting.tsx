@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
 import { Line } from '#backoffice/parts/line.tsx'
+import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
 import { SettingPage } from './setting-page.tsx'
 
 /** The owner's words for the beginning of each letter; what is left empty stays as it came. */
@@ -9,7 +9,11 @@ export const LettersSetting = () => (
     {letterKinds.map((kind) => {
       const { title, placeholders } = letterTexts[kind]
       return (
-        <Box component="details" key={kind} sx={{ width: '100%', borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          component="details"
+          key={kind}
+          sx={{ width: '100%', borderBottom: 1, borderColor: 'divider' }}
+        >
           <Box component="summary" sx={{ paddingBlock: '0.875rem', fontWeight: 500 }}>
             {title}
           </Box>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { EditBase, ResourceContextProvider, useEditContext } from 'react-admin'
-import { adminSettingsApi, type SettingName } from '#contracts/admin/settings.ts'
 import { call } from '#app/session/call.ts'
 import { Head } from '#backoffice/frame/head.tsx'
 import { Waiting } from '#backoffice/frame/waiting.tsx'
@@ -9,6 +8,11 @@ import { ConflictDialog } from '#backoffice/parts/conflict-dialog.tsx'
 import { DeskForm } from '#backoffice/parts/desk-form.tsx'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { useConflict } from '#backoffice/parts/use-conflict.ts'
+import type { SettingName } from '#contracts/admin/setting-drafts.ts'
+import { adminSettingsApi } from '#contracts/admin/settings.ts'
+
+/** Without them there is no shop to show. */
+const NEEDED: SettingName[] = ['shop', 'home']
 
 type Props = { name: SettingName; title: string; children: ReactNode }
 
@@ -45,7 +49,7 @@ const Form = ({ children }: { children: ReactNode }) =>
 function Reset({ name }: { name: SettingName }) {
   const { record } = useEditContext()
   const [isOpen, setIsOpen] = useState(false)
-  if (!record?.['version']) return null
+  if (!record?.['version'] || NEEDED.includes(name)) return null
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Volver a lo original</Button>

@@ -4,7 +4,11 @@ import { Head } from '#backoffice/frame/head.tsx'
 
 const sections = [
   { to: 'tienda', name: 'La tienda', note: 'Nombre, contacto, dirección, horarios, mapa y redes' },
-  { to: 'legales', name: 'Datos legales e impuestos', note: 'Razón social, CUIT, IVA, avisos de ley' },
+  {
+    to: 'legales',
+    name: 'Datos legales e impuestos',
+    note: 'Razón social, CUIT, IVA, avisos de ley',
+  },
   { to: 'compra', name: 'Compra', note: 'Cuánto se apartan las piezas sin pagar' },
   { to: 'turnos', name: 'Turnos', note: 'Días, horarios, duración y lugares' },
   { to: 'correos', name: 'Textos de los correos', note: 'Asunto y comienzo de cada correo' },
@@ -19,7 +23,13 @@ export const SettingsIndex = () => (
           <Box
             component={Link}
             to={`/ajustes/${to}`}
-            sx={{ display: 'block', paddingBlock: '1rem', borderBottom: 1, borderColor: 'divider', '&:hover': { backgroundColor: 'action.hover' } }}
+            sx={{
+              display: 'block',
+              paddingBlock: '1rem',
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:hover': { backgroundColor: 'action.hover' },
+            }}
           >
             <span style={{ fontWeight: 500 }}>{name}</span>
             <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -1,5 +1,5 @@
 import { RadioButtonGroupInput, required, TextInput } from 'react-admin'
-import { toChoices } from '#backoffice/orders/order-words.ts'
+import { toChoices } from '#backoffice/parts/choices.ts'
 import { DeskCreate } from '#backoffice/parts/desk-create.tsx'
 import { DeskForm } from '#backoffice/parts/desk-form.tsx'
 import { Pair } from '#backoffice/parts/pair.tsx'

@@ -1,5 +1,5 @@
 import { BooleanInput, RadioButtonGroupInput, useRecordContext } from 'react-admin'
-import { toChoices } from '#backoffice/orders/order-words.ts'
+import { toChoices } from '#backoffice/parts/choices.ts'
 import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
 import { DeskForm } from '#backoffice/parts/desk-form.tsx'
 import { Facts } from '#backoffice/parts/facts.tsx'

@@ -8,9 +8,8 @@ import { serveAdminPromos } from './promos.ts'
 import { serveAdminReprice } from './reprice.ts'
 
 /** The door of the back office. Who may pass is in the contracts; `access.test.ts` sees that nobody else does. */
-export function serveAdmin(app: FastifyInstance, shop: Shop): void {
-  serveAdminMe(app)
 export async function serveAdmin(app: FastifyInstance, shop: Shop): Promise<void> {
+  serveAdminMe(app)
   serveAdminCategories(app, shop)
   serveAdminProducts(app, shop)
   serveAdminPromos(app, shop)
