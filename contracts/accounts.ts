@@ -33,7 +33,8 @@ export const accountsApi = {
     ...post,
     path: '/auth/jwt/create/',
     summary: 'Opens a session: an access token for 15 minutes, a refresh token for 30 days',
-    body: z.object({ email: Email, password: Password }),
+    /** `otp` from whoever turned the second step on. */
+    body: z.object({ email: Email, password: Password, otp: z.optional(Opaque) }),
     response: TokenPair,
   }),
   verify: endpoint({

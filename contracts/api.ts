@@ -1,10 +1,22 @@
 import { accountsApi } from './accounts.ts'
+import { adminAppointmentsApi, adminHolidaysApi } from './admin/appointments.ts'
+import { adminAuditApi } from './admin/audit.ts'
 import { adminCategoriesApi } from './admin/categories.ts'
+import { adminCouponsApi } from './admin/coupons.ts'
+import { adminCustomersApi } from './admin/customers.ts'
 import { adminMeApi } from './admin/me.ts'
+import { adminMessagesApi } from './admin/messages.ts'
+import { adminOrdersApi } from './admin/orders.ts'
 import { adminPhotosApi } from './admin/photos.ts'
 import { adminProductsApi } from './admin/products.ts'
 import { adminPromosApi } from './admin/promos.ts'
 import { adminRepriceApi } from './admin/reprice.ts'
+import { adminReviewsApi } from './admin/reviews.ts'
+import { adminRevocationsApi } from './admin/revocations.ts'
+import { adminSettingsApi } from './admin/settings.ts'
+import { adminShippingApi } from './admin/shipping-options.ts'
+import { adminSecondFactorApi, adminStaffApi } from './admin/staff.ts'
+import { adminSummaryApi } from './admin/summary.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -40,4 +52,18 @@ export const api = {
   adminPhotos: adminPhotosApi,
   adminPromos: adminPromosApi,
   adminReprice: adminRepriceApi,
+  adminOrders: adminOrdersApi,
+  adminCustomers: adminCustomersApi,
+  adminCoupons: adminCouponsApi,
+  adminShipping: adminShippingApi,
+  adminReviews: adminReviewsApi,
+  adminMessages: adminMessagesApi,
+  adminRevocations: adminRevocationsApi,
+  adminAppointments: adminAppointmentsApi,
+  adminHolidays: adminHolidaysApi,
+  adminStaff: adminStaffApi,
+  adminSecondFactor: adminSecondFactorApi,
+  adminSettings: adminSettingsApi,
+  adminAudit: adminAuditApi,
+  adminSummary: adminSummaryApi,
 } satisfies Record<string, Record<string, Endpoint>>

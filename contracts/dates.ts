@@ -13,6 +13,15 @@ export const days = {
 export type Day = keyof typeof days
 export const dayValues = Object.keys(days) as Day[]
 
+export const appointmentStatuses = [
+  'asked',
+  'confirmed',
+  'cancelled',
+  'attended',
+  'missed',
+] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
 export const timeSlots = { morning: 'Mañana', afternoon: 'Tarde' } as const
 
 /** However they were ticked, days stand in the order of the week, once each. */

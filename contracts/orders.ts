@@ -22,6 +22,9 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Through which door an order came. */
+export const orderChannels = ['web', 'counter', 'whatsapp'] as const
+
 export const OrderSummary = z.object({
   transaction_id: z.string(),
   status: z.enum(orderStatuses),

@@ -63,6 +63,36 @@ export const PersonalData = z.object({
   ),
   cart: z.array(z.object({ product_id: z.int(), product: z.string(), count: z.int() })),
   wishlist: z.array(z.object({ product_id: z.int(), product: z.string() })),
+  appointments: z.array(
+    z.object({
+      full_name: z.string(),
+      phone: z.string(),
+      available_days: z.array(z.string()),
+      status: z.string(),
+      starts_at: z.nullable(Timestamp),
+      date_created: Timestamp,
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      subject: z.string(),
+      message: z.string(),
+      phone: z.string(),
+      answers: z.array(z.string()),
+      date_created: Timestamp,
+    }),
+  ),
+  revocations: z.array(
+    z.object({
+      code: z.string(),
+      transaction_id: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      answers: z.array(z.string()),
+      date_created: Timestamp,
+    }),
+  ),
+  /** What the shop wrote down about the person for itself. */
+  notes: z.array(z.object({ text: z.string(), date_created: Timestamp })),
   mail: z.array(z.object({ subject: z.string(), to: z.string(), date_created: Timestamp })),
 })
 export type PersonalData = z.infer<typeof PersonalData>

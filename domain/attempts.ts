@@ -16,6 +16,7 @@ const limits = {
   appointment: { account: [5, HOUR], address: [20, HOUR] },
   message: { account: [5, HOUR], address: [10, HOUR] },
   revocation: { account: [10, HOUR], address: [30, HOUR] },
+  otp: { account: [5, 15 * MINUTE] },
   confirm_password: { account: [10, 15 * MINUTE] },
 } as const satisfies Record<string, Partial<Record<Scope, readonly [number, number]>>>
 

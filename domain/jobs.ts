@@ -12,6 +12,8 @@ export type Jobs = {
   refund_payment: { id: number }
   reconcile_payments: Record<string, never>
   turn_discounts: Record<string, never>
+  remind_appointments: Record<string, never>
+  tidy_records: Record<string, never>
 }
 
 export type JobName = keyof Jobs

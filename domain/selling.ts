@@ -1,14 +1,21 @@
 import { and, eq } from 'drizzle-orm'
+import type { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { Body } from '#contracts/endpoint.ts'
 import type { Shop as ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { checkouts, orderItems, orders } from '#db/schema/orders.ts'
 import { findById } from './accounts/people.ts'
+import type { Caller } from './accounts/sessions.ts'
+import { noteChange } from './audit/audit.ts'
 import { lockCart } from './cart/lock-cart.ts'
 import { createCheckout } from './checkout/checkout.ts'
+import { createCounter } from './counter.ts'
 import { addJob } from './jobs.ts'
 import type { PostMail } from './mail/mail.ts'
+import { toCentavos, toPesos } from './money.ts'
 import { createDesk } from './orders/desk.ts'
 import { createMoves, lockOrder } from './orders/move-order.ts'
+import { createOrderDesk } from './orders/order-desk.ts'
 import { createOrders } from './orders/orders.ts'
 import { createPaymentEffects } from './orders/payment-effects.ts'
 import { placeOrder } from './orders/place-order.ts'
@@ -43,6 +50,22 @@ export function createSelling(dependencies: Dependencies) {
   const moves = createMoves({ postMail })
   const effects = createPaymentEffects({ moves, giveBack, tellShop: desk.tell, verifyReviews })
   const payments = createPayments({ db, gateway, effects, giveBackOrphan })
+  const refunds = createRefunds({
+    db,
+    gateway,
+    syncPayment: payments.sync,
+    applyPayment: payments.applyIn,
+    tellShop: desk.tellOfPayment,
+  })
+  const counter = createCounter({
+    db,
+    gateway,
+    publicUrl,
+    settings,
+    moves,
+    applyPayment: payments.applyIn,
+    settleFree: effects.settleFree,
+  })
 
   return {
     checkout: createCheckout({
@@ -61,12 +84,39 @@ export function createSelling(dependencies: Dependencies) {
     orders: createOrders({ db }),
     takeNotice: createNotices({ db, gateway }),
     syncPayment: payments.sync,
-    refunds: createRefunds({
-      db,
-      gateway,
-      syncPayment: payments.sync,
-      tellShop: desk.tellOfPayment,
-    }),
+    refunds,
+    counter,
+    orderDesk: {
+      ...createOrderDesk({ db, moves, settings }),
+
+      /** Asked twice under one key, the money goes back once. */
+      async refund(
+        caller: Caller,
+        transactionId: string,
+        asked: Body<typeof adminOrdersApi.refund>,
+      ) {
+        const transaction_id = transactionId.toUpperCase()
+        const { key, reason } = asked
+        const amount = asked.amount === undefined ? undefined : toCentavos(asked.amount)
+        const id = await refunds.request({
+          transaction_id,
+          key,
+          reason,
+          author_id: caller.id,
+          ...(amount !== undefined && { amount }),
+          note: (tx, { amount, payment_id }) =>
+            noteChange(tx, caller, {
+              action: 'refund',
+              resource: 'orders',
+              resource_id: transaction_id,
+              after: { amount: toPesos(amount), payment_id, reason },
+            }),
+        })
+        // Done at once when the provider answers; otherwise the job asks until it does.
+        await refunds.send(id).catch(() => undefined)
+        return counter.getDetail(transaction_id)
+      },
+    },
     reconcile: createOpenOrders({
       db,
       syncOrder: payments.syncOrder,

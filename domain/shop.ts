@@ -1,18 +1,30 @@
 import type { Database } from '#db/database.ts'
 import { createAccounts } from './accounts/accounts.ts'
+import { createCustomerDesk } from './accounts/customer-desk.ts'
 import { tidyLinks } from './accounts/mail-links.ts'
 import { createRecovery } from './accounts/recovery.ts'
 import { createRemoval } from './accounts/removal.ts'
+import { createSeal } from './accounts/sealed.ts'
+import { createSecondFactor } from './accounts/second-factor.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { createStaffDesk } from './accounts/staff-desk.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { listAnswers } from './answers.ts'
+import { createAppointmentDesk } from './appointments/appointment-desk.ts'
 import { createAppointments } from './appointments/appointments.ts'
+import { createHolidayDesk } from './appointments/holiday-desk.ts'
+import { createReminders } from './appointments/reminders.ts'
 import { createAttempts } from './attempts.ts'
+import { listChanges } from './audit/audit.ts'
 import { createCart } from './cart/cart.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Changes } from './changes.ts'
+import { createCouponDesk } from './checkout/coupon-desk.ts'
 import { createCoupons } from './checkout/coupons.ts'
 import { listShippingOptions } from './checkout/shipping.ts'
+import { createShippingDesk } from './checkout/shipping-desk.ts'
 import { createContact } from './contact/contact.ts'
+import { createMessageDesk } from './contact/message-desk.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createCategoryDesk } from './goods/category-desk.ts'
 import { turnDiscounts } from './goods/discounts.ts'
@@ -21,17 +33,24 @@ import { createProductDesk } from './goods/product-desk.ts'
 import { createPromoDesk } from './goods/promo-desk.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
+import { listNotes } from './orders/desk-rows.ts'
+import { listLatestOrders } from './orders/list-desk-orders.ts'
 import { createPages } from './pages/pages.ts'
 import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
 import { createPriceDesk } from './prices/reprice.ts'
 import { createProfile } from './profile/profile.ts'
+import { createReviewDesk } from './reviews/review-desk.ts'
 import { createReviews } from './reviews/reviews.ts'
+import { createRevocationDesk } from './revocations/revocation-desk.ts'
 import { createRevocations } from './revocations/revocations.ts'
 import { createRingSizes } from './ring-sizes/ring-sizes.ts'
 import { createSearch } from './search/search.ts'
 import { createSelling } from './selling.ts'
 import { type ContactForm, createSettings, type Payment } from './settings/settings.ts'
+import { createSettingsDesk } from './settings/settings-desk.ts'
+import { createSummary } from './summary.ts'
+import { tidyRecords } from './tidy-records.ts'
 import { createWishlist } from './wishlist/wishlist.ts'
 
 type Dependencies = {
@@ -76,6 +95,17 @@ export function createShop(dependencies: Dependencies) {
     verifyReviews: (...about) => reviews.setVerified(...about),
   })
   const reviews = createReviews({ db, hasBought: selling.hasBought })
+  const secondFactor = createSecondFactor({
+    db,
+    seal: createSeal(secret),
+    attempts,
+    postMail: mail.post,
+    settings,
+  })
+  const pages = createPages({ db, changes, settings })
+  const desk = { db, postMail: mail.post, publicUrl, settings }
+  const holidayDesk = createHolidayDesk({ db })
+  const remind = createReminders(desk)
   const recovery = createRecovery({ db, attempts, postMail: mail.post })
 
   const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
@@ -87,6 +117,11 @@ export function createShop(dependencies: Dependencies) {
     refund_payment: ({ id }) => selling.refunds.send(id),
     reconcile_payments: () => selling.reconcile(),
     turn_discounts: () => turnDiscounts(db),
+    remind_appointments: () => remind(),
+    async tidy_records() {
+      await tidyRecords(db)
+      await holidayDesk.seed()
+    },
     async tidy_accounts() {
       await sessions.tidy()
       await tidyLinks(db)
@@ -110,18 +145,31 @@ export function createShop(dependencies: Dependencies) {
     photos,
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     sessions,
-    accounts: createAccounts({ db, sessions, attempts, postMail: mail.post }),
+    accounts: createAccounts({ db, sessions, attempts, postMail: mail.post, secondFactor }),
     recovery,
+    secondFactor,
+    staffDesk: createStaffDesk({ db, postMail: mail.post, secondFactor }),
+    customerDesk: createCustomerDesk({ db, listNotes, listLatestOrders }),
     removeAccount: createRemoval({ db, attempts }),
     profile: createProfile({ db, sessions }),
     listShippingOptions: () => listShippingOptions(db),
     coupons: createCoupons({ db, attempts }),
+    couponDesk: createCouponDesk({ db }),
+    shippingDesk: createShippingDesk({ db }),
     ...selling,
     appointments: createAppointments(visits),
+    appointmentDesk: createAppointmentDesk(desk),
+    holidayDesk,
     contact: createContact(visits),
+    messageDesk: createMessageDesk({ ...desk, listAnswers: listAnswers('message_id') }),
     revocations: createRevocations(visits),
-    pages: createPages({ db, changes, settings }),
+    revocationDesk: createRevocationDesk({ ...desk, listAnswers: listAnswers('revocation_id') }),
+    reviewDesk: createReviewDesk({ db }),
+    pages,
+    settingsDesk: createSettingsDesk({ db, changes, originalPage: pages.original }),
     ringSizes: createRingSizes({ db }),
+    summarize: createSummary({ db }),
+    listChanges: (query: Parameters<typeof listChanges>[1]) => listChanges(db, query),
     mail,
     jobs,
   }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
+import { toMessage } from './mail-message.ts'
 
 export type KeptMail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'to'> & {
   name: string
@@ -29,7 +30,7 @@ export function createMailFolder(folder: string) {
   const mailer: Mailer = {
     async deliver(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const { message } = await transport.sendMail(mail)
+      const { message } = await transport.sendMail(toMessage(mail))
       const { messageId, to, subject, text, html, date } = mail
       const stamp = date.toISOString().replaceAll(/\D/g, '')
       const name = `${stamp}-${messageId.slice(1, 37)}`

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '#domain/mail/mail.ts'
+import { toMessage } from './mail-message.ts'
 
 const PATIENCE = 20_000
 
@@ -18,7 +19,10 @@ export function createSmtpMailer(url: string): Mailer {
   return {
     async deliver(mail) {
       try {
-        await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+        await transport.sendMail({
+          ...toMessage(mail),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
         return { refusal: null }
       } catch (error) {
         const { code, responseCode = 0, message } = error as SmtpError

@@ -16,6 +16,8 @@ const statusOf = {
 
 /** The names under which clients of `/auth` know why a token is not taken. */
 const authCodes: Partial<Record<RefusalCode, string>> = {
+  otp_required: 'otp_required',
+  otp_invalid: 'otp_invalid',
   bad_authorization_header: 'bad_authorization_header',
   token_not_valid: 'token_not_valid',
   token_invalid: 'token_not_valid',

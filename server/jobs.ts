@@ -13,6 +13,8 @@ const cron = [
   { task: 'turn_discounts', match: '* * * * *' },
   { task: 'requeue_mail', match: '17 * * * *' },
   { task: 'tidy_accounts', match: '43 4 * * *' },
+  { task: 'tidy_records', match: '13 5 * * *' },
+  { task: 'remind_appointments', match: '7 * * * *' },
 ]
 
 type Options = { pool: Pool; jobs: Shop['jobs']; log?: FastifyBaseLogger }

@@ -84,6 +84,7 @@ export async function open(
     })
 
     const demo = await fillDemoShop(db, shop)
+    await shop.holidayDesk.seed()
     const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
 
     const listening = await listen(databaseUrl, 'catalogue', {
@@ -116,6 +117,7 @@ export async function open(
     opened.push(() => closeServer(app))
     address = await app.listen({ host: env.HOST, port: env.PORT })
     sandbox?.resume()
+    opened.push(() => shop.search.noteMisses())
     opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)
     opened.push(prepareInBackground(shop))
     return {

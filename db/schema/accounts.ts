@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { version } from './editable.ts'
+import { folded } from './folded.ts'
 
 const blank = () => text().notNull().default('')
 
@@ -39,9 +41,13 @@ export const users = pgTable(
     /** The person is gone; the row stays without them, for the orders that lean on it. */
     date_deleted: timestamp({ withTimezone: true }),
     version: version(),
+    /** What the desk finds people by. */
+    search: text().generatedAlwaysAs(folded('email', 'first_name', 'last_name', 'phone')),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('users_by_role').on(table.role, table.id),
     check('users_role', sql`${table.role} in ('customer', 'seller', 'owner')`),
     check('users_deleted', sql`${table.date_deleted} is null or not ${table.is_active}`),
   ],
@@ -69,12 +75,37 @@ export const mailLinks = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['activation', 'reset'] }).notNull(),
+    purpose: text({ enum: ['activation', 'reset', 'invite'] }).notNull(),
     date_ends: timestamp({ withTimezone: true }).notNull(),
     date_used: timestamp({ withTimezone: true }),
   },
   (table) => [
-    check('mail_links_purpose', sql`${table.purpose} in ('activation', 'reset')`),
+    check('mail_links_purpose', sql`${table.purpose} in ('activation', 'reset', 'invite')`),
     index('mail_links_of_user').on(table.user_id),
   ],
+)
+
+/** What a person shows beside their password. Until it is confirmed by a code it asks nothing of anybody. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted: the database alone makes no codes. */
+  secret: text().notNull(),
+  date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  date_confirmed: timestamp({ withTimezone: true }),
+  /** The half minute of the last code that was taken: none works twice. */
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+/** For who lost the telephone, once each. Only hashes are known here. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_codes_of_user').on(table.user_id)],
 )

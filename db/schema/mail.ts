@@ -17,6 +17,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text(),
     html: text(),
+    /** An entry for the addressee's calendar. */
+    calendar: text(),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
     date_sent: timestamp({ withTimezone: true }),
     /** The receiving server will never take it. */

@@ -9,13 +9,15 @@ import {
   serial,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { stockReasons } from '#contracts/admin/stock-reasons.ts'
-import { orderStatuses, paymentStatuses } from '#contracts/orders.ts'
+import { orderChannels, orderStatuses, paymentStatuses } from '#contracts/orders.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons, shippingOptions } from './checkout.ts'
 import { version } from './editable.ts'
+import { folded } from './folded.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const centavos = () => bigint({ mode: 'number' }).notNull()
@@ -74,7 +76,15 @@ export const orders = pgTable(
     coupon_name: text(),
     payment_url: text(),
     held_until: moment().notNull(),
+    carrier: text(),
     tracking_number: text(),
+    channel: text({ enum: orderChannels }).notNull().default('web'),
+    /** Who of the shop took the order, where no shopper placed it. */
+    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Under this the desk knows its request, however often it comes. */
+    key: uuid().unique(),
+    /** What the desk finds it by. */
+    search: text().generatedAlwaysAs(folded('transaction_id', 'full_name', 'email')),
     /** When the provider was last asked for its payments. */
     date_asked: moment(),
     date_issued: moment().notNull().defaultNow(),
@@ -84,6 +94,16 @@ export const orders = pgTable(
     index('orders_of_user').on(table.user_id, table.id),
     index('orders_to_pay').on(table.held_until).where(sql`${table.status} = 'sin_procesar'`),
     index('orders_by_status').on(table.status, table.id),
+    index('orders_by_payment').on(table.payment_status, table.id),
+    index('orders_by_amount').on(table.amount, table.id),
+    index('orders_by_day').on(
+      table.date_issued,
+      table.payment_status,
+      table.amount,
+      table.refunded,
+    ),
+    index('orders_search').using('gin', table.search.op('gin_trgm_ops')),
+    check('orders_channel', sql`${table.channel} in (${oneOf(orderChannels)})`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_payment_status', sql`${table.payment_status} in (${oneOf(paymentStatuses)})`),
     check(

@@ -34,6 +34,8 @@ export const payments = pgTable(
     method: text().notNull(),
     /** It is the payment of its order: every other one goes back. */
     counted: boolean().notNull().default(false),
+    /** Taken by the shop itself: no provider knows of it. */
+    at_counter: boolean().notNull().default(false),
     date_created: moment().notNull(),
     date_updated: moment().notNull(),
   },

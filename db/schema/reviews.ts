@@ -29,6 +29,9 @@ export const reviews = pgTable(
     comment: text().notNull(),
     verified_purchase: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
+    /** What the shop says to it, for everybody to read. */
+    answer: text(),
+    date_answered: timestamp({ withTimezone: true }),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: version(),
   },
@@ -37,6 +40,7 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${table.rating} between 0.5 and 5 and ${table.rating} * 2 % 1 = 0`),
     check('reviews_comment', sql`${table.comment} <> '' and length(${table.comment}) <= 2000`),
     index('reviews_of_product').on(table.product_id, table.date_created),
+    index('reviews_by_date').on(table.date_created, table.id),
     index('reviews_of_user').on(table.user_id),
   ],
 )

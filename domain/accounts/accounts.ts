@@ -9,9 +9,16 @@ import { createLink } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
 import { isPassword } from './passwords.ts'
 import { createPerson, findByEmail, findById, type Person } from './people.ts'
+import type { SecondFactor } from './second-factor.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
-type Dependencies = { db: Database; sessions: Sessions; attempts: Attempts; postMail: PostMail }
+type Dependencies = {
+  db: Database
+  sessions: Sessions
+  attempts: Attempts
+  postMail: PostMail
+  secondFactor: Pick<SecondFactor, 'require'>
+}
 
 /** Where a call comes from, as far as the shop can tell. */
 export type Origin = { address: string; userAgent: string | undefined }
@@ -19,7 +26,7 @@ export type Origin = { address: string; userAgent: string | undefined }
 const EMAIL_TAKEN = 'Ya existe una cuenta con esta dirección de correo.'
 export const MISMATCH = 'Las contraseñas no coinciden.'
 
-export function createAccounts({ db, sessions, attempts, postMail }: Dependencies) {
+export function createAccounts({ db, sessions, attempts, postMail, secondFactor }: Dependencies) {
   return {
     async signUp(input: Body<typeof accountsApi.signUp>, from: Origin): Promise<Person> {
       await attempts.note('sign_up', { account: input.email, address: from.address })
@@ -46,6 +53,7 @@ export function createAccounts({ db, sessions, attempts, postMail }: Dependencie
       await attempts.note('log_in', { account: input.email, address: from.address })
       const person = await findByEmail(db, input.email)
       const matches = await isPassword(input.password, person?.password_hash)
+      if (person?.is_active && matches) await secondFactor.require(person.id, input.otp, from)
       const pair = person && matches && (await sessions.open(person, from.userAgent))
       if (!pair) throw new Refusal('wrong_credentials')
       return pair

@@ -1,3 +1,4 @@
+import { open } from '#domain/letter-opening.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { MailLink } from './mail-links.ts'
 import type { Person } from './people.ts'
@@ -5,13 +6,9 @@ import type { Person } from './people.ts'
 type Addressee = Pick<Person, 'first_name'>
 
 export const toActivation = ({ first_name }: Addressee, { uid, token }: MailLink): Letter => ({
-  kind: 'activation',
-  subject: 'Activá tu cuenta',
+  ...open('activation', { nombre: first_name }),
   preview: 'Un paso más y tu cuenta queda lista.',
   heading: `Hola, ${first_name}`,
-  paragraphs: [
-    'Recibimos tus datos para abrir una cuenta en la tienda. Para activarla, confirmá que esta dirección de correo es tuya.',
-  ],
   button: { text: 'Activar mi cuenta', path: `/activate/${uid}/${token}` },
   smallPrint: [
     'El enlace sirve una sola vez y vence en 7 días.',
@@ -19,25 +16,25 @@ export const toActivation = ({ first_name }: Addressee, { uid, token }: MailLink
   ],
 })
 
-export const toWelcome = ({ first_name }: Addressee): Letter => ({
-  kind: 'welcome',
-  subject: 'Tu cuenta está lista',
-  preview: 'Ya podés guardar favoritos, comprar y seguir tus pedidos.',
-  heading: `Te damos la bienvenida, ${first_name}`,
-  paragraphs: [
-    'Tu cuenta quedó activa. Con ella podés guardar tus piezas favoritas, comprar sin volver a escribir tus datos y seguir cada pedido hasta tu puerta.',
-    'Si buscás alianzas o una pieza a medida, también podés reservar una hora en el local y probártelas con calma.',
-  ],
-  button: { text: 'Ver la tienda', path: '/shop' },
-  smallPrint: [],
-})
+export function toWelcome({ first_name }: Addressee): Letter {
+  const opened = open('welcome', { nombre: first_name })
+  return {
+    ...opened,
+    preview: 'Ya podés guardar favoritos, comprar y seguir tus pedidos.',
+    heading: `Te damos la bienvenida, ${first_name}`,
+    paragraphs: [
+      ...opened.paragraphs,
+      'Si buscás alianzas o una pieza a medida, también podés reservar una hora en el local y probártelas con calma.',
+    ],
+    button: { text: 'Ver la tienda', path: '/shop' },
+    smallPrint: [],
+  }
+}
 
 export const toReset = ({ first_name }: Addressee, { uid, token }: MailLink): Letter => ({
-  kind: 'reset',
-  subject: 'Elegí una contraseña nueva',
+  ...open('reset', { nombre: first_name }),
   preview: 'El enlace vence en una hora.',
   heading: `Hola, ${first_name}`,
-  paragraphs: ['Pediste cambiar la contraseña de tu cuenta. Desde acá podés elegir una nueva.'],
   button: { text: 'Elegir otra contraseña', path: `/password/reset/confirm/${uid}/${token}` },
   smallPrint: [
     'El enlace sirve una sola vez y vence en una hora.',
@@ -55,4 +52,49 @@ export const toPasswordChanged = ({ first_name }: Addressee): Letter => ({
   ],
   button: { text: 'Ingresar', path: '/login' },
   smallPrint: ['Si no fuiste vos, pedí otra contraseña cuanto antes y escribinos.'],
+})
+
+/** To somebody who is to work in the shop. */
+export const toInvite = (
+  { first_name }: Addressee,
+  role: string,
+  { uid, token }: MailLink,
+): Letter => ({
+  kind: 'invite',
+  subject: 'Te invitaron a trabajar en la tienda',
+  preview: 'Elegí tu contraseña para entrar.',
+  heading: `Hola, ${first_name}`,
+  paragraphs: [
+    `Te sumaron al equipo de la tienda como ${role}. Elegí una contraseña y ya podés entrar al panel.`,
+  ],
+  button: { text: 'Elegir mi contraseña', path: `/password/reset/confirm/${uid}/${token}` },
+  smallPrint: [
+    'El enlace sirve una sola vez y vence en 7 días.',
+    'Si no lo esperabas, no hagas nada: sin este paso nadie entra.',
+  ],
+})
+
+/** To somebody who had an account already. */
+export const toStaffChange = ({ first_name }: Addressee, text: string): Letter => ({
+  kind: 'staff_change',
+  subject: 'Cambió tu lugar en el equipo',
+  preview: text,
+  heading: `Hola, ${first_name}`,
+  paragraphs: [text],
+  smallPrint: ['Si no lo esperabas, respondé este correo.'],
+})
+
+export const toSecondFactor = ({ first_name }: Addressee, isOn: boolean): Letter => ({
+  kind: 'second_factor',
+  subject: isOn ? 'Activaste el segundo paso' : 'Se desactivó el segundo paso',
+  preview: 'Así entrás al panel desde ahora.',
+  heading: `Hola, ${first_name}`,
+  paragraphs: [
+    isOn
+      ? 'Desde ahora, para entrar hace falta tu contraseña y el código de tu teléfono. Cerramos tus otras sesiones.'
+      : 'Desde ahora, para entrar alcanza con tu contraseña.',
+  ],
+  smallPrint: [
+    'Si no fuiste vos, cambiá tu contraseña cuanto antes y avisá a quien dirige la tienda.',
+  ],
 })

@@ -3,7 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { mailLinks } from '#db/schema/accounts.ts'
 
-const purposes = { activation: 7 * 24 * 60 * 60, reset: 60 * 60 }
+const DAY = 24 * 60 * 60
+const purposes = { activation: 7 * DAY, invite: 7 * DAY, reset: 60 * 60 }
 
 export type Purpose = keyof typeof purposes
 

@@ -82,10 +82,18 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
         non_field_errors: new_password === re_new_password ? [] : [MISMATCH],
       })
       await db.transaction(async (tx) => {
-        const link = await takeLink(tx, 'reset', person.id, token)
-        if (link !== 'fresh' || !person.is_active) throw new Invalid(NO_SUCH_TOKEN)
+        const reset = await takeLink(tx, 'reset', person.id, token)
+        const isReset = reset === 'fresh' && person.is_active
+        const invite = isReset ? 'unknown' : await takeLink(tx, 'invite', person.id, token)
+        // Who was invited chooses a first password, and the link has proved the mailbox.
+        const isInvite = invite === 'fresh' && !person.date_activated
+        if (!isReset && !isInvite) throw new Invalid(NO_SUCH_TOKEN)
         const password_hash = await hashPassword(new_password)
-        await tx.update(users).set({ password_hash }).where(eq(users.id, person.id))
+        const entering = isInvite && { is_active: true, date_activated: new Date() }
+        await tx
+          .update(users)
+          .set({ password_hash, ...entering })
+          .where(eq(users.id, person.id))
         await dropLinks(tx, 'reset', person.id)
         await closeAllSessions(tx, person.id)
         await postMail(tx, person, toPasswordChanged(person))

@@ -1,19 +1,30 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { mailLinks, sessions, users } from '#db/schema/accounts.ts'
+import { mailLinks, recoveryCodes, secondFactors, sessions, users } from '#db/schema/accounts.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { outbox } from '#db/schema/mail.ts'
+import { notes } from '#db/schema/notes.ts'
 import { orders } from '#db/schema/orders.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Origin } from './accounts.ts'
+import { forgetVisitor } from './forget-visitor.ts'
 import { isPassword, NO_PASSWORD } from './passwords.ts'
 import { findById } from './people.ts'
 import type { Caller } from './sessions.ts'
 
 /** What of a person is in a table of its own, and goes with them. What they thought of a product stays, unsigned. */
-const personal = [sessions, mailLinks, outbox, cartLines, wishlistItems]
+const personal = [
+  sessions,
+  mailLinks,
+  outbox,
+  cartLines,
+  wishlistItems,
+  notes,
+  secondFactors,
+  recoveryCodes,
+]
 
 /** The person goes; a row without them stays, so that what was bought can still be accounted for. */
 export function createRemoval({ db, attempts }: { db: Database; attempts: Attempts }) {
@@ -57,6 +68,7 @@ export function createRemoval({ db, attempts }: { db: Database; attempts: Attemp
           and(eq(orders.user_id, caller.id), inArray(orders.status, ['entregado', 'cancelado'])),
         )
       for (const table of personal) await tx.delete(table).where(eq(table.user_id, caller.id))
+      if (person) await forgetVisitor(tx, person.email)
     })
   }
 }

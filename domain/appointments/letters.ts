@@ -1,4 +1,7 @@
 import { days, type NewAppointment, timeSlots } from '#contracts/dates.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
+import { timeOf, toDayInWords } from '#domain/argentina.ts'
+import { open } from '#domain/letter-opening.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 
 const inWords = new Intl.ListFormat('es-AR')
@@ -6,18 +9,20 @@ const inWords = new Intl.ListFormat('es-AR')
 const toWhen = ({ available_days, time_slot }: NewAppointment): string =>
   `${inWords.format(available_days.map((day) => days[day].toLowerCase()))}, por la ${timeSlots[time_slot].toLowerCase()}`
 
-export const toVisitor = (asked: NewAppointment): Letter => ({
-  kind: 'appointment',
-  subject: 'Recibimos tu pedido de cita',
-  preview: 'Te escribimos con el día y la hora.',
-  heading: `Hola, ${asked.first_name}`,
-  paragraphs: [
-    `Anotamos tu pedido de cita: ${toWhen(asked)}.`,
-    'Miramos la agenda y te escribimos con el día y la hora. La cita queda confirmada recién con ese mensaje.',
-  ],
-  button: { text: 'Ver la guía de talles', path: '/guia-de-talles' },
-  smallPrint: ['Si no pediste una cita, no hagas nada: sin tu confirmación no se reserva.'],
-})
+export function toVisitor(asked: NewAppointment): Letter {
+  const opened = open('appointment', { nombre: asked.first_name, cuando: toWhen(asked) })
+  return {
+    ...opened,
+    preview: 'Te escribimos con el día y la hora.',
+    heading: `Hola, ${asked.first_name}`,
+    paragraphs: [
+      ...opened.paragraphs,
+      'Miramos la agenda y te escribimos con el día y la hora. La cita queda confirmada recién con ese mensaje.',
+    ],
+    button: { text: 'Ver la guía de talles', path: '/guia-de-talles' },
+    smallPrint: ['Si no pediste una cita, no hagas nada: sin tu confirmación no se reserva.'],
+  }
+}
 
 export const toShop = (asked: NewAppointment): Letter => ({
   kind: 'appointment_asked',
@@ -32,3 +37,58 @@ export const toShop = (asked: NewAppointment): Letter => ({
   ],
   smallPrint: ['Si respondés este mensaje, le llega a quien pidió la cita.'],
 })
+
+type Visit = { id: number; first_name: string; starts_at: Date }
+
+const toPlace = ({ address }: ShopFacts) => `${address.street}, ${address.city}`
+
+const ofVisit = ({ first_name, starts_at }: Visit) => ({
+  nombre: first_name,
+  dia: toDayInWords(starts_at),
+  hora: timeOf(starts_at),
+})
+
+const MOVABLE = 'Si no podés venir, respondé este correo y buscamos otra hora.'
+
+export function toConfirmed(
+  visit: Visit,
+  isMoved: boolean,
+  facts: ShopFacts,
+  calendar: string,
+): Letter {
+  const opened = open(isMoved ? 'appointment_moved' : 'appointment_confirmed', ofVisit(visit))
+  return {
+    ...opened,
+    preview: `${toDayInWords(visit.starts_at)}, ${timeOf(visit.starts_at)}`,
+    heading: `Hola, ${visit.first_name}`,
+    paragraphs: [...opened.paragraphs, `Estamos en ${toPlace(facts)}.`],
+    button: { text: 'Cómo llegar', path: '/contact#map-section' },
+    smallPrint: [MOVABLE, 'El archivo adjunto la agrega a tu calendario.'],
+    calendar,
+  }
+}
+
+export const toVisitCancelled = (
+  visit: Pick<Visit, 'first_name'>,
+  reason: string,
+  calendar: string | undefined,
+): Letter => ({
+  ...open('appointment_cancelled', { nombre: visit.first_name, motivo: reason }),
+  preview: reason || 'Si querés, buscamos otra fecha.',
+  heading: `Hola, ${visit.first_name}`,
+  button: { text: 'Pedir otra cita', path: '/dates' },
+  smallPrint: ['Si tenés dudas, respondé este correo.'],
+  ...(calendar && { calendar }),
+})
+
+export function toReminder(visit: Visit, facts: ShopFacts): Letter {
+  const opened = open('appointment_reminder', ofVisit(visit))
+  return {
+    ...opened,
+    preview: `${timeOf(visit.starts_at)}, ${toPlace(facts)}`,
+    heading: `Hola, ${visit.first_name}`,
+    paragraphs: [...opened.paragraphs, `Estamos en ${toPlace(facts)}.`],
+    button: { text: 'Cómo llegar', path: '/contact#map-section' },
+    smallPrint: [MOVABLE],
+  }
+}

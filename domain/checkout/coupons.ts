@@ -36,14 +36,17 @@ export function findObjection(
 export const toDiscount = ({ amount, percentage }: Coupon): Discount =>
   amount === null ? { percentage: percentage as number } : { amount }
 
-type Wish = { name: string; userId: number; price: Centavos; lock?: boolean }
+type Wish = { name: string; userId: number | null; price: Centavos; lock?: boolean }
 
 /** Locked, nobody else redeems it until the transaction ends. */
 export async function getCoupon(
   db: Database,
   { name, userId, price, lock }: Wish,
 ): Promise<Coupon> {
-  const named = db.select().from(coupons).where(sql`lower(${coupons.name}) = lower(${name})`)
+  const named = db
+    .select()
+    .from(coupons)
+    .where(sql`lower(${coupons.name}) = lower(${name}) and ${coupons.date_removed} is null`)
   const [coupon] = await (lock ? named.for('update') : named)
   if (!coupon) throw new Refusal('coupon_not_found')
   const [found] = await db

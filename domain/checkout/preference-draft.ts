@@ -6,12 +6,14 @@ type Facts = {
   publicUrl: string
   expires_at: Date
   payer: PreferenceDraft['payer']
+  /** Where somebody without an account comes back to. */
+  home?: boolean
 }
 
 /** What the provider is asked to collect: to the centavo what the purchase comes to. */
 export function toPreferenceDraft(
   { lines, shipping, totals }: Purchase,
-  { transaction_id, publicUrl, expires_at, payer }: Facts,
+  { transaction_id, publicUrl, expires_at, payer, home }: Facts,
 ): PreferenceDraft {
   const goods = lines.map((line, at) => {
     const net = line.price * line.count - (totals.shares[at] as number)
@@ -31,7 +33,8 @@ export function toPreferenceDraft(
     quantity: 1,
     unit_price: totals.shipping,
   }
-  const back = (outcome: string) => `${publicUrl}/orders/detail/${transaction_id}?pago=${outcome}`
+  const page = home ? '/' : `/orders/detail/${transaction_id}`
+  const back = (outcome: string) => `${publicUrl}${page}?pago=${outcome}`
   return {
     external_reference: transaction_id,
     // The provider takes no item that costs nothing.

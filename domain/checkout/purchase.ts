@@ -13,7 +13,7 @@ import {
   type ShippingRow,
   toShippingPrice,
 } from './shipping.ts'
-import { computeTotals, type PricedLine, type Totals } from './totals.ts'
+import { computeTotals, type Discount, type PricedLine, type Totals } from './totals.ts'
 
 export type PurchaseLine = PricedLine & {
   product_id: number
@@ -30,8 +30,9 @@ export type Purchase = {
   fingerprint: string
 }
 
-export type Wish = {
-  userId: number
+export type Wish = Terms & { userId: number }
+
+type Terms = {
   coupon_name?: string | undefined
   shipping_id?: number | undefined
   /** In pesos, from clients that tell of the shipping nothing but its price. */
@@ -45,11 +46,21 @@ export async function readPurchase(
   { ivaRate, lock = false }: { ivaRate: number; lock?: boolean },
 ): Promise<Purchase> {
   const lines = await readLines(db, wish.userId, { ivaRate, lock })
+  return toPurchase(db, { lines, ...wish }, { ivaRate, lock })
+}
+
+/** What these lines come to on these terms. A discount of the desk takes the coupon's place. */
+export async function toPurchase(
+  db: Database,
+  wish: Terms & { lines: PurchaseLine[]; userId: number | null; discount?: Discount | undefined },
+  { ivaRate, lock }: Reading,
+): Promise<Purchase> {
+  const { lines } = wish
   const goods = computeTotals({ lines, shipping: 0, iva_rate: ivaRate }).original_price
   const coupon = wish.coupon_name
     ? await getCoupon(db, { name: wish.coupon_name, userId: wish.userId, price: goods, lock })
     : null
-  const discount = coupon ? toDiscount(coupon) : undefined
+  const discount = coupon ? toDiscount(coupon) : wish.discount
   const toPay = computeTotals({ lines, discount, shipping: 0, iva_rate: ivaRate }).amount
   const shipping = await findShipping(db, wish, toPay)
   const totals = computeTotals({
@@ -67,7 +78,7 @@ const priceNow = sql<number>`round(${products.price} * (100 - discount_now(
   ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
 )) / 100)`.mapWith(Number)
 
-type Reading = { ivaRate: number; lock: boolean }
+export type Reading = { ivaRate: number; lock: boolean }
 
 async function readLines(
   db: Database,
@@ -116,7 +127,7 @@ const toShortage = (name: string, quantity: number) =>
     ? `Se agotó «${name}». Sacalo de tu bolsa para seguir.`
     : `De «${name}» ${quantity === 1 ? 'queda 1 unidad' : `quedan ${quantity} unidades`}. Cambiá la cantidad en tu bolsa para seguir.`
 
-async function findShipping(db: Database, wish: Wish, goods: number): Promise<ShippingRow | null> {
+async function findShipping(db: Database, wish: Terms, goods: number): Promise<ShippingRow | null> {
   const { shipping_id, shipping_price } = wish
   const price = shipping_price === undefined ? undefined : toCentavos(shipping_price)
   if (shipping_id !== undefined) {

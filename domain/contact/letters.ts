@@ -9,9 +9,22 @@ export const toShop = ({ user_name, user_email, subject, phone, message }: Messa
   subject: `Mensaje: ${subject}`,
   preview: `De ${user_name}`,
   heading: subject,
-  paragraphs: [
-    ...message.split(/[\r\n]+/).filter((line) => line.trim()),
-    `${user_name} · ${phone} · ${user_email}`,
-  ],
+  paragraphs: [...toLines(message), `${user_name} · ${phone} · ${user_email}`],
   smallPrint: ['Si respondés este mensaje, le llega a quien lo escribió.'],
 })
+
+type Asked = Pick<Message, 'user_name' | 'subject' | 'message'>
+
+/** What the shop writes back, above what was asked. */
+export const toAnswer = ({ user_name, subject, message }: Asked, text: string): Letter => ({
+  kind: 'contact_answer',
+  subject: `Re: ${subject}`,
+  preview: text.slice(0, 120),
+  heading: `Hola, ${user_name.split(' ')[0]}`,
+  paragraphs: toLines(text),
+  smallPrint: ['Nos escribiste:', ...toLines(message)],
+})
+
+function toLines(text: string): string[] {
+  return text.split(/[\r\n]+/).filter((line) => line.trim())
+}

@@ -3,6 +3,8 @@ import type { ShopFacts } from '#contracts/shop.ts'
 /** What a mail says, told once; how it looks is the same for all of them. */
 export type Letter = {
   kind: string
+  /** What the owner's words for its beginning may name. */
+  values?: Record<string, string>
   /** Whom an answer is to reach, when that is not the shop. */
   replyTo?: string
   subject: string
@@ -12,8 +14,11 @@ export type Letter = {
   paragraphs: string[]
   /** What is said in figures: an order, line by line. */
   rows?: { text: string; figure: string }[]
-  button?: { text: string; path: string }
+  /** A path of the shop, or the whole address of somebody else's page. */
+  button?: { text: string; path: string } | undefined
   smallPrint: string[]
+  /** An entry for the addressee's calendar. */
+  calendar?: string
 }
 
 export type Sender = { facts: ShopFacts; publicUrl: string }
@@ -21,13 +26,16 @@ export type Sender = { facts: ShopFacts; publicUrl: string }
 const toPlace = ({ address }: ShopFacts) =>
   `${address.street}, ${address.city}, ${address.province}`
 
+const toUrl = (path: string, publicUrl: string) =>
+  path.startsWith('/') ? `${publicUrl}${path}` : path
+
 export function toText(letter: Letter, { facts, publicUrl }: Sender): string {
   const { heading, paragraphs, rows = [], button, smallPrint } = letter
   return [
     heading,
     ...paragraphs,
     rows.map(({ text, figure }) => `${text}: ${figure}`).join('\n'),
-    button && `${button.text}:\n${publicUrl}${button.path}`,
+    button && `${button.text}:\n${toUrl(button.path, publicUrl)}`,
     ...smallPrint,
     ['--', facts.full_name, toPlace(facts), `${facts.phone} · ${facts.email}`, publicUrl].join(
       '\n',
@@ -61,7 +69,7 @@ const toButton = (text: string, url: string) =>
 /** Tables and inline styles, for the mail programs that know nothing else. */
 export function toHtml(letter: Letter, { facts, publicUrl }: Sender): string {
   const { subject, preview, heading, paragraphs, rows = [], button, smallPrint } = letter
-  const url = button && `${publicUrl}${button.path}`
+  const url = button && toUrl(button.path, publicUrl)
   const text = `padding:0 0 16px;font:400 16px/26px ${SANS};color:#1d1a16`
   const small = `padding:0 0 8px;font:400 14px/22px ${SANS};color:#5f574c`
   return `<!doctype html>

@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { Shop } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { addJob } from '#domain/jobs.ts'
+import { openAnew } from '#domain/letter-opening.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
 
 type Recipient = { id: number | null; email: string; first_name: string; last_name: string }
@@ -17,6 +19,7 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  calendar?: { method: string; content: string }
 }
 
 /** Throws when it should be tried again; a refusal is for good. */
@@ -28,7 +31,10 @@ export type PostMail = (tx: Database, to: Recipient, letter: Letter) => Promise<
 type Dependencies = {
   db: Database
   mailer: Mailer
-  settings: { getShop: () => Promise<Shop> }
+  settings: {
+    getShop: () => Promise<Shop>
+    getLetters: () => Promise<LetterTexts>
+  }
   publicUrl: string
   from: string | undefined
 }
@@ -37,8 +43,10 @@ const isWaiting = and(isNull(outbox.date_sent), isNull(outbox.date_refused))
 
 export function createMail({ db, mailer, settings, publicUrl, from }: Dependencies) {
   /** Within the transaction of the fact that it tells: there is mail if, and only if, there is the fact. */
-  const post: PostMail = async (tx, to, letter) => {
+  const post: PostMail = async (tx, to, written) => {
     const sender = { facts: await settings.getShop(), publicUrl }
+    const texts = await settings.getLetters()
+    const letter = openAnew(written, texts[written.kind], sender.facts.name)
     const [row] = await tx
       .insert(outbox)
       .values({
@@ -50,6 +58,7 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
         subject: `${letter.subject} · ${sender.facts.name}`,
         text: toText(letter, sender),
         html: toHtml(letter, sender),
+        calendar: letter.calendar,
       })
       .returning({ id: outbox.id })
     const id = row?.id as number
@@ -81,12 +90,13 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
         subject: mail.subject,
         text: mail.text ?? '',
         html: mail.html ?? '',
+        ...(mail.calendar && { calendar: toCalendar(mail.calendar) }),
       })
       const now = sql`now()`
       const outcome = refusal ? { date_refused: now, refusal } : { date_sent: now }
       await tx
         .update(outbox)
-        .set({ ...outcome, text: null, html: null })
+        .set({ ...outcome, text: null, html: null, calendar: null })
         .where(eq(outbox.id, id))
     })
 
@@ -99,3 +109,8 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
 
   return { post, postToShop, send, requeue }
 }
+
+const toCalendar = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
+  content,
+})

@@ -1,4 +1,5 @@
 import type { orders } from '#db/schema/orders.ts'
+import { open } from '#domain/letter-opening.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 
@@ -6,12 +7,37 @@ export type OrderRow = typeof orders.$inferSelect
 type Item = { name: string; price: Centavos; count: number }
 
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
+const moment = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
+const toEnd = (at: Date): string => moment.format(at)
+
 export const toMoney = (centavos: Centavos): string => money.format(toPesos(centavos))
 
-const firstNameOf = ({ full_name }: OrderRow) => full_name.split(' ')[0]
-const seeOrder = (order: OrderRow) => ({
-  text: 'Ver mi pedido',
-  path: `/orders/detail/${order.transaction_id}`,
+const firstNameOf = ({ full_name }: OrderRow) => full_name.split(' ')[0] as string
+
+/** Only who has an account can see an order there. */
+const seeOrder = (order: OrderRow) =>
+  order.user_id === null
+    ? undefined
+    : { text: 'Ver mi pedido', path: `/orders/detail/${order.transaction_id}` }
+
+const payOrder = ({ payment_url }: OrderRow, text: string) =>
+  payment_url ? { text, path: payment_url } : undefined
+
+const toSending = ({ shipping_name, shipping_time }: OrderRow) =>
+  [shipping_name, shipping_time].filter(Boolean).join(', ')
+
+const toValues = (order: OrderRow, more: Record<string, string> = {}) => ({
+  nombre: firstNameOf(order),
+  pedido: order.transaction_id,
+  total: toMoney(order.amount),
+  envio: toSending(order),
+  seguimiento: order.tracking_number ?? '',
+  correo: order.carrier ?? '',
+  ...more,
 })
 
 function toRows(order: OrderRow, items: Item[]) {
@@ -28,13 +54,9 @@ function toRows(order: OrderRow, items: Item[]) {
 }
 
 export const toReceived = (order: OrderRow, items: Item[]): Letter => ({
-  kind: 'order_received',
-  subject: `Recibimos tu pedido ${order.transaction_id}`,
+  ...open('order_received', toValues(order)),
   preview: 'Guardamos tus piezas mientras se acredita el pago.',
   heading: `Gracias, ${firstNameOf(order)}`,
-  paragraphs: [
-    `Tu pedido ${order.transaction_id} ya está registrado. Apartamos las piezas para vos mientras esperamos el pago.`,
-  ],
   rows: toRows(order, items),
   button: seeOrder(order),
   smallPrint: [
@@ -42,53 +64,60 @@ export const toReceived = (order: OrderRow, items: Item[]): Letter => ({
   ],
 })
 
-export const toPaid = (order: OrderRow, items: Item[]): Letter => ({
-  kind: 'order_paid',
-  subject: `Tu pago se acreditó: pedido ${order.transaction_id}`,
-  preview: 'Ya estamos preparando tu pedido.',
-  heading: `Todo listo, ${firstNameOf(order)}`,
-  paragraphs: [
-    `Recibimos el pago de tu pedido ${order.transaction_id}. Lo preparamos en el taller y te avisamos cuando salga.`,
-    `Envío: ${order.shipping_name}, ${order.shipping_time}.`,
-  ],
+/** Of an order that the shop itself took. */
+export const toPaymentLink = (order: OrderRow, items: Item[]): Letter => ({
+  ...open('order_payment_link', toValues(order, { vence: toEnd(order.held_until) })),
+  preview: `Total: ${toMoney(order.amount)}.`,
+  heading: `Hola, ${firstNameOf(order)}`,
   rows: toRows(order, items),
-  button: seeOrder(order),
-  smallPrint: ['Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.'],
+  button: payOrder(order, 'Pagar mi pedido'),
+  smallPrint: ['Si no hiciste este pedido, respondé este correo y lo anulamos.'],
 })
+
+export function toPaid(order: OrderRow, items: Item[]): Letter {
+  const opened = open('order_paid', toValues(order))
+  return {
+    ...opened,
+    preview: 'Ya estamos preparando tu pedido.',
+    heading: `Todo listo, ${firstNameOf(order)}`,
+    paragraphs: [...opened.paragraphs, `Envío: ${toSending(order)}.`],
+    rows: toRows(order, items),
+    button: seeOrder(order),
+    smallPrint: ['Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.'],
+  }
+}
 
 export const toRejected = (order: OrderRow): Letter => ({
-  kind: 'order_payment_rejected',
-  subject: `No se pudo cobrar tu pedido ${order.transaction_id}`,
+  ...open('order_payment_rejected', toValues(order)),
   preview: 'Tus piezas siguen reservadas: podés probar de nuevo.',
   heading: `Hola, ${firstNameOf(order)}`,
-  paragraphs: [
-    `El pago de tu pedido ${order.transaction_id} fue rechazado. Tus piezas siguen apartadas por un rato: podés intentarlo de nuevo con otro medio de pago.`,
-  ],
-  button: { ...seeOrder(order), text: 'Reintentar pago' },
+  button: order.user_id
+    ? { text: 'Reintentar pago', path: `/orders/detail/${order.transaction_id}` }
+    : payOrder(order, 'Reintentar pago'),
   smallPrint: [],
 })
 
-export const toShipped = (order: OrderRow): Letter => ({
-  kind: 'order_shipped',
-  subject: `Tu pedido ${order.transaction_id} está en camino`,
-  preview: `${order.shipping_name}, ${order.shipping_time}.`,
-  heading: `Ya salió, ${firstNameOf(order)}`,
-  paragraphs: [
-    `Tu pedido ${order.transaction_id} está en camino. Envío: ${order.shipping_name}, ${order.shipping_time}.`,
-    ...(order.tracking_number ? [`Número de seguimiento: ${order.tracking_number}.`] : []),
-  ],
-  button: seeOrder(order),
-  smallPrint: [],
-})
+export function toShipped(order: OrderRow): Letter {
+  const opened = open('order_shipped', toValues(order))
+  const { carrier, tracking_number } = order
+  return {
+    ...opened,
+    preview: `${toSending(order)}.`,
+    heading: `Ya salió, ${firstNameOf(order)}`,
+    paragraphs: [
+      ...opened.paragraphs,
+      ...(carrier ? [`Lo lleva ${carrier}.`] : []),
+      ...(tracking_number ? [`Número de seguimiento: ${tracking_number}.`] : []),
+    ],
+    button: seeOrder(order),
+    smallPrint: [],
+  }
+}
 
 export const toDelivered = (order: OrderRow): Letter => ({
-  kind: 'order_delivered',
-  subject: `Entregamos tu pedido ${order.transaction_id}`,
+  ...open('order_delivered', toValues(order)),
   preview: 'Que lo disfrutes.',
   heading: `Que lo disfrutes, ${firstNameOf(order)}`,
-  paragraphs: [
-    `Tu pedido ${order.transaction_id} figura como entregado. Si algo no está como esperabas, respondé este correo.`,
-  ],
   button: seeOrder(order),
   smallPrint: [
     'Tenés 10 días corridos desde que lo recibiste para arrepentirte de la compra, y un año de garantía por defectos de fabricación.',
@@ -96,27 +125,27 @@ export const toDelivered = (order: OrderRow): Letter => ({
 })
 
 export const toCancelled = (order: OrderRow, why: string): Letter => ({
-  kind: 'order_cancelled',
-  subject: `Tu pedido ${order.transaction_id} fue cancelado`,
+  ...open('order_cancelled', toValues(order, { motivo: why })),
   preview: why,
   heading: `Hola, ${firstNameOf(order)}`,
-  paragraphs: [`Tu pedido ${order.transaction_id} quedó cancelado. ${why}`],
   button: { text: 'Volver a la tienda', path: '/shop' },
   smallPrint: ['Si tenés dudas, respondé este correo.'],
 })
 
-export const toRefunded = (order: OrderRow, amount: Centavos, why: string): Letter => ({
-  kind: 'order_refunded',
-  subject: `Te devolvimos el pago del pedido ${order.transaction_id}`,
-  preview: `${toMoney(amount)} vuelven a tu medio de pago.`,
-  heading: `Hola, ${firstNameOf(order)}`,
-  paragraphs: [
-    `Devolvimos ${toMoney(amount)} del pedido ${order.transaction_id}. ${why}`,
-    'Según tu medio de pago, puede tardar unos días en verse en tu resumen.',
-  ],
-  button: seeOrder(order),
-  smallPrint: [],
-})
+export function toRefunded(order: OrderRow, amount: Centavos, why: string): Letter {
+  const opened = open('order_refunded', toValues(order, { monto: toMoney(amount), motivo: why }))
+  return {
+    ...opened,
+    preview: `${toMoney(amount)} vuelven a tu medio de pago.`,
+    heading: `Hola, ${firstNameOf(order)}`,
+    paragraphs: [
+      ...opened.paragraphs,
+      'Según tu medio de pago, puede tardar unos días en verse en tu resumen.',
+    ],
+    button: seeOrder(order),
+    smallPrint: [],
+  }
+}
 
 /** To the shop itself. */
 export const toShop = (order: OrderRow, subject: string, text: string): Letter => ({

@@ -16,7 +16,12 @@ import {
 import { canMove } from './order-status.ts'
 import { countSold, returnStock } from './stock.ts'
 
-export type Authored = { author_id?: number | null; note?: string }
+export type Authored = {
+  author_id?: number | null
+  note?: string
+  /** Who stands at the counter needs no mail about it. */
+  silent?: boolean
+}
 export type Items = (typeof orderItems.$inferSelect)[]
 
 /** Locked until the transaction ends: whoever changes an order waits here. */
@@ -50,7 +55,7 @@ export function createMoves({ postMail }: { postMail: PostMail }) {
       .returning()
     if (!moved) throw new Refusal('order_state_final')
     await note(tx, order, to, by)
-    const letter = await toLetter(tx, moved, by)
+    const letter = by.silent ? null : await toLetter(tx, moved, by)
     if (letter) await tell(tx, moved, letter)
     return moved
   }

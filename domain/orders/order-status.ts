@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contracts/orders.ts'
+import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts'
 
 /** From where an order may go where. There is no other way, through any door. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -11,3 +11,12 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
   transitions[from].includes(to)
+
+type Standing = { status: OrderStatus; payment_status: PaymentStatus; owed: number }
+
+/** Where a person may bring it: a payment alone makes it ready to prepare, and a refund alone undoes what was paid. */
+export const listMoves = ({ status, payment_status, owed }: Standing): OrderStatus[] =>
+  transitions[status].filter((to) => {
+    if (to === 'procesado') return false
+    return to !== 'cancelado' || payment_status !== 'approved' || owed <= 0
+  })

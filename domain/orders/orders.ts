@@ -17,7 +17,7 @@ export function createOrders({ db }: { db: Database }) {
       const rows = await db
         .select({
           order: orders,
-          items: sql<number>`(select count(*)::int from order_items where order_id = ${orders.id})`,
+          items: sql<number>`(select count(*)::int from order_items where order_id = orders.id)`,
         })
         .from(orders)
         .where(eq(orders.user_id, userId))

@@ -44,14 +44,16 @@ export function createPaymentEffects({ moves, giveBack, tellShop, verifyReviews 
   const markCounted = (tx: Database, { id }: ProviderPayment) =>
     tx.update(payments).set({ counted: true }).where(eq(payments.id, id))
 
-  async function settle(tx: Database, order: OrderRow) {
+  async function settle(tx: Database, order: OrderRow, taken_by?: number | null) {
     await sell(tx, order)
     await tx
       .update(couponUses)
       .set({ consumed: sql`now()` })
       .where(eq(couponUses.order_id, order.id))
-    await moves.move(tx, order, 'procesado')
-    await tellShop(tx, order, 'Nuevo pedido', 'El pago se acreditó: ya podés prepararlo.')
+    await moves.move(tx, order, 'procesado', { author_id: taken_by ?? null })
+    // Who took the money knows.
+    if (taken_by === undefined)
+      await tellShop(tx, order, 'Nuevo pedido', 'El pago se acreditó: ya podés prepararlo.')
   }
 
   async function returnMoney(tx: Database, order: OrderRow, payment: ProviderPayment, why: string) {
@@ -111,12 +113,13 @@ export function createPaymentEffects({ moves, giveBack, tellShop, verifyReviews 
       ? `Devolvimos tu pago de ${toMoney(payment.amount)}; según el medio, puede tardar unos días en verse.`
       : 'El pago fue desconocido ante el medio de pago.'
     if (order.status === 'procesado' || order.status === 'en_camino') {
-      await moves.cancel(tx, order, { note: why })
+      await moves.cancel(tx, order, { note: why, author_id: payment.taken_by ?? null })
     } else if (order.status === 'entregado') {
       await countSold(tx, await listItems(tx, order.id), -1)
       await moves.tell(tx, order, toRefunded(order, payment.amount, ''))
     }
-    await tellShop(tx, order, isRefund ? 'Pago devuelto' : 'Contracargo', why)
+    if (payment.taken_by === undefined)
+      await tellShop(tx, order, isRefund ? 'Pago devuelto' : 'Contracargo', why)
   }
 
   return {
@@ -124,7 +127,7 @@ export function createPaymentEffects({ moves, giveBack, tellShop, verifyReviews 
     settleFree: settle,
     async count(tx: Database, order: OrderRow, payment: ProviderPayment) {
       await markCounted(tx, payment)
-      await settle(tx, order)
+      await settle(tx, order, payment.taken_by)
     },
     revive,
     note,

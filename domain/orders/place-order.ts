@@ -9,31 +9,34 @@ import { Refusal } from '#domain/refusals.ts'
 import { type OrderRow, toReceived } from './letters.ts'
 import { takeStock } from './stock.ts'
 
-export type Buyer = { id: number; email: string }
+type Buyer = { id: number | null; email: string }
+export type Shopper = Buyer & { id: number }
 
-type Placing = {
-  buyer: Buyer
+type Placing<B> = {
+  buyer: B
   transaction_id: string
   payment_url: string | null
   held_until: Date
   form: DeliveryForm
+  /** What the desk tells of an order that it took itself. */
+  desk?: { channel: OrderRow['channel']; author_id: number; key: string }
 }
 
 /**
  * Within a transaction that has locked what is bought: the order with everything as it is called and costs today, the
- * stock taken, the coupon held, the cart empty, and the mail that tells of it.
+ * stock taken, the coupon held.
  */
-export async function placeOrder(
+export async function storeOrder(
   tx: Database,
   { lines, coupon, shipping, totals }: Purchase,
-  { buyer, form, ...placing }: Placing,
-  postMail: PostMail,
+  { buyer, form, desk, ...placing }: Placing<Buyer>,
 ): Promise<OrderRow> {
   if (!shipping) throw new Refusal('shipping_option_not_found')
   const [order] = await tx
     .insert(orders)
     .values({
       ...placing,
+      ...desk,
       user_id: buyer.id,
       email: buyer.email,
       original_price: totals.original_price,
@@ -69,16 +72,28 @@ export async function placeOrder(
       discount: totals.shares[at] as number,
     })),
   )
-  const taken = await takeStock(tx, lines, { reason: 'order', order_id: placed.id })
+  const author_id = desk?.author_id ?? null
+  const taken = await takeStock(tx, lines, { reason: 'order', order_id: placed.id, author_id })
   if (!taken) throw new Refusal('not_enough_stock')
-  await tx.insert(orderHistory).values({ order_id: placed.id, status: placed.status })
+  await tx.insert(orderHistory).values({ order_id: placed.id, status: placed.status, author_id })
   if (coupon) {
     await tx
       .insert(couponUses)
       .values({ order_id: placed.id, coupon_id: coupon.id, user_id: buyer.id })
   }
-  await tx.delete(cartLines).where(eq(cartLines.user_id, buyer.id))
-  const recipient = { ...buyer, first_name: placed.full_name, last_name: '' }
-  await postMail(tx, recipient, toReceived(placed, lines))
+  return placed
+}
+
+/** The order of a shopper: the cart is empty afterwards, and a mail tells of it. */
+export async function placeOrder(
+  tx: Database,
+  purchase: Purchase,
+  placing: Placing<Shopper>,
+  postMail: PostMail,
+): Promise<OrderRow> {
+  const placed = await storeOrder(tx, purchase, placing)
+  await tx.delete(cartLines).where(eq(cartLines.user_id, placing.buyer.id))
+  const recipient = { ...placing.buyer, first_name: placed.full_name, last_name: '' }
+  await postMail(tx, recipient, toReceived(placed, purchase.lines))
   return placed
 }

@@ -37,6 +37,11 @@ export function createPages({ db, changes, settings }: Dependencies) {
     .prepare('page_by_slug')
 
   return {
+    /** As the page came with the software. */
+    original: (slug: PageSlug): string => originals[slug],
+    /** How words that are not saved yet would look. */
+    preview: async (markdown: string): Promise<Pick<Page, 'title' | 'intro' | 'sections'>> =>
+      toPage(fillFacts(markdown, await settings.getShop())),
     get: (slug: PageSlug): Promise<Page> =>
       kept.get(slug, async () => {
         const [[own], facts] = await Promise.all([bySlug.execute({ slug }), settings.getShop()])

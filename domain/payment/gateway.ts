@@ -12,7 +12,7 @@ export type PreferenceDraft = {
     unit_price: Centavos
     picture_url?: string
   }[]
-  payer: { name: string; surname: string; email: string }
+  payer: { name: string; surname: string; email?: string }
   back_urls: { success: string; pending: string; failure: string }
   notification_url: string
   /** From then on the provider takes no payment, and lets slips for cash lapse. */
@@ -59,6 +59,8 @@ export type ProviderPayment = {
   date_created: Date
   date_approved: Date | null
   date_last_updated: Date
+  /** Who of the shop took it: no provider knows of it. */
+  taken_by?: number | null
 }
 
 export type Refund = {

@@ -21,21 +21,25 @@ type Dependencies = {
 
 /** What the provider tells of payments, applied once however often and in whatever order it is told. */
 export function createPayments({ db, gateway, effects, giveBackOrphan }: Dependencies) {
+  const applyIn = async (tx: Database, payment: ProviderPayment): Promise<void> => {
+    const order = await lockOrderOf(tx, payment)
+    // Without an order there is nothing else to wait at.
+    if (!order) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${payment.id}))`)
+    const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id))
+    if (known && !isNews(known, payment)) return
+    const step = order && decide(await look(tx, order), payment)
+    await remember(tx, payment, order?.id ?? null)
+    if (order && step) await effects[step](tx, order, payment)
+    else if (!known && payment.status === 'approved') await giveBackOrphan(tx, payment)
+  }
   const apply = (payment: ProviderPayment): Promise<void> =>
-    db.transaction(async (tx) => {
-      const order = await lockOrderOf(tx, payment)
-      // Without an order there is nothing else to wait at.
-      if (!order) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${payment.id}))`)
-      const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id))
-      if (known && !isNews(known, payment)) return
-      const step = order && decide(await look(tx, order), payment)
-      await remember(tx, payment, order?.id ?? null)
-      if (order && step) await effects[step](tx, order, payment)
-      else if (!known && payment.status === 'approved') await giveBackOrphan(tx, payment)
-    })
+    db.transaction((tx) => applyIn(tx, payment))
 
   return {
     apply,
+
+    /** Within a transaction of somebody else's. */
+    applyIn,
 
     /** Asks the provider, for nothing else is believed. */
     async sync(id: string): Promise<void> {
@@ -104,6 +108,7 @@ async function remember(tx: Database, payment: ProviderPayment, order_id: number
       external_reference: payment.external_reference,
       currency: payment.currency_id,
       method: payment.payment_method_id ?? '',
+      at_counter: payment.taken_by !== undefined,
       date_created: payment.date_created,
     })
     .onConflictDoUpdate({ target: payments.id, set: told })

@@ -5,6 +5,7 @@ import { payments, refunds } from '#db/schema/payments.ts'
 import { addJob } from '#domain/jobs.ts'
 import type { Centavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toCounterRefund } from './counter-payment.ts'
 import { type Gateway, GatewayFailure, type ProviderPayment } from './gateway.ts'
 
 type Dependencies = {
@@ -12,6 +13,8 @@ type Dependencies = {
   gateway: Gateway
   /** The payment as the provider tells of it afterwards. */
   syncPayment: (id: string) => Promise<void>
+  /** What a payment that nobody else knows of has become. */
+  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<void>
   tellShop: (tx: Database, paymentId: string, text: string) => Promise<void>
 }
 
@@ -20,8 +23,18 @@ type Wanted = {
   amount?: Centavos
   reason: string
   author_id: number | null
+  /** Asked twice under one key, it is one refund. */
+  key?: string
+  /** Written in the same transaction. */
+  note?: (tx: Database, refund: { amount: Centavos; payment_id: string }) => Promise<void>
 }
-type Asked = { payment_id: string; amount?: Centavos; reason: string; author_id?: number | null }
+type Asked = {
+  payment_id: string
+  amount?: Centavos
+  reason: string
+  author_id?: number | null
+  key?: string
+}
 
 /** Within a transaction: the provider is asked once that is certain, and until it answers. */
 export async function requestRefund(tx: Database, asked: Asked): Promise<number> {
@@ -35,10 +48,10 @@ export const giveBack = async (tx: Database, payment: ProviderPayment, reason: s
   await requestRefund(tx, { payment_id: payment.id, reason })
 }
 
-export function createRefunds({ db, gateway, syncPayment, tellShop }: Dependencies) {
+export function createRefunds({ db, gateway, syncPayment, applyPayment, tellShop }: Dependencies) {
   return {
     /** Part of what was paid for an order, or all that is left of it. */
-    request: ({ transaction_id, amount, reason, author_id }: Wanted): Promise<number> =>
+    request: ({ transaction_id, amount, reason, author_id, key, note }: Wanted): Promise<number> =>
       db.transaction(async (tx) => {
         const [order] = await tx
           .select({ id: orders.id })
@@ -46,6 +59,8 @@ export function createRefunds({ db, gateway, syncPayment, tellShop }: Dependenci
           .where(eq(orders.transaction_id, transaction_id))
           .for('update')
         if (!order) throw new Refusal('order_not_found')
+        const known = key && (await findByKey(tx, key, order.id))
+        if (known) return known
         const [payment] = await tx
           .select()
           .from(payments)
@@ -57,12 +72,19 @@ export function createRefunds({ db, gateway, syncPayment, tellShop }: Dependenci
           payment.refunded -
           open.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
         if (left <= 0 || (amount ?? 0) > left) throw new Refusal('refund_too_large')
-        return requestRefund(tx, {
+        await note?.(tx, { amount: amount ?? left, payment_id: payment.id })
+        const asked = {
           payment_id: payment.id,
           ...(amount !== undefined && { amount }),
+          ...(key && { key }),
           reason,
           author_id,
-        })
+        }
+        if (!payment.at_counter) return requestRefund(tx, asked)
+        await applyPayment(tx, toCounterRefund(payment, amount ?? left, author_id))
+        const done = { ...asked, date_done: new Date() }
+        const [row] = await tx.insert(refunds).values(done).returning({ id: refunds.id })
+        return row?.id as number
       }),
 
     /** The key makes it one refund, whatever answer was lost before. */
@@ -90,6 +112,16 @@ export function createRefunds({ db, gateway, syncPayment, tellShop }: Dependenci
       await syncPayment(payment_id)
     },
   }
+}
+
+async function findByKey(tx: Database, key: string, orderId: number): Promise<number | null> {
+  const [found] = await tx
+    .select({ id: refunds.id, order_id: payments.order_id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(eq(refunds.key, key))
+  if (found && found.order_id !== orderId) throw new Refusal('key_used')
+  return found?.id ?? null
 }
 
 const listOpen = (tx: Database, paymentId: string) =>

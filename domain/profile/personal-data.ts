@@ -10,6 +10,7 @@ import { orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { collectByEmail } from './data-by-email.ts'
 import { toProfile } from './to-profile.ts'
 
 /** A new table about people gets its place here. */
@@ -75,6 +76,7 @@ export async function collectPersonalData(
     orders: bought.map(withIsoDate),
     wishlist,
     mail: mail.map(withIsoDate),
+    ...(await collectByEmail(db, person)),
   }
 }
 

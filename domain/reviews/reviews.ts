@@ -24,6 +24,8 @@ export function createReviews({ db, hasBought }: Dependencies) {
     date_created: reviews.date_created,
     user: sql<string>`case when ${users.date_deleted} is null then ${users.first_name} else 'Anónimo' end`,
     verified_purchase: reviews.verified_purchase,
+    answer: reviews.answer,
+    date_answered: reviews.date_answered,
   }
   const select = () =>
     db.select(shown).from(reviews).innerJoin(users, eq(users.id, reviews.user_id))
@@ -129,6 +131,14 @@ export function createReviews({ db, hasBought }: Dependencies) {
   }
 }
 
-type Row = Omit<Review, 'date_created'> & { date_created: Date }
+type Row = Omit<Review, 'date_created' | 'answer'> & {
+  date_created: Date
+  answer: string | null
+  date_answered: Date | null
+}
 
-const toReview = (row: Row): Review => ({ ...row, date_created: row.date_created.toISOString() })
+const toReview = ({ answer, date_answered, ...row }: Row): Review => ({
+  ...row,
+  date_created: row.date_created.toISOString(),
+  ...(answer && date_answered && { answer: { text: answer, date: date_answered.toISOString() } }),
+})

@@ -6,6 +6,7 @@ import { requirePage, toProductPage } from '#domain/catalogue/paging.ts'
 import { isShown, type ListedRow, listed, type ToProducts } from '#domain/catalogue/product.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
+import { createMisses } from './misses.ts'
 import { nearest, toWords } from './words.ts'
 
 const CONSIDERED = 24
@@ -26,6 +27,7 @@ export function createSearch({ db, changes, toProducts }: Dependencies) {
     weigh: (ids) => ids.length + 20,
   })
 
+  const misses = createMisses({ db })
   const value = sql.placeholder
   const matching = sql`${products.shown} and ${products.search} @@ to_tsquery('quilate', ${value('query')})`
   const lookUp = db
@@ -100,10 +102,16 @@ export function createSearch({ db, changes, toProducts }: Dependencies) {
 
   const find = async (text: string, page: number): Promise<ProductPage | null> => {
     const ids = await findIds(text)
+    if (ids.length === 0) misses.note(text)
     const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     const results = await toProducts(await listRows(shown))
     return toProductPage('/api/product/search/', { search: text }, page, ids.length, results)
   }
 
-  return { find, list: async (text: string, page: number) => requirePage(await find(text, page)) }
+  return {
+    find,
+    /** Writes down what was not found and is not written down yet. */
+    noteMisses: misses.flush,
+    list: async (text: string, page: number) => requirePage(await find(text, page)),
+  }
 }

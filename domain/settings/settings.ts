@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { CheckoutSettings, HomeContent, type Shop, ShopFacts } from '#contracts/shop.ts'
+import type { AppointmentSettings, LetterTexts } from '#contracts/admin/setting-drafts.ts'
+import type { CheckoutSettings, HomeContent, Shop, ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { settings as settingsTable } from '#db/schema/settings.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
-
-/** The names under which the owner's settings are stored, and their shapes. */
-const shapes = { shop: ShopFacts, home: HomeContent, checkout: CheckoutSettings }
+import { shapes } from './shapes.ts'
 
 type Name = keyof typeof shapes
-type Setting = { shop: ShopFacts; home: HomeContent; checkout: CheckoutSettings }
+type Setting = {
+  shop: ShopFacts
+  home: HomeContent
+  checkout: CheckoutSettings
+  appointments: AppointmentSettings
+  letters: LetterTexts
+}
 
 export type Payment = Shop['payment']
 export type ContactForm = Shop['contact_form']
@@ -54,6 +59,10 @@ export function createSettings({
     }),
     getHome: () => get('home'),
     getCheckout: () => get('checkout'),
+    /** When people are received. */
+    getAppointments: () => get('appointments'),
+    /** The owner's own words for the beginning of letters. */
+    getLetters: () => get('letters'),
     async update<N extends Name>(name: N, value: Setting[N]) {
       await db
         .insert(settingsTable)

@@ -58,7 +58,7 @@ beforeAll(async () => {
   guest = createClient(shop.server)
 })
 beforeEach(async () => {
-  await shop.db.execute(sql`truncate appointments, contact_messages, revocations, outbox`)
+  await shop.db.execute(sql`truncate appointments, contact_messages, revocations, answers, outbox`)
   shop.mails.length = 0
 })
 afterAll(() => shop.close())

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { Email, PersonName } from '#contracts/account-fields.ts'
+import { appointmentStatuses, dayValues } from '#contracts/dates.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { blankAsAbsent, NOT_AN_OPTION, RequiredText, Text, Timestamp } from '#contracts/scalars.ts'
+import { Phone } from '#contracts/visitor-fields.ts'
+import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+
+export const DeskAppointment = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  available_days: z.array(z.enum(dayValues)),
+  time_slot: z.enum(['morning', 'afternoon']),
+  status: z.enum(appointmentStatuses),
+  starts_at: z.nullable(Timestamp),
+  /** In Argentina's zone. */
+  day: z.nullable(z.string()),
+  time: z.nullable(z.string()),
+  minutes: z.nullable(z.int()),
+  note: z.string(),
+  date_created: Timestamp,
+  version: z.int(),
+})
+export type DeskAppointment = z.infer<typeof DeskAppointment>
+
+export const Holiday = z.object({
+  id: z.int(),
+  day: z.string(),
+  name: z.string(),
+  version: z.int(),
+})
+export type Holiday = z.infer<typeof Holiday>
+
+const Day = z.iso.date('Tiene que ser una fecha.')
+const Time = z
+  .string('Tiene que ser una hora.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tiene que ser una hora.'))
+const when = { day: Day, time: Time }
+const Note = z._default(Text(2_000).check(z.trim()), '')
+
+const HolidayDraft = z.object({ day: Day, name: RequiredText(100) })
+
+export const appointmentSortings = ['id', 'starts_at'] as const
+const at = <P extends string>(path: P) => `/api/admin/appointments/:id${path}` as const
+
+export const adminAppointmentsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/appointments',
+    summary: 'Appointments, newest request first; of the calendar, by their days',
+    access: 'staff',
+    query: listQuery(appointmentSortings, {
+      status: blankAsAbsent(z.enum(appointmentStatuses, NOT_AN_OPTION)),
+      from: blankAsAbsent(Day),
+      /** That day included. */
+      until: blankAsAbsent(Day),
+    }),
+    response: listReply(DeskAppointment),
+  }),
+  listSlots: endpoint({
+    method: 'GET',
+    path: '/api/admin/appointments/slots',
+    summary: 'When somebody can come: the hours of each day, and how many places are left',
+    access: 'staff',
+    query: z.object({ from: Day, until: Day }),
+    response: z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          /** Why nobody is received, on a day without hours. */
+          closed: z.nullable(z.string()),
+          slots: z.array(z.object({ time: z.string(), left: z.int() })),
+        }),
+      ),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: at(''),
+    summary: 'One appointment',
+    access: 'staff',
+    params: byId,
+    response: DeskAppointment,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/appointments',
+    summary: 'An appointment that was made by telephone or in the shop; the visitor gets a mail',
+    access: 'staff',
+    body: z.object({
+      first_name: PersonName,
+      last_name: PersonName,
+      phone: Phone,
+      email: Email,
+      note: Note,
+      ...when,
+    }),
+    status: 201,
+    response: DeskAppointment,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: at(''),
+    summary: 'Writes down what the shop should know, and whether the visitor came',
+    access: 'staff',
+    params: byId,
+    body: z.object({
+      note: Note,
+      status: z.optional(z.enum(['attended', 'missed'], NOT_AN_OPTION)),
+      version: SeenVersion,
+    }),
+    response: DeskAppointment,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: at('/confirm'),
+    summary: 'Gives it a day and hour, or another one; the visitor gets a mail with its entry',
+    access: 'staff',
+    params: byId,
+    body: z.object({ ...when, version: SeenVersion }),
+    response: DeskAppointment,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: at('/cancel'),
+    summary: 'Cancels it; the visitor gets a mail that takes its entry back',
+    access: 'staff',
+    params: byId,
+    body: z.object({ reason: z._default(Text(500).check(z.trim()), ''), version: SeenVersion }),
+    response: DeskAppointment,
+  }),
+}
+
+export const adminHolidaysApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/holidays',
+    summary: 'Days on which nobody is received, the next first',
+    access: 'staff',
+    query: listQuery(['day', 'id'], {
+      year: blankAsAbsent(z.string().check(z.regex(/^\d{4}$/, 'Tiene que ser un año.'))),
+    }),
+    response: listReply(Holiday),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/holidays/:id',
+    summary: 'One of those days',
+    access: 'staff',
+    params: byId,
+    response: Holiday,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/holidays',
+    summary: 'A day on which nobody is received',
+    access: 'staff',
+    body: HolidayDraft,
+    status: 201,
+    response: Holiday,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/holidays/:id',
+    summary: 'Changes such a day',
+    access: 'staff',
+    params: byId,
+    body: z.extend(HolidayDraft, { version: SeenVersion }),
+    response: Holiday,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/holidays/:id',
+    summary: 'Receives people on that day after all',
+    access: 'staff',
+    params: byId,
+    response: Done,
+  }),
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { blankAsAbsent, Id, Text, Timestamp } from '#contracts/scalars.ts'
+import { listQuery, listReply } from './listing.ts'
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Timestamp,
+  /** Null when the shop's own rules did it. */
+  author_id: z.nullable(z.int()),
+  /** As they were called on that day. */
+  author: z.string(),
+  action: z.string(),
+  resource: z.string(),
+  resource_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+const Moment = z.pipe(
+  z.iso.datetime({ offset: true, error: 'Tiene que ser una fecha con hora.' }),
+  z.transform((text) => new Date(text)),
+)
+
+export const adminAuditApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'Who changed what, newest first',
+    access: 'owner',
+    query: listQuery(['id', 'at'], {
+      resource: blankAsAbsent(Text(40)),
+      resource_id: blankAsAbsent(Text(60)),
+      action: blankAsAbsent(Text(40)),
+      author_id: blankAsAbsent(Id),
+      from: blankAsAbsent(Moment),
+      until: blankAsAbsent(Moment),
+    }),
+    response: listReply(AuditEntry),
+  }),
+}

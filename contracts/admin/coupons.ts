@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { blankAsAbsent, Decimal, Flag, Integer, Money, RequiredText } from '#contracts/scalars.ts'
+import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+
+export const EditedCoupon = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** One of both, never both. */
+  amount: z.nullable(Money),
+  percentage: z.nullable(z.number()),
+  minimum_purchase: z.nullable(Money),
+  first_day: z.nullable(z.string()),
+  last_day: z.nullable(z.string()),
+  total_uses: z.nullable(z.int()),
+  uses_per_account: z.nullable(z.int()),
+  active: z.boolean(),
+  /** Orders that hold or used it. */
+  used: z.int(),
+  version: z.int(),
+})
+export type EditedCoupon = z.infer<typeof EditedCoupon>
+
+const Pesos = Decimal.check(z.gt(0, 'Tiene que ser más que 0.'), z.lte(1e10, 'Es demasiado alto.'))
+const Uses = Integer.check(z.gte(1, 'Tiene que ser 1 o más.'), z.lte(1_000_000, 'Es demasiado.'))
+const Day = z.iso.date('Tiene que ser una fecha.')
+const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+
+export const CouponDraft = z.object({
+  name: RequiredText(40).check(z.regex(/^\S*$/, 'Va sin espacios.')),
+  amount: orNull(Pesos),
+  percentage: orNull(
+    Decimal.check(z.gt(0, 'Tiene que ser más que 0.'), z.lte(100, 'Puede ser hasta 100.')),
+  ),
+  minimum_purchase: orNull(Pesos),
+  first_day: orNull(Day),
+  last_day: orNull(Day),
+  total_uses: orNull(Uses),
+  uses_per_account: orNull(Uses),
+  active: z._default(z.boolean(), true),
+})
+export type CouponDraft = z.output<typeof CouponDraft>
+
+export const couponSortings = ['id', 'name', 'last_day'] as const
+
+export const adminCouponsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/coupons',
+    summary: 'Coupons, newest first',
+    access: 'staff',
+    query: listQuery(couponSortings, { active: blankAsAbsent(Flag) }),
+    response: listReply(EditedCoupon),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/coupons/:id',
+    summary: 'One coupon',
+    access: 'staff',
+    params: byId,
+    response: EditedCoupon,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/coupons',
+    summary: 'A new coupon',
+    access: 'owner',
+    body: CouponDraft,
+    status: 201,
+    response: EditedCoupon,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/coupons/:id',
+    summary: 'Changes a coupon',
+    access: 'owner',
+    params: byId,
+    body: z.extend(CouponDraft, { version: SeenVersion }),
+    response: EditedCoupon,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/coupons/:id',
+    summary: 'Takes a coupon out of use; orders that used it still name it',
+    access: 'owner',
+    params: byId,
+    response: Done,
+  }),
+}

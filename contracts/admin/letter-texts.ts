@@ -1,0 +1,126 @@
+const shared = ['nombre', 'tienda'] as const
+const ofOrder = [...shared, 'pedido', 'total', 'envio'] as const
+const ofAppointment = [...shared, 'dia', 'hora'] as const
+
+/** The letters whose subject and first words the owner may replace, and what may stand in braces there. */
+export const letterTexts = {
+  order_received: {
+    title: 'Pedido recibido',
+    subject: 'Recibimos tu pedido {{pedido}}',
+    opening:
+      'Tu pedido {{pedido}} ya está registrado. Apartamos las piezas para vos mientras esperamos el pago.',
+    placeholders: ofOrder,
+  },
+  order_payment_link: {
+    title: 'Pedido con enlace de pago',
+    subject: 'Tu pedido {{pedido}}: enlace para pagarlo',
+    opening:
+      'Preparamos tu pedido {{pedido}} y apartamos las piezas para vos. Podés pagarlo desde acá hasta el {{vence}}.',
+    placeholders: [...ofOrder, 'vence'],
+  },
+  order_paid: {
+    title: 'Pago acreditado',
+    subject: 'Tu pago se acreditó: pedido {{pedido}}',
+    opening:
+      'Recibimos el pago de tu pedido {{pedido}}. Lo preparamos en el taller y te avisamos cuando salga.',
+    placeholders: ofOrder,
+  },
+  order_payment_rejected: {
+    title: 'Pago rechazado',
+    subject: 'No se pudo cobrar tu pedido {{pedido}}',
+    opening:
+      'El pago de tu pedido {{pedido}} fue rechazado. Tus piezas siguen apartadas por un rato: podés intentarlo de nuevo con otro medio de pago.',
+    placeholders: ofOrder,
+  },
+  order_shipped: {
+    title: 'Pedido en camino',
+    subject: 'Tu pedido {{pedido}} está en camino',
+    opening: 'Tu pedido {{pedido}} está en camino. Envío: {{envio}}.',
+    placeholders: [...ofOrder, 'seguimiento', 'correo'],
+  },
+  order_delivered: {
+    title: 'Pedido entregado',
+    subject: 'Entregamos tu pedido {{pedido}}',
+    opening:
+      'Tu pedido {{pedido}} figura como entregado. Si algo no está como esperabas, respondé este correo.',
+    placeholders: ofOrder,
+  },
+  order_cancelled: {
+    title: 'Pedido cancelado',
+    subject: 'Tu pedido {{pedido}} fue cancelado',
+    opening: 'Tu pedido {{pedido}} quedó cancelado. {{motivo}}',
+    placeholders: [...ofOrder, 'motivo'],
+  },
+  order_refunded: {
+    title: 'Devolución de un pago',
+    subject: 'Te devolvimos el pago del pedido {{pedido}}',
+    opening: 'Devolvimos {{monto}} del pedido {{pedido}}. {{motivo}}',
+    placeholders: [...ofOrder, 'monto', 'motivo'],
+  },
+  appointment: {
+    title: 'Pedido de cita recibido',
+    subject: 'Recibimos tu pedido de cita',
+    opening: 'Anotamos tu pedido de cita: {{cuando}}.',
+    placeholders: [...shared, 'cuando'],
+  },
+  appointment_confirmed: {
+    title: 'Cita confirmada',
+    subject: 'Tu cita: {{dia}}, {{hora}}',
+    opening: 'Te esperamos el {{dia}} a las {{hora}}.',
+    placeholders: ofAppointment,
+  },
+  appointment_moved: {
+    title: 'Cita cambiada',
+    subject: 'Tu cita cambió: {{dia}}, {{hora}}',
+    opening: 'Cambiamos tu cita: ahora te esperamos el {{dia}} a las {{hora}}.',
+    placeholders: ofAppointment,
+  },
+  appointment_cancelled: {
+    title: 'Cita cancelada',
+    subject: 'Tu cita quedó cancelada',
+    opening: 'Cancelamos tu cita. {{motivo}}',
+    placeholders: [...shared, 'motivo'],
+  },
+  appointment_reminder: {
+    title: 'Recordatorio de cita',
+    subject: 'Mañana te esperamos: {{hora}}',
+    opening: 'Te recordamos tu cita de mañana, {{dia}}, a las {{hora}}.',
+    placeholders: ofAppointment,
+  },
+  revocation: {
+    title: 'Constancia de arrepentimiento',
+    subject: 'Tu pedido de arrepentimiento {{codigo}}',
+    opening:
+      'Recibimos tu pedido de arrepentimiento. Este código es tu constancia: guardalo hasta que la devolución termine.',
+    placeholders: ['tienda', 'codigo'],
+  },
+  activation: {
+    title: 'Activación de cuenta',
+    subject: 'Activá tu cuenta',
+    opening:
+      'Recibimos tus datos para abrir una cuenta en la tienda. Para activarla, confirmá que esta dirección de correo es tuya.',
+    placeholders: shared,
+  },
+  welcome: {
+    title: 'Bienvenida',
+    subject: 'Tu cuenta está lista',
+    opening:
+      'Tu cuenta quedó activa. Con ella podés guardar tus piezas favoritas, comprar sin volver a escribir tus datos y seguir cada pedido hasta tu puerta.',
+    placeholders: shared,
+  },
+  reset: {
+    title: 'Contraseña nueva',
+    subject: 'Elegí una contraseña nueva',
+    opening: 'Pediste cambiar la contraseña de tu cuenta. Desde acá podés elegir una nueva.',
+    placeholders: shared,
+  },
+} as const satisfies Record<
+  string,
+  { title: string; subject: string; opening: string; placeholders: readonly string[] }
+>
+
+export type LetterKind = keyof typeof letterTexts
+export const letterKinds = Object.keys(letterTexts) as LetterKind[]
+
+/** What stands in braces, by name. */
+export const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g

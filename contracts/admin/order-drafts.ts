@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Email } from '#contracts/account-fields.ts'
+import { Decimal, Id, Integer, NOT_AN_OPTION, RequiredText, Text } from '#contracts/scalars.ts'
+
+/** How money comes that no provider brings. */
+export const counterMethods = ['cash', 'transfer', 'card'] as const
+
+export const OptionalLine = (max: number) => z._default(Text(max).check(z.trim()), '')
+const Phone = OptionalLine(40).check(
+  z.regex(/^([+\d][\d\s().-]{5,})?$/, 'Escribí un teléfono, con su código de área.'),
+)
+
+export const Delivery = z.object({
+  full_name: RequiredText(150),
+  telephone_number: Phone,
+  address_line_1: OptionalLine(200),
+  address_line_2: OptionalLine(200),
+  city: OptionalLine(100),
+  state_province_region: OptionalLine(100),
+  postal_zip_code: OptionalLine(20),
+})
+
+export const Key = z.uuid('Tiene que ser un UUID.')
+export const Pesos = Decimal.check(
+  z.gt(0, 'Tiene que ser más que 0.'),
+  z.lte(1e10, 'Es demasiado alto.'),
+)
+const Discount = z.union(
+  [
+    z.strictObject({ amount: Pesos }),
+    z.strictObject({
+      percentage: Decimal.check(z.gt(0, 'Tiene que ser más que 0.'), z.lte(100, 'Hasta 100.')),
+    }),
+  ],
+  'Escribí un monto o un porcentaje.',
+)
+const Lines = z
+  .array(
+    z.object({
+      product_id: Id,
+      count: Integer.check(z.gte(1, 'Tiene que ser 1 o más.'), z.lte(999, 'Hasta 999.')),
+    }),
+    'Agregá al menos una pieza.',
+  )
+  .check(
+    z.minLength(1, 'Agregá al menos una pieza.'),
+    z.maxLength(100, 'Pueden ser hasta 100 líneas.'),
+  )
+
+export const DeskTerms = z.object({
+  lines: Lines,
+  shipping_id: Id,
+  coupon_name: z.optional(Text(100).check(z.trim())),
+  /** In place of a coupon. */
+  discount: z.optional(Discount),
+  customer_id: z.optional(Id),
+})
+export type DeskTerms = z.output<typeof DeskTerms>
+
+export const ManualOrder = z.extend(DeskTerms, {
+  ...Delivery.shape,
+  /** Asked twice under one key, it is one order. */
+  key: Key,
+  channel: z.enum(['counter', 'whatsapp'], NOT_AN_OPTION),
+  email: z._default(z.union([z.literal(''), Email]), ''),
+  payment: z.union(
+    [
+      z.object({ kind: z.literal('counter'), method: z.enum(counterMethods, NOT_AN_OPTION) }),
+      z.object({
+        kind: z.literal('link'),
+        hours: z._default(
+          Integer.check(z.gte(1, 'Tiene que ser 1 o más.'), z.lte(168, 'Hasta 168 horas.')),
+          24,
+        ),
+      }),
+    ],
+    'Elegí cómo se paga.',
+  ),
+  /** The customer leaves with it. */
+  handed_over: z._default(z.boolean(), false),
+})
+export type ManualOrder = z.output<typeof ManualOrder>

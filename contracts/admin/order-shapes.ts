@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { OrderSummary, orderChannels, orderStatuses } from '#contracts/orders.ts'
+import { MediaPath, Money, Timestamp } from '#contracts/scalars.ts'
+
+/** An order as the board shows it. */
+export const DeskOrder = z.extend(
+  z.omit(OrderSummary, { address_line_1: true, address_line_2: true }),
+  {
+    channel: z.enum(orderChannels),
+    full_name: z.string(),
+    email: z.string(),
+    telephone_number: z.string(),
+    city: z.string(),
+    shipping_name: z.string(),
+    refunded: Money,
+    held_until: Timestamp,
+    /** Where it may go from here. */
+    can_move_to: z.array(z.enum(orderStatuses)),
+    version: z.int(),
+  },
+)
+export type DeskOrder = z.infer<typeof DeskOrder>
+
+const Author = z.nullable(z.string())
+
+export const DeskNote = z.object({
+  id: z.int(),
+  text: z.string(),
+  at: Timestamp,
+  author: Author,
+})
+export type DeskNote = z.infer<typeof DeskNote>
+
+const DeskItem = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  name: z.string(),
+  image: z.nullable(MediaPath),
+  size: z.string(),
+  material: z.string(),
+  price: Money,
+  count: z.int(),
+  discount: Money,
+  /** What is left of it in the shop. */
+  quantity: z.int(),
+})
+
+export const DeskOrderDetail = z.extend(DeskOrder, {
+  original_price: Money,
+  discount: Money,
+  estimated_tax: Money,
+  coupon_name: z.nullable(z.string()),
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  state_province_region: z.string(),
+  postal_zip_code: z.string(),
+  country_region: z.string(),
+  shipping_time: z.string(),
+  carrier: z.nullable(z.string()),
+  tracking_number: z.nullable(z.string()),
+  customer: z.nullable(z.object({ id: z.int(), email: z.string(), full_name: z.string() })),
+  /** Who of the shop took it. */
+  author: Author,
+  /** Where it can still be paid. */
+  payment_url: z.nullable(z.string()),
+  /** What may still be given back. */
+  refundable: Money,
+  items: z.array(DeskItem),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      status_detail: z.string(),
+      method: z.string(),
+      amount: Money,
+      refunded: Money,
+      at_counter: z.boolean(),
+      /** It is the payment of this order. */
+      counted: z.boolean(),
+      date_created: Timestamp,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      /** Null for all that was left. */
+      amount: z.nullable(Money),
+      reason: z.string(),
+      author: Author,
+      date_created: Timestamp,
+      date_done: z.nullable(Timestamp),
+      refusal: z.nullable(z.string()),
+    }),
+  ),
+  history: z.array(
+    z.object({ status: z.enum(orderStatuses), at: Timestamp, note: z.string(), author: Author }),
+  ),
+  notes: z.array(DeskNote),
+})
+export type DeskOrderDetail = z.infer<typeof DeskOrderDetail>
+
+export const PackingSlip = z.object({
+  transaction_id: z.string(),
+  date_issued: Timestamp,
+  from: z.object({
+    full_name: z.string(),
+    legal_name: z.string(),
+    cuit: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postal_code: z.string(),
+  }),
+  to: z.object({
+    full_name: z.string(),
+    address_line_1: z.string(),
+    address_line_2: z.string(),
+    city: z.string(),
+    state_province_region: z.string(),
+    postal_zip_code: z.string(),
+    country_region: z.string(),
+    telephone_number: z.string(),
+  }),
+  shipping_name: z.string(),
+  carrier: z.nullable(z.string()),
+  tracking_number: z.nullable(z.string()),
+  pieces: z.int(),
+  items: z.array(
+    z.pick(DeskItem, {
+      product_id: true,
+      name: true,
+      size: true,
+      material: true,
+      image: true,
+      count: true,
+    }),
+  ),
+})
+export type PackingSlip = z.infer<typeof PackingSlip>

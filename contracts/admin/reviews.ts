@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { HalfSteps } from '#contracts/reviews.ts'
+import { blankAsAbsent, Flag, Id, Text, Timestamp } from '#contracts/scalars.ts'
+import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
+
+export const DeskReview = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  product: z.string(),
+  user_id: z.int(),
+  user: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  verified_purchase: z.boolean(),
+  hidden: z.boolean(),
+  /** Empty while the shop said nothing. */
+  answer: z.string(),
+  date_answered: z.nullable(Timestamp),
+  date_created: Timestamp,
+  version: z.int(),
+})
+export type DeskReview = z.infer<typeof DeskReview>
+
+export const reviewSortings = ['date_created', 'rating'] as const
+
+export const adminReviewsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews',
+    summary: 'Reviews, newest first, hidden ones included',
+    access: 'staff',
+    query: listQuery(reviewSortings, {
+      hidden: blankAsAbsent(Flag),
+      answered: blankAsAbsent(Flag),
+      product_id: blankAsAbsent(Id),
+      rating: blankAsAbsent(HalfSteps),
+    }),
+    response: listReply(DeskReview),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews/:id',
+    summary: 'One review',
+    access: 'staff',
+    params: byId,
+    response: DeskReview,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/reviews/:id',
+    summary: 'Hides or shows a review, and answers it for everybody to read',
+    access: 'staff',
+    params: byId,
+    body: z.object({
+      hidden: z.boolean('Tiene que ser sí o no.'),
+      answer: z._default(Text(2_000).check(z.trim()), ''),
+      version: SeenVersion,
+    }),
+    response: DeskReview,
+  }),
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { blankAsAbsent, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
+import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
+import { DeskAnswer } from './messages.ts'
+
+export const DeskRevocation = z.object({
+  id: z.int(),
+  code: z.string(),
+  email: z.string(),
+  /** As it was typed. */
+  transaction_id: z.nullable(z.string()),
+  /** The order of that number, if there is one. */
+  order: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  date_created: Timestamp,
+  /** The law gives 24 hours for the first answer. */
+  due_at: Timestamp,
+  date_answered: z.nullable(Timestamp),
+  date_closed: z.nullable(Timestamp),
+  outcome: z.string(),
+  /** Who closed it. */
+  author: z.nullable(z.string()),
+  answers: z.array(DeskAnswer),
+  version: z.int(),
+})
+export type DeskRevocation = z.infer<typeof DeskRevocation>
+
+/** `waiting` has no answer yet; `open` is all that is not closed. */
+export const revocationStates = ['waiting', 'open', 'closed'] as const
+export const revocationSortings = ['id'] as const
+
+export const adminRevocationsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/revocations',
+    summary: 'Requests to take a purchase back, newest first, each with its clock',
+    access: 'staff',
+    query: listQuery(revocationSortings, {
+      state: blankAsAbsent(z.enum(revocationStates, NOT_AN_OPTION)),
+    }),
+    response: listReply(DeskRevocation),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/revocations/:id',
+    summary: 'One request with what was answered',
+    access: 'staff',
+    params: byId,
+    response: DeskRevocation,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/admin/revocations/:id/answer',
+    summary: 'Answers by mail',
+    access: 'staff',
+    params: byId,
+    body: z.object({ text: RequiredText(5_000), version: SeenVersion }),
+    response: DeskRevocation,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/admin/revocations/:id/close',
+    summary: 'Closes a request, saying how it ended',
+    access: 'staff',
+    params: byId,
+    body: z.object({ outcome: RequiredText(500), version: SeenVersion }),
+    response: DeskRevocation,
+  }),
+}

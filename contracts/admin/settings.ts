@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { Text, Timestamp } from '#contracts/scalars.ts'
+import { Done, SeenVersion } from './listing.ts'
+import { settingNames } from './setting-drafts.ts'
+
+export const Setting = z.object({
+  name: z.enum(settingNames),
+  /** As `settingDrafts` says of its name; what was never written is as it came with the software. */
+  value: z.unknown(),
+  /** 0 while it is as it came. */
+  version: z.int(),
+  date_updated: z.nullable(Timestamp),
+})
+export type Setting = z.infer<typeof Setting>
+
+const byName = z.object({ name: z.enum(settingNames) })
+
+export const adminSettingsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings',
+    summary: 'Every setting of the shop, pages and texts of letters included',
+    access: 'owner',
+    response: z.object({ results: z.array(Setting), count: z.int() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/:name',
+    summary: 'One setting',
+    access: 'owner',
+    params: byName,
+    response: Setting,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/:name',
+    summary: 'Writes a setting; shoppers see it at once',
+    access: 'owner',
+    params: byName,
+    body: z.object({ value: z.unknown(), version: SeenVersion }),
+    response: Setting,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/settings/:name',
+    summary: 'Back to how it came with the software',
+    access: 'owner',
+    params: byName,
+    response: Done,
+  }),
+  previewPage: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/preview-page',
+    summary: 'How a page written in Markdown would look',
+    access: 'owner',
+    body: z.object({ markdown: Text(60_000) }),
+    response: z.object({
+      title: z.string(),
+      intro: z.string(),
+      sections: z.array(z.object({ title: z.string(), html: z.string() })),
+    }),
+  }),
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { Email, PersonName } from '#contracts/account-fields.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { blankAsAbsent, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
+import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+
+export const staffRoles = ['seller', 'owner'] as const
+
+/** `invited` did not open the link yet; `out` was shut out. */
+export const staffStates = ['active', 'invited', 'out'] as const
+
+export const StaffMember = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(staffRoles),
+  state: z.enum(staffStates),
+  second_factor: z.boolean(),
+  sessions: z.int(),
+  last_seen: z.nullable(Timestamp),
+  version: z.int(),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+export const adminStaffApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/staff',
+    summary: 'Who works in the shop',
+    access: 'owner',
+    query: listQuery(['id'], {
+      role: blankAsAbsent(z.enum(staffRoles, NOT_AN_OPTION)),
+    }),
+    response: listReply(StaffMember),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/staff/:id',
+    summary: 'One of them',
+    access: 'owner',
+    params: byId,
+    response: StaffMember,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/admin/staff',
+    summary: 'Invites somebody by mail; who has an account already works with that one',
+    access: 'owner',
+    body: z.object({
+      email: Email,
+      first_name: PersonName,
+      last_name: PersonName,
+      role: z.enum(staffRoles, NOT_AN_OPTION),
+    }),
+    status: 201,
+    response: StaffMember,
+  }),
+  inviteAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/staff/:id/invite',
+    summary: 'Sends the invitation once more',
+    access: 'owner',
+    params: byId,
+    response: StaffMember,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/staff/:id',
+    summary: 'Changes a role, shuts somebody out or lets them in again',
+    access: 'owner',
+    params: byId,
+    body: z.object({
+      role: z.enum(staffRoles, NOT_AN_OPTION),
+      active: z.boolean('Tiene que ser sí o no.'),
+      version: SeenVersion,
+    }),
+    response: StaffMember,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/staff/:id',
+    summary: 'Takes somebody off the staff; the account stays, as a customer’s',
+    access: 'owner',
+    params: byId,
+    response: Done,
+  }),
+  closeSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/staff/:id/sessions',
+    summary: 'Signs somebody out everywhere',
+    access: 'owner',
+    params: byId,
+    response: StaffMember,
+  }),
+  dropSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/staff/:id/second-factor',
+    summary: 'For who lost telephone and recovery codes',
+    access: 'owner',
+    params: byId,
+    response: StaffMember,
+  }),
+}
+
+const Code = RequiredText(20)
+
+/** Everybody’s own second step. */
+export const adminSecondFactorApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/second-factor',
+    summary: 'Whether one’s second step is on, and how many recovery codes are left',
+    access: 'staff',
+    response: z.object({ on: z.boolean(), recovery_codes: z.int() }),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/admin/second-factor',
+    summary: 'A new secret for an authenticator; it asks nothing until a code confirms it',
+    access: 'staff',
+    body: z.object({ current_password: RequiredText(256) }),
+    status: 201,
+    response: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/admin/second-factor/confirm',
+    summary:
+      'Turns it on with a first code; answers the recovery codes, which are never shown again',
+    access: 'staff',
+    body: z.object({ code: Code }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/api/admin/second-factor/recovery-codes',
+    summary: 'New recovery codes; the old ones are worth nothing',
+    access: 'staff',
+    body: z.object({ code: Code }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/second-factor',
+    summary: 'Turns it off, with a last code',
+    access: 'staff',
+    body: z.object({ code: Code }),
+    response: Done,
+  }),
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { contactMessages } from './contact.ts'
+import { orders } from './orders.ts'
+import { revocations } from './revocations.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const author = () => integer().references(() => users.id, { onDelete: 'set null' })
+
+/** What the shop writes for itself about an order or a customer. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: serial().primaryKey(),
+    order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    author_id: author(),
+    text: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('notes_of_order').on(table.order_id),
+    index('notes_of_user').on(table.user_id),
+    check('notes_subject', sql`num_nonnulls(${table.order_id}, ${table.user_id}) = 1`),
+  ],
+)
+
+/** What the shop wrote back, by mail. */
+export const answers = pgTable(
+  'answers',
+  {
+    id: serial().primaryKey(),
+    message_id: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    revocation_id: integer().references(() => revocations.id, { onDelete: 'cascade' }),
+    author_id: author(),
+    text: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('answers_to_message').on(table.message_id),
+    index('answers_to_revocation').on(table.revocation_id),
+    check('answers_subject', sql`num_nonnulls(${table.message_id}, ${table.revocation_id}) = 1`),
+  ],
+)

@@ -1,0 +1,155 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type {
+  adminCustomersApi,
+  Customer,
+  CustomerDetail,
+  customerSortings,
+  customerStates,
+} from '#contracts/admin/customers.ts'
+import type { DeskNote, DeskOrder } from '#contracts/admin/order-shapes.ts'
+import type { Body } from '#contracts/endpoint.ts'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { notes } from '#db/schema/notes.ts'
+import { noteChange } from '#domain/audit/audit.ts'
+import { editRow } from '#domain/edit-row.ts'
+import { has } from '#domain/folded.ts'
+import { type ListQuery, listRows } from '#domain/list-rows.ts'
+import { toPesos } from '#domain/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { type Caller, closeAllSessions } from './sessions.ts'
+
+type State = (typeof customerStates)[number]
+type Query = ListQuery<(typeof customerSortings)[number]> & { state?: State | undefined }
+
+type Dependencies = {
+  db: Database
+  listNotes: (db: Database, about: { user_id: number }) => Promise<DeskNote[]>
+  listLatestOrders: (db: Database, userId: number) => Promise<DeskOrder[]>
+}
+
+const resource = 'customers'
+const isCustomer = and(eq(users.role, 'customer'), isNull(users.date_deleted))
+const inState: Record<State, ReturnType<typeof and>> = {
+  active: eq(users.is_active, true),
+  waiting: isNull(users.date_activated),
+  blocked: and(eq(users.is_active, false), isNotNull(users.date_activated)),
+}
+const orderCount = sql<number>`(select count(*)::int from orders where user_id = users.id)`
+const spent = sql<number>`(
+  select coalesce(sum(amount - refunded), 0)::float8 from orders
+  where user_id = users.id and payment_status = 'approved')`
+
+/** Customers as the shop knows them. Their e-mail is theirs to change. */
+export function createCustomerDesk({ db, listNotes, listLatestOrders }: Dependencies) {
+  const readRows = (from: Database, ids: number[]) =>
+    from
+      .select({ row: users, orders: orderCount, spent })
+      .from(users)
+      .where(and(inArray(users.id, ids), isCustomer))
+
+  const get = async (id: number, from = db): Promise<CustomerDetail> => {
+    const [found] = await readRows(from, [id])
+    if (!found) throw new Refusal('customer_not_found')
+    const { row } = found
+    return {
+      ...toCustomer(found),
+      address_line_1: row.address_line_1,
+      address_line_2: row.address_line_2,
+      country_region: row.country_region,
+      zipcode: row.zipcode,
+      latest_orders: await listLatestOrders(from, id),
+      notes: await listNotes(from, { user_id: id }),
+    }
+  }
+
+  const setActive =
+    (active: boolean) =>
+    (caller: Caller, id: number, seen: number): Promise<CustomerDetail> =>
+      editRow(db, {
+        caller,
+        resource,
+        action: active ? 'unblock' : 'block',
+        table: users,
+        id,
+        seen,
+        read: (tx) => get(id, tx),
+        facts: ({ state }) => ({ state }),
+        async change(tx, { state }) {
+          if (state === 'waiting') throw new Refusal('customer_waiting')
+          await tx.update(users).set({ is_active: active }).where(eq(users.id, id))
+          if (!active) await closeAllSessions(tx, id)
+        },
+      })
+
+  return {
+    list: (query: Query) =>
+      listRows(db, query, {
+        table: users,
+        id: users.id,
+        sortings: { id: users.id, email: sql`lower(${users.email})` },
+        by: { sort: 'id', order: 'desc' },
+        where: and(
+          isCustomer,
+          query.state && inState[query.state],
+          query.search?.trim() ? has(users.search, query.search) : undefined,
+        ),
+        read: async (ids) => (await readRows(db, ids)).map(toCustomer),
+        idOf: ({ id }) => id,
+      }),
+
+    get: (id: number) => get(id),
+    block: setActive(false),
+    unblock: setActive(true),
+
+    update: (
+      caller: Caller,
+      id: number,
+      { version, ...given }: Body<typeof adminCustomersApi.update>,
+    ): Promise<CustomerDetail> =>
+      editRow(db, {
+        caller,
+        resource,
+        table: users,
+        id,
+        seen: version,
+        read: (tx) => get(id, tx),
+        // Nothing of the person: the log forgets nothing, and the law lets them ask to be forgotten.
+        facts: ({ version }) => ({ version }),
+        change: (tx) => tx.update(users).set(given).where(eq(users.id, id)),
+      }),
+
+    note: (caller: Caller, id: number, text: string): Promise<DeskNote> =>
+      db.transaction(async (tx) => {
+        await get(id, tx)
+        const [row] = await tx
+          .insert(notes)
+          .values({ user_id: id, author_id: caller.id, text })
+          .returning({ id: notes.id })
+        const after = { note: row?.id }
+        await noteChange(tx, caller, { action: 'note', resource, resource_id: id, after })
+        const [note] = await listNotes(tx, { user_id: id })
+        return note as DeskNote
+      }),
+  }
+}
+
+type Row = { row: typeof users.$inferSelect; orders: number; spent: number }
+
+const toState = ({ is_active, date_activated }: Row['row']): State =>
+  is_active ? 'active' : date_activated ? 'blocked' : 'waiting'
+
+const toCustomer = ({ row, orders, spent }: Row): Customer => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: row.phone,
+  city: row.city,
+  state_province_region: row.state_province_region,
+  state: toState(row),
+  date_created: row.date_created.toISOString(),
+  orders,
+  spent: toPesos(spent),
+  version: row.version,
+})

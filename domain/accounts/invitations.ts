@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { adminStaffApi, staffRoles } from '#contracts/admin/staff.ts'
+import type { Body } from '#contracts/endpoint.ts'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
+import { toInvite, toStaffChange } from './letters.ts'
+import { createLink, dropLinks } from './mail-links.ts'
+import { NO_PASSWORD } from './passwords.ts'
+import { findByEmail, findById, toEmail } from './people.ts'
+
+type Role = (typeof staffRoles)[number]
+type Invitation = Body<typeof adminStaffApi.invite>
+
+const roleNames: Record<Role, string> = { owner: 'responsable', seller: 'vendedor' }
+
+/** How somebody comes to work in the shop. */
+export function createInvitations({ postMail }: { postMail: PostMail }) {
+  async function mailInvite(tx: Database, id: number): Promise<void> {
+    const person = await findById(tx, id)
+    if (!person) throw new Refusal('staff_not_found')
+    await dropLinks(tx, 'invite', id)
+    const link = await createLink(tx, 'invite', id)
+    await postMail(tx, person, toInvite(person, roleNames[person.role as Role], link))
+  }
+
+  /** Whoever proved before that the mailbox is theirs keeps account and password. */
+  async function welcome(tx: Database, asked: Invitation): Promise<number> {
+    const known = await findByEmail(tx, asked.email)
+    if (known && known.role !== 'customer') {
+      throw new Invalid({ email: ['Ya es parte del equipo.'] })
+    }
+    if (known && !known.is_active && known.date_activated) {
+      throw new Invalid({ email: ['Esa cuenta está bloqueada.'] })
+    }
+    if (known?.is_active) {
+      await tx.update(users).set({ role: asked.role }).where(eq(users.id, known.id))
+      const text = `Te sumaron al equipo de la tienda como ${roleNames[asked.role]}. Entrás con tu cuenta de siempre.`
+      await postMail(tx, known, toStaffChange(known, text))
+      return known.id
+    }
+    const { email, ...rest } = asked
+    const fresh = { ...rest, password_hash: NO_PASSWORD, is_active: false }
+    const [row] = known
+      ? await tx.update(users).set(fresh).where(eq(users.id, known.id)).returning()
+      : await tx
+          .insert(users)
+          .values({ ...fresh, email: toEmail(email) })
+          .returning()
+    const { id } = row as { id: number }
+    await dropLinks(tx, 'activation', id)
+    await mailInvite(tx, id)
+    return id
+  }
+
+  return { mailInvite, welcome }
+}

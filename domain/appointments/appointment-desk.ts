@@ -1,0 +1,235 @@
+import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import type {
+  adminAppointmentsApi,
+  appointmentSortings,
+  DeskAppointment,
+} from '#contracts/admin/appointments.ts'
+import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
+import type { AppointmentStatus, Day } from '#contracts/dates.ts'
+import type { Body } from '#contracts/endpoint.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { appointments } from '#db/schema/appointments.ts'
+import type { Caller } from '#domain/accounts/sessions.ts'
+import { addDays, dayOf, timeOf, toMoment, weekdayOf } from '#domain/argentina.ts'
+import { noteChange } from '#domain/audit/audit.ts'
+import { editRow } from '#domain/edit-row.ts'
+import { contains, type ListQuery, listRows } from '#domain/list-rows.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { listSlots, takeSlot } from './agenda.ts'
+import { toConfirmed, toVisitCancelled } from './letters.ts'
+import { toCalendar } from './to-calendar.ts'
+
+type Row = typeof appointments.$inferSelect
+type Query = ListQuery<(typeof appointmentSortings)[number]> & {
+  status?: AppointmentStatus | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+type Dependencies = {
+  db: Database
+  postMail: PostMail
+  publicUrl: string
+  settings: {
+    getShop: () => Promise<ShopFacts>
+    getAppointments: () => Promise<AppointmentSettings>
+  }
+}
+
+const resource = 'appointments'
+const weekdays: (Day | undefined)[] = [
+  undefined,
+  'lunes',
+  'martes',
+  'miercoles',
+  'jueves',
+  'viernes',
+]
+
+/** Appointments as the shop gives them a day and an hour. */
+export function createAppointmentDesk({ db, postMail, publicUrl, settings }: Dependencies) {
+  const readRow = async (from: Database, id: number): Promise<Row> => {
+    const [row] = await from.select().from(appointments).where(eq(appointments.id, id))
+    if (!row) throw new Refusal('appointment_not_found')
+    return row
+  }
+  const edit = (caller: Caller, id: number, seen: number, action: string) => ({
+    caller,
+    resource,
+    action,
+    table: appointments,
+    id,
+    seen,
+    read: async (tx: Database) => toDesk(await readRow(tx, id)),
+    // Who comes is theirs to have forgotten; when somebody comes is the shop's.
+    facts: ({ status, starts_at, note }: DeskAppointment) => ({
+      status,
+      starts_at,
+      note: note !== '',
+    }),
+  })
+
+  /** The entry in the visitor's calendar is the same one, however often it moves. */
+  async function promise(
+    tx: Database,
+    caller: Caller,
+    before: Row,
+    when: { day: string; time: string },
+  ) {
+    const slot = await takeSlot(tx, await settings.getAppointments(), {
+      ...when,
+      besides: before.id,
+    })
+    const [row] = await tx
+      .update(appointments)
+      .set({
+        ...slot,
+        status: 'confirmed',
+        sequence: before.sequence + 1,
+        date_confirmed: new Date(),
+        date_reminded: null,
+        author_id: caller.id,
+      })
+      .where(eq(appointments.id, before.id))
+      .returning()
+    const visit = row as Row & { starts_at: Date; minutes: number }
+    const facts = await settings.getShop()
+    const entry = toCalendar(visit, 'REQUEST', facts, publicUrl)
+    const isMoved = before.status === 'confirmed'
+    await postMail(tx, { ...visit, id: null }, toConfirmed(visit, isMoved, facts, entry))
+  }
+
+  return {
+    list: (query: Query) =>
+      listRows(db, query, {
+        table: appointments,
+        id: appointments.id,
+        sortings: { id: appointments.id, starts_at: appointments.starts_at },
+        by: { sort: 'id', order: 'desc' },
+        where: toCondition(query),
+        read: async (ids) =>
+          (await db.select().from(appointments).where(inArray(appointments.id, ids))).map(toDesk),
+        idOf: ({ id }) => id,
+      }),
+
+    listSlots: async (range: { from: string; until: string }) => ({
+      days: await listSlots(db, await settings.getAppointments(), range),
+    }),
+
+    get: async (id: number): Promise<DeskAppointment> => toDesk(await readRow(db, id)),
+
+    create: (
+      caller: Caller,
+      { day, time, ...visitor }: Body<typeof adminAppointmentsApi.create>,
+    ): Promise<DeskAppointment> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(appointments)
+          .values({
+            ...visitor,
+            available_days: [weekdays[weekdayOf(day)] ?? 'lunes'],
+            time_slot: time < '13:00' ? 'morning' : 'afternoon',
+          })
+          .returning()
+        await promise(tx, caller, row as Row, { day, time })
+        const after = toDesk(await readRow(tx, (row as Row).id))
+        const { status, starts_at } = after
+        await noteChange(tx, caller, {
+          action: 'create',
+          resource,
+          resource_id: after.id,
+          after: { status, starts_at },
+        })
+        return after
+      }),
+
+    update: (
+      caller: Caller,
+      id: number,
+      { note, status, version }: Body<typeof adminAppointmentsApi.update>,
+    ): Promise<DeskAppointment> =>
+      editRow(db, {
+        ...edit(caller, id, version, 'update'),
+        async change(tx, before) {
+          const wasPromised = ['confirmed', 'attended', 'missed'].includes(before.status)
+          if (status && !wasPromised) throw new Refusal('appointment_not_confirmed')
+          await tx
+            .update(appointments)
+            .set({ note, ...(status && { status }) })
+            .where(eq(appointments.id, id))
+        },
+      }),
+
+    /** Confirms it, moves it, or takes a cancelled one up again. */
+    confirm: (
+      caller: Caller,
+      id: number,
+      { version, ...when }: Body<typeof adminAppointmentsApi.confirm>,
+    ): Promise<DeskAppointment> =>
+      editRow(db, {
+        ...edit(caller, id, version, 'confirm'),
+        async change(tx, { status }) {
+          if (status === 'attended' || status === 'missed') throw new Refusal('appointment_over')
+          await promise(tx, caller, await readRow(tx, id), when)
+        },
+      }),
+
+    cancel: (
+      caller: Caller,
+      id: number,
+      { reason, version }: Body<typeof adminAppointmentsApi.cancel>,
+    ): Promise<DeskAppointment> =>
+      editRow(db, {
+        ...edit(caller, id, version, 'cancel'),
+        async change(tx, { status }) {
+          if (status !== 'asked' && status !== 'confirmed') throw new Refusal('appointment_over')
+          const [row] = await tx
+            .update(appointments)
+            .set({ status: 'cancelled', sequence: (await readRow(tx, id)).sequence + 1 })
+            .where(eq(appointments.id, id))
+            .returning()
+          const visit = row as Row
+          const entry =
+            status === 'confirmed'
+              ? toCalendar(visit, 'CANCEL', await settings.getShop(), publicUrl)
+              : undefined
+          await postMail(tx, { ...visit, id: null }, toVisitCancelled(visit, reason, entry))
+        },
+      }),
+  }
+}
+
+const toDesk = (row: Row): DeskAppointment => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: row.phone,
+  email: row.email,
+  available_days: row.available_days as Day[],
+  time_slot: row.time_slot,
+  status: row.status,
+  starts_at: row.starts_at?.toISOString() ?? null,
+  day: row.starts_at && dayOf(row.starts_at),
+  time: row.starts_at && timeOf(row.starts_at),
+  minutes: row.minutes,
+  note: row.note,
+  date_created: row.date_created.toISOString(),
+  version: row.version,
+})
+
+const toCondition = ({ status, from, until, search }: Query) =>
+  and(
+    status && eq(appointments.status, status),
+    from ? gte(appointments.starts_at, toMoment(from, '00:00')) : undefined,
+    until ? lt(appointments.starts_at, toMoment(addDays(until, 1), '00:00')) : undefined,
+    search?.trim()
+      ? or(
+          contains(appointments.first_name, search),
+          contains(appointments.last_name, search),
+          contains(appointments.email, search),
+          contains(appointments.phone, search),
+        )
+      : undefined,
+  )

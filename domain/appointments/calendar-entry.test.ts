@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCalendarEntry } from './calendar-entry.ts'
+
+const entry = {
+  uid: 'cita-7@quilate.example',
+  sequence: 2,
+  method: 'REQUEST',
+  starts_at: new Date('2026-11-24T13:30:00Z'),
+  minutes: 45,
+  summary: 'Cita en Quilate',
+  description: 'Te esperamos.',
+  location: 'Av. Rivadavia 4998, Caballito',
+  url: 'https://quilate.example',
+  organizer: { name: 'Quilate', email: 'hola@quilate.example' },
+  attendee: { name: 'Ana "la de oro"', email: 'ana@example.com' },
+  stamp: new Date('2026-11-21T10:00:00Z'),
+} as const
+
+/** As a calendar reads it. */
+const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+
+test('an entry says when, where and which', () => {
+  const lines = unfold(toCalendarEntry(entry))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      'UID:cita-7@quilate.example',
+      'SEQUENCE:2',
+      'DTSTART:20261124T133000Z',
+      'DTEND:20261124T141500Z',
+      'LOCATION:Av. Rivadavia 4998\\, Caballito',
+      'STATUS:CONFIRMED',
+      'ATTENDEE;CN="Ana la de oro";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ana@example.com',
+    ]),
+  )
+  expect(lines.at(0)).toBe('BEGIN:VCALENDAR')
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
+})
+
+test('what is cancelled says so under the same name', () => {
+  const lines = unfold(toCalendarEntry({ ...entry, method: 'CANCEL', sequence: 3 }))
+  expect(lines).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', `UID:${entry.uid}`]),
+  )
+})
+
+test('whatever is written, lines end in CRLF, are 75 octets at most, and lose no sign', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (description) => {
+      const text = toCalendarEntry({ ...entry, description })
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      const told = unfold(text).find((line) => line.startsWith('DESCRIPTION:'))
+      expect(
+        told
+          ?.slice(12)
+          .replaceAll('\\n', '\n')
+          .replaceAll(/\\([\\;,])/g, '$1'),
+      ).toBe(description.replaceAll(/\r\n|\r/g, '\n'))
+    }),
+  )
+})

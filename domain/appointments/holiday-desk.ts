@@ -1,0 +1,95 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Holiday } from '#contracts/admin/appointments.ts'
+import type { Database } from '#db/database.ts'
+import { holidays, holidayYears } from '#db/schema/appointments.ts'
+import type { Caller } from '#domain/accounts/sessions.ts'
+import { dayOf } from '#domain/argentina.ts'
+import { noteChange } from '#domain/audit/audit.ts'
+import { editRow } from '#domain/edit-row.ts'
+import { contains, type ListQuery, listRows } from '#domain/list-rows.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
+import { listArgentineHolidays } from './argentine-holidays.ts'
+
+type Query = ListQuery<'day' | 'id'> & { year?: string | undefined }
+type Draft = { day: string; name: string }
+
+const resource = 'holidays'
+
+/** Days on which nobody is received. */
+export function createHolidayDesk({ db }: { db: Database }) {
+  const readAll = (from: Database, ids: number[]): Promise<Holiday[]> =>
+    from.select().from(holidays).where(inArray(holidays.id, ids))
+  const get = async (id: number, from = db): Promise<Holiday> => {
+    const [holiday] = await readAll(from, [id])
+    if (!holiday) throw new Refusal('holiday_not_found')
+    return holiday
+  }
+  const requireFree = async (tx: Database, { day }: Draft, own = 0) => {
+    const [taken] = await tx
+      .select({ id: holidays.id })
+      .from(holidays)
+      .where(and(eq(holidays.day, day), ne(holidays.id, own)))
+    if (taken) throw new Invalid({ day: ['Ese día ya está en la lista.'] })
+  }
+
+  return {
+    list: (query: Query) =>
+      listRows(db, query, {
+        table: holidays,
+        id: holidays.id,
+        sortings: { day: holidays.day, id: holidays.id },
+        by: { sort: 'day', order: 'asc' },
+        where: and(
+          query.year ? sql`extract(year from ${holidays.day}) = ${Number(query.year)}` : undefined,
+          query.search?.trim() ? contains(holidays.name, query.search) : undefined,
+        ),
+        read: (ids) => readAll(db, ids),
+        idOf: ({ id }) => id,
+      }),
+
+    get: (id: number) => get(id),
+
+    create: (caller: Caller, draft: Draft): Promise<Holiday> =>
+      db.transaction(async (tx) => {
+        await requireFree(tx, draft)
+        const [row] = await tx.insert(holidays).values(draft).returning()
+        const after = row as Holiday
+        await noteChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
+        return after
+      }),
+
+    update: (caller: Caller, id: number, { version, ...draft }: Draft & { version: number }) =>
+      editRow(db, {
+        caller,
+        resource,
+        table: holidays,
+        id,
+        seen: version,
+        read: (tx) => get(id, tx),
+        async change(tx) {
+          await requireFree(tx, draft, id)
+          await tx.update(holidays).set(draft).where(eq(holidays.id, id))
+        },
+      }),
+
+    remove: (caller: Caller, id: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        const before = await get(id, tx)
+        await tx.delete(holidays).where(eq(holidays.id, id))
+        await noteChange(tx, caller, { action: 'remove', resource, resource_id: id, before })
+      }),
+
+    /** The national holidays of this year and the next, each year once: they are the shop's to change from then on. */
+    seed: (now = new Date()): Promise<void> =>
+      db.transaction(async (tx) => {
+        const year = Number(dayOf(now).slice(0, 4))
+        const fresh = await tx
+          .insert(holidayYears)
+          .values([{ year }, { year: year + 1 }])
+          .onConflictDoNothing()
+          .returning()
+        const days = fresh.flatMap(({ year }) => listArgentineHolidays(year))
+        if (days.length > 0) await tx.insert(holidays).values(days).onConflictDoNothing()
+      }),
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import type { ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { appointments } from '#db/schema/appointments.ts'
+import { addDays, dayOf, timeOf, toMoment } from '#domain/argentina.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import { toReminder } from './letters.ts'
+
+type Dependencies = {
+  db: Database
+  postMail: PostMail
+  settings: { getShop: () => Promise<ShopFacts> }
+}
+
+/** Nobody is woken by it. */
+const NOT_BEFORE = '09:00'
+
+/** The day before, once, to whom it was promised earlier than that. */
+export const createReminders =
+  ({ db, postMail, settings }: Dependencies) =>
+  async (now = new Date()): Promise<void> => {
+    if (timeOf(now) < NOT_BEFORE) return
+    const today = dayOf(now)
+    const tomorrow = addDays(today, 1)
+    await db.transaction(async (tx) => {
+      const due = await tx
+        .select()
+        .from(appointments)
+        .where(
+          and(
+            eq(appointments.status, 'confirmed'),
+            gte(appointments.starts_at, toMoment(tomorrow, '00:00')),
+            lt(appointments.starts_at, toMoment(addDays(tomorrow, 1), '00:00')),
+            lt(appointments.date_confirmed, toMoment(today, '00:00')),
+            isNull(appointments.date_reminded),
+          ),
+        )
+        .for('update', { skipLocked: true })
+      const facts = await settings.getShop()
+      for (const row of due) {
+        await tx.update(appointments).set({ date_reminded: now }).where(eq(appointments.id, row.id))
+        const visit = { ...row, starts_at: row.starts_at as Date }
+        await postMail(tx, { ...row, id: null }, toReminder(visit, facts))
+      }
+    })
+  }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { countBeside, isOpenOn, listTimes } from './slots.ts'
+
+const settings = {
+  days: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'],
+  morning: { from: '10:00', until: '11:45' },
+  afternoon: { from: '15:00', until: '16:00' },
+  minutes: 30,
+} as const
+const at = (time: string, minutes = 30) => ({
+  starts_at: new Date(`2026-11-24T${time}:00Z`),
+  minutes,
+})
+
+test('a visit begins so that it ends before the door closes', () => {
+  expect(listTimes({ ...settings, days: [...settings.days] })).toEqual([
+    '10:00',
+    '10:30',
+    '11:00',
+    '15:00',
+    '15:30',
+  ])
+})
+
+test('nobody is received on a Saturday, a Sunday, or a day that the shop left out', () => {
+  expect(isOpenOn('2026-11-24', { days: ['martes'] })).toBe(true)
+  expect(isOpenOn('2026-11-25', { days: ['martes'] })).toBe(false)
+  expect(isOpenOn('2026-11-28', { days: [...settings.days] })).toBe(false)
+  expect(isOpenOn('2026-11-29', { days: [...settings.days] })).toBe(false)
+})
+
+test('visits are beside each other while both go on, and not when one follows the other', () => {
+  expect(countBeside(at('10:00'), [at('10:30'), at('09:30')])).toBe(0)
+  expect(countBeside(at('10:00'), [at('10:15'), at('09:45'), at('09:00', 120)])).toBe(3)
+})

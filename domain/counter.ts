@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import type { DeskTerms, ManualOrder } from '#contracts/admin/order-drafts.ts'
+import type { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { Body, Reply } from '#contracts/endpoint.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { orders } from '#db/schema/orders.ts'
+import { findById } from './accounts/people.ts'
+import type { Caller } from './accounts/sessions.ts'
+import { noteChange } from './audit/audit.ts'
+import { type DeskWish, readDeskPurchase } from './checkout/desk-purchase.ts'
+import { toPreferenceDraft } from './checkout/preference-draft.ts'
+import type { Purchase } from './checkout/purchase.ts'
+import { toCentavos, toPesos } from './money.ts'
+import { type OrderRow, toPaymentLink } from './orders/letters.ts'
+import { lockOrder, type Moves } from './orders/move-order.ts'
+import { toDetail } from './orders/order-detail.ts'
+import { storeOrder } from './orders/place-order.ts'
+import { createTransactionId } from './orders/transaction-id.ts'
+import { type CounterMethod, toCounterPayment } from './payment/counter-payment.ts'
+import type { Gateway, ProviderPayment } from './payment/gateway.ts'
+import { Invalid, Refusal } from './refusals.ts'
+import { requireVersion } from './versions.ts'
+
+type Dependencies = {
+  db: Database
+  gateway: Gateway
+  publicUrl: string
+  settings: { getShop: () => Promise<ShopFacts> }
+  moves: Moves
+  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<void>
+  settleFree: (tx: Database, order: OrderRow, by: number) => Promise<void>
+}
+
+const HOUR = 3_600_000
+const MARGIN = HOUR / 6
+
+const resource = 'orders'
+
+/** What the shop sells across its counter or by WhatsApp: the same stock, prices and payments as in the shop on the web. */
+export function createCounter(dependencies: Dependencies) {
+  const { db, gateway, publicUrl, settings, moves, applyPayment, settleFree } = dependencies
+
+  const read = async (from: Database, terms: DeskTerms, lock = false): Promise<Purchase> =>
+    readDeskPurchase(from, toWish(terms), { ivaRate: (await settings.getShop()).iva_rate, lock })
+
+  /** The provider is asked before any goods are locked. */
+  async function prepareLink(asked: ManualOrder, transaction_id: string, held_until: Date) {
+    const purchase = await read(db, asked)
+    if (purchase.totals.amount === 0) throw new Refusal('nothing_to_pay')
+    const [name = '', ...surnames] = asked.full_name.split(' ')
+    const payer = { name, surname: surnames.join(' '), ...(asked.email && { email: asked.email }) }
+    const expires_at = new Date(held_until.getTime() + MARGIN)
+    const home = asked.customer_id === undefined
+    const draft = toPreferenceDraft(purchase, {
+      transaction_id,
+      publicUrl,
+      expires_at,
+      payer,
+      home,
+    })
+    const { init_point } = await gateway.createPreference(draft, transaction_id)
+    return { payment_url: init_point, fingerprint: purchase.fingerprint }
+  }
+
+  async function handOver(tx: Database, { id }: OrderRow, author_id: number): Promise<void> {
+    const by = { author_id, silent: true }
+    const sent = await moves.move(tx, await lockOrder(tx, id), 'en_camino', by)
+    await moves.move(tx, sent, 'entregado', by)
+  }
+
+  const pay = async (tx: Database, order: OrderRow, method: CounterMethod, by: number) =>
+    order.amount === 0
+      ? settleFree(tx, order, by)
+      : applyPayment(tx, toCounterPayment(order, method, by))
+
+  async function place(caller: Caller, asked: ManualOrder): Promise<string> {
+    const { payment, key } = asked
+    const transaction_id = createTransactionId()
+    const hours = payment.kind === 'link' ? payment.hours : 0
+    const held_until = new Date(Date.now() + hours * HOUR)
+    const link = payment.kind === 'link' && (await prepareLink(asked, transaction_id, held_until))
+    return db.transaction(async (tx) => {
+      const purchase = await read(tx, asked, true)
+      if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')
+      const order = await storeOrder(tx, purchase, {
+        buyer: { id: asked.customer_id ?? null, email: asked.email },
+        transaction_id,
+        held_until,
+        payment_url: link ? link.payment_url : null,
+        form: { ...asked, country_region: '' },
+        desk: { channel: asked.channel, author_id: caller.id, key },
+      })
+      if (payment.kind === 'link') await moves.tell(tx, order, toPaymentLink(order, purchase.lines))
+      else await pay(tx, order, payment.method, caller.id)
+      if (payment.kind === 'counter' && asked.handed_over) await handOver(tx, order, caller.id)
+      const { channel, amount } = order
+      await noteChange(tx, caller, {
+        action: 'create',
+        resource,
+        resource_id: transaction_id,
+        after: { channel, amount: toPesos(amount), payment },
+      })
+      return transaction_id
+    })
+  }
+
+  const findByKey = async (key: string): Promise<string | null> => {
+    const [known] = await db
+      .select({ transaction_id: orders.transaction_id })
+      .from(orders)
+      .where(eq(orders.key, key))
+    return known?.transaction_id ?? null
+  }
+
+  const getDetail = async (from: Database, transactionId: string) => {
+    const [order] = await from
+      .select()
+      .from(orders)
+      .where(eq(orders.transaction_id, transactionId.toUpperCase()))
+    if (!order) throw new Refusal('order_not_found')
+    return toDetail(from, order)
+  }
+
+  return {
+    async quote(terms: DeskTerms): Promise<Reply<typeof adminOrdersApi.quote>> {
+      const { lines, totals } = await read(db, terms)
+      return {
+        original_price: toPesos(totals.original_price),
+        discount: toPesos(totals.discount),
+        shipping_price: toPesos(totals.shipping),
+        amount: toPesos(totals.amount),
+        estimated_tax: toPesos(totals.tax),
+        lines: lines.map(({ product_id, name, price, count }) => ({
+          product_id,
+          name,
+          price: toPesos(price),
+          count,
+        })),
+      }
+    },
+
+    /** Pressed twice, or sent again after a lost reply, it is still the one order. */
+    async create(caller: Caller, asked: ManualOrder) {
+      if (asked.coupon_name && asked.discount) {
+        throw new Invalid({ discount: ['Elegí un cupón o un descuento, no los dos.'] })
+      }
+      if (asked.customer_id && !(await findById(db, asked.customer_id))) {
+        throw new Invalid({ customer_id: ['No existe ese cliente.'] })
+      }
+      const known = await findByKey(asked.key)
+      const placed = await Promise.resolve(known ?? place(caller, asked)).catch(
+        async (error: unknown) => {
+          const twin = await findByKey(asked.key)
+          if (!twin) throw error
+          return twin
+        },
+      )
+      return getDetail(db, placed)
+    },
+
+    /** Somebody came by with the money, or it arrived at the bank. */
+    pay: (
+      caller: Caller,
+      transactionId: string,
+      { method, version }: Body<typeof adminOrdersApi.pay>,
+    ) =>
+      db.transaction(async (tx) => {
+        const [found] = await tx
+          .select()
+          .from(orders)
+          .where(eq(orders.transaction_id, transactionId.toUpperCase()))
+          .for('update')
+        if (!found) throw new Refusal('order_not_found')
+        if (found.version !== version) requireVersion(version, await toDetail(tx, found))
+        if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')
+        await pay(tx, found, method, caller.id)
+        await tx
+          .update(orders)
+          .set({ version: version + 1 })
+          .where(eq(orders.id, found.id))
+        await noteChange(tx, caller, {
+          action: 'pay',
+          resource,
+          resource_id: found.transaction_id,
+          after: { method, amount: toPesos(found.amount) },
+        })
+        return getDetail(tx, found.transaction_id)
+      }),
+
+    getDetail: (transactionId: string) => getDetail(db, transactionId),
+  }
+}
+
+const toWish = ({ customer_id, discount, ...terms }: DeskTerms): DeskWish => ({
+  ...terms,
+  userId: customer_id ?? null,
+  discount: discount && 'amount' in discount ? { amount: toCentavos(discount.amount) } : discount,
+})

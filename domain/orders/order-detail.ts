@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orderHistory } from '#db/schema/orders.ts'
+import { payments, refunds } from '#db/schema/payments.ts'
+import { toPesos } from '#domain/money.ts'
+import { author, authorName, listDeskItems, listNotes, toDeskOrder } from './desk-rows.ts'
+import type { OrderRow } from './letters.ts'
+
+const orNull = (centavos: number | null) => (centavos === null ? null : toPesos(centavos))
+
+const listHistory = async (db: Database, orderId: number) => {
+  const rows = await db
+    .select({
+      status: orderHistory.status,
+      at: orderHistory.at,
+      note: orderHistory.note,
+      author: authorName,
+    })
+    .from(orderHistory)
+    .leftJoin(author, eq(author.id, orderHistory.author_id))
+    .where(eq(orderHistory.order_id, orderId))
+    .orderBy(orderHistory.id)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+const listPayments = (db: Database, orderId: number) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.order_id, orderId))
+    .orderBy(payments.date_created, payments.id)
+
+async function listRefunds(db: Database, orderId: number) {
+  const rows = await db
+    .select({ refund: refunds, author: authorName })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .leftJoin(author, eq(author.id, refunds.author_id))
+    .where(eq(payments.order_id, orderId))
+    .orderBy(refunds.id)
+  return rows.map(({ refund, author }) => ({
+    id: refund.id,
+    amount: orNull(refund.amount),
+    reason: refund.reason,
+    author,
+    date_created: refund.date_created.toISOString(),
+    date_done: refund.date_done?.toISOString() ?? null,
+    refusal: refund.refusal,
+  }))
+}
+
+/** What the counted payment still holds, less what is on its way back. */
+function toRefundable(
+  paid: Awaited<ReturnType<typeof listPayments>>,
+  asked: Awaited<ReturnType<typeof listRefunds>>,
+): number {
+  const payment = paid.find(({ counted }) => counted)
+  if (!payment) return 0
+  const open = asked.filter(({ date_done, refusal }) => !date_done && !refusal)
+  if (open.some(({ amount }) => amount === null)) return 0
+  const onTheWay = open.reduce((sum, { amount }) => sum + (amount as number), 0)
+  return Math.max(0, toPesos(payment.amount - payment.refunded) - onTheWay)
+}
+
+const findPerson = async (db: Database, id: number | null) => {
+  if (id === null) return null
+  const [person] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      full_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      date_deleted: users.date_deleted,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  return person ?? null
+}
+
+export async function toDetail(db: Database, order: OrderRow): Promise<DeskOrderDetail> {
+  const items = await listDeskItems(db, order.id)
+  const paid = await listPayments(db, order.id)
+  const refunds = await listRefunds(db, order.id)
+  const person = await findPerson(db, order.user_id)
+  const canBePaid = order.status === 'sin_procesar' && order.held_until > new Date()
+  return {
+    ...toDeskOrder(order, items.length),
+    original_price: toPesos(order.original_price),
+    discount: toPesos(order.discount),
+    estimated_tax: toPesos(order.estimated_tax),
+    coupon_name: order.coupon_name,
+    address_line_1: order.address_line_1,
+    address_line_2: order.address_line_2,
+    state_province_region: order.state_province_region,
+    postal_zip_code: order.postal_zip_code,
+    country_region: order.country_region,
+    shipping_time: order.shipping_time,
+    carrier: order.carrier,
+    tracking_number: order.tracking_number,
+    customer:
+      person && !person.date_deleted
+        ? { id: person.id, email: person.email, full_name: person.full_name }
+        : null,
+    author: (await findPerson(db, order.author_id))?.full_name ?? null,
+    payment_url: canBePaid ? order.payment_url : null,
+    refundable: toRefundable(paid, refunds),
+    items,
+    payments: paid.map((payment) => ({
+      id: payment.id,
+      status: payment.status,
+      status_detail: payment.status_detail,
+      method: payment.method,
+      amount: toPesos(payment.amount),
+      refunded: toPesos(payment.refunded),
+      at_counter: payment.at_counter,
+      counted: payment.counted,
+      date_created: payment.date_created.toISOString(),
+    })),
+    refunds,
+    history: await listHistory(db, order.id),
+    notes: await listNotes(db, { order_id: order.id }),
+  }
+}

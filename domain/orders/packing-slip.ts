@@ -1,0 +1,50 @@
+import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { listDeskItems } from './desk-rows.ts'
+import type { OrderRow } from './letters.ts'
+
+/** What goes into the parcel, and onto it. */
+export async function toSlip(
+  db: Database,
+  order: OrderRow,
+  { full_name, legal, phone, address }: ShopFacts,
+): Promise<PackingSlip> {
+  const items = await listDeskItems(db, order.id)
+  return {
+    transaction_id: order.transaction_id,
+    date_issued: order.date_issued.toISOString(),
+    from: {
+      full_name,
+      legal_name: legal.legal_name,
+      cuit: legal.cuit,
+      phone,
+      street: address.street,
+      city: address.city,
+      province: address.province,
+      postal_code: address.postal_code,
+    },
+    to: {
+      full_name: order.full_name,
+      address_line_1: order.address_line_1,
+      address_line_2: order.address_line_2,
+      city: order.city,
+      state_province_region: order.state_province_region,
+      postal_zip_code: order.postal_zip_code,
+      country_region: order.country_region,
+      telephone_number: order.telephone_number,
+    },
+    shipping_name: order.shipping_name,
+    carrier: order.carrier,
+    tracking_number: order.tracking_number,
+    pieces: items.reduce((sum, { count }) => sum + count, 0),
+    items: items.map(({ product_id, name, size, material, image, count }) => ({
+      product_id,
+      name,
+      size,
+      material,
+      image,
+      count,
+    })),
+  }
+}

@@ -1,0 +1,17 @@
+import { StoredLetters, StoredVisits } from '#contracts/admin/setting-drafts.ts'
+import { CheckoutSettings, HomeContent, ShopFacts } from '#contracts/shop.ts'
+
+/** The names under which the owner's settings are stored, and their shapes. */
+export const shapes = {
+  shop: ShopFacts,
+  home: HomeContent,
+  checkout: CheckoutSettings,
+  appointments: StoredVisits,
+  letters: StoredLetters,
+}
+
+/** As it is stored, or as it came; null where nothing came. */
+export function originalOf(name: keyof typeof shapes, value: unknown): unknown {
+  const parsed = shapes[name].safeParse(value)
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { Summary } from '#contracts/admin/summary.ts'
+import type { Database } from '#db/database.ts'
+import { addDays, dayOf, toMoment } from './argentina.ts'
+import { toPesos } from './money.ts'
+import { listToDo } from './to-do.ts'
+
+const MOST_PRODUCTS = 10
+const MOST_SEARCHES = 20
+
+type Sold = { day: string; orders: number; amount: number }
+type Best = { id: number; name: string; pieces: number; amount: number }
+
+/** How the shop stands, day by day in Argentina's zone. */
+export function createSummary({ db }: { db: Database }) {
+  return async (days: number, now = new Date()): Promise<Summary> => {
+    const today = dayOf(now)
+    // A month and the one before it, however short the chart.
+    const length = Math.max(days, 60)
+    const [sold, best, searches, toDo] = await Promise.all([
+      listSold(db, addDays(today, 1 - length)),
+      listBest(db, addDays(today, 1 - days)),
+      listSearches(db, addDays(today, 1 - days)),
+      listToDo(db, today),
+    ])
+    const byDay = new Map(sold.map((each) => [each.day, each]))
+    const daily = Array.from({ length }, (_, at) => {
+      const day = addDays(today, at + 1 - length)
+      return byDay.get(day) ?? { day, orders: 0, amount: 0 }
+    })
+    const period = (size: number) => ({
+      now: addUp(daily.slice(-size)),
+      before: addUp(daily.slice(-2 * size, -size)),
+    })
+    return {
+      today,
+      sales: { today: period(1), week: period(7), month: period(30) },
+      sales_by_day: daily.slice(-days).map((each) => ({ ...each, amount: toPesos(each.amount) })),
+      ...toDo,
+      best_products: best.map((each) => ({ ...each, amount: toPesos(each.amount) })),
+      searches,
+    }
+  }
+}
+
+const addUp = (days: Sold[]) => ({
+  orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  amount: toPesos(days.reduce((sum, { amount }) => sum + amount, 0)),
+})
+
+const start = (day: string) => toMoment(day, '00:00').toISOString()
+
+async function listSold(db: Database, from: string): Promise<Sold[]> {
+  const { rows } = await db.execute<Sold>(sql`
+    select to_char(date_issued at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day,
+      count(*)::int as orders, sum(amount - refunded)::float8 as amount
+    from orders
+    where payment_status = 'approved' and date_issued >= ${start(from)}
+    group by 1`)
+  return rows
+}
+
+async function listBest(db: Database, from: string): Promise<Best[]> {
+  const { rows } = await db.execute<Best>(sql`
+    select i.product_id as id, max(p.name) as name, sum(i.count)::int as pieces,
+      sum(i.price * i.count - i.discount)::float8 as amount
+    from orders o
+    join order_items i on i.order_id = o.id
+    join products p on p.id = i.product_id
+    where o.payment_status = 'approved' and o.date_issued >= ${start(from)}
+    group by i.product_id
+    order by pieces desc, amount desc, id
+    limit ${MOST_PRODUCTS}`)
+  return rows
+}
+
+async function listSearches(db: Database, from: string) {
+  const { rows } = await db.execute<{ text: string; count: number }>(sql`
+    select text, sum(count)::int as count from search_misses
+    where day >= ${from}
+    group by text
+    order by 2 desc, text
+    limit ${MOST_SEARCHES}`)
+  return rows
+}
