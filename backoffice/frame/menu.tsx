@@ -24,7 +24,7 @@ export function Menu({ onLeave }: { onLeave?: () => void }) {
   return (
     <Box component="nav" aria-label="Trastienda" sx={{ padding: '1rem 1.5rem 2rem' }}>
       {groups.map(({ title, entries }) => (
-        <Box key={title} component="section" aria-label={title || undefined}>
+        <Box key={title}>
           {title && <Box sx={groupTitle}>{title}</Box>}
           <ul>
             {entries.map(({ label, to }) => (

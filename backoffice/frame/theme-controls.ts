@@ -37,6 +37,8 @@ export const controls = (colours: Colours): Components => ({
     styleOverrides: { root: { marginInline: 0, '&.Mui-error': { color: colours.bad } } },
   },
   MuiLink: { styleOverrides: { root: { color: 'inherit', textDecorationColor: colours.edge } } },
+  MuiToggleButton: { styleOverrides: { root: { color: colours.ink2, borderColor: colours.edge } } },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
   RaToolbar: {
     styleOverrides: {

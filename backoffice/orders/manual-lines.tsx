@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import {
   ArrayInput,
   AutocompleteInput,
@@ -13,16 +14,19 @@ type Piece = { name: string; size: string; final_price: number; quantity: number
 type Way = { name: string; price: number }
 
 const toPiece = ({ name, size, final_price, quantity }: Piece) =>
-  [name, size && `talle ${size}`, formatPrice(final_price), `quedan ${quantity}`]
-    .filter(Boolean)
-    .join(' · ')
+  [name, size, formatPrice(final_price), `quedan ${quantity}`].filter(Boolean).join(' · ')
 
 const toWay = ({ name, price }: Way) => `${name} · ${price === 0 ? 'gratis' : formatPrice(price)}`
 
 export const ManualLines = () => (
   <>
     <ArrayInput source="lines" label={false}>
-      <SimpleFormIterator inline disableReordering disableClear>
+      <SimpleFormIterator
+        inline
+        disableReordering
+        disableClear
+        addButton={<Button variant="outlined">Agregar otra pieza</Button>}
+      >
         <ReferenceInput source="product_id" reference="products">
           <AutocompleteInput
             label="Pieza"

@@ -28,7 +28,7 @@ export const OrderItems = ({ order }: { order: DeskOrderDetail }) => (
               component="span"
               sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}
             >
-              {size && `Talle ${size} · `}
+              {size && `${size} · `}
               {count} × {formatPrice(price)} · quedan {quantity}
             </Box>
           </span>

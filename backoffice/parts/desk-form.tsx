@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { DeleteButton, SaveButton, SimpleForm, Toolbar } from 'react-admin'
+import { DeleteButton, SaveButton, SimpleForm } from 'react-admin'
 
 type Props = {
   children: ReactNode
@@ -11,9 +12,13 @@ type Props = {
 
 /** Words are enough: a picture beside them says the same again. */
 const keys = {
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '0.75rem',
   justifyContent: 'space-between',
-  '& .MuiButton-startIcon': { display: 'none' },
+  maxWidth: '44rem',
+  marginBlock: '0.5rem 2rem',
+  '& .MuiSvgIcon-root': { display: 'none' },
 }
 
 /** A form of the desk: nothing is saved before the shop said so, and nothing typed is lost by leaving. */
@@ -23,7 +28,7 @@ export const DeskForm = ({ children, removal, defaultValues, save = 'Guardar' }:
     defaultValues={defaultValues}
     sx={{ padding: 0, maxWidth: '44rem' }}
     toolbar={
-      <Toolbar sx={keys}>
+      <Box sx={keys}>
         <SaveButton alwaysEnable label={save} />
         {removal && (
           <DeleteButton
@@ -32,7 +37,7 @@ export const DeskForm = ({ children, removal, defaultValues, save = 'Guardar' }:
             confirmContent={removal}
           />
         )}
-      </Toolbar>
+      </Box>
     }
   >
     {children}

@@ -25,7 +25,8 @@ type Props<R extends RaRecord> = {
   always?: Record<string, unknown>
   sort?: SortPayload
   perPage?: number
-  bulk?: ReactNode
+  /** What stands over the rows, and knows of them. */
+  within?: ReactNode
   /** How a row looks where there is no room for a table. */
   card: ToCard<R>
   above?: ReactNode
@@ -34,7 +35,7 @@ type Props<R extends RaRecord> = {
 
 /** A list: a table where there is room for one, cards on a phone. */
 export function DeskList<R extends RaRecord>(props: Props<R>) {
-  const { title, create, actions, filters, always, sort, perPage = 25, bulk, card, above } = props
+  const { title, create, actions, filters, always, sort, perPage = 25, within, card, above } = props
   const resource = useResourceContext()
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   return (
@@ -50,10 +51,11 @@ export function DeskList<R extends RaRecord>(props: Props<R>) {
       {above}
       <ListBase filter={always} sort={sort} perPage={perPage} exporter={false}>
         {filters && <Filters>{filters}</Filters>}
+        {within}
         <ListState>
           {isWide ? (
             <Box sx={{ overflowX: 'auto' }}>
-              <DataTable rowClick={false} bulkActionButtons={bulk ?? false} size="small">
+              <DataTable rowClick={false} bulkActionButtons={false} size="small">
                 {props.children}
               </DataTable>
             </Box>

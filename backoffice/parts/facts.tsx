@@ -9,11 +9,11 @@ export const Facts = ({ rows }: Props) => (
     component="dl"
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: '1fr', sm: 'minmax(8rem, max-content) 1fr' },
+      gridTemplateColumns: 'minmax(6.5rem, max-content) 1fr',
       columnGap: '1.5rem',
-      rowGap: { xs: 0, sm: '0.375rem' },
+      rowGap: '0.375rem',
       '& dt': { color: 'text.secondary' },
-      '& dd': { marginBottom: { xs: '0.5rem', sm: 0 }, overflowWrap: 'anywhere' },
+      '& dd': { overflowWrap: 'anywhere' },
     }}
   >
     {rows

@@ -3,17 +3,11 @@ import type { ReactNode } from 'react'
 import { FilterLiveForm, TextInput } from 'react-admin'
 
 const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(11rem, 1fr))' },
   columnGap: '0.75rem',
   marginBottom: '0.75rem',
-  '& > *': {
-    flex: '0 1 12rem',
-    minWidth: { xs: '100%', sm: '9rem' },
-    maxWidth: { xs: 'none', sm: '20rem' },
-  },
-  '& > :first-of-type': { flexBasis: '18rem' },
+  '& > :first-of-type': { gridColumn: { xs: 'span 2', sm: 'auto', md: 'span 2' } },
 }
 
 /** Filters act as they are changed; the words of a search a moment later. */

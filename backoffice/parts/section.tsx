@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ marginBottom: '2.5rem' }}>
+    <Box component="section" aria-labelledby={id} sx={{ width: '100%', marginBottom: '2.5rem' }}>
       <Typography
         id={id}
         variant="h2"

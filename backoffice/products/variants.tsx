@@ -30,7 +30,7 @@ export function Variants() {
           {product.variants.map(({ id, size, material, final_price, quantity, visible }) => (
             <Box component="li" key={id} sx={row}>
               <Link className="link" to={`/products/${id}`}>
-                {[size && `Talle ${size}`, materials[material]].filter(Boolean).join(' · ')}
+                {[size, materials[material]].filter(Boolean).join(' · ')}
               </Link>
               <span>{formatPrice(final_price)}</span>
               <span>{quantity} en stock</span>

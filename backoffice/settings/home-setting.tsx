@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { ArrayInput, ReferenceInput, required, SelectInput, SimpleFormIterator } from 'react-admin'
 import { Line } from '#backoffice/parts/line.tsx'
 import { Section } from '#backoffice/parts/section.tsx'
@@ -23,7 +24,10 @@ export const HomeSetting = () => (
     </Section>
     <Section title="Carrusel">
       <ArrayInput source="banners" label={false}>
-        <SimpleFormIterator disableClear>
+        <SimpleFormIterator
+          disableClear
+          addButton={<Button variant="outlined">Agregar una imagen al carrusel</Button>}
+        >
           <ReferenceInput
             source="category"
             reference="categories"

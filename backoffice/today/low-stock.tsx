@@ -18,7 +18,7 @@ export const LowStock = ({ stock: { count, products } }: { stock: Summary['low_s
             <Link className="link" to={`/products/${id}`}>
               {name}
             </Link>
-            {size && ` · talle ${size}`}
+            {size && ` · ${size}`}
           </Box>
           <span>{quantity === 0 ? 'Sin stock' : `Quedan ${quantity}`}</span>
         </Box>

@@ -10,7 +10,7 @@ const toFilter = (path: string, filter: object) =>
 const grid = {
   display: 'grid',
   gap: '0 2.5rem',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(13rem, 1fr))' },
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' },
   marginBottom: '2.5rem',
 }
 
@@ -55,7 +55,7 @@ const Queue = ({ to, count, name, note }: Props) => (
     to={to}
     sx={{
       display: 'grid',
-      gridTemplateColumns: '3rem 1fr',
+      gridTemplateColumns: '2.5rem 1fr',
       alignItems: 'baseline',
       paddingBlock: '0.875rem',
       borderTop: 1,
