@@ -17,6 +17,7 @@ import { adminSettingsApi } from './admin/settings.ts'
 import { adminShippingApi } from './admin/shipping-options.ts'
 import { adminSecondFactorApi, adminStaffApi } from './admin/staff.ts'
 import { adminSummaryApi } from './admin/summary.ts'
+import { adminTransferApi } from './admin/transfer.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -48,10 +49,6 @@ export const api = {
   shop: shopApi,
   adminMe: adminMeApi,
   adminCategories: adminCategoriesApi,
-  adminProducts: adminProductsApi,
-  adminPhotos: adminPhotosApi,
-  adminPromos: adminPromosApi,
-  adminReprice: adminRepriceApi,
   adminOrders: adminOrdersApi,
   adminCustomers: adminCustomersApi,
   adminCoupons: adminCouponsApi,
@@ -66,4 +63,9 @@ export const api = {
   adminSettings: adminSettingsApi,
   adminAudit: adminAuditApi,
   adminSummary: adminSummaryApi,
+  adminProducts: adminProductsApi,
+  adminPhotos: adminPhotosApi,
+  adminPromos: adminPromosApi,
+  adminReprice: adminRepriceApi,
+  adminTransfer: adminTransferApi,
 } satisfies Record<string, Record<string, Endpoint>>

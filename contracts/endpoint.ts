@@ -20,6 +20,8 @@ export type Endpoint = {
   form?: boolean
   /** The body comes as `multipart/form-data` with one `file` of at most so many bytes. */
   upload?: number
+  /** The reply is a table of this name, to be kept as a file. */
+  download?: `${string}.csv`
   /** The reply is plain text. */
   plain?: boolean
   /** Its reply depends on nothing but the address and the catalogue, and may be kept until that changes. */

@@ -26,7 +26,7 @@ type Dependencies = {
   db: Database
   gateway: Gateway
   publicUrl: string
-  settings: { getShop: () => Promise<ShopFacts> }
+  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
   moves: Moves
   applyPayment: (tx: Database, payment: ProviderPayment) => Promise<void>
   settleFree: (tx: Database, order: OrderRow, by: number) => Promise<void>
@@ -42,7 +42,10 @@ export function createCounter(dependencies: Dependencies) {
   const { db, gateway, publicUrl, settings, moves, applyPayment, settleFree } = dependencies
 
   const read = async (from: Database, terms: DeskTerms, lock = false): Promise<Purchase> =>
-    readDeskPurchase(from, toWish(terms), { ivaRate: (await settings.getShop()).iva_rate, lock })
+    readDeskPurchase(from, toWish(terms), {
+      ivaRate: (await settings.getShop(from)).iva_rate,
+      lock,
+    })
 
   /** The provider is asked before any goods are locked. */
   async function prepareLink(asked: ManualOrder, transaction_id: string, held_until: Date) {

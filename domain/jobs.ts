@@ -11,9 +11,9 @@ export type Jobs = {
   sync_payment: { id: string }
   refund_payment: { id: number }
   reconcile_payments: Record<string, never>
-  turn_discounts: Record<string, never>
   remind_appointments: Record<string, never>
   tidy_records: Record<string, never>
+  turn_discounts: Record<string, never>
 }
 
 export type JobName = keyof Jobs

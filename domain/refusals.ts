@@ -78,6 +78,12 @@ const refusals = {
     'conflict',
     'Los precios cambiaron desde que los miraste. Mirá de nuevo cómo quedarían.',
   ],
+  bad_table: ['senseless', 'El archivo no es una planilla CSV que podamos leer.'],
+  unknown_table: [
+    'senseless',
+    'No reconocemos las columnas. Usá nuestra planilla, o la exportación de Tiendanube, Shopify o WooCommerce.',
+  ],
+  table_too_long: ['senseless', 'La planilla puede tener hasta 5.000 filas: dividila.'],
   bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],

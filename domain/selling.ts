@@ -38,8 +38,8 @@ type Dependencies = {
     verified: boolean,
   ) => Promise<void>
   settings: {
-    getShop: () => Promise<ShopFacts>
-    getCheckout: () => Promise<{ hold_minutes: number }>
+    getShop: (from?: Database) => Promise<ShopFacts>
+    getCheckout: (from?: Database) => Promise<{ hold_minutes: number }>
   }
 }
 

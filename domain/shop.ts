@@ -31,6 +31,7 @@ import { turnDiscounts } from './goods/discounts.ts'
 import { createPhotoDesk } from './goods/photo-desk.ts'
 import { createProductDesk } from './goods/product-desk.ts'
 import { createPromoDesk } from './goods/promo-desk.ts'
+import { createTransferDesk } from './goods/transfer/transfer.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { listNotes } from './orders/desk-rows.ts'
@@ -116,12 +117,12 @@ export function createShop(dependencies: Dependencies) {
     sync_payment: ({ id }) => selling.syncPayment(id),
     refund_payment: ({ id }) => selling.refunds.send(id),
     reconcile_payments: () => selling.reconcile(),
-    turn_discounts: () => turnDiscounts(db),
     remind_appointments: () => remind(),
     async tidy_records() {
       await tidyRecords(db)
       await holidayDesk.seed()
     },
+    turn_discounts: () => turnDiscounts(db),
     async tidy_accounts() {
       await sessions.tidy()
       await tidyLinks(db)
@@ -138,6 +139,7 @@ export function createShop(dependencies: Dependencies) {
     photoDesk: createPhotoDesk({ db, album: photos }),
     promoDesk: createPromoDesk({ db }),
     priceDesk: createPriceDesk({ db }),
+    transferDesk: createTransferDesk({ db }),
     search: createSearch({ db, changes, toProducts }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),

@@ -58,8 +58,9 @@ const toBodyContent = ({ form, upload }: Endpoint, body: z.ZodMiniType) => {
   return form ? { ...json, 'multipart/form-data': json['application/json'] } : json
 }
 
-const toReplyContent = ({ plain, response }: Endpoint) => {
+const toReplyContent = ({ plain, download, response }: Endpoint) => {
   const schema = toSchema(response, 'output')
+  if (download) return { 'text/csv': { schema } }
   return plain ? { 'text/plain': { schema } } : content(schema)
 }
 

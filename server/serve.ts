@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contracts/endpoint.ts'
@@ -28,19 +29,9 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.access !== 'anyone' && {
-      onRequest: (request: FastifyRequest) => app.requireCaller(request, endpoint.access),
-    }),
+    ...guard(app, endpoint),
     handler: async (request, reply) => {
-      const input = {
-        caller: request.caller,
-        from: { address: request.ip, userAgent: request.headers['user-agent'] },
-        params: readParams(endpoint, request),
-        query: read(endpoint.query, request.query),
-        body: read(endpoint.body, request.body),
-        file: endpoint.upload ? requireUpload(request) : null,
-      } as Input<E>
-      const result = await answer(input)
+      const result = await answer(readInput(endpoint, request))
       reply.status(endpoint.status ?? 200)
       if (!endpoint.kept) {
         reply.header('cache-control', 'no-store')
@@ -50,6 +41,43 @@ export function serve<E extends Endpoint>(
     },
   })
 }
+
+/** As `serve`, for a call whose answer is a file that grows while it is sent. */
+export function serveDownload<E extends Endpoint & { download: string }>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (input: Input<E>) => AsyncIterable<string>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...guard(app, endpoint),
+    handler: (request, reply) => {
+      const lines = answer(readInput(endpoint, request))
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${endpoint.download}"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(lines))
+    },
+  })
+}
+
+/** Who may not call is told before anything of the call is read. */
+const guard = (app: FastifyInstance, { access }: Endpoint) =>
+  access !== 'anyone' && {
+    onRequest: (request: FastifyRequest) => app.requireCaller(request, access),
+  }
+
+const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
+  ({
+    caller: request.caller,
+    from: { address: request.ip, userAgent: request.headers['user-agent'] },
+    params: readParams(endpoint, request),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body),
+    file: endpoint.upload ? requireUpload(request) : null,
+  }) as Input<E>
 
 function read(schema: z.ZodMiniType | undefined, given: unknown): unknown {
   if (!schema) return undefined

@@ -40,7 +40,7 @@ const files = execFileSync(
 const read = (file: string) => readFileSync(file, 'utf8')
 const roomOf = (file: string) => file.split('/')[0] as string
 const importsOf = (file: string) =>
-  [...read(file).matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+  [...read(file).matchAll(/(?<![\w'/-])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
     (match) => match[1] as string,
   )
 

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { appointmentStatuses } from '#contracts/dates.ts'
 import { users } from './accounts.ts'
+import { moment, oneOf } from './columns.ts'
 import { version } from './editable.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const statuses = sql.raw(appointmentStatuses.map((status) => `'${status}'`).join(', '))
 
 /** Days and time of day that somebody can come, and the day and hour that the shop made of it. */
 export const appointments = pgTable(
@@ -40,7 +38,7 @@ export const appointments = pgTable(
       sql`cardinality(${table.available_days}) > 0 and ${table.available_days} <@ array['lunes', 'martes', 'miercoles', 'jueves', 'viernes']`,
     ),
     check('appointments_slot', sql`${table.time_slot} in ('morning', 'afternoon')`),
-    check('appointments_status', sql`${table.status} in (${statuses})`),
+    check('appointments_status', sql`${table.status} in (${oneOf(appointmentStatuses)})`),
     check(
       'appointments_start',
       sql`${table.status} <> 'confirmed' or (${table.starts_at} is not null and ${table.minutes} > 0)`,

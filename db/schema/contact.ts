@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 import { version } from './editable.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const contactMessages = pgTable(
   'contact_messages',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { moment } from './columns.ts'
 import { contactMessages } from './contact.ts'
 import { orders } from './orders.ts'
 import { revocations } from './revocations.ts'
 
-const moment = () => timestamp({ withTimezone: true })
 const author = () => integer().references(() => users.id, { onDelete: 'set null' })
 
 /** What the shop writes for itself about an order or a customer. */

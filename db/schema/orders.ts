@@ -8,7 +8,6 @@ import {
   pgTable,
   serial,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { stockReasons } from '#contracts/admin/stock-reasons.ts'
@@ -16,13 +15,9 @@ import { orderChannels, orderStatuses, paymentStatuses } from '#contracts/orders
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons, shippingOptions } from './checkout.ts'
+import { blank, centavos, moment, oneOf } from './columns.ts'
 import { version } from './editable.ts'
 import { folded } from './folded.ts'
-
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-const centavos = () => bigint({ mode: 'number' }).notNull()
-const moment = () => timestamp({ withTimezone: true })
-const blank = () => text().notNull().default('')
 
 /** A payment prepared at the provider; at most one order comes of it, under the same `transaction_id`. */
 export const checkouts = pgTable(

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { moment } from './columns.ts'
 import { version } from './editable.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** Who takes back a purchase, and when: the hour counts before the law. */
 export const revocations = pgTable(

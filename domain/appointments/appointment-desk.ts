@@ -1,40 +1,31 @@
-import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
-import type {
-  adminAppointmentsApi,
-  appointmentSortings,
-  DeskAppointment,
-} from '#contracts/admin/appointments.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { adminAppointmentsApi, DeskAppointment } from '#contracts/admin/appointments.ts'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
-import type { AppointmentStatus, Day } from '#contracts/dates.ts'
+import type { Day } from '#contracts/dates.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
-import { addDays, dayOf, timeOf, toMoment, weekdayOf } from '#domain/argentina.ts'
+import { weekdayOf } from '#domain/argentina.ts'
 import { noteChange } from '#domain/audit/audit.ts'
 import { editRow } from '#domain/edit-row.ts'
-import { contains, type ListQuery, listRows } from '#domain/list-rows.ts'
+import { listRows } from '#domain/list-rows.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { listSlots, takeSlot } from './agenda.ts'
+import { toCondition, toDesk, type VisitQuery } from './desk-visit.ts'
 import { toConfirmed, toVisitCancelled } from './letters.ts'
 import { toCalendar } from './to-calendar.ts'
 
 type Row = typeof appointments.$inferSelect
-type Query = ListQuery<(typeof appointmentSortings)[number]> & {
-  status?: AppointmentStatus | undefined
-  from?: string | undefined
-  until?: string | undefined
-}
-
 type Dependencies = {
   db: Database
   postMail: PostMail
   publicUrl: string
   settings: {
-    getShop: () => Promise<ShopFacts>
-    getAppointments: () => Promise<AppointmentSettings>
+    getShop: (from?: Database) => Promise<ShopFacts>
+    getAppointments: (from?: Database) => Promise<AppointmentSettings>
   }
 }
 
@@ -78,7 +69,7 @@ export function createAppointmentDesk({ db, postMail, publicUrl, settings }: Dep
     before: Row,
     when: { day: string; time: string },
   ) {
-    const slot = await takeSlot(tx, await settings.getAppointments(), {
+    const slot = await takeSlot(tx, await settings.getAppointments(tx), {
       ...when,
       besides: before.id,
     })
@@ -95,14 +86,14 @@ export function createAppointmentDesk({ db, postMail, publicUrl, settings }: Dep
       .where(eq(appointments.id, before.id))
       .returning()
     const visit = row as Row & { starts_at: Date; minutes: number }
-    const facts = await settings.getShop()
+    const facts = await settings.getShop(tx)
     const entry = toCalendar(visit, 'REQUEST', facts, publicUrl)
     const isMoved = before.status === 'confirmed'
     await postMail(tx, { ...visit, id: null }, toConfirmed(visit, isMoved, facts, entry))
   }
 
   return {
-    list: (query: Query) =>
+    list: (query: VisitQuery) =>
       listRows(db, query, {
         table: appointments,
         id: appointments.id,
@@ -193,43 +184,10 @@ export function createAppointmentDesk({ db, postMail, publicUrl, settings }: Dep
           const visit = row as Row
           const entry =
             status === 'confirmed'
-              ? toCalendar(visit, 'CANCEL', await settings.getShop(), publicUrl)
+              ? toCalendar(visit, 'CANCEL', await settings.getShop(tx), publicUrl)
               : undefined
           await postMail(tx, { ...visit, id: null }, toVisitCancelled(visit, reason, entry))
         },
       }),
   }
 }
-
-const toDesk = (row: Row): DeskAppointment => ({
-  id: row.id,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  phone: row.phone,
-  email: row.email,
-  available_days: row.available_days as Day[],
-  time_slot: row.time_slot,
-  status: row.status,
-  starts_at: row.starts_at?.toISOString() ?? null,
-  day: row.starts_at && dayOf(row.starts_at),
-  time: row.starts_at && timeOf(row.starts_at),
-  minutes: row.minutes,
-  note: row.note,
-  date_created: row.date_created.toISOString(),
-  version: row.version,
-})
-
-const toCondition = ({ status, from, until, search }: Query) =>
-  and(
-    status && eq(appointments.status, status),
-    from ? gte(appointments.starts_at, toMoment(from, '00:00')) : undefined,
-    until ? lt(appointments.starts_at, toMoment(addDays(until, 1), '00:00')) : undefined,
-    search?.trim()
-      ? or(
-          contains(appointments.first_name, search),
-          contains(appointments.last_name, search),
-          contains(appointments.email, search),
-          contains(appointments.phone, search),
-        )
-      : undefined,
-  )

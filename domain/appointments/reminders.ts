@@ -9,7 +9,7 @@ import { toReminder } from './letters.ts'
 type Dependencies = {
   db: Database
   postMail: PostMail
-  settings: { getShop: () => Promise<ShopFacts> }
+  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
 }
 
 /** Nobody is woken by it. */
@@ -36,7 +36,7 @@ export const createReminders =
           ),
         )
         .for('update', { skipLocked: true })
-      const facts = await settings.getShop()
+      const facts = await settings.getShop(tx)
       for (const row of due) {
         await tx.update(appointments).set({ date_reminded: now }).where(eq(appointments.id, row.id))
         const visit = { ...row, starts_at: row.starts_at as Date }

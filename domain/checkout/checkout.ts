@@ -17,7 +17,7 @@ type Placing = {
 }
 
 type Dependencies = Needs & {
-  settings: { getShop: () => Promise<{ iva_rate: number }> }
+  settings: { getShop: (from?: Database) => Promise<{ iva_rate: number }> }
   findBuyer: (id: number) => Promise<Buyer | null>
   /** What changes a cart waits here for its turn. */
   lockCart: (tx: Database, userId: number) => Promise<void>
@@ -35,7 +35,7 @@ export function createCheckout(dependencies: Dependencies) {
   const preferences = createPreferences(dependencies)
 
   const read = async (tx: Database, wish: Wish, lock = false): Promise<Purchase> =>
-    readPurchase(tx, wish, { ivaRate: (await settings.getShop()).iva_rate, lock })
+    readPurchase(tx, wish, { ivaRate: (await settings.getShop(tx)).iva_rate, lock })
 
   async function getBuyer(id: number): Promise<Buyer> {
     const buyer = await findBuyer(id)
@@ -54,7 +54,7 @@ export function createCheckout(dependencies: Dependencies) {
       const purchase = await read(tx, toWish(buyer, form), true)
       if (purchase.fingerprint !== checkout.fingerprint) return null
       const { transaction_id, init_point: payment_url } = checkout
-      const held_until = await preferences.getHeldUntil()
+      const held_until = await preferences.getHeldUntil(tx)
       await place(tx, purchase, { buyer, form, transaction_id, payment_url, held_until })
       return transaction_id
     })

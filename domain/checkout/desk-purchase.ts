@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { type Purchase, type PurchaseLine, type Reading, toPurchase } from './purchase.ts'
+import { type Purchase, type PurchaseLine, priceNow, type Reading, toPurchase } from './purchase.ts'
 import type { Discount } from './totals.ts'
 
 export type DeskWish = {
@@ -42,7 +42,7 @@ async function readPieces(
       product_id: products.id,
       name: products.name,
       photos: products.photos,
-      price: products.final_price,
+      price: priceNow,
       list_price: products.price,
       quantity: products.quantity,
       iva_rate: categories.iva_rate,

@@ -15,7 +15,7 @@ export type Dependencies = {
   db: Database
   gateway: Gateway
   publicUrl: string
-  settings: { getCheckout: () => Promise<{ hold_minutes: number }> }
+  settings: { getCheckout: (from?: Database) => Promise<{ hold_minutes: number }> }
   createTransactionId: () => string
 }
 
@@ -27,12 +27,14 @@ const MARGIN = 10 * MINUTE
 export function createPreferences(dependencies: Dependencies) {
   const { db, gateway, publicUrl, settings, createTransactionId } = dependencies
 
-  const getHeldUntil = async (): Promise<Date> =>
-    new Date(Date.now() + (await settings.getCheckout()).hold_minutes * MINUTE)
+  const getHeldUntil = async (from?: Database): Promise<Date> =>
+    new Date(Date.now() + (await settings.getCheckout(from)).hold_minutes * MINUTE)
 
-  async function toDraft(purchase: Purchase, transaction_id: string, buyer: Buyer) {
+  type Drafting = { purchase: Purchase; transaction_id: string; buyer: Buyer }
+
+  async function toDraft({ purchase, transaction_id, buyer }: Drafting, from?: Database) {
     const { email, first_name: name, last_name: surname } = buyer
-    const expires_at = new Date((await getHeldUntil()).getTime() + MARGIN)
+    const expires_at = new Date((await getHeldUntil(from)).getTime() + MARGIN)
     const payer = { name, surname, email }
     return toPreferenceDraft(purchase, { transaction_id, publicUrl, expires_at, payer })
   }
@@ -58,7 +60,7 @@ export function createPreferences(dependencies: Dependencies) {
 
   async function prepare(purchase: Purchase, buyer: Buyer): Promise<Checkout> {
     const transaction_id = createTransactionId()
-    const asked = await toDraft(purchase, transaction_id, buyer)
+    const asked = await toDraft({ purchase, transaction_id, buyer })
     const made =
       purchase.totals.amount === 0
         ? { id: `sin-pago-${transaction_id}`, init_point: asked.back_urls.success }
@@ -114,12 +116,13 @@ export function createPreferences(dependencies: Dependencies) {
       const checkout = await lock(tx, asked)
       if (await findPlaced(tx, checkout)) return
       const purchase = await read(tx)
-      const lasts = checkout.expires_at >= (await getHeldUntil())
+      const lasts = checkout.expires_at >= (await getHeldUntil(tx))
       if (lasts && purchase.fingerprint === checkout.fingerprint) return
       const { amount } = purchase.totals
       // What the provider was never asked to collect, or never can, needs a preference of another kind.
       if ((amount === 0) !== (checkout.amount === 0)) throw new Refusal('preference_not_found')
-      const draft = await toDraft(purchase, checkout.transaction_id, buyer)
+      const { transaction_id } = checkout
+      const draft = await toDraft({ purchase, transaction_id, buyer }, tx)
       if (amount > 0) await gateway.updatePreference(checkout.preference_id, draft)
       await tx
         .update(checkouts)

@@ -73,12 +73,12 @@ export async function toPurchase(
   return { lines, coupon, shipping, totals, fingerprint }
 }
 
+export type Reading = { ivaRate: number; lock: boolean }
+
 /** The job that turns discounts on and off may be a moment late; what is sold is not. */
-const priceNow = sql<number>`round(${products.price} * (100 - discount_now(
+export const priceNow = sql<number>`round(${products.price} * (100 - discount_now(
   ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
 )) / 100)`.mapWith(Number)
-
-export type Reading = { ivaRate: number; lock: boolean }
 
 async function readLines(
   db: Database,

@@ -5,6 +5,7 @@ import { categories, designs, products } from '#db/schema/catalogue.ts'
 import { toCentavos } from '#domain/money.ts'
 import { Invalid } from '#domain/refusals.ts'
 
+type Row = typeof products.$inferSelect
 type Columns = Partial<typeof products.$inferInsert>
 type Facts = Omit<ProductChanges, 'version' | 'quantity' | 'quantity_seen'>
 type Discount = { percentage: number; starts_at: Date | null; ends_at: Date | null }
@@ -12,22 +13,28 @@ type Discount = { percentage: number; starts_at: Date | null; ends_at: Date | nu
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 const toCentavosOrNull = (pesos: number | null) => (pesos === null ? null : toCentavos(pesos))
 
-/** What is given, in the terms of the table; what is not given does not appear. */
+/** What is given, in the terms of the table, once it is known that what it names is there. */
 export async function toColumns(
   tx: Database,
-  facts: Facts,
-  present: typeof products.$inferSelect | null,
+  { variant_of, ...facts }: Facts,
+  present: Row | null,
 ): Promise<Columns> {
-  const { category, price, labour, variant_of, discount_percentage, sku, ...others } = facts
-  const { discount_starts_at, discount_ends_at, ...plain } = others
+  const { category, sku } = facts
   if (category !== undefined) await requireCategory(tx, category)
   if (sku) await requireFreeSku(tx, sku, present?.id ?? null)
+  const columns = toPlainColumns(facts, present)
+  if (variant_of !== undefined) columns.design_id = await toDesign(tx, variant_of, present)
+  return columns
+}
+
+/** What is not given does not appear. */
+export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, present: Row | null): Columns {
+  const { category, price, labour, discount_percentage, ...others } = facts
+  const { discount_starts_at, discount_ends_at, ...plain } = others
   const columns: Columns = { ...plain }
   if (category !== undefined) columns.category_id = category
   if (price !== undefined) columns.price = toCentavos(price)
   if (labour !== undefined) columns.labour = toCentavosOrNull(labour)
-  if (sku !== undefined) columns.sku = sku
-  if (variant_of !== undefined) columns.design_id = await toDesign(tx, variant_of, present)
   const aboutDiscount = [discount_percentage, discount_starts_at, discount_ends_at]
   if (aboutDiscount.every((given) => given === undefined)) return columns
   return {

@@ -32,8 +32,8 @@ type Dependencies = {
   db: Database
   mailer: Mailer
   settings: {
-    getShop: () => Promise<Shop>
-    getLetters: () => Promise<LetterTexts>
+    getShop: (from?: Database) => Promise<Shop>
+    getLetters: (from?: Database) => Promise<LetterTexts>
   }
   publicUrl: string
   from: string | undefined
@@ -44,8 +44,8 @@ const isWaiting = and(isNull(outbox.date_sent), isNull(outbox.date_refused))
 export function createMail({ db, mailer, settings, publicUrl, from }: Dependencies) {
   /** Within the transaction of the fact that it tells: there is mail if, and only if, there is the fact. */
   const post: PostMail = async (tx, to, written) => {
-    const sender = { facts: await settings.getShop(), publicUrl }
-    const texts = await settings.getLetters()
+    const sender = { facts: await settings.getShop(tx), publicUrl }
+    const texts = await settings.getLetters(tx)
     const letter = openAnew(written, texts[written.kind], sender.facts.name)
     const [row] = await tx
       .insert(outbox)
@@ -67,7 +67,7 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
 
   /** To whoever keeps the shop. */
   const postToShop: PostToShop = async (tx, letter) => {
-    const { email, full_name } = await settings.getShop()
+    const { email, full_name } = await settings.getShop(tx)
     await post(tx, { id: null, email, first_name: full_name, last_name: '' }, letter)
   }
 
@@ -80,7 +80,7 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
         .where(and(eq(outbox.id, id), isWaiting))
         .for('update', { skipLocked: true })
       if (!mail) return
-      const { full_name, email } = await settings.getShop()
+      const { full_name, email } = await settings.getShop(tx)
       const { refusal } = await mailer.deliver({
         messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
         date: mail.date_created,

@@ -6,12 +6,15 @@ import { payments } from '#db/schema/payments.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { type OrderRow, toShop } from './letters.ts'
 
-type Dependencies = { postMail: PostMail; settings: { getShop: () => Promise<Shop> } }
+type Dependencies = {
+  postMail: PostMail
+  settings: { getShop: (from?: Database) => Promise<Shop> }
+}
 
 /** Mail to whoever runs the shop. */
 export function createDesk({ postMail, settings }: Dependencies) {
   async function tell(tx: Database, order: OrderRow, subject: string, text: string): Promise<void> {
-    const { name, email } = await settings.getShop()
+    const { name, email } = await settings.getShop(tx)
     const shop = { id: null, email, first_name: name, last_name: '' }
     await postMail(tx, shop, toShop(order, subject, text))
   }

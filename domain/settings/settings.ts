@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AppointmentSettings, LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { CheckoutSettings, HomeContent, Shop, ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
@@ -39,30 +39,28 @@ export function createSettings({
   contactForm?: ContactForm
 }) {
   const kept = keep<Setting[Name]>(changes, { until: ['listing'], capacity: 100 })
-  const byName = db
-    .select({ value: settingsTable.value })
-    .from(settingsTable)
-    .where(eq(settingsTable.name, sql.placeholder('name')))
-    .prepare('setting_by_name')
-
-  const get = <N extends Name>(name: N): Promise<Setting[N]> =>
+  /** Within a transaction it is asked there: one that waited for another connection could wait for ever. */
+  const get = <N extends Name>(name: N, from = db): Promise<Setting[N]> =>
     kept.get(name, async () => {
-      const [row] = await byName.execute({ name })
+      const [row] = await from
+        .select({ value: settingsTable.value })
+        .from(settingsTable)
+        .where(eq(settingsTable.name, name))
       return shapes[name].parse(row?.value)
     }) as Promise<Setting[N]>
 
   return {
-    getShop: async (): Promise<Shop> => ({
-      ...(await get('shop')),
+    getShop: async (from?: Database): Promise<Shop> => ({
+      ...(await get('shop', from)),
       payment,
       contact_form: contactForm,
     }),
     getHome: () => get('home'),
-    getCheckout: () => get('checkout'),
+    getCheckout: (from?: Database) => get('checkout', from),
     /** When people are received. */
-    getAppointments: () => get('appointments'),
+    getAppointments: (from?: Database) => get('appointments', from),
     /** The owner's own words for the beginning of letters. */
-    getLetters: () => get('letters'),
+    getLetters: (from?: Database) => get('letters', from),
     async update<N extends Name>(name: N, value: Setting[N]) {
       await db
         .insert(settingsTable)

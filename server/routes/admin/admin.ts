@@ -20,15 +20,12 @@ import { serveAdminSettings } from './settings.ts'
 import { serveAdminShipping } from './shipping-options.ts'
 import { serveAdminStaff } from './staff.ts'
 import { serveAdminSummary } from './summary.ts'
+import { serveAdminTransfer } from './transfer.ts'
 
 /** The door of the back office. Who may pass is in the contracts; `access.test.ts` sees that nobody else does. */
 export async function serveAdmin(app: FastifyInstance, shop: Shop): Promise<void> {
   serveAdminMe(app)
   serveAdminCategories(app, shop)
-  serveAdminProducts(app, shop)
-  serveAdminPromos(app, shop)
-  serveAdminReprice(app, shop)
-  await serveAdminPhotos(app, shop)
   serveAdminAppointments(app, shop)
   serveAdminCoupons(app, shop)
   serveAdminCustomers(app, shop)
@@ -43,4 +40,9 @@ export async function serveAdmin(app: FastifyInstance, shop: Shop): Promise<void
   serveAdminSettings(app, shop)
   serveAdminAudit(app, shop)
   serveAdminSummary(app, shop)
+  serveAdminProducts(app, shop)
+  serveAdminPromos(app, shop)
+  serveAdminReprice(app, shop)
+  await serveAdminPhotos(app, shop)
+  await serveAdminTransfer(app, shop)
 }

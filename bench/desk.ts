@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { connect } from '#db/database.ts'
+import { openEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { shopFacts } from '#demo/shop-facts.ts'
+import { createPerson, findByEmail } from '#domain/accounts/people.ts'
+import { createChanges } from '#domain/changes.ts'
+import { createShop } from '#domain/shop.ts'
+import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
+import { createFolderStore } from '#integrations/photo-store.ts'
+import { createServer } from '#server/create-server.ts'
+import { makeDataDir } from '#tests/shop-process.ts'
+import { fillDesk } from './desk-rows.ts'
+
+const GOAL = 200
+const TIMES = 40
+const EMAIL = 'banco@example.com'
+const list = (path: string) => `/api/admin/${path}`
+
+/** Each as the board or a list asks for it, the deep and the rare included. */
+const asks: [string, string][] = [
+  ['orders: newest', list('orders')],
+  ['orders: page 2,000', list('orders?page=2000&per_page=50')],
+  ['orders: to prepare', list('orders?status=procesado')],
+  ['orders: delivered, page 1,500', list('orders?status=entregado&page=1500&per_page=50')],
+  ['orders: unpaid', list('orders?payment_status=pending')],
+  ['orders: without open ones', list('orders?without_open=true')],
+  ['orders: of 30 days', list('orders?days=30')],
+  ['orders: dearest', list('orders?sort=amount&order=desc')],
+  ['orders: search by number', list('orders?search=099123')],
+  ['orders: search by e-mail', list('orders?search=cliente-77@')],
+  ['orders: search by a common name', list('orders?search=jose gomez')],
+  ['orders: search by two letters', list('orders?search=an')],
+  ['orders: search for nothing there', list('orders?search=zzzz')],
+  ['customers: newest', list('customers')],
+  ['customers: search', list('customers?search=nusta')],
+  ['customers: last page', list('customers?page=400&per_page=50')],
+  ['messages: new', list('messages?state=new')],
+  ['messages: search', list('messages?search=consulta 77')],
+  ['appointments: of a month', list('appointments?sort=starts_at&from=2026-01-01')],
+  ['reviews: newest', list('reviews')],
+  ['audit: newest', list('audit')],
+  ['audit: of one order', list('audit?resource=orders&resource_id=QL-77')],
+  ['staff', list('staff')],
+  ['settings', list('settings')],
+  ['today, a month', list('summary')],
+  ['today, a year', list('summary?days=365')],
+]
+
+/** How soon each list of the back office opens, with 100,000 orders. */
+export async function run(): Promise<void> {
+  const dataDir = await makeDataDir()
+  const secret = randomBytes(24).toString('hex')
+  const postgres = await openEmbedded({ dataDir, readSecret: (_name, make) => make() })
+  await migrate(postgres.url, resolve('db/migrations'))
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await fillDesk(client)
+  await client.query(`insert into settings (name, value) values ('shop', $1)`, [shopFacts])
+  const { db, close } = connect(postgres.url)
+  const changes = createChanges()
+  const shop = createShop({
+    db,
+    changes,
+    photoStore: createFolderStore(join(dataDir, 'media')),
+    mailer: { deliver: async () => ({ refusal: null }) },
+    payment: { public_key: null, sdk_url: null, sandbox: true },
+    gateway: createMercadoPago({ baseUrl: () => '', accessToken: '', webhookSecret: '' }),
+    publicUrl: 'https://quilate.example',
+    secret,
+    rateLimits: false,
+  })
+  const app = await createServer({ shop, changes, isReady: async () => true })
+  const owner = { email: EMAIL, password: secret, first_name: 'Carmen', last_name: 'Paz' }
+  await createPerson(db, { ...owner, role: 'owner', active: true })
+  const person = await findByEmail(db, EMAIL)
+  const pair = person && (await shop.sessions.open(person, undefined))
+  const headers = { authorization: `JWT ${pair?.access}` }
+
+  const rows: string[] = []
+  for (const [name, url] of asks) {
+    const took: number[] = []
+    for (let times = 0; times < TIMES; times += 1) {
+      const from = performance.now()
+      const reply = await app.inject({ url, headers })
+      took.push(performance.now() - from)
+      if (reply.statusCode !== 200) throw new Error(`${name}: ${reply.statusCode} ${reply.body}`)
+    }
+    took.sort((a, b) => a - b)
+    const at = (share: number) => took[Math.floor(TIMES * share)] as number
+    const p95 = at(0.95)
+    rows.push(
+      `| ${name} | ${at(0.5).toFixed(1)} | ${p95.toFixed(1)} | ${p95 <= GOAL ? '✓' : '✗'} |`,
+    )
+    console.log(rows.at(-1))
+  }
+  const report = `# Lists of the back office
+
+Repeat with \`npm run bench -- desk\`. 100,000 orders of two lines, 50,000 products, 20,000 customers, 100,000 lines of the log, in an
+embedded PostgreSQL; each list asked for ${TIMES} times, one after the other, through the whole server. Goal: 95 of 100 within ${GOAL} ms.
+Node ${process.version}, ${cpus().length} cores, shared with others.
+
+| what | p50 ms | p95 ms | goal |
+|---|---|---|---|
+${rows.join('\n')}
+`
+  writeFileSync('docs/benchmarks-desk.md', report)
+  await app.close()
+  await close()
+  await client.end()
+  await postgres.close()
+  await rm(dataDir, { recursive: true, force: true })
+}

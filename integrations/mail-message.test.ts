@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { openSmtp } from '#tests/smtp.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const mail = {
+  messageId: '<1@quilate.example>',
+  date: new Date('2026-11-21T10:00:00Z'),
+  from: { name: 'Quilate', address: 'hola@quilate.example' },
+  replyTo: 'hola@quilate.example',
+  to: { name: 'Ana', address: 'ana@example.com' },
+  subject: 'Tu cita',
+  text: 'Te esperamos.',
+  html: '<p>Te esperamos.</p>',
+}
+const entry = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+
+test('an entry for the calendar travels as one, and as a file for programs that know no calendar', async () => {
+  const smtp = await openSmtp()
+  const mailer = createSmtpMailer(smtp.url)
+  await mailer.deliver({ ...mail, calendar: { method: 'REQUEST', content: entry } })
+  await mailer.deliver(mail)
+  await smtp.close()
+  const [withEntry, without] = smtp.received.map(({ raw }) => raw)
+  expect(withEntry).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i)
+  expect(withEntry).toMatch(/content-type: application\/ics; name=cita\.ics/i)
+  expect(withEntry).toContain(Buffer.from(entry).toString('base64'))
+  expect(without).not.toMatch(/calendar|\.ics/)
+})

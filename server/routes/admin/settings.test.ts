@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsApi } from '#contracts/accounts.ts'
+import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
+import { type SettingName, settingNames } from '#contracts/admin/setting-drafts.ts'
+import { adminSettingsApi } from '#contracts/admin/settings.ts'
+import { shopApi } from '#contracts/shop.ts'
+import { shopFacts } from '#demo/shop-facts.ts'
+import { createClient } from '#tests/client.ts'
+import { addCategory } from '#tests/goods.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addPerson } from '#tests/people.ts'
+
+type Person = Awaited<ReturnType<typeof addPerson>>
+
+const { list, get, update, reset, previewPage } = adminSettingsApi
+const photo = '/media/foto-000000000000.jpg'
+const home = {
+  hero: { title: 'Lo que dura\nse elige despacio', text: 'Joyas.', photo, photo_small: photo },
+  doors: { bands: photo, history: photo, custom: photo },
+  banners: [{ category: 11, title: 'Aros', text: 'Argollas.', photo, tone: 'wine' }],
+  appointment: { title: 'Con cita', text: 'Te recibimos.', photo },
+}
+
+let shop: TestShop
+let owner: Person
+let guest: ReturnType<typeof createClient>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  guest = createClient(shop.server)
+  await addCategory(shop.db, { id: 11 })
+  owner = await addPerson(shop, { role: 'owner', first_name: 'Carmen' })
+})
+afterAll(() => shop.close())
+
+const read = async (name: SettingName) => (await owner.client.call(get, { params: { name } })).body
+const save = async (name: SettingName, value: unknown, version?: number) =>
+  owner.client.call(update, {
+    params: { name },
+    body: { value, version: version ?? (await read(name)).version },
+  })
+const fieldsOf = ({ json }: { json: unknown }) =>
+  Object.keys((json as { fields: object }).fields).sort()
+
+test('every setting is there, as it came until the owner writes it', async () => {
+  const { body } = await owner.client.call(list)
+  expect(body.results.map(({ name }) => name)).toEqual(settingNames)
+  expect(await read('checkout')).toEqual({
+    name: 'checkout',
+    value: { hold_minutes: 60 },
+    version: 0,
+    date_updated: null,
+  })
+  expect((await read('page-about')).value).toMatchObject({
+    markdown: expect.stringContaining('{{nombre}}'),
+  })
+})
+
+test('the facts of the shop are seen by shoppers at once, and who saw older ones overwrites nothing', async () => {
+  const seen = async () => (await guest.call(shopApi.getShop)).body.name
+  await seen()
+  const { version } = await read('shop')
+  const { status, body } = await save('shop', { ...shopFacts, name: 'Quilate Sur' })
+  expect([status, body]).toMatchObject([
+    200,
+    { value: { name: 'Quilate Sur' }, version: version + 1, date_updated: expect.any(String) },
+  ])
+  expect(await seen()).toBe('Quilate Sur')
+  const late = await save('shop', shopFacts, version)
+  expect([late.status, late.json]).toMatchObject([
+    409,
+    { code: 'edited_elsewhere', current: { value: { name: 'Quilate Sur' } } },
+  ])
+  await save('shop', shopFacts)
+})
+
+test.each([
+  [{ email: 'hola' }, 'email'],
+  [{ name: '' }, 'name'],
+  [{ iva_rate: 101 }, 'iva_rate'],
+  [{ whatsapp: '+54 9 11' }, 'whatsapp'],
+  [{ social: { facebook: 'javascript:alert(1)', instagram: '' } }, 'social.facebook'],
+  [{ map: { ...shopFacts.map, latitude: 91 } }, 'map.latitude'],
+  [{ legal: { ...shopFacts.legal, cuit: '30-00000000-8' } }, 'legal.cuit'],
+  [{ legal: { ...shopFacts.legal, cuit: '30' } }, 'legal.cuit'],
+  [{ address: { ...shopFacts.address, street: undefined } }, 'address.street'],
+])('facts with %j are refused beside their field', async (change, field) => {
+  const reply = await save('shop', { ...shopFacts, ...change })
+  expect([reply.status, fieldsOf(reply)]).toEqual([400, [field]])
+})
+
+test('the home page shows our photographs alone, and its banners lead somewhere', async () => {
+  expect((await save('home', home)).status).toBe(200)
+  expect(await shop.shop.settings.getHome()).toMatchObject({ hero: { text: 'Joyas.' } })
+  const wrong = {
+    ...home,
+    hero: { ...home.hero, photo: '/media/ajena.jpg' },
+    banners: [{ ...home.banners[0], category: 999 }],
+  }
+  const reply = await save('home', wrong)
+  expect([reply.status, fieldsOf(reply)]).toEqual([400, ['banners.0.category', 'hero.photo']])
+  expect((await save('home', { ...home, banners: [] })).status).toBe(400)
+})
+
+test('how long goods are kept, and when people are received, are checked', async () => {
+  expect((await save('checkout', { hold_minutes: 0 })).status).toBe(400)
+  expect((await save('checkout', { hold_minutes: 90 })).status).toBe(200)
+  expect(await shop.shop.settings.getCheckout()).toEqual({ hold_minutes: 90 })
+  const { value } = await read('appointments')
+  const wrong = { ...(value as object), morning: { from: '13:00', until: '10:00' }, days: [] }
+  expect(fieldsOf(await save('appointments', wrong))).toEqual(['days', 'morning.until'])
+})
+
+test('a page of the owner takes the place of the one that came, and goes when it is taken back', async () => {
+  const markdown = '# Nosotros\n\nSomos {{nombre}}.\n\n## Taller\n\nHola <script>'
+  await save('page-about', { markdown })
+  const page = await shop.shop.pages.get('about')
+  expect(page).toMatchObject({ title: 'Nosotros', date_updated: expect.any(String) })
+  expect(page.intro).toContain('Somos Quilate Joyería y Relojería.')
+  const look = await owner.client.call(previewPage, { body: { markdown } })
+  expect(look.body.sections[0]?.html).not.toContain('<script>')
+  const gone = await owner.client.call(reset, { params: { name: 'page-about' } })
+  expect(gone.body).toEqual({ success: true })
+  expect((await read('page-about')).version).toBe(0)
+  await expect.poll(async () => (await shop.shop.pages.get('about')).date_updated).toBeNull()
+})
+
+test('without facts or home there is no shop: they are changed, and never taken away', async () => {
+  for (const name of ['shop', 'home'] as const) {
+    const reply = await owner.client.call(reset, { params: { name } })
+    expect([reply.status, reply.json]).toMatchObject([409, { code: 'setting_needed' }])
+  }
+})
+
+test('a letter begins with the owner’s words, and with the software’s once they are taken back', async () => {
+  const all = (await read('letters')).value as Record<string, object>
+  expect(Object.keys(all)).toEqual(letterKinds)
+  await save('letters', {
+    ...all,
+    activation: {
+      subject: 'Bienvenida a {{tienda}}, {{nombre}}',
+      opening: 'Hola {{nombre}}.\n\nConfirmá tu correo.',
+    },
+  })
+  const { rows } = await shop.db.execute(sql`select value from settings where name = 'letters'`)
+  expect(Object.keys(rows[0]?.['value'] as object)).toEqual(['activation'])
+  const signUp = async (email: string) => {
+    await guest.call(accountsApi.signUp, {
+      body: {
+        email,
+        first_name: 'Rosa',
+        last_name: 'Sol',
+        password: 'cadena de oro',
+        re_password: 'cadena de oro',
+      },
+    })
+    await shop.runJobs()
+    return shop.mails.findLast(({ to }) => to.address === email)
+  }
+  const own = await signUp('rosa@example.com')
+  expect(own?.subject).toBe('Bienvenida a Quilate, Rosa · Quilate')
+  expect(own?.text).toContain('Hola Rosa.\n\nConfirmá tu correo.')
+  expect(own?.text).toContain('/activate/')
+  expect(own?.text).not.toContain(letterTexts.activation.opening)
+  await owner.client.call(reset, { params: { name: 'letters' } })
+  await expect.poll(() => shop.shop.settings.getLetters()).toEqual({})
+  expect((await signUp('rosa2@example.com'))?.subject).toBe('Activá tu cuenta · Quilate')
+})
+
+test.each([
+  [{ subject: 'Hola {{pedido}}', opening: 'Hola' }, 'activation.subject'],
+  [{ subject: 'Hola {{nombre}', opening: 'Hola' }, 'activation.subject'],
+  [{ subject: 'Hola\nBcc: x@example.com', opening: 'Hola' }, 'activation.subject'],
+  [{ subject: 'Hola', opening: '  ' }, 'activation.opening'],
+])('a letter with %j is refused beside its field', async (text, field) => {
+  const reply = await save('letters', { activation: text })
+  expect([reply.status, fieldsOf(reply)]).toEqual([400, [field]])
+})
+
+test('what stands in braces in the letters that come with the software is known there', () => {
+  for (const kind of letterKinds) {
+    const { subject, opening, placeholders } = letterTexts[kind]
+    const named = [...`${subject} ${opening}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+    expect(placeholders).toEqual(expect.arrayContaining(named))
+  }
+})
+
+test('a setting of no name is not found', async () => {
+  const reply = await shop.server.inject({
+    url: '/api/admin/settings/secrets',
+    headers: { authorization: `JWT ${owner.access}` },
+  })
+  expect(reply.statusCode).toBe(404)
+})

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminSummaryApi } from '#contracts/admin/summary.ts'
+import { catalogueApi } from '#contracts/catalogue.ts'
+import { createSummary } from '#domain/summary.ts'
+import { addProduct } from '#tests/goods.ts'
+import { addPerson } from '#tests/people.ts'
+import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+
+type Person = Awaited<ReturnType<typeof addPerson>>
+
+let shop: SellingShop
+let seller: Person
+
+beforeAll(async () => {
+  shop = await openSellingShop()
+  seller = await addPerson(shop, { role: 'seller' })
+})
+afterAll(() => shop.close())
+
+const look = async (days = 30) =>
+  (await seller.client.call(adminSummaryApi.get, { query: { days } })).body
+
+test('a shop without anything has nothing to tell', async () => {
+  const summary = await look()
+  expect(summary).toMatchObject({
+    sales: { today: { now: { orders: 0, amount: 0 }, before: { orders: 0, amount: 0 } } },
+    to_prepare: 0,
+    to_send_oldest: null,
+    unpaid: { orders: 0, amount: 0 },
+    appointments: [],
+    messages: 0,
+    revocations: [],
+    best_products: [],
+    searches: [],
+  })
+  expect(summary.sales_by_day).toHaveLength(30)
+  expect(summary.sales_by_day.at(-1)?.day).toBe(summary.today)
+})
+
+test('sales are counted on the day that it was in Argentina, less what was given back', async () => {
+  const product_id = await addProduct(shop.db, { name: 'Anillo Alba', quantity: 50 })
+  const at = async (moment: string, refunded = 0) => {
+    const made = await shop.order([{ product_id }])
+    await shop.pay(made.preference_id)
+    await shop.db.execute(sql`
+      update orders set date_issued = ${moment}, refunded = ${refunded}
+      where transaction_id = ${made.transaction_id}`)
+  }
+  // Half past eleven at night in Buenos Aires, and half past twelve.
+  await at('2026-03-10T02:30:00Z')
+  await at('2026-03-10T03:30:00Z', 400_000)
+  await at('2026-02-20T15:00:00Z')
+  await shop.order([{ product_id }])
+  const summary = await createSummary({ db: shop.db })(60, new Date('2026-03-10T20:00:00Z'))
+  expect(summary.today).toBe('2026-03-10')
+  expect(summary.sales).toEqual({
+    today: { now: { orders: 1, amount: 11_000 }, before: { orders: 1, amount: 15_000 } },
+    week: { now: { orders: 2, amount: 26_000 }, before: { orders: 0, amount: 0 } },
+    month: { now: { orders: 3, amount: 41_000 }, before: { orders: 0, amount: 0 } },
+  })
+  expect(summary.sales_by_day.slice(-2)).toEqual([
+    { day: '2026-03-09', orders: 1, amount: 15_000 },
+    { day: '2026-03-10', orders: 1, amount: 11_000 },
+  ])
+  expect(summary.best_products).toMatchObject([{ id: product_id, name: 'Anillo Alba', pieces: 3 }])
+  expect(summary).toMatchObject({ to_prepare: 3, unpaid: { orders: 1, amount: 15_000 } })
+})
+
+test('what waits for somebody is counted', async () => {
+  const low = await addProduct(shop.db, { name: 'Anillo Poco', quantity: 1 })
+  await addProduct(shop.db, { quantity: 3 })
+  await shop.db.execute(sql`
+    insert into contact_messages (user_name, user_email, subject, phone, message)
+    values ('Ana', 'ana@example.com', 'Hola', '1', 'Hola')`)
+  await shop.db.execute(sql`
+    insert into revocations (code, email, date_created, date_answered) values
+      ('AR-1', 'ana@example.com', now() - interval '3 days', now()),
+      ('AR-2', 'eva@example.com', now() - interval '2 hours', null)`)
+  await shop.db.execute(sql`
+    insert into appointments (first_name, last_name, phone, email, available_days, time_slot, status, starts_at, minutes)
+    values ('Ana', 'Paz', '1', 'a@example.com', '{lunes}', 'morning', 'asked', null, null),
+      ('Eva', 'Sol', '2', 'e@example.com', '{lunes}', 'morning', 'confirmed',
+        date_trunc('day', now() at time zone 'America/Argentina/Buenos_Aires')
+          at time zone 'America/Argentina/Buenos_Aires' + interval '10 hours', 30)`)
+  const summary = await look()
+  expect(summary).toMatchObject({
+    messages: 1,
+    appointments_asked: 1,
+    appointments: [{ time: '10:00', full_name: 'Eva Sol', minutes: 30 }],
+    revocations: [
+      { code: 'AR-2', answered: false },
+      { code: 'AR-1', answered: true },
+    ],
+    low_stock: { count: 1, products: [{ id: low, name: 'Anillo Poco', quantity: 1 }] },
+  })
+  const due = Date.parse(summary.revocations[0]?.due_at as string) - Date.now()
+  expect(Math.round(due / 3_600_000)).toBe(22)
+})
+
+test('what people look for and do not find is counted, after they were answered', async () => {
+  const search = (text: string) =>
+    shop.guest.call(catalogueApi.searchByBody, { query: {}, body: { search: text } })
+  await search('Guitarra  Eléctrica')
+  await search('guitarra eléctrica')
+  await search('trombón')
+  await search('anillo')
+  expect((await look()).searches).toEqual([])
+  await shop.shop.search.noteMisses()
+  expect((await look()).searches).toEqual([
+    { text: 'guitarra eléctrica', count: 2 },
+    { text: 'trombón', count: 1 },
+  ])
+  await search('trombón')
+  await shop.shop.search.noteMisses()
+  expect((await look()).searches.map(({ count }) => count)).toEqual([2, 2])
+})
+
+test('a chart is of a week at least and a year at most', async () => {
+  expect((await look(365)).sales_by_day).toHaveLength(365)
+  const reply = await seller.client.call(adminSummaryApi.get, { query: { days: 366 } })
+  expect(reply.status).toBe(400)
+})
