@@ -1,12 +1,27 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const all = { testTimeout: 20_000, hookTimeout: 60_000 }
+const isScreens = 'app/**/*.test.{ts,tsx}'
+const exclude = [...configDefaults.exclude, 'build', 'data', 'tests/e2e']
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules', 'build', 'data', 'tests/e2e'],
     globalSetup: 'tests/postgres.ts',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      // What lives in a browser keeps its state in modules: each file gets its own.
+      { extends: true, test: { ...all, name: 'screens', include: [isScreens] } },
+      // The rest keeps none; loading the shop anew for each file would take longer than its tests.
+      {
+        extends: true,
+        test: {
+          ...all,
+          name: 'shop',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, isScreens],
+          isolate: false,
+        },
+      },
+    ],
   },
 })

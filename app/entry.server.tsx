@@ -11,6 +11,7 @@ import { logContext, nonceContext, pageContext } from '#app/context.ts'
 import { NonceContext } from '#app/nonce.ts'
 
 const PATIENCE = 8_000
+const PRELOADED = '<link rel="modulepreload"'
 
 /** Pages are rendered whole before they leave: whole pages can be kept. */
 export default async function renderPage(
@@ -59,8 +60,14 @@ function collect(done: (whole: Buffer) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.concat(chunks))
+      done(letScriptsFollow(Buffer.concat(chunks)))
       next()
     },
   })
+}
+
+/** Scripts come after what is seen: on a slow line they would take the way of styles and photographs. */
+function letScriptsFollow(page: Buffer): Buffer {
+  const html = page.toString()
+  return Buffer.from(html.replaceAll(PRELOADED, `${PRELOADED} fetchpriority="low"`))
 }

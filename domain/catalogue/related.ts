@@ -43,7 +43,7 @@ export function createRelated(db: Database) {
     .from(of)
     .crossJoinLateral(near)
     .innerJoin(products, eq(products.id, near.id))
-    .where(eq(of.id, sql.placeholder('id')))
+    .where(and(eq(of.id, sql.placeholder('id')), eq(of.shown, true)))
     .as('placed')
   const statement = db
     .select(listed)

@@ -64,7 +64,7 @@ const toForm = ({ first_name, last_name, email, password }: ReturnType<typeof ma
   'Repetir contraseña': password,
 })
 
-test('a visitor signs up, activates the account, comes in and goes out', async ({
+test('a visitor signs up, activates the account, comes in and goes out', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -139,7 +139,6 @@ test('the mail that activates is sent again to who asks for it', async ({ page }
 })
 
 test.describe('what goes wrong', () => {
-  test.skip(({ isMobile }) => isMobile, 'goes wrong alike on every screen')
   test.use({ expectedErrors: [/Failed to load resource/] })
 
   test('a dead activation link says so, and leads to another', async ({ page }) => {

@@ -54,8 +54,9 @@ async function logIn(page: Page, { email }: Person) {
   await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()
 }
 
-test('a guest fills a bag which stays on the device', async ({ page }) => {
+test('a guest fills a bag which stays on the device', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${HOOPS}`)
+  await expect(add(page)).toBeEnabled()
   await add(page).focus()
   await page.keyboard.press('Enter')
   await expect(seeBag(page)).toBeFocused()
@@ -78,7 +79,10 @@ test('a guest fills a bag which stays on the device', async ({ page }) => {
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('the bag is shown with its rows, its total and its ways on', async ({ page, axe }) => {
+test('the bag is shown with its rows, its total and its ways on', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
   const [hoops, bands] = [
     await getProduct(page.request, HOOPS),
     await getProduct(page.request, BANDS),
@@ -200,7 +204,10 @@ test('a guest signs in from the bag, and finds both bags in one', async ({ page 
   await expect(page.getByText('No hay productos en tu bolsa')).toBeVisible()
 })
 
-test('a customer buys from the page and the cards, and pays', async ({ page, axe }) => {
+test('a customer buys from the page and the cards, and pays', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
   const ana = await addCustomer(page.request)
   await signIn(page, ana)
   await page.goto(`/product/${HOOPS}`)

@@ -12,7 +12,10 @@ async function startCarousel(page: Page) {
   await expect(carousel(page).locator('[class*=moved]')).toBeVisible()
 }
 
-test('home opens with the hero and the way to the shop', async ({ page, axe }) => {
+test('home opens with the hero and the way to the shop', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lo que dura/)
   expect(await axe()).toEqual([])
@@ -20,7 +23,9 @@ test('home opens with the hero and the way to the shop', async ({ page, axe }) =
   await expect(page).toHaveURL('/shop')
 })
 
-test('three tabs show what is recent, popular and most sold', async ({ page }) => {
+test('three tabs show what is recent, popular and most sold', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const tabs = page.getByRole('tablist', { name: 'Nuestros productos' }).getByRole('tab')
   await expect(tabs).toHaveText(['Recientes', 'Populares', 'Más Vendidos'])
@@ -109,7 +114,9 @@ test('the banners lead to their categories', async ({ page }) => {
   }
 })
 
-test('the carousel advances every four seconds, 30 px between its slides', async ({ page }) => {
+test('the carousel advances every four seconds, 30 px between its slides', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await startCarousel(page)
@@ -152,7 +159,7 @@ test('the carousel rests under the mouse, under the focus, and when one asks', a
   await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
 })
 
-test('the indices turn to their slide', async ({ page }) => {
+test('the indices turn to their slide', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await startCarousel(page)
   await carousel(page).getByRole('button', { name: 'Ver Pulseras' }).click()

@@ -259,10 +259,9 @@ const widthOf = async (page: Page, id: string) => {
   return { width, height }
 }
 
-test('a ring is measured on the scale of a card, which the device remembers', async ({
-  page,
-  isMobile,
-}) => {
+test('a ring is measured on the scale of a card, which the device remembers', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto('/guia-de-talles')
   await hydrate(page)
   await page.getByLabel('Tamaño de la tarjeta', { exact: true }).fill('5')

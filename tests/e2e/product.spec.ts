@@ -16,7 +16,7 @@ async function readFacts(page: Page) {
   return texts.map((text) => JSON.parse(text))
 }
 
-test('a product shows what it is and what it costs', async ({ page, axe }) => {
+test('a product shows what it is and what it costs', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto(BANDS)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alianzas clásicas de oro')
   await expect(page.getByText('$ 405.000,00', { exact: true })).toBeVisible()
@@ -57,7 +57,7 @@ test('the second photo shows while the mouse rests on the first', async ({ page,
   await expect(secondPhoto(page)).toBeHidden()
 })
 
-test('a swipe turns to the next photo and back', async ({ page, isMobile }) => {
+test('a swipe turns to the next photo and back', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a mouse does not swipe')
   await page.goto(BANDS)
   const touch = await page.context().newCDPSession(page)
@@ -76,7 +76,9 @@ test('a swipe turns to the next photo and back', async ({ page, isMobile }) => {
   await expect(page.getByRole('radio', { name: 'Foto principal' })).toBeChecked()
 })
 
-test('another size is another product, and the sold out ones say so', async ({ page }) => {
+test('another size is another product, and the sold out ones say so', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(BANDS)
   const sizes = page.getByRole('navigation', { name: 'Talles' })
   await expect(sizes.getByRole('link')).toHaveText(['12 y 18', '14 y 20', '16 y 22, Sin Stock'])
@@ -104,7 +106,7 @@ test('a reduced piece shows both prices and the floored discount', async ({ page
   expect(await axe()).toEqual([])
 })
 
-test('description and features fold away', async ({ page }) => {
+test('description and features fold away', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
   for (const title of ['Descripción', 'Características']) {
     await expect(fold(page, title)).toHaveAttribute('open', '')

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/test.ts'
 const results = (page: Page) => page.getByRole('region', { name: 'Productos' }).getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a search shows what it found', async ({ page, axe }) => {
+test('a search shows what it found', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto('/search?search=anillos')
   await expect(heading(page)).toHaveText('Resultados de tu búsqueda')
   await expect(page.getByText('«anillos»')).toBeVisible()

@@ -22,7 +22,7 @@ const searchBox = async (page: Page, isMobile: boolean) => {
   return bar(page).getByRole('searchbox', { name: 'Buscar' })
 }
 
-test('the bar leads to every page', async ({ page, isMobile }) => {
+test('the bar leads to every page', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/shop')
   const nav = await mainLinks(page, isMobile)
   for (const { name, path } of links) {
@@ -38,7 +38,7 @@ test('the bar leads to every page', async ({ page, isMobile }) => {
   )
 })
 
-test('a guest is offered to sign in', async ({ page, isMobile }) => {
+test('a guest is offered to sign in', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await menuToggle(page).click()
   const signIn = bar(page).getByRole('link', { name: 'Ingresar' }).filter({ visible: true })
@@ -69,7 +69,7 @@ test('the bar changes its style after 50 px', async ({ page }) => {
   await expect(bar(page)).not.toHaveClass(/scrolled/)
 })
 
-test('the menu closes on Escape, beside it, and when one has chosen', async ({
+test('the menu closes on Escape, beside it, and when one has chosen', { tag: '@phone' }, async ({
   page,
   isMobile,
   axe,
@@ -111,7 +111,7 @@ test('a blank search does nothing, any other leads to its results', async ({ pag
   await expect(page).toHaveURL('/search?search=anillo+de+oro')
 })
 
-test('whoever leaves a name goes on in a chat', async ({ page }) => {
+test('whoever leaves a name goes on in a chat', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = (address) => {
       document.documentElement.dataset['opened'] = String(address)
@@ -128,7 +128,7 @@ test('whoever leaves a name goes on in a chat', async ({ page }) => {
   expect(decodeURIComponent(opened ?? '')).toContain('soy Lucía Pérez')
 })
 
-test('the foot of the page has what one looks for there', async ({ page }) => {
+test('the foot of the page has what one looks for there', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
   const addresses = {
@@ -158,7 +158,7 @@ test('the foot of the page has what one looks for there', async ({ page }) => {
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('says Error404 and shows something else', async ({ page, axe }) => {
+  test('says Error404 and shows something else', { tag: '@phone' }, async ({ page, axe }) => {
     const response = await page.goto('/no-existe')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Error404' })).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('when the server fails', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menu, search and promotions work', async ({ page, isMobile }) => {
+  test('menu, search and promotions work', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/')
     const chat = page.locator('form', { has: page.getByLabel('Nombre completo') })
     await expect(chat).toHaveAttribute('action', /^https:\/\/wa\.me\/\d+$/)

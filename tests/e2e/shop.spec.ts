@@ -20,7 +20,10 @@ async function pricesOf(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
 }
 
-test('the shop opens with all its products, twelve a page', async ({ page, axe }) => {
+test('the shop opens with all its products, twelve a page', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible()
   await expect(products(page)).toHaveCount(12)
@@ -45,10 +48,9 @@ test('a category is chosen by its picture, and left by its chip', async ({ page 
   await expect(chips(page)).toBeHidden()
 })
 
-test('filters live in the address, hold together and say how many pieces they leave', async ({
-  page,
-  axe,
-}) => {
+test('filters live in the address, hold together and say how many pieces they leave', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
   await page.goto('/shop')
   await openFilters(page)
   const oro = filters(page).getByRole('link', { name: /^Oro \d+ piezas$/ })
@@ -155,7 +157,7 @@ const sortings = [
   ['Más nuevos', 'sortBy=date_created&order=desc'],
 ]
 
-test('the shop can be sorted in seven ways', async ({ page }) => {
+test('the shop can be sorted in seven ways', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/shop?category=10')
   const select = page.getByLabel('Ordenar por')
   for (const [label = '', query] of sortings) {
@@ -174,7 +176,7 @@ test('the lowest price comes first when asked so', async ({ page }) => {
   expect(prices).toEqual([...prices].sort((one, other) => one - other))
 })
 
-test('one pages to the end and back', async ({ page }) => {
+test('one pages to the end and back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/shop')
   const paging = page.getByRole('navigation', { name: 'Páginas' })
   const pages = Math.ceil((await countOf(page)) / 12)
@@ -244,7 +246,7 @@ test('search engines see one address for each category and its pages', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one browses, filters, sorts and pages through', async ({ page }) => {
+  test('one browses, filters, sorts and pages through', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/shop')
     await page.getByRole('link', { name: 'Siguiente' }).click()
     await expect(page).toHaveURL(/\/shop\?page=2/)

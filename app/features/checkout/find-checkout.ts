@@ -4,7 +4,7 @@ import { find } from '#app/session/find.ts'
 import { type CartLine, cartApi } from '#contracts/cart.ts'
 import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
 import { type Profile, profileApi } from '#contracts/profile.ts'
-import { type Counted, findTotals } from './find-totals.ts'
+import { type Counted, findTotals, NOTHING } from './find-totals.ts'
 
 export type FoundCheckout = {
   lines: CartLine[]
@@ -14,18 +14,22 @@ export type FoundCheckout = {
   counted: Counted
 }
 
-/** Everything that a purchase begins with, asked for at once; null when it cannot be had now. */
+/** Everything that a purchase begins with; null when it cannot be had now. */
 export async function findCheckout(): Promise<FoundCheckout | null> {
   try {
-    const [{ cart }, { shipping_options }, known, counted] = await Promise.all([
-      call(cartApi.listItems),
+    const [[cart, counted], { shipping_options }, known] = await Promise.all([
+      findCart(),
       call(checkoutApi.listShippingOptions),
       find(profileApi.getProfile),
-      findTotals({}),
     ])
     return { lines: cart, options: shipping_options, profile: known?.profile ?? null, counted }
   } catch (error) {
     if (error instanceof CallFailed) return null
     throw error
   }
+}
+
+async function findCart(): Promise<[CartLine[], Counted]> {
+  const { cart } = await call(cartApi.listItems)
+  return [cart, cart.length === 0 ? NOTHING : await findTotals({})]
 }

@@ -11,7 +11,7 @@ export type Counted = {
   problem: { code: string; text: string; isPassing: boolean } | null
 }
 
-const NOTHING: PaymentTotals = {
+const NO_TOTALS: PaymentTotals = {
   original_price: 0,
   total_after_coupon: 0,
   total_amount: 0,
@@ -19,6 +19,9 @@ const NOTHING: PaymentTotals = {
   estimated_tax: 0,
   shipping_cost: 0,
 }
+
+/** An empty cart comes to nothing, and the shop is not asked. */
+export const NOTHING: Counted = { totals: NO_TOTALS, problem: null }
 
 /** What the cart comes to; where that cannot be had, every amount is 0. */
 export async function findTotals({ shipping_id, coupon }: Choice): Promise<Counted> {
@@ -29,6 +32,6 @@ export async function findTotals({ shipping_id, coupon }: Choice): Promise<Count
     if (!(error instanceof CallFailed)) throw error
     const { code, message, isPassing } = error
     const text = isPassing ? messages.network : message
-    return { totals: NOTHING, problem: { code, text, isPassing } }
+    return { totals: NO_TOTALS, problem: { code, text, isPassing } }
   }
 }

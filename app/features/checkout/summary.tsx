@@ -35,7 +35,7 @@ export function Summary({ purchase, payment }: { purchase: Purchase; payment: Pa
 }
 
 export const SummaryWaiting = () => (
-  <Folded total={<Bone length={9} />}>
+  <Folded total={<Bone length={9} />} waits>
     <div aria-busy>
       {['Subtotal', 'Costo de Envío', 'IVA', 'Total'].map((label) => (
         <p key={label}>
@@ -46,8 +46,10 @@ export const SummaryWaiting = () => (
   </Folded>
 )
 
+type FoldedProps = { total: ReactNode; waits?: boolean; children: ReactNode }
+
 /** On a phone it is a line with the total that opens; where there is room it stands open. */
-function Folded({ total, children }: { total: ReactNode; children: ReactNode }) {
+function Folded({ total, waits, children }: FoldedProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -56,6 +58,7 @@ function Folded({ total, children }: { total: ReactNode; children: ReactNode }) 
       <h2 className={css.narrow}>
         <button
           type="button"
+          disabled={waits}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}

@@ -4,7 +4,7 @@ import { notify } from '#app/features/alerts/notify.ts'
 import { find } from '#app/session/find.ts'
 import { type CartLine, cartApi } from '#contracts/cart.ts'
 import type { FoundCheckout } from './find-checkout.ts'
-import { type Choice, findTotals } from './find-totals.ts'
+import { type Choice, findTotals, NOTHING } from './find-totals.ts'
 
 /** What is bought and what it comes to: the server's word, asked for anew whenever something changes. */
 export function usePurchase(found: FoundCheckout) {
@@ -34,7 +34,8 @@ export function usePurchase(found: FoundCheckout) {
     const now = await find(cartApi.listItems)
     if (now && toSignature(now.cart) !== toSignature(lines)) {
       setLines(now.cart)
-      await count(choice)
+      if (now.cart.length === 0) setCounted(NOTHING)
+      else await count(choice)
     }
   }, [lines, choice, count])
 
