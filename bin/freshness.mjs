@@ -18,7 +18,6 @@ const SOURCES = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
-  'vite.desk.config.ts',
 ]
 const STAMP = 'build/sources.sha256'
 
@@ -42,7 +41,7 @@ export function buildIfNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   console.log('Armando la tienda…')
   build('@react-router/dev/bin.js', 'build')
-  build('vite/bin/vite.js', 'build', '--config', 'vite.desk.config.ts')
+  build('vite/bin/vite.js', 'build', '--config', 'backoffice/vite.config.ts')
   compressAssets()
   writeFileSync(STAMP, hash)
 }

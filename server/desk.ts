@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** As `vite.desk.config.ts` writes it into the page. */
+/** As `backoffice/vite.config.ts` writes it into the page. */
 const NONCE_STAND_IN = 'nonce-of-this-request'
 const YEAR = 31_536_000_000
 

@@ -16,6 +16,9 @@ const slot = {
   fontSize: '0.9375rem',
 }
 
+/** On a phone an empty hour would push the others out of sight. */
+const freeSlot = { ...slot, display: { xs: 'none', md: 'grid' } }
+
 export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props) {
   const free = new Map(slots.map(({ time, left }) => [time, left]))
   const times = [...new Set([...free.keys(), ...booked.map(({ time }) => time ?? '')])].sort()
@@ -36,9 +39,14 @@ export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props)
         {isToday && ' · hoy'}
       </Box>
       {closed && <p style={{ color: 'var(--ink-2)' }}>{closed}</p>}
+      <Box sx={{ display: { md: 'none' }, color: 'text.secondary' }}>{toFree(slots)}</Box>
       <ul>
         {times.map((time) => (
-          <Box component="li" key={time} sx={slot}>
+          <Box
+            component="li"
+            key={time}
+            sx={booked.some((it) => it.time === time) ? slot : freeSlot}
+          >
             <span>{time}</span>
             <span>
               {booked
@@ -62,6 +70,11 @@ export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props)
       </ul>
     </section>
   )
+}
+
+const toFree = (slots: Day['slots']) => {
+  const left = slots.filter((slot) => slot.left > 0).length
+  return left > 0 ? `${left} horas libres` : ''
 }
 
 const toRoom = (left: number) => {

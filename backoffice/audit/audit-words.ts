@@ -11,6 +11,13 @@ export const actionWords: Record<string, string> = {
   confirm: 'confirmó',
   cancel: 'canceló',
   answer: 'respondió',
+  note: 'anotó algo en',
+  pay: 'anotó un pago de',
+  undo: 'deshizo',
+  close: 'cerró',
+  block: 'bloqueó',
+  unblock: 'desbloqueó',
+  activate: 'activó',
 }
 
 export const resourceWords: Record<string, string> = {
@@ -28,4 +35,7 @@ export const resourceWords: Record<string, string> = {
   revocations: 'Arrepentimientos',
   settings: 'Ajustes',
   staff: 'Equipo',
+  reprices: 'Remarcaciones',
+  'gold-quotes': 'Cotización del oro',
+  'second-factor': 'Segundo factor',
 }

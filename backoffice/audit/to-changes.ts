@@ -8,10 +8,12 @@ const toFacts = (value: unknown): Facts =>
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** What became otherwise, field by field. The count of versions says nothing to its reader. */
+const SILENT = new Set(['id', 'version', 'used'])
+
+/** What became otherwise, field by field. Some fields say nothing to their reader. */
 export function toChanges(before: unknown, after: unknown): Change[] {
   const [was, is] = [toFacts(before), toFacts(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => field !== 'version' && !isSame(was[field], is[field]))
+    .filter((field) => !SILENT.has(field) && !isSame(was[field], is[field]))
     .map((field) => ({ field, before: was[field], after: is[field] }))
 }

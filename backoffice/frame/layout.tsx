@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type LayoutProps, LoadingIndicator } from 'react-admin'
+import { Allowed } from './allowed.tsx'
 import { Bar } from './bar.tsx'
 import { Fault } from './fault.tsx'
 import { Menu } from './menu.tsx'
@@ -48,7 +49,9 @@ export function Layout({ children }: LayoutProps & { children: ReactNode }) {
           }}
         >
           <Fault>
-            <Suspense fallback={<Waiting />}>{children}</Suspense>
+            <Allowed>
+              <Suspense fallback={<Waiting />}>{children}</Suspense>
+            </Allowed>
           </Fault>
         </Box>
       </Box>

@@ -1,4 +1,10 @@
-type Entry = { label: string; to: string; ownerOnly?: boolean }
+type Entry = {
+  label: string
+  to: string
+  /** Other addresses of the same matter. */
+  also?: string[]
+  ownerOnly?: boolean
+}
 type Group = { title: string; entries: Entry[] }
 
 /** Where everything is, in the order of a day's work. */
@@ -7,7 +13,7 @@ export const menu: Group[] = [
   {
     title: 'Ventas',
     entries: [
-      { label: 'Pedidos', to: '/orders' },
+      { label: 'Pedidos', to: '/orders', also: ['/tablero', '/remito'] },
       { label: 'Clientes', to: '/customers' },
       { label: 'Cupones', to: '/coupons' },
       { label: 'Envíos', to: '/shipping-options' },
@@ -16,7 +22,7 @@ export const menu: Group[] = [
   {
     title: 'Catálogo',
     entries: [
-      { label: 'Productos', to: '/products' },
+      { label: 'Productos', to: '/products', also: ['/movimientos'] },
       { label: 'Categorías', to: '/categories' },
       { label: 'Remarcar', to: '/remarcar', ownerOnly: true },
       { label: 'Importar y exportar', to: '/importar' },
@@ -34,8 +40,8 @@ export const menu: Group[] = [
   {
     title: 'Atención',
     entries: [
-      { label: 'Turnos', to: '/appointments' },
-      { label: 'Mensajes', to: '/messages' },
+      { label: 'Turnos', to: '/semana', also: ['/appointments', '/holidays'] },
+      { label: 'Mensajes', to: '/messages', also: ['/revocations'] },
     ],
   },
   {
@@ -48,3 +54,7 @@ export const menu: Group[] = [
     ],
   },
 ]
+
+/** Whether an address belongs to an entry. */
+export const isAt = (path: string, { to, also = [] }: Entry): boolean =>
+  [to, ...also].some((start) => path === start || (start !== '/' && path.startsWith(`${start}/`)))

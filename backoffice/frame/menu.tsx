@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { NavLink } from 'react-router'
-import { menu } from './menu-entries.ts'
+import { Link, useLocation } from 'react-router'
+import { isAt, menu } from './menu-entries.ts'
 import { useIsOwner } from './use-is-owner.ts'
 
 const groupTitle = { color: 'text.secondary', fontSize: '0.8125rem', margin: '1.25rem 0 0.25rem' }
@@ -17,6 +17,7 @@ const link = {
 
 export function Menu({ onLeave }: { onLeave?: () => void }) {
   const isOwner = useIsOwner()
+  const { pathname } = useLocation()
   const groups = menu.map(({ title, entries }) => ({
     title,
     entries: entries.filter(({ ownerOnly }) => isOwner || !ownerOnly),
@@ -27,10 +28,16 @@ export function Menu({ onLeave }: { onLeave?: () => void }) {
         <Box key={title}>
           {title && <Box sx={groupTitle}>{title}</Box>}
           <ul>
-            {entries.map(({ label, to }) => (
-              <li key={to}>
-                <Box component={NavLink} to={to} end={to === '/'} sx={link} onClick={onLeave}>
-                  {label}
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Box
+                  component={Link}
+                  to={entry.to}
+                  aria-current={isAt(pathname, entry) ? 'page' : undefined}
+                  sx={link}
+                  onClick={onLeave}
+                >
+                  {entry.label}
                 </Box>
               </li>
             ))}

@@ -13,6 +13,7 @@ const Week = later(() => import('#backoffice/appointments/week.tsx'), 'Week')
 const OrderBoard = later(() => import('#backoffice/orders/order-board.tsx'), 'OrderBoard')
 const PackingSlip = later(() => import('#backoffice/orders/packing-slip.tsx'), 'PackingSlipPage')
 const Reprice = later(() => import('#backoffice/reprice/reprice.tsx'), 'Reprice')
+const Transfer = later(() => import('#backoffice/transfer/transfer.tsx'), 'Transfer')
 const StockLedger = later(() => import('#backoffice/stock/stock-ledger.tsx'), 'StockLedger')
 const Account = later(() => import('#backoffice/account/account.tsx'), 'Account')
 
@@ -118,6 +119,7 @@ export const screens = [
     <Route path="/remito/:transaction_id" element={<PackingSlip />} />
     <Route path="/semana" element={<Week />} />
     <Route path="/remarcar" element={<Reprice />} />
+    <Route path="/importar" element={<Transfer />} />
     <Route path="/movimientos/:id" element={<StockLedger />} />
     {settingRoutes}
     <Route path="/cuenta" element={<Account />} />

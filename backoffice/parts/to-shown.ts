@@ -1,4 +1,20 @@
+import { toFieldWord } from '#backoffice/messages/field-words.ts'
+import {
+  channelWords,
+  methodWords,
+  paymentWords,
+  statusWords,
+} from '#backoffice/orders/order-words.ts'
+
 const LONGEST = 120
+
+/** What the shop stores in a word of its own. */
+const words: Record<string, string> = {
+  ...channelWords,
+  ...methodWords,
+  ...paymentWords,
+  ...statusWords,
+}
 
 /** Any value of a record, in words short enough to compare. */
 export function toShown(value: unknown): string {
@@ -9,11 +25,11 @@ export function toShown(value: unknown): string {
   if (typeof value === 'object') {
     return shorten(
       Object.entries(value)
-        .map(([name, part]) => `${name}: ${toShown(part)}`)
+        .map(([name, part]) => `${toFieldWord(name).toLowerCase()}: ${toShown(part)}`)
         .join(', '),
     )
   }
-  return shorten(String(value))
+  return words[String(value)] ?? shorten(String(value))
 }
 
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import { FilePicker } from '#backoffice/parts/file-picker.tsx'
 import { toReason } from '#backoffice/parts/use-act.ts'
 
 type Props<T> = {
@@ -15,15 +16,14 @@ const TAKEN = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Where photographs are dropped or chosen. They go one after the other, each telling how far it is. */
 export function Dropzone<T>({ multiple = false, onFile, onDone }: Props<T>) {
-  const id = useId()
   const [isOver, setIsOver] = useState(false)
   const [going, setGoing] = useState<Going[]>([])
 
   const put = (name: string, change: Partial<Going>) =>
     setGoing((list) => list.map((it) => (it.name === name ? { ...it, ...change } : it)))
 
-  const take = async (list: FileList | null) => {
-    const files = Array.from(list ?? []).slice(0, multiple ? undefined : 1)
+  const take = async (chosen: File[]) => {
+    const files = chosen.slice(0, multiple ? undefined : 1)
     setGoing(files.map(({ name }) => ({ name, share: 0 })))
     for (const file of files) {
       try {
@@ -37,7 +37,7 @@ export function Dropzone<T>({ multiple = false, onFile, onDone }: Props<T>) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files)
+    take(Array.from(event.dataTransfer.files))
   }
 
   return (
@@ -58,18 +58,12 @@ export function Dropzone<T>({ multiple = false, onFile, onDone }: Props<T>) {
           backgroundColor: isOver ? 'action.hover' : 'transparent',
         }}
       >
-        <label htmlFor={id}>
-          {multiple ? 'Soltá acá las fotos, o elegilas' : 'Soltá acá la foto, o elegila'}
-        </label>
-        <input
-          id={id}
-          type="file"
+        <p>{multiple ? 'Soltá acá las fotos' : 'Soltá acá la foto'}</p>
+        <FilePicker
+          label={multiple ? 'Elegir fotos' : 'Elegir foto'}
           accept={TAKEN}
           multiple={multiple}
-          style={{ display: 'block', margin: '0.75rem auto 0', maxWidth: '100%' }}
-          onChange={({ target }) => {
-            take(target.files)
-          }}
+          onFiles={take}
         />
       </Box>
       <ul aria-live="polite">
