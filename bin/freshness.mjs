@@ -40,15 +40,18 @@ export function buildIfNeeded() {
   const hash = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   console.log('Armando la tienda…')
-  const cli = 'node_modules/@react-router/dev/bin.js'
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
+  build('@react-router/dev/bin.js', 'build')
+  build('vite/bin/vite.js', 'build', '--config', 'backoffice/vite.config.ts')
+  compressAssets()
+  writeFileSync(STAMP, hash)
+}
+
+function build(cli, ...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${cli}`, ...args], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) {
-    console.error(stdout, stderr)
-    process.exit(status ?? 1)
-  }
-  compressAssets()
-  writeFileSync(STAMP, hash)
+  if (status === 0) return
+  console.error(stdout, stderr)
+  process.exit(status ?? 1)
 }

@@ -4,6 +4,7 @@ import { adminAuditApi } from './admin/audit.ts'
 import { adminCategoriesApi } from './admin/categories.ts'
 import { adminCouponsApi } from './admin/coupons.ts'
 import { adminCustomersApi } from './admin/customers.ts'
+import { adminMeApi } from './admin/me.ts'
 import { adminMessagesApi } from './admin/messages.ts'
 import { adminOrdersApi } from './admin/orders.ts'
 import { adminPhotosApi } from './admin/photos.ts'
@@ -46,6 +47,7 @@ export const api = {
   contact: contactApi,
   revocations: revocationsApi,
   shop: shopApi,
+  adminMe: adminMeApi,
   adminCategories: adminCategoriesApi,
   adminOrders: adminOrdersApi,
   adminCustomers: adminCustomersApi,

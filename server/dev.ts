@@ -1,7 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { serveDesk } from './desk.ts'
 import { open } from './open.ts'
 import { serveStorefront } from './storefront.ts'
+
+/** What the router's pages load first while their sources may change under them. */
+const HOT_RELOAD =
+  '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>'
 
 /** The shop with pages straight from their sources, fresh at every request. */
 export const start = (variables: Record<string, string | undefined>, vite: ViteDevServer) =>
@@ -14,6 +20,11 @@ export const start = (variables: Record<string, string | undefined>, vite: ViteD
       })
       app.addHook('onSend', async (_request, reply) => {
         reply.removeHeader('content-security-policy')
+      })
+      serveDesk(app, async ({ url }) => {
+        const html = await readFile('backoffice/index.html', 'utf8')
+        const ready = html.replace('<body>', `<body>${HOT_RELOAD}`)
+        return vite.transformIndexHtml(url, ready)
       })
       const build = () =>
         vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>

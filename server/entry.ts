@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import { serveBuiltDesk } from './desk.ts'
 import { open } from './open.ts'
 import { serveStatic } from './static.ts'
 import { serveStorefront } from './storefront.ts'
@@ -7,5 +8,6 @@ import { serveStorefront } from './storefront.ts'
 export const start = (variables: Record<string, string | undefined>) =>
   open(variables, (app, shop) => {
     serveStatic(app)
+    serveBuiltDesk(app)
     serveStorefront(app, { build, mode: import.meta.env.MODE, shop })
   })

@@ -10,7 +10,7 @@ const walls: Record<string, string[]> = {
   integrations: ['contracts', 'domain'],
   server: ['contracts', 'domain'],
   app: ['contracts'],
-  backoffice: ['contracts'],
+  backoffice: ['contracts', 'app'],
   sandbox: [],
   demo: ['contracts', 'db', 'domain'],
 }
@@ -94,6 +94,21 @@ test('features of a screen do not lean on each other', () => {
         .map((path) => `${file}: ${path}`)
     })
   expect(leaning).toEqual([])
+})
+
+test('the back office takes session, plain parts and styles of the storefront, and none of its screens', () => {
+  const taken = code
+    .filter((file) => file.startsWith('backoffice/'))
+    .flatMap((file) => importsOf(file).map((path) => `${file}: ${path}`))
+    .filter((line) => line.includes(': #app/'))
+  expect(taken.filter((line) => !/: #app\/(session|ui|styles)\//.test(line))).toEqual([])
+})
+
+test('the storefront knows nothing of the back office', () => {
+  const knowing = code
+    .filter((file) => !file.startsWith('backoffice/'))
+    .filter((file) => importsOf(file).some((path) => path.startsWith('#backoffice/')))
+  expect(knowing).toEqual([])
 })
 
 test('domains meet in the shop, and lean on what is plain', () => {

@@ -9,7 +9,10 @@ export const PROVIDER_TOKEN = 'TEST-the-token-of-the-journeys'
 export default async function openShop() {
   const dataDir = await makeDataDir()
   await writeFile(join(dataDir, 'sandbox-access-token.secret'), PROVIDER_TOKEN)
-  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }, 3999)
+  const shop = await startShop(
+    { DATA_DIR: dataDir, RATE_LIMITS: 'off', ADMIN_PASSWORD: PASSWORD },
+    3999,
+  )
   if (!shop.output().includes('Ctrl-C la cierra')) throw new Error(shop.output())
   process.env['SHOP_DATABASE'] = databaseUrlOf(dataDir)
   return async () => {

@@ -6,6 +6,7 @@ import { serveAdminCategories } from './categories.ts'
 import { serveAdminCoupons } from './coupons.ts'
 import { serveAdminCustomers } from './customers.ts'
 import { serveAdminHolidays } from './holidays.ts'
+import { serveAdminMe } from './me.ts'
 import { serveAdminMessages } from './messages.ts'
 import { serveAdminOrders } from './orders.ts'
 import { serveAdminPhotos } from './photos.ts'
@@ -23,6 +24,7 @@ import { serveAdminTransfer } from './transfer.ts'
 
 /** The door of the back office. Who may pass is in the contracts; `access.test.ts` sees that nobody else does. */
 export async function serveAdmin(app: FastifyInstance, shop: Shop): Promise<void> {
+  serveAdminMe(app)
   serveAdminCategories(app, shop)
   serveAdminAppointments(app, shop)
   serveAdminCoupons(app, shop)

@@ -1,0 +1,26 @@
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+
+type Props = {
+  title: string
+  button: string
+  said: string
+  children?: ReactNode
+  onClose: () => void
+  onSend: (code: string) => Promise<unknown>
+}
+
+export const CodeDialog = ({ onSend, children, ...dialog }: Props) => (
+  <FormDialog {...dialog} onSend={({ code = '' }) => onSend(code)}>
+    {children}
+    <TextField
+      name="code"
+      label="Código de tu aplicación"
+      required
+      autoFocus
+      autoComplete="one-time-code"
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  </FormDialog>
+)

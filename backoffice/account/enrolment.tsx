@@ -1,0 +1,57 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { call } from '#app/session/call.ts'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { adminSecondFactorApi } from '#contracts/admin/staff.ts'
+import { CodeDialog } from './code-dialog.tsx'
+import { QrCode } from './qr-code.tsx'
+
+type Props = { onCodes: (codes: string[]) => void; onClose: () => void }
+type Secret = { secret: string; uri: string }
+
+/** First the password, then the drawing for the telephone and a first code of it. */
+export function Enrolment({ onCodes, onClose }: Props) {
+  const [secret, setSecret] = useState<Secret | null>(null)
+  if (!secret) return <PasswordDialog onSecret={setSecret} onClose={onClose} />
+  return (
+    <CodeDialog
+      title="Activar el segundo factor"
+      button="Activar"
+      said="Segundo factor activado"
+      onClose={onClose}
+      onSend={async (code) => {
+        const body = { code }
+        onCodes((await call(adminSecondFactorApi.confirm, { body })).recovery_codes)
+      }}
+    >
+      <p>Escaneá el dibujo con tu aplicación y escribí el código que te muestra.</p>
+      <QrCode text={secret.uri} label="Código QR para tu aplicación" />
+      <p style={{ overflowWrap: 'anywhere' }}>
+        ¿No podés escanearlo? Escribí esta clave: <b>{secret.secret}</b>
+      </p>
+    </CodeDialog>
+  )
+}
+
+type PasswordProps = { onSecret: (secret: Secret) => void; onClose: () => void }
+
+const PasswordDialog = ({ onSecret, onClose }: PasswordProps) => (
+  <FormDialog
+    title="Activar el segundo factor"
+    button="Seguir"
+    onClose={onClose}
+    onDone={onSecret}
+    onSend={({ password = '' }) =>
+      call(adminSecondFactorApi.start, { body: { current_password: password } })
+    }
+  >
+    <TextField
+      name="password"
+      label="Tu contraseña"
+      type="password"
+      required
+      autoFocus
+      autoComplete="current-password"
+    />
+  </FormDialog>
+)

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { call } from '#app/session/call.ts'
+import { session } from '#app/session/session.ts'
+import { formatMoment } from '#backoffice/parts/moments.ts'
+import { Replied } from '#backoffice/parts/replied.tsx'
+import { Section } from '#backoffice/parts/section.tsx'
+import { useAct } from '#backoffice/parts/use-act.ts'
+import { useReply } from '#backoffice/parts/use-reply.ts'
+import { type Session, sessionsApi } from '#contracts/sessions.ts'
+
+const ask = () => call(sessionsApi.listSessions)
+
+/** Where one is signed in. */
+export function OwnSessions() {
+  const reply = useReply(ask)
+  const [isBusy, act] = useAct()
+  const close = async (id: number) => {
+    await act(() => call(sessionsApi.closeSession, { params: { id } }), 'Sesión cerrada')
+    reply.again()
+  }
+  const closeAll = async () => {
+    await act(() => call(sessionsApi.closeAllSessions))
+    session.leave()
+  }
+  return (
+    <Section title="Dónde tenés la sesión abierta">
+      <Replied of={reply}>
+        {({ sessions }) => (
+          <ul>
+            {sessions.map((it) => (
+              <Row key={it.id} session={it} isBusy={isBusy} onClose={() => close(it.id)} />
+            ))}
+          </ul>
+        )}
+      </Replied>
+      <Button color="error" disabled={isBusy} onClick={closeAll}>
+        Cerrar todas, también esta
+      </Button>
+    </Section>
+  )
+}
+
+type Props = { session: Session; isBusy: boolean; onClose: () => void }
+
+const Row = ({ session: { device, current, last_used }, isBusy, onClose }: Props) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', gap: '1rem', alignItems: 'center', paddingBlock: '0.5rem' }}
+  >
+    <Box sx={{ flex: 1 }}>
+      {device}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {current ? 'Este dispositivo' : `Última vez: ${formatMoment(last_used)}`}
+      </Box>
+    </Box>
+    {!current && (
+      <Button variant="outlined" size="small" disabled={isBusy} onClick={onClose}>
+        Cerrar
+      </Button>
+    )}
+  </Box>
+)

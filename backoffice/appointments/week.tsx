@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#app/session/call.ts'
+import { Head } from '#backoffice/frame/head.tsx'
+import { addDays, formatDay, toDay } from '#backoffice/parts/moments.ts'
+import { Replied } from '#backoffice/parts/replied.tsx'
+import { useReply } from '#backoffice/parts/use-reply.ts'
+import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { AppointmentTabs } from './appointment-tabs.tsx'
+import { Asked } from './asked.tsx'
+import { toMonday } from './to-monday.ts'
+import { WeekDay } from './week-day.tsx'
+
+const MOST = 100
+
+/** The week as the shop lives it: who comes when, and where there is still room. */
+export function Week() {
+  const today = toDay(new Date())
+  const [monday, setMonday] = useState(() => toMonday(today))
+  const until = addDays(monday, 5)
+  const ask = useCallback(async () => {
+    const days = { from: monday, until }
+    const query = { ...days, per_page: MOST, sort: 'starts_at', order: 'asc' } as const
+    const [calendar, booked] = await Promise.all([
+      call(adminAppointmentsApi.listSlots, { query: days }),
+      call(adminAppointmentsApi.list, { query }),
+    ])
+    return { days: calendar.days, booked: booked.results }
+  }, [monday, until])
+  const reply = useReply(ask)
+  return (
+    <>
+      <Head title="Turnos">
+        <Button component={Link} to="/appointments/create" variant="contained">
+          Nuevo turno
+        </Button>
+      </Head>
+      <AppointmentTabs />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '0.5rem',
+          flexWrap: 'wrap',
+          marginBottom: '1rem',
+        }}
+      >
+        <Button variant="outlined" size="small" onClick={() => setMonday(addDays(monday, -7))}>
+          Semana anterior
+        </Button>
+        <Button size="small" onClick={() => setMonday(toMonday(today))}>
+          Esta semana
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => setMonday(addDays(monday, 7))}>
+          Semana siguiente
+        </Button>
+        <h2 aria-live="polite" style={{ fontSize: '1.25rem' }}>
+          {formatDay(monday)} a {formatDay(until)}
+        </h2>
+      </Box>
+      <Replied of={reply}>
+        {({ days, booked }) => (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: '1.25rem',
+              gridTemplateColumns: {
+                xs: '1fr',
+                md: `repeat(${Math.max(days.length, 1)}, minmax(8rem, 1fr))`,
+              },
+              marginBottom: '2.5rem',
+            }}
+          >
+            {days.map((day) => (
+              <WeekDay
+                key={day.day}
+                day={day}
+                isToday={day.day === today}
+                booked={booked.filter((it) => it.day === day.day && it.status !== 'cancelled')}
+              />
+            ))}
+          </Box>
+        )}
+      </Replied>
+      <Asked onChange={reply.again} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+export type Change = { field: string; before: unknown; after: unknown }
+
+type Facts = Record<string, unknown>
+
+const toFacts = (value: unknown): Facts =>
+  typeof value === 'object' && value !== null ? (value as Facts) : {}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const SILENT = new Set(['id', 'version', 'used'])
+
+/** What became otherwise, field by field. Some fields say nothing to their reader. */
+export function toChanges(before: unknown, after: unknown): Change[] {
+  const [was, is] = [toFacts(before), toFacts(after)]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => !SILENT.has(field) && !isSame(was[field], is[field]))
+    .map((field) => ({ field, before: was[field], after: is[field] }))
+}

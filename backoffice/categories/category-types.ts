@@ -1,0 +1,4 @@
+export const categoryTypes = [
+  { id: 'joyas', name: 'Joyas' },
+  { id: 'relojes', name: 'Relojes' },
+]

@@ -1,0 +1,60 @@
+import { DataTable, SelectInput } from 'react-admin'
+import { formatPrice } from '#app/ui/price.tsx'
+import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { yesOrNo } from '#backoffice/parts/choices.ts'
+import { DeskList } from '#backoffice/parts/desk-list.tsx'
+import { Search } from '#backoffice/parts/filters.tsx'
+import { formatDay } from '#backoffice/parts/moments.ts'
+import { RowLink } from '#backoffice/parts/row-link.tsx'
+import type { EditedCoupon } from '#contracts/admin/coupons.ts'
+
+const Col = DataTable.Col<EditedCoupon>
+
+export function CouponList() {
+  const isOwner = useIsOwner()
+  return (
+    <DeskList<EditedCoupon>
+      title="Cupones"
+      create={isOwner ? 'Nuevo cupón' : undefined}
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={
+        <>
+          <Search />
+          <SelectInput source="active" label="Activo" choices={yesOrNo} helperText={false} />
+        </>
+      }
+      card={(coupon) => ({
+        title: coupon.name,
+        note: `${toLife(coupon)} · ${toUses(coupon)}`,
+        aside: toDiscount(coupon),
+        to: isOwner ? undefined : null,
+      })}
+    >
+      <Col
+        source="name"
+        label="Nombre"
+        render={({ id, name }) => (isOwner ? <RowLink id={id}>{name}</RowLink> : name)}
+      />
+      <Col label="Descuento" render={toDiscount} />
+      <Col
+        label="Desde"
+        render={({ minimum_purchase }) => (minimum_purchase ? formatPrice(minimum_purchase) : '')}
+      />
+      <Col source="last_day" label="Vigencia" render={toLife} />
+      <Col label="Usos" render={toUses} />
+    </DeskList>
+  )
+}
+
+const toDiscount = ({ amount, percentage }: EditedCoupon) =>
+  amount ? formatPrice(amount) : `${percentage?.toLocaleString('es-AR')} %`
+
+const toUses = ({ used, total_uses }: EditedCoupon) =>
+  total_uses ? `${used} de ${total_uses} usos` : `${used} ${used === 1 ? 'uso' : 'usos'}`
+
+function toLife({ active, first_day, last_day }: EditedCoupon) {
+  if (!active) return 'Apagado'
+  const since = first_day && `desde el ${formatDay(first_day)}`
+  const until = last_day && `hasta el ${formatDay(last_day)}`
+  return [since, until].filter(Boolean).join(' ') || 'Sin fecha de fin'
+}

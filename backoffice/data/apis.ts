@@ -1,0 +1,42 @@
+import { adminAppointmentsApi, adminHolidaysApi } from '#contracts/admin/appointments.ts'
+import { adminAuditApi } from '#contracts/admin/audit.ts'
+import { adminCategoriesApi } from '#contracts/admin/categories.ts'
+import { adminCouponsApi } from '#contracts/admin/coupons.ts'
+import { adminCustomersApi } from '#contracts/admin/customers.ts'
+import { adminMessagesApi } from '#contracts/admin/messages.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { adminProductsApi } from '#contracts/admin/products.ts'
+import { adminPromosApi } from '#contracts/admin/promos.ts'
+import { adminReviewsApi } from '#contracts/admin/reviews.ts'
+import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
+import { adminSettingsApi } from '#contracts/admin/settings.ts'
+import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
+import { adminStaffApi } from '#contracts/admin/staff.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+
+export type ResourceApi = {
+  list: Endpoint
+  get?: Endpoint
+  create?: Endpoint
+  update?: Endpoint
+  remove?: Endpoint
+}
+
+/** The calls behind each resource that the screens know by name. */
+export const apis: Record<string, ResourceApi> = {
+  appointments: adminAppointmentsApi,
+  audit: adminAuditApi,
+  categories: adminCategoriesApi,
+  coupons: adminCouponsApi,
+  customers: adminCustomersApi,
+  holidays: adminHolidaysApi,
+  messages: adminMessagesApi,
+  orders: adminOrdersApi,
+  products: adminProductsApi,
+  promos: adminPromosApi,
+  reviews: adminReviewsApi,
+  revocations: adminRevocationsApi,
+  settings: adminSettingsApi,
+  'shipping-options': adminShippingApi,
+  staff: { ...adminStaffApi, create: adminStaffApi.invite },
+}

@@ -1,0 +1,119 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  RaRecord,
+  UpdateManyParams,
+  UpdateParams,
+} from 'react-admin'
+import { call } from '#app/session/call.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { apis } from './apis.ts'
+import { toFailure } from './to-failure.ts'
+
+type Row = Record<string, unknown>
+type Parts = { params?: object; query?: object; body?: unknown }
+
+/** Orders and settings are known by a code or a name; the library wants an `id` in every row. */
+const keys: Record<string, string> = { orders: 'transaction_id', settings: 'name' }
+
+const keyOf = (resource: string) => keys[resource] ?? 'id'
+
+/** Of a setting the form edits what is within; of anything else, the row. */
+const toRecord = (resource: string, row: Row) =>
+  ({
+    ...(resource === 'settings' ? { ...(row['value'] as Row), version: row['version'] } : row),
+    id: row[keyOf(resource)],
+  }) as RaRecord
+
+function toBody(resource: string, { id: _, ...data }: Row) {
+  if (resource !== 'settings') return data
+  const { version, ...value } = data
+  return { value, version }
+}
+
+/** The contract's types end here: the library speaks of rows of any kind. */
+async function ask<R>(endpoint: Endpoint | undefined, parts: Parts): Promise<R> {
+  if (!endpoint) throw new Error('there is no such call')
+  try {
+    return (await call(endpoint, parts as never)) as R
+  } catch (error) {
+    throw toFailure(error)
+  }
+}
+
+const apiOf = (resource: string) => {
+  const api = apis[resource]
+  if (!api) throw new Error(`nothing is known of ${resource}`)
+  return api
+}
+
+/** What was left out of a form is null to the library; of a new row the contract wants it absent. */
+const withoutNulls = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+
+const one = (resource: string, id: Identifier) => ({ params: { [keyOf(resource)]: id } })
+
+async function list(resource: string, query: Row) {
+  const { results, count } = await ask<{ results: Row[]; count: number }>(apiOf(resource).list, {
+    query,
+  })
+  return { data: results.map((row) => toRecord(resource, row)), total: count }
+}
+
+const toQuery = ({ pagination, sort, filter }: Partial<GetListParams>): Row => {
+  const { page = 1, perPage = 25 } = pagination ?? {}
+  const ordered = sort?.field ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
+  return { page, per_page: perPage, ...ordered, ...filter }
+}
+
+async function remove(resource: string, id: Identifier) {
+  await ask(apiOf(resource).remove, one(resource, id))
+  return id
+}
+
+async function update(resource: string, id: Identifier, body: Row) {
+  const row = await ask<Row>(apiOf(resource).update, {
+    ...one(resource, id),
+    body: toBody(resource, body),
+  })
+  return toRecord(resource, row)
+}
+
+const provider = {
+  getList: (resource: string, params: GetListParams) => list(resource, toQuery(params)),
+  getMany: (resource: string, { ids }: GetManyParams) =>
+    list(resource, { ids: ids.join(','), per_page: 100 }),
+  getManyReference: (resource: string, { target, id, ...params }: GetManyReferenceParams) =>
+    list(resource, { ...toQuery(params), [target]: id }),
+  async getOne(resource: string, { id }: GetOneParams) {
+    const { get } = apiOf(resource)
+    return { data: toRecord(resource, await ask<Row>(get, one(resource, id))) }
+  },
+  async create(resource: string, { data }: CreateParams) {
+    const row = await ask<Row>(apiOf(resource).create, { body: withoutNulls(data) })
+    return { data: toRecord(resource, row) }
+  },
+  async update(resource: string, { id, data }: UpdateParams) {
+    return { data: await update(resource, id, data as Row) }
+  },
+  async updateMany(resource: string, { ids, data }: UpdateManyParams) {
+    for (const id of ids) await update(resource, id, data as Row)
+    return { data: ids }
+  },
+  async delete(resource: string, { id }: { id: Identifier }) {
+    return { data: { id: await remove(resource, id) } }
+  },
+  async deleteMany(resource: string, { ids }: DeleteManyParams) {
+    for (const id of ids) await remove(resource, id)
+    return { data: ids }
+  },
+}
+
+/** The library lets whoever calls say what the rows are; the screens say it in the contract's words. */
+export const dataProvider = provider as unknown as DataProvider

@@ -1,0 +1,24 @@
+import '#app/styles/tokens.css'
+import '#app/styles/base.css'
+import './desk.css'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { Desk } from './frame/desk.tsx'
+
+/** The browser hides the nonce from the page's text, and tells it to the page's own scripts. */
+const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce
+
+const cache = createCache({ key: 'desk', nonce, prepend: true })
+const router = createBrowserRouter([{ path: '*', element: <Desk /> }], { basename: '/admin' })
+
+createRoot(document.getElementById('desk') as HTMLElement).render(
+  <StrictMode>
+    <CacheProvider value={cache}>
+      <RouterProvider router={router} />
+    </CacheProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,50 @@
+import type { RaThemeOptions } from 'react-admin'
+import type { Colours } from './theme.ts'
+
+type Components = NonNullable<RaThemeOptions['components']>
+
+/** Nothing is boxed that can stand free: paper, hairlines, and a shadow only under what floats. */
+export const surfaces = (colours: Colours): Components => {
+  const floating = {
+    border: `1px solid ${colours.line}`,
+    boxShadow: 'var(--lift)',
+    backgroundColor: colours.paper,
+  }
+  return {
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiCard: { styleOverrides: { root: { background: 'none' } } },
+    MuiMenu: { styleOverrides: { paper: floating } },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating } },
+    MuiDialog: {
+      styleOverrides: { paper: { ...floating, '@media (max-width: 599px)': { margin: 16 } } },
+    },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.5rem' } },
+    },
+    MuiSnackbarContent: {
+      styleOverrides: { root: { backgroundColor: colours.ink, boxShadow: 'var(--lift)' } },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: colours.line, fontSize: '0.9375rem', padding: '0.625rem 0.75rem' },
+        head: { color: colours.ink2, fontWeight: 500, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+        paddingCheckbox: { padding: '0 0.25rem' },
+      },
+    },
+    MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderColor: colours.line } } } },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { backgroundColor: colours.ink, fontSize: '0.8125rem' } },
+    },
+    MuiChip: { styleOverrides: { root: { borderRadius: 999, fontSize: '0.8125rem' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: { backgroundColor: colours.stone, color: colours.ink, alignItems: 'center' },
+        standardError: { color: colours.bad },
+      },
+    },
+  }
+}

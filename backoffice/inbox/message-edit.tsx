@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import { useEditContext, useRecordContext, useRefresh } from 'react-admin'
+import { call } from '#app/session/call.ts'
+import { find } from '#app/session/find.ts'
+import { AnswerForm } from '#backoffice/parts/answer-form.tsx'
+import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
+import { formatMoment } from '#backoffice/parts/moments.ts'
+import { useAct } from '#backoffice/parts/use-act.ts'
+import { adminMessagesApi, type Message } from '#contracts/admin/messages.ts'
+import { Answers } from './answers.tsx'
+
+export const MessageEdit = () => (
+  <DeskEdit<Message>
+    toTitle={({ subject, user_name }) => subject || `Mensaje de ${user_name}`}
+    actions={(message) => <Keys message={message} />}
+  >
+    <Letter />
+  </DeskEdit>
+)
+
+function Keys({ message: { id, read, archived, version } }: { message: Message }) {
+  const [isBusy, act] = useAct()
+  const mark = (change: { read?: boolean; archived?: boolean }, said: string) =>
+    act(
+      () =>
+        call(adminMessagesApi.update, {
+          params: { id },
+          body: { read, archived, version, ...change },
+        }),
+      said,
+    )
+  return (
+    <>
+      {read && (
+        <Button disabled={isBusy} onClick={() => mark({ read: false }, 'Quedó sin leer')}>
+          Marcar sin leer
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() =>
+          mark({ archived: !archived }, archived ? 'Vuelve a la bandeja' : 'Archivado')
+        }
+      >
+        {archived ? 'Sacar del archivo' : 'Archivar'}
+      </Button>
+    </>
+  )
+}
+
+function Letter() {
+  const message = useRecordContext<Message>()
+  const [isBusy, act] = useAct()
+  useMarkAsRead()
+  if (!message) return null
+  const { id, user_name, user_email, phone, date_created, version, answers } = message
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary' }}>
+        {user_name} ·{' '}
+        <a className="link" href={`mailto:${user_email}`}>
+          {user_email}
+        </a>
+        {phone && ` · ${phone}`} · {formatMoment(date_created)}
+      </Box>
+      <p style={{ whiteSpace: 'pre-line', maxWidth: '44rem', marginTop: '1rem' }}>
+        {message.message}
+      </p>
+      <Answers answers={answers} />
+      <AnswerForm
+        label="Respuesta"
+        hint={`Le llega por correo a ${user_email}.`}
+        button="Enviar respuesta"
+        isBusy={isBusy}
+        onSend={(text) =>
+          act(
+            () => call(adminMessagesApi.answer, { params: { id }, body: { text, version } }),
+            'Respuesta enviada',
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** Who opens a message has read it; who then marks it as unread means it. */
+function useMarkAsRead() {
+  const { record } = useEditContext<Message>()
+  const refresh = useRefresh()
+  const seen = useRef<number | null>(null)
+  useEffect(() => {
+    if (!record || seen.current === record.id) return
+    seen.current = record.id
+    const { id, archived, version, read } = record
+    if (read) return
+    find(adminMessagesApi.update, { params: { id }, body: { read: true, archived, version } }).then(
+      () => refresh(),
+    )
+  }, [record, refresh])
+}

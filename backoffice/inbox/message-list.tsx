@@ -1,0 +1,47 @@
+import { DataTable, SelectInput } from 'react-admin'
+import { yesOrNo } from '#backoffice/parts/choices.ts'
+import { DeskList } from '#backoffice/parts/desk-list.tsx'
+import { Search } from '#backoffice/parts/filters.tsx'
+import { formatMoment } from '#backoffice/parts/moments.ts'
+import { RowLink } from '#backoffice/parts/row-link.tsx'
+import type { Message } from '#contracts/admin/messages.ts'
+import { InboxTabs } from './inbox-tabs.tsx'
+
+const Col = DataTable.Col<Message>
+
+const states = [
+  { id: 'open', name: 'Abiertos' },
+  { id: 'new', name: 'Sin leer' },
+  { id: 'archived', name: 'Archivados' },
+]
+
+export const MessageList = () => (
+  <DeskList<Message>
+    title="Mensajes"
+    above={<InboxTabs />}
+    sort={{ field: 'id', order: 'DESC' }}
+    filters={
+      <>
+        <Search />
+        <SelectInput source="state" label="Estado" choices={states} helperText={false} />
+        <SelectInput source="answered" label="Respondido" choices={yesOrNo} helperText={false} />
+      </>
+    }
+    card={(message) => ({
+      title: message.read ? message.user_name : <b>{message.user_name}</b>,
+      note: message.subject || message.message.slice(0, 80),
+      aside: toState(message),
+    })}
+  >
+    <Col source="id" label="Llegó" render={({ date_created }) => formatMoment(date_created)} />
+    <Col label="De" render={({ id, user_name }) => <RowLink id={id}>{user_name}</RowLink>} />
+    <Col label="Asunto" render={({ subject, message }) => subject || message.slice(0, 80)} />
+    <Col label="Estado" render={toState} />
+  </DeskList>
+)
+
+function toState({ read, answered, archived }: Message) {
+  if (answered) return 'Respondido'
+  if (archived) return 'Archivado'
+  return read ? 'Leído' : 'Sin leer'
+}

@@ -1,0 +1,9 @@
+const MINUTE = 60_000
+
+/** «Quedan 5 h 20 min», or how long ago it should have been done. */
+export function toTimeLeft(milliseconds: number): string {
+  const minutes = Math.floor(Math.abs(milliseconds) / MINUTE)
+  const hours = Math.floor(minutes / 60)
+  const amount = hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+  return milliseconds < 0 ? `Vencido hace ${amount}` : `Quedan ${amount}`
+}

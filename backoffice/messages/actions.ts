@@ -1,0 +1,105 @@
+import type { TranslationMessages } from 'react-admin'
+
+type Messages = TranslationMessages['ra']
+
+export const action: Messages['action'] = {
+  add_filter: 'Más filtros',
+  add: 'Agregar',
+  back: 'Volver',
+  bulk_actions: '1 elegido |||| %{smart_count} elegidos',
+  cancel: 'Cancelar',
+  clear_array_input: 'Vaciar la lista',
+  clear_input_value: 'Borrar',
+  clone: 'Duplicar',
+  confirm: 'Confirmar',
+  create: 'Nuevo',
+  create_item: 'Crear %{item}',
+  delete: 'Eliminar',
+  edit: 'Editar',
+  export: 'Exportar',
+  list: 'Lista',
+  refresh: 'Actualizar',
+  remove_filter: 'Quitar este filtro',
+  remove_all_filters: 'Quitar los filtros',
+  remove: 'Quitar',
+  reset: 'Deshacer cambios',
+  save: 'Guardar',
+  search: 'Buscar',
+  search_columns: 'Buscar columnas',
+  select_all: 'Elegir todos',
+  select_all_button: 'Elegir todos',
+  select_row: 'Elegir esta fila',
+  show: 'Ver',
+  sort: 'Ordenar',
+  undo: 'Deshacer',
+  unselect: 'Dejar de elegir',
+  expand: 'Abrir',
+  close: 'Cerrar',
+  open_menu: 'Abrir el menú',
+  close_menu: 'Cerrar el menú',
+  update: 'Cambiar',
+  move_up: 'Subir',
+  move_down: 'Bajar',
+  open: 'Abrir',
+  toggle_theme: 'Claro u oscuro',
+  select_columns: 'Columnas',
+  update_application: 'Cargar la versión nueva',
+}
+
+export const navigation: Messages['navigation'] = {
+  clear_filters: 'Quitar los filtros',
+  no_filtered_results: 'Nada coincide con estos filtros.',
+  no_results: 'Todavía no hay nada acá.',
+  no_more_results: 'La página %{page} no existe. Volvé a la anterior.',
+  page_out_of_boundaries: 'La página %{page} no existe',
+  page_out_from_end: 'Es la última página',
+  page_out_from_begin: 'Es la primera página',
+  page_range_info: '%{offsetBegin} a %{offsetEnd} de %{total}',
+  partial_page_range_info: '%{offsetBegin} a %{offsetEnd} de más de %{offsetEnd}',
+  current_page: 'Página %{page}',
+  page: 'Ir a la página %{page}',
+  first: 'Primera página',
+  last: 'Última página',
+  next: 'Página siguiente',
+  previous: 'Página anterior',
+  page_rows_per_page: 'Filas por página:',
+  skip_nav: 'Ir al contenido',
+}
+
+export const sort: Messages['sort'] = {
+  sort_by: 'Ordenado por %{field_lower_first}, %{order}',
+  ASC: 'de menor a mayor',
+  DESC: 'de mayor a menor',
+}
+
+export const saved_queries: Messages['saved_queries'] = {
+  label: 'Búsquedas guardadas',
+  query_name: 'Nombre de la búsqueda',
+  new_label: 'Guardar esta búsqueda…',
+  new_dialog_title: 'Guardar esta búsqueda como',
+  remove_label: 'Quitar búsqueda guardada',
+  remove_label_with_name: 'Quitar la búsqueda «%{name}»',
+  remove_dialog_title: '¿Quitar la búsqueda guardada?',
+  remove_message: '¿Querés quitarla de tus búsquedas guardadas?',
+  help: 'Filtrá la lista y guardá la búsqueda para después',
+}
+
+export const configurable: Messages['configurable'] = {
+  customize: 'Personalizar',
+  configureMode: 'Personalizar esta página',
+  inspector: {
+    title: 'Personalizar',
+    content: 'Pasá por encima de algo para personalizarlo',
+    reset: 'Volver a como estaba',
+    hideAll: 'Ocultar todo',
+    showAll: 'Mostrar todo',
+  },
+  Datagrid: { title: 'Tabla', unlabeled: 'Columna sin nombre n.º %{column}' },
+  SimpleForm: { title: 'Formulario', unlabeled: 'Campo sin nombre n.º %{input}' },
+  SimpleList: {
+    title: 'Lista',
+    primaryText: 'Texto principal',
+    secondaryText: 'Texto secundario',
+    tertiaryText: 'Tercer texto',
+  },
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { call } from '#app/session/call.ts'
+import { toChoices } from '#backoffice/parts/choices.ts'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import type { counterMethods } from '#contracts/admin/order-drafts.ts'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { methodWords } from './order-words.ts'
+
+type Method = (typeof counterMethods)[number]
+
+/** Money that came without the provider. */
+export function CounterPayment({ order }: { order: DeskOrderDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { transaction_id, version, status, payment_status } = order
+  if (status !== 'sin_procesar' || payment_status === 'approved') return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        Anotar un pago en el local
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title="Anotar un pago"
+          button="Anotar el pago"
+          said="Pago anotado"
+          onClose={() => setIsOpen(false)}
+          onSend={({ method }) =>
+            call(adminOrdersApi.pay, {
+              params: { transaction_id },
+              body: { method: method as Method, version },
+            })
+          }
+        >
+          <TextField name="method" label="Cómo pagó" select defaultValue="cash" required>
+            {toChoices(methodWords).map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        </FormDialog>
+      )}
+    </>
+  )
+}

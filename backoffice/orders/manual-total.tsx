@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import { FormDataConsumer } from 'react-admin'
+import { call } from '#app/session/call.ts'
+import { formatPrice } from '#app/ui/price.tsx'
+import { Facts } from '#backoffice/parts/facts.tsx'
+import { toReason } from '#backoffice/parts/use-act.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { Reply } from '#contracts/endpoint.ts'
+import { toTerms } from './to-manual-order.ts'
+
+const PAUSE = 500
+
+/** What it comes to, counted by the shop itself each time that something changes. */
+export const ManualTotal = () => (
+  <FormDataConsumer>
+    {({ formData }) => <Total asked={JSON.stringify(toTerms(formData))} />}
+  </FormDataConsumer>
+)
+
+function Total({ asked }: { asked: string }) {
+  const [quote, setQuote] = useState<Reply<typeof adminOrdersApi.quote> | null>(null)
+  const [refusal, setRefusal] = useState('')
+
+  useEffect(() => {
+    const body = JSON.parse(asked) as ReturnType<typeof toTerms>
+    if (body.lines.length === 0 || !body.shipping_id) return setQuote(null)
+    const timer = setTimeout(
+      () =>
+        call(adminOrdersApi.quote, { body }).then(
+          (reply) => {
+            setQuote(reply)
+            setRefusal('')
+          },
+          (error: unknown) => setRefusal(toReason(error)),
+        ),
+      PAUSE,
+    )
+    return () => clearTimeout(timer)
+  }, [asked])
+
+  return (
+    <Box aria-live="polite" sx={{ width: '100%', marginBottom: '1rem' }}>
+      {refusal && <p style={{ color: 'var(--bad)' }}>{refusal}</p>}
+      {quote && (
+        <Facts
+          rows={[
+            ['Piezas', formatPrice(quote.original_price)],
+            ['Descuento', quote.discount > 0 ? `− ${formatPrice(quote.discount)}` : null],
+            ['Envío', formatPrice(quote.shipping_price)],
+            ['Total', <b key="total">{formatPrice(quote.amount)}</b>],
+          ]}
+        />
+      )}
+    </Box>
+  )
+}

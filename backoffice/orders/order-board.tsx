@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { Head } from '#backoffice/frame/head.tsx'
+import type { OrderStatus } from '#contracts/orders.ts'
+import { BoardColumn } from './board-column.tsx'
+import { OrderTabs } from './order-tabs.tsx'
+
+/** What is over is shown for a week. */
+const columns: { status: OrderStatus; days?: number }[] = [
+  { status: 'sin_procesar' },
+  { status: 'procesado' },
+  { status: 'en_camino' },
+  { status: 'entregado', days: 7 },
+  { status: 'cancelado', days: 7 },
+]
+
+export const OrderBoard = () => (
+  <>
+    <Head title="Tablero de pedidos">
+      <Button component={Link} to="/orders/create" variant="contained">
+        Nuevo pedido
+      </Button>
+    </Head>
+    <OrderTabs />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '1.5rem',
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(5, minmax(13rem, 1fr))' },
+        overflowX: 'auto',
+      }}
+    >
+      {columns.map(({ status, days }) => (
+        <BoardColumn key={status} status={status} days={days} />
+      ))}
+    </Box>
+  </>
+)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { BooleanInput, NumberInput, RadioButtonGroupInput, required, TextInput } from 'react-admin'
+import { DeskCreate } from '#backoffice/parts/desk-create.tsx'
+import { DeskForm } from '#backoffice/parts/desk-form.tsx'
+import { Pair } from '#backoffice/parts/pair.tsx'
+import { Section } from '#backoffice/parts/section.tsx'
+import { ManualLines } from './manual-lines.tsx'
+import { ManualPayment } from './manual-payment.tsx'
+import { ManualTotal } from './manual-total.tsx'
+import { toManualOrder } from './to-manual-order.ts'
+
+const channels = [
+  { id: 'counter', name: 'En el mostrador' },
+  { id: 'whatsapp', name: 'Por WhatsApp' },
+]
+
+/** An order that did not come through the shop's pages, from the same stock. */
+export function OrderCreate() {
+  const [key] = useState(() => crypto.randomUUID())
+  return (
+    <DeskCreate
+      title="Nuevo pedido"
+      redirect="edit"
+      transform={(typed) => toManualOrder(typed, key) as never}
+    >
+      <DeskForm
+        save="Crear pedido"
+        defaultValues={{
+          channel: 'counter',
+          lines: [{ count: 1 }],
+          payment: { kind: 'counter', method: 'cash', hours: 24 },
+        }}
+      >
+        <RadioButtonGroupInput source="channel" label="Cómo llegó" choices={channels} />
+        <Section title="Piezas">
+          <ManualLines />
+        </Section>
+        <Section title="Entrega">
+          <TextInput source="full_name" label="Nombre completo" validate={required()} />
+          <Pair>
+            <TextInput source="telephone_number" label="Teléfono" type="tel" />
+            <TextInput
+              source="email"
+              label="Correo electrónico"
+              type="email"
+              helperText="Vacío: no le mandamos correos."
+            />
+          </Pair>
+          <TextInput source="address_line_1" label="Dirección" />
+          <TextInput source="address_line_2" label="Piso, departamento" />
+          <Pair>
+            <TextInput source="city" label="Ciudad" />
+            <TextInput source="state_province_region" label="Provincia" />
+            <TextInput source="postal_zip_code" label="Código postal" />
+          </Pair>
+        </Section>
+        <Section title="Pago">
+          <Pair>
+            <TextInput source="coupon_name" label="Cupón" />
+            <NumberInput source="discount_percentage" label="O descuento (%)" />
+          </Pair>
+          <ManualPayment />
+          <BooleanInput source="handed_over" label="Se lleva las piezas ahora" />
+        </Section>
+        <ManualTotal />
+      </DeskForm>
+    </DeskCreate>
+  )
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNotify } from 'react-admin'
+import { toChatAddress } from '#app/ui/chat-address.ts'
+import { formatPrice } from '#app/ui/price.tsx'
+import { formatMoment } from '#backoffice/parts/moments.ts'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+
+const digits = (phone: string) => phone.replace(/\D/g, '')
+
+/** Where an order can still be paid: to copy, or to send in a chat. */
+export function PaymentLink({ order }: { order: DeskOrderDetail }) {
+  const notify = useNotify()
+  const { payment_url, held_until, telephone_number, transaction_id, amount } = order
+  if (!payment_url) return null
+  const url = new URL(payment_url, window.location.origin).href
+  const words = `Hola. Te dejo el enlace para pagar tu pedido ${transaction_id} (${formatPrice(amount)}): ${url}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    notify('Enlace copiado', { type: 'success' })
+  }
+  return (
+    <Box sx={{ backgroundColor: 'action.hover', padding: '1rem', marginTop: '1rem' }}>
+      <p>
+        Espera su pago hasta el {formatMoment(held_until)}.{' '}
+        <span style={{ overflowWrap: 'anywhere' }}>{url}</span>
+      </p>
+      <Box sx={{ display: 'flex', gap: '0.5rem', flexWrap: 'wrap', marginTop: '0.5rem' }}>
+        <Button variant="outlined" onClick={copy}>
+          Copiar enlace
+        </Button>
+        <Button
+          variant="outlined"
+          href={toChatAddress(digits(telephone_number), words)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Enviar por WhatsApp
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+type Typed = Record<string, unknown>
+type Line = { product_id: number; count: number }
+
+const toLines = (lines: unknown) =>
+  ((lines ?? []) as Partial<Line>[]).filter((line): line is Line =>
+    Boolean(line.product_id && line.count),
+  )
+
+/** What the counter typed, as the shop takes it: a coupon or a discount, and one way to pay. */
+export function toTerms(typed: Typed) {
+  const { lines, shipping_id, coupon_name, discount_percentage } = typed
+  const percentage = Number(discount_percentage) || 0
+  return {
+    lines: toLines(lines),
+    shipping_id: shipping_id as number,
+    ...(coupon_name ? { coupon_name: String(coupon_name) } : {}),
+    ...(percentage > 0 ? { discount: { percentage } } : {}),
+  }
+}
+
+export function toManualOrder({ discount_percentage: _, payment, ...typed }: Typed, key: string) {
+  const { kind, method, hours } = (payment ?? {}) as Typed
+  const way = kind === 'link' ? { kind, hours } : { kind: 'counter', method }
+  return { ...typed, ...toTerms({ ...typed, discount_percentage: _ }), payment: way, key }
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { type RaRecord, useListContext, useResourceContext } from 'react-admin'
+import { Link } from 'react-router'
+
+type Card = {
+  title: ReactNode
+  note?: ReactNode
+  aside?: ReactNode
+  image?: string | null
+  /** Absent, it leads to the row's form; null leads nowhere. */
+  to?: string | null
+}
+export type ToCard<R extends RaRecord> = (record: R) => Card
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  gap: '0.75rem',
+  alignItems: 'center',
+  minHeight: 64,
+  paddingBlock: '0.625rem',
+  borderBottom: 1,
+  borderColor: 'divider',
+}
+const thumb = { width: 56, height: 56, objectFit: 'cover', backgroundColor: 'action.hover' }
+
+/** The rows of a list where there is no room for a table. */
+export function Cards<R extends RaRecord>({ toCard }: { toCard: ToCard<R> }) {
+  const { data = [] } = useListContext<R>()
+  const resource = useResourceContext()
+  return (
+    <ul>
+      {data.map((record) => {
+        const { title, note, aside, image, to } = toCard(record)
+        return (
+          <li key={record.id}>
+            <Box
+              {...(to === null ? {} : { component: Link, to: to ?? `/${resource}/${record.id}` })}
+              sx={row}
+            >
+              {image === undefined ? (
+                <span />
+              ) : (
+                <Box component="img" src={image ?? ''} alt="" sx={thumb} />
+              )}
+              <span style={{ minWidth: 0 }}>
+                <b style={{ display: 'block', fontWeight: 500 }}>{title}</b>
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                  {note}
+                </Box>
+              </span>
+              <span style={{ textAlign: 'right' }}>{aside}</span>
+            </Box>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+
+type Props = {
+  label: string
+  accept: string
+  multiple?: boolean
+  onFiles: (files: File[]) => void
+}
+
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  opacity: 0,
+  overflow: 'hidden',
+} as const
+
+const face = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  position: 'relative',
+  minHeight: 40,
+  paddingInline: '1rem',
+  marginTop: '0.75rem',
+  border: 1,
+  borderColor: 'text.disabled',
+  borderRadius: '2px',
+  fontWeight: 500,
+  fontSize: '0.9375rem',
+  '&:hover': { backgroundColor: 'action.hover' },
+  '&:focus-within': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: 2 },
+}
+
+/** The browser's own button speaks the browser's language; this one speaks the shop's. */
+export function FilePicker({ label, accept, multiple, onFiles }: Props) {
+  const id = useId()
+  return (
+    <Box component="label" htmlFor={id} sx={face}>
+      {label}
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        style={unseen}
+        onChange={({ target }) => {
+          onFiles(Array.from(target.files ?? []))
+          target.value = ''
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addDays, formatDay, formatMoment, fromLocal, toDay, toLocal } from './moments.ts'
+
+test('an hour is told on the clock of the shop, and means the same when it comes back', () => {
+  expect(formatMoment('2026-11-21T02:05:00.000Z')).toBe('20/11/26, 23:05')
+  expect(toLocal('2026-11-21T02:05:00.000Z')).toBe('2026-11-20T23:05')
+  expect(fromLocal('2026-11-20T23:05')).toBe('2026-11-21T02:05:00.000Z')
+})
+
+test('an hour that nobody gave stays so', () => {
+  expect([toLocal(null), fromLocal('')]).toEqual(['', null])
+})
+
+test('an evening in Argentina is still the same day', () => {
+  expect(toDay('2026-09-04T01:30:00.000Z')).toBe('2026-09-03')
+  expect(formatDay('2026-09-03')).toBe('3/9/26')
+})
+
+test('days are counted over the end of a month', () => {
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+})

@@ -1,0 +1,41 @@
+const ZONE = 'America/Argentina/Buenos_Aires'
+
+/** Argentina has kept its clocks three hours behind UTC since 2009. */
+const OFFSET = '-03:00'
+
+const part = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-AR', { timeZone: ZONE, hourCycle: 'h23', ...options })
+
+const dayAndHour = part({ dateStyle: 'short', timeStyle: 'short' })
+const dayOnly = part({ dateStyle: 'short' })
+const longDay = part({ weekday: 'long', day: 'numeric', month: 'long' })
+const hourOnly = part({ timeStyle: 'short' })
+const sortable = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** «21/11/26, 14:05», on the shop's own clock. */
+export const formatMoment = (at: string): string => dayAndHour.format(new Date(at))
+export const formatDay = (at: string): string => dayOnly.format(toMoment(at))
+export const formatLongDay = (at: string): string => longDay.format(toMoment(at))
+export const formatHour = (at: string): string => hourOnly.format(new Date(at))
+
+/** A bare day is that day in the shop, wherever its reader is. */
+const toMoment = (at: string) => new Date(at.length === 10 ? `${at}T12:00:00${OFFSET}` : at)
+
+/** What a `datetime-local` field shows, and what it means. */
+export const toLocal = (at: string | null | undefined): string =>
+  at ? sortable.format(new Date(at)).replace(' ', 'T') : ''
+export const fromLocal = (text: string): string | null =>
+  text ? new Date(`${text}:00${OFFSET}`).toISOString() : null
+
+/** The day on the shop's calendar, `YYYY-MM-DD`. */
+export const toDay = (at: Date | string): string => sortable.format(new Date(at)).slice(0, 10)
+
+export function addDays(day: string, count: number): string {
+  const moment = new Date(`${day}T12:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + count)
+  return moment.toISOString().slice(0, 10)
+}

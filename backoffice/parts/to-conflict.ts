@@ -1,0 +1,33 @@
+import type { RaRecord } from 'react-admin'
+
+export type Side = 'mine' | 'theirs'
+export type Difference = { field: string; mine: unknown; theirs: unknown; suggested: Side }
+export type Conflict = { mine: RaRecord; theirs: RaRecord; differences: Difference[] }
+
+type Versions = { mine: RaRecord; theirs: RaRecord; seen: RaRecord }
+
+/** They change by themselves, and nobody chooses between them. */
+const SILENT = new Set(['id', 'version', 'date_updated', 'updated_by'])
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Every field that would be saved otherwise than it is now. Who did not touch a field gets the newer. */
+export function toConflict({ mine, theirs, seen }: Versions): Conflict {
+  const differences = Object.keys(theirs)
+    .filter((field) => field in mine && !SILENT.has(field) && !isSame(mine[field], theirs[field]))
+    .map((field) => ({
+      field,
+      mine: mine[field],
+      theirs: theirs[field],
+      suggested: isSame(mine[field], seen[field]) ? ('theirs' as const) : ('mine' as const),
+    }))
+  return { mine, theirs, differences }
+}
+
+/** What is saved in the end: one's own form, with the fields in which the other is right. */
+export function toSettled({ mine, theirs }: Conflict, chosen: Record<string, Side>): RaRecord {
+  const yielded = Object.entries(chosen).filter(([, side]) => side === 'theirs')
+  const fields = Object.fromEntries(yielded.map(([field]) => [field, theirs[field]]))
+  return { ...mine, ...fields, version: theirs['version'] }
+}

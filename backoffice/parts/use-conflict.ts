@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import {
+  type HttpError,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin'
+import { type Conflict, toConflict } from './to-conflict.ts'
+
+type Sent = { id?: RaRecord['id']; data?: object; previousData?: object }
+
+/** When somebody else saved meanwhile: what they changed, and what becomes of it. */
+export function useConflict(redirectTo: 'list' | false) {
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const resource = useResourceContext() as string
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const refresh = useRefresh()
+
+  const tell = (error: unknown) => notify((error as Error).message, { type: 'error' })
+
+  const onError = async (error: unknown, { id, data, previousData }: Sent) => {
+    const { body } = error as HttpError
+    if (body?.code !== 'edited_elsewhere' || !data || !previousData) return tell(error)
+    const { data: theirs } = await dataProvider.getOne(resource, { id })
+    setConflict(toConflict({ mine: data as RaRecord, theirs, seen: previousData as RaRecord }))
+  }
+
+  const settle = async (data: RaRecord) => {
+    setConflict(null)
+    try {
+      await dataProvider.update(resource, { id: data.id, data, previousData: data })
+      notify('ra.notification.updated', { messageArgs: { smart_count: 1 } })
+      refresh()
+      if (redirectTo) redirect(redirectTo, resource)
+    } catch (error) {
+      await onError(error, { id: data.id, data, previousData: conflict?.theirs })
+    }
+  }
+
+  return { conflict, onError, settle, cancel: () => setConflict(null) }
+}

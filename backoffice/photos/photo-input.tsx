@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useInput, useTranslate, type Validator } from 'react-admin'
+import { upload } from '#backoffice/data/upload.ts'
+import { adminPhotosApi } from '#contracts/admin/photos.ts'
+import { Dropzone } from './dropzone.tsx'
+
+type Props = { source: string; label: string; validate?: Validator; hint?: string }
+
+/** One photograph of something: sent at once, and named by the form when it is saved. */
+export function PhotoInput({ source, label, validate, hint }: Props) {
+  const { field, fieldState, isRequired } = useInput({ source, validate })
+  const translate = useTranslate()
+  const error = fieldState.error?.message
+  return (
+    <Box component="fieldset" sx={{ width: '100%', marginBottom: '1rem' }}>
+      <legend>
+        {label}
+        {isRequired && ' *'}
+      </legend>
+      {field.value && (
+        <Box
+          component="img"
+          src={`${field.value}?w=480`}
+          alt=""
+          sx={{ maxHeight: 180, marginTop: '0.5rem', backgroundColor: 'action.hover' }}
+        />
+      )}
+      <Dropzone
+        onFile={(file, onProgress) => upload(adminPhotosApi.add, file, { onProgress })}
+        onDone={({ url }) => field.onChange(url)}
+      />
+      {error && <FormHelperText error>{toWords(error, translate)}</FormHelperText>}
+      {hint && !error && <FormHelperText>{hint}</FormHelperText>}
+    </Box>
+  )
+}
+
+/** The library marks its own messages, which still have to be translated. */
+const toWords = (error: string, translate: (key: string, options?: object) => string) => {
+  if (!error.startsWith('@@react-admin@@')) return error
+  const told = JSON.parse(error.slice('@@react-admin@@'.length))
+  return typeof told === 'string' ? translate(told) : translate(told.message, told.args)
+}

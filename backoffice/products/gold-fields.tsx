@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import { useCallback } from 'react'
+import { FormDataConsumer, NumberInput, useInput } from 'react-admin'
+import { call } from '#app/session/call.ts'
+import { formatPrice } from '#app/ui/price.tsx'
+import { formatDay } from '#backoffice/parts/moments.ts'
+import { MoneyInput } from '#backoffice/parts/money-input.tsx'
+import { Pair } from '#backoffice/parts/pair.tsx'
+import { useReply } from '#backoffice/parts/use-reply.ts'
+import { adminRepriceApi, type GoldQuote } from '#contracts/admin/reprice.ts'
+import { findQuote, toGoldPrice } from './gold-price.ts'
+
+/** What a price is made of when gold makes it. */
+export function GoldFields() {
+  const ask = useCallback(() => call(adminRepriceApi.listQuotes), [])
+  const { reply } = useReply(ask)
+  return (
+    <details>
+      <summary style={{ paddingBlock: '0.75rem', fontWeight: 500 }}>Precio por el oro</summary>
+      <Pair>
+        <NumberInput source="gold_weight" label="Gramos de oro" min={0} step={0.01} />
+        <NumberInput source="gold_karat" label="Quilates" min={1} max={24} />
+      </Pair>
+      <Pair>
+        <MoneyInput source="labour" label="Mano de obra" />
+        <NumberInput source="margin_percentage" label="Margen (%)" min={0} />
+      </Pair>
+      <FormDataConsumer>
+        {({ formData }) => <Suggested quotes={reply?.quotes ?? []} piece={formData} />}
+      </FormDataConsumer>
+    </details>
+  )
+}
+
+type Piece = Parameters<typeof toGoldPrice>[0]
+
+function Suggested({ quotes, piece }: { quotes: GoldQuote[]; piece: Partial<Piece> }) {
+  const { field } = useInput({ source: 'price' })
+  if (!piece.gold_weight || !piece.gold_karat) return null
+  const quote = findQuote(quotes, piece.gold_karat)
+  if (!quote) return <p>Todavía no hay cotización: se carga en Remarcar.</p>
+  const price = toGoldPrice(piece as Piece, quote.price)
+  return (
+    <p aria-live="polite">
+      Un gramo de {piece.gold_karat} k vale {formatPrice(quote.price)} (cotización del{' '}
+      {formatDay(quote.at)}): el precio sería {formatPrice(price)}.{' '}
+      <Button variant="outlined" size="small" onClick={() => field.onChange(price)}>
+        Usar ese precio
+      </Button>
+    </p>
+  )
+}

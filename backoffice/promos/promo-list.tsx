@@ -1,0 +1,36 @@
+import { DataTable } from 'react-admin'
+import { DeskList } from '#backoffice/parts/desk-list.tsx'
+import { Search } from '#backoffice/parts/filters.tsx'
+import { formatMoment } from '#backoffice/parts/moments.ts'
+import { RowLink } from '#backoffice/parts/row-link.tsx'
+import type { EditedPromo } from '#contracts/admin/promos.ts'
+
+const Col = DataTable.Col<EditedPromo>
+
+export const PromoList = () => (
+  <DeskList<EditedPromo>
+    title="Promociones"
+    create="Nueva promoción"
+    sort={{ field: 'starts_at', order: 'DESC' }}
+    filters={<Search />}
+    card={(promo) => ({
+      title: promo.name,
+      note: toLife(promo),
+      aside: toState(promo),
+      image: `${promo.photo}?w=160`,
+    })}
+  >
+    <Col
+      source="name"
+      label="Nombre"
+      render={({ id, name }) => <RowLink id={id}>{name}</RowLink>}
+    />
+    <Col source="starts_at" label="Vigencia" render={toLife} />
+    <Col label="Estado" render={toState} />
+  </DeskList>
+)
+
+const toLife = ({ starts_at, ends_at }: EditedPromo) =>
+  `Desde ${formatMoment(starts_at)}${ends_at ? ` hasta ${formatMoment(ends_at)}` : ''}`
+
+const toState = ({ runs }: EditedPromo) => (runs ? 'En curso' : '')

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import { ArrayInput, ReferenceInput, required, SelectInput, SimpleFormIterator } from 'react-admin'
+import { Line } from '#backoffice/parts/line.tsx'
+import { Section } from '#backoffice/parts/section.tsx'
+import { PhotoInput } from '#backoffice/photos/photo-input.tsx'
+import { SettingPage } from './setting-page.tsx'
+
+const must = required()
+
+const tones = [
+  { id: 'wine', name: 'Vino' },
+  { id: 'navy', name: 'Azul' },
+  { id: 'umber', name: 'Tierra' },
+  { id: 'green', name: 'Verde' },
+]
+
+export const HomeSetting = () => (
+  <SettingPage name="home" title="Portada">
+    <Section title="Lo primero que se ve">
+      <Line source="hero.title" label="Título" validate={must} />
+      <Line source="hero.text" label="Texto" validate={must} />
+      <PhotoInput source="hero.photo" label="Foto apaisada" validate={must} />
+      <PhotoInput source="hero.photo_small" label="Foto para teléfonos" validate={must} />
+    </Section>
+    <Section title="Carrusel">
+      <ArrayInput source="banners" label={false}>
+        <SimpleFormIterator
+          disableClear
+          addButton={<Button variant="outlined">Agregar una imagen al carrusel</Button>}
+        >
+          <ReferenceInput
+            source="category"
+            reference="categories"
+            perPage={100}
+            sort={{ field: 'position', order: 'ASC' }}
+          >
+            <SelectInput label="Lleva a" optionText="name" validate={must} />
+          </ReferenceInput>
+          <Line source="title" label="Título" validate={must} />
+          <Line source="text" label="Texto" validate={must} />
+          <SelectInput source="tone" label="Color del mármol" choices={tones} validate={must} />
+          <PhotoInput
+            source="photo"
+            label="Foto"
+            validate={must}
+            hint="2:1, con la pieza a la derecha."
+          />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Section>
+    <Section title="Tres puertas">
+      <PhotoInput source="doors.bands" label="Alianzas" validate={must} />
+      <PhotoInput source="doors.history" label="Historia" validate={must} />
+      <PhotoInput source="doors.custom" label="A medida" validate={must} />
+    </Section>
+    <Section title="Invitación a una cita">
+      <Line source="appointment.title" label="Título" validate={must} />
+      <Line source="appointment.text" label="Texto" multiline validate={must} />
+      <PhotoInput source="appointment.photo" label="Foto" validate={must} />
+    </Section>
+  </SettingPage>
+)

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { Line } from '#backoffice/parts/line.tsx'
+import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
+import { SettingPage } from './setting-page.tsx'
+
+/** The owner's words for the beginning of each letter; what is left empty stays as it came. */
+export const LettersSetting = () => (
+  <SettingPage name="letters" title="Textos de los correos">
+    {letterKinds.map((kind) => {
+      const { title, placeholders } = letterTexts[kind]
+      return (
+        <Box
+          component="details"
+          key={kind}
+          sx={{ width: '100%', borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Box component="summary" sx={{ paddingBlock: '0.875rem', fontWeight: 500 }}>
+            {title}
+          </Box>
+          <Line source={`${kind}.subject`} label="Asunto" />
+          <Line source={`${kind}.opening`} label="Comienzo" multiline minRows={3} />
+          <p style={{ color: 'var(--ink-2)', marginBottom: '1rem' }}>
+            Podés usar {placeholders.map((name) => `{{${name}}}`).join(', ')}.
+          </p>
+        </Box>
+      )
+    })}
+  </SettingPage>
+)

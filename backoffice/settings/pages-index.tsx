@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { Head } from '#backoffice/frame/head.tsx'
+import { pageSlugs } from '#contracts/pages.ts'
+import { pageWords } from './page-words.ts'
+
+export const PagesIndex = () => (
+  <>
+    <Head title="Páginas" />
+    <ul>
+      {pageSlugs.map((slug) => (
+        <li key={slug} style={{ paddingBlock: '0.75rem' }}>
+          <Link className="link" to={`/paginas/${slug}`}>
+            {pageWords[slug]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -1,0 +1,40 @@
+import { DataTable } from 'react-admin'
+import { formatPrice } from '#app/ui/price.tsx'
+import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { DeskList } from '#backoffice/parts/desk-list.tsx'
+import { RowLink } from '#backoffice/parts/row-link.tsx'
+import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
+
+const Col = DataTable.Col<EditedShippingOption>
+
+export function ShippingList() {
+  const isOwner = useIsOwner()
+  return (
+    <DeskList<EditedShippingOption>
+      title="Envíos"
+      create={isOwner ? 'Nuevo envío' : undefined}
+      sort={{ field: 'price', order: 'ASC' }}
+      card={(option) => ({
+        title: option.name,
+        note: `${option.time_to_delivery}${option.active ? '' : ' · apagado'}`,
+        aside: toPrice(option),
+        to: isOwner ? undefined : null,
+      })}
+    >
+      <Col
+        source="name"
+        label="Nombre"
+        render={({ id, name }) => (isOwner ? <RowLink id={id}>{name}</RowLink> : name)}
+      />
+      <Col source="price" label="Precio" render={toPrice} />
+      <Col label="Demora" render={({ time_to_delivery }) => time_to_delivery} />
+      <Col
+        label="Gratis desde"
+        render={({ free_from }) => (free_from ? formatPrice(free_from) : '')}
+      />
+      <Col label="Se ofrece" render={({ active }) => (active ? 'Sí' : 'No')} />
+    </DeskList>
+  )
+}
+
+const toPrice = ({ price }: EditedShippingOption) => (price === 0 ? 'Gratis' : formatPrice(price))

@@ -1,0 +1,44 @@
+import { BooleanInput, RadioButtonGroupInput, useRecordContext } from 'react-admin'
+import { toChoices } from '#backoffice/parts/choices.ts'
+import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
+import { DeskForm } from '#backoffice/parts/desk-form.tsx'
+import { Facts } from '#backoffice/parts/facts.tsx'
+import { formatMoment } from '#backoffice/parts/moments.ts'
+import type { StaffMember } from '#contracts/admin/staff.ts'
+import { StaffKeys } from './staff-keys.tsx'
+import { roleWords, stateWords } from './staff-words.ts'
+
+const REMOVAL = 'Deja de entrar a la trastienda. Su cuenta sigue, como clienta.'
+
+export const StaffEdit = () => (
+  <DeskEdit<StaffMember>
+    toTitle={({ first_name, last_name }) => `${first_name} ${last_name}`}
+    actions={(member) => <StaffKeys member={member} />}
+    transform={({ id, role, active, version }) => ({ id, role, version, active: active ?? true })}
+  >
+    <Known />
+  </DeskEdit>
+)
+
+function Known() {
+  const member = useRecordContext<StaffMember>()
+  if (!member) return null
+  const { email, state, second_factor, sessions, last_seen } = member
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Correo', email],
+          ['Estado', stateWords[state]],
+          ['Segundo factor', second_factor ? 'Activado' : 'Sin activar'],
+          ['Sesiones abiertas', String(sessions)],
+          ['Última vez', last_seen && formatMoment(last_seen)],
+        ]}
+      />
+      <DeskForm removal={REMOVAL} defaultValues={{ active: state !== 'out' }}>
+        <RadioButtonGroupInput source="role" label="Rol" choices={toChoices(roleWords)} />
+        <BooleanInput source="active" label="Puede entrar a la trastienda" />
+      </DeskForm>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { DataTable } from 'react-admin'
+import { DeskList } from '#backoffice/parts/desk-list.tsx'
+import { formatMoment } from '#backoffice/parts/moments.ts'
+import { RowLink } from '#backoffice/parts/row-link.tsx'
+import type { StaffMember } from '#contracts/admin/staff.ts'
+import { roleWords, stateWords } from './staff-words.ts'
+
+const Col = DataTable.Col<StaffMember>
+
+export const StaffList = () => (
+  <DeskList<StaffMember>
+    title="Equipo"
+    create="Invitar"
+    sort={{ field: 'id', order: 'ASC' }}
+    card={(member) => ({
+      title: toName(member),
+      note: `${roleWords[member.role]} · ${member.email}`,
+      aside: stateWords[member.state],
+    })}
+  >
+    <Col
+      source="id"
+      label="Nombre"
+      render={(row) => <RowLink id={row.id}>{toName(row)}</RowLink>}
+    />
+    <Col label="Correo" render={({ email }) => email} />
+    <Col label="Rol" render={({ role }) => roleWords[role]} />
+    <Col label="Estado" render={({ state }) => stateWords[state]} />
+    <Col label="Segundo factor" render={({ second_factor }) => (second_factor ? 'Sí' : 'No')} />
+    <Col
+      label="Última vez"
+      render={({ last_seen }) => (last_seen ? formatMoment(last_seen) : 'Nunca')}
+    />
+  </DeskList>
+)
+
+const toName = ({ first_name, last_name }: StaffMember) => `${first_name} ${last_name}`

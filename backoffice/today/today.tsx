@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useCallback, useState } from 'react'
+import { call } from '#app/session/call.ts'
+import { Head } from '#backoffice/frame/head.tsx'
+import { formatLongDay } from '#backoffice/parts/moments.ts'
+import { Replied } from '#backoffice/parts/replied.tsx'
+import { Section } from '#backoffice/parts/section.tsx'
+import { useReply } from '#backoffice/parts/use-reply.ts'
+import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
+import { Best, Searches } from './best.tsx'
+import { Figures } from './figures.tsx'
+import { LowStock } from './low-stock.tsx'
+import { Periods } from './periods.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { TodaysVisits } from './todays-visits.tsx'
+import { WorkQueues } from './work-queues.tsx'
+
+/** How the shop stands: what wants doing first, then how it sells. */
+export function Today() {
+  const [days, setDays] = useState(30)
+  const ask = useCallback(() => call(adminSummaryApi.get, { query: { days } }), [days])
+  return (
+    <Replied of={useReply(ask)}>
+      {(summary) => <Page summary={summary} days={days} onDays={setDays} />}
+    </Replied>
+  )
+}
+
+type Props = { summary: Summary; days: number; onDays: (days: number) => void }
+
+const Page = ({ summary, days, onDays }: Props) => (
+  <>
+    <Head title="Hoy">
+      <span>{formatLongDay(summary.today)}</span>
+    </Head>
+    <WorkQueues summary={summary} />
+    <Figures sales={summary.sales} />
+    <Section title="Ventas por día">
+      <Periods days={days} onDays={onDays} />
+      <SalesChart days={summary.sales_by_day} />
+    </Section>
+    <Box sx={{ display: 'grid', columnGap: '3rem', gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <TodaysVisits visits={summary.appointments} />
+      <LowStock stock={summary.low_stock} />
+      <Best products={summary.best_products} />
+      <Searches searches={summary.searches} />
+    </Box>
+  </>
+)

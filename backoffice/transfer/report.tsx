@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { toFieldWord } from '#backoffice/messages/field-words.ts'
+import { toShown } from '#backoffice/parts/to-shown.ts'
+import type { ImportedRow, ImportReport } from '#contracts/admin/transfer.ts'
+
+type Props = { report: ImportReport; isBusy: boolean; onWrite: () => void }
+
+const formats: Record<ImportReport['format'], string> = {
+  quilate: 'nuestra',
+  tiendanube: 'de Tiendanube',
+  shopify: 'de Shopify',
+  woocommerce: 'de WooCommerce',
+}
+
+const actions: Record<ImportedRow['action'], string> = {
+  create: 'Nuevo',
+  update: 'Cambia',
+  error: 'No se puede',
+}
+
+export function Report({ report: { format, written, counts, rows }, isBusy, onWrite }: Props) {
+  const changes = counts.create + counts.update
+  return (
+    <Box sx={{ marginTop: '1.5rem' }}>
+      <p role="status">
+        Planilla {formats[format]}, de {counts.rows} filas. {written ? 'Listo: ' : 'Se crearían '}
+        {counts.create} {written ? 'nuevos' : 'productos'}, {written ? '' : 'cambiarían '}
+        {counts.update}
+        {written ? ' cambiados' : ''}, quedan igual {counts.same} y hay {counts.error} con errores.
+      </p>
+      {!written && changes > 0 && (
+        <Button
+          variant="contained"
+          loading={isBusy}
+          onClick={onWrite}
+          sx={{ marginTop: '0.75rem' }}
+        >
+          {counts.error > 0 ? `Importar las ${changes} sin errores` : `Importar las ${changes}`}
+        </Button>
+      )}
+      <ul style={{ marginTop: '1rem' }}>
+        {rows.map((row) => (
+          <Row key={row.line} row={row} />
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+const Row = ({ row: { line, action, name, changes, errors, notes } }: { row: ImportedRow }) => (
+  <Box component="li" sx={{ paddingBlock: '0.625rem', borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="span" sx={{ color: action === 'error' ? 'error.main' : 'text.secondary' }}>
+      Fila {line} · {actions[action]}
+    </Box>{' '}
+    {name}
+    <Box component="ul" sx={{ fontSize: '0.9375rem' }}>
+      {Object.entries(errors).map(([field, texts]) => (
+        <Box component="li" key={field} sx={{ color: 'error.main' }}>
+          {toFieldWord(field)}: {texts.join(' ')}
+        </Box>
+      ))}
+      {action === 'update' &&
+        Object.entries(changes).map(([field, { before, after }]) => (
+          <li key={field}>
+            {toFieldWord(field)}: {toShown(before)} → {toShown(after)}
+          </li>
+        ))}
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </Box>
+  </Box>
+)
