@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reviewsApi } from '#contracts/reviews.ts'
+import { tellDatabase } from '#tests/e2e/buyers.ts'
 import { addCustomer, PASSWORD, signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
@@ -89,6 +90,18 @@ test('the stars are chosen with the keys', async ({ page, isMobile }) => {
   await expect(star(page, '3 estrellas')).toBeChecked()
   await page.keyboard.press('Tab')
   await expect(comment(page)).toBeFocused()
+})
+
+test('what the house answers stands under the review', async ({ page, axe }) => {
+  await tellDatabase(
+    `update reviews set answer = 'Gracias por <b>venir</b>.', date_answered = now()
+    where id = (select min(id) from reviews where product_id = 202 and not hidden)`,
+  )
+  await page.goto('/product/202')
+  const answered = entries(page).filter({ hasText: 'La casa responde' })
+  await expect(answered).toHaveCount(1)
+  await expect(answered.getByText('Gracias por <b>venir</b>.')).toBeVisible()
+  expect(await axe()).toEqual([])
 })
 
 test('reviews are filtered by their rating', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Review } from '#contracts/reviews.ts'
 import css from './review-entry.module.css'
 
 export function ReviewEntry({ review }: { review: Review }) {
-  const { user, rating, comment, date_created, verified_purchase } = review
+  const { user, rating, comment, date_created, verified_purchase, answer } = review
   return (
     <li>
       <article className={css.review}>
@@ -17,6 +17,14 @@ export function ReviewEntry({ review }: { review: Review }) {
         </header>
         <p className={css.comment}>{comment}</p>
         {verified_purchase && <p className="note">Compra verificada</p>}
+        {answer && (
+          <div className={css.answer}>
+            <p className="note">
+              La casa responde · <time dateTime={answer.date}>{formatDate(answer.date)}</time>
+            </p>
+            <p className={css.comment}>{answer.text}</p>
+          </div>
+        )}
       </article>
     </li>
   )
