@@ -32,7 +32,11 @@ export function Layout({ children }: LayoutProps & { children: ReactNode }) {
             <Menu />
           </Box>
         ) : (
-          <Drawer open={isOpen} onClose={close} slotProps={{ paper: { sx: { width: 280 } } }}>
+          <Drawer
+            open={isOpen}
+            onClose={close}
+            slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: 280 } } }}
+          >
             <Menu onLeave={close} />
           </Drawer>
         )}

@@ -77,5 +77,7 @@ const fieldWords: Record<string, string> = {
   zipcode: 'Código postal',
 }
 
+export const hasFieldWord = (field: string): boolean => field in fieldWords
+
 export const toFieldWord = (field: string): string =>
   fieldWords[field] ?? field.replaceAll('_', ' ')

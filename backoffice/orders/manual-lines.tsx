@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import {
   ArrayInput,
   AutocompleteInput,
@@ -9,6 +8,7 @@ import {
   SimpleFormIterator,
 } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
+import { AddLine } from '#backoffice/parts/add-line.tsx'
 
 type Piece = { name: string; size: string; final_price: number; quantity: number }
 type Way = { name: string; price: number }
@@ -25,7 +25,7 @@ export const ManualLines = () => (
         inline
         disableReordering
         disableClear
-        addButton={<Button variant="outlined">Agregar otra pieza</Button>}
+        addButton={<AddLine>Agregar otra pieza</AddLine>}
       >
         <ReferenceInput source="product_id" reference="products">
           <AutocompleteInput

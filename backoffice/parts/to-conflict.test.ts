@@ -25,6 +25,12 @@ test('what is settled carries the version that the other left', () => {
   })
 })
 
+test('what the shop counts for itself is nobody’s to choose', () => {
+  const counted = { ...theirs, price: 100, material: 'oro', quantity: 2, final_price: 90, sold: 8 }
+  const before = { ...seen, quantity: 3, final_price: 100, sold: 7 }
+  expect(toConflict({ seen: before, mine: before, theirs: counted }).differences).toEqual([])
+})
+
 test('lists are compared by what they hold', () => {
   const photos = { ...seen, photos: ['a', 'b'] }
   const conflict = toConflict({

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import { hasFieldWord } from '#backoffice/messages/field-words.ts'
 
 export type Side = 'mine' | 'theirs'
 export type Difference = { field: string; mine: unknown; theirs: unknown; suggested: Side }
@@ -6,8 +7,11 @@ export type Conflict = { mine: RaRecord; theirs: RaRecord; differences: Differen
 
 type Versions = { mine: RaRecord; theirs: RaRecord; seen: RaRecord }
 
-/** They change by themselves, and nobody chooses between them. */
-const SILENT = new Set(['id', 'version', 'date_updated', 'updated_by'])
+/** Stock goes as a difference, which never writes over anybody's. */
+const SILENT = new Set(['id', 'version', 'quantity'])
+
+/** What the shop counts for itself has no name in a form, and nobody chooses it. */
+const isChosen = (field: string) => hasFieldWord(field) && !SILENT.has(field)
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -15,7 +19,7 @@ const isSame = (one: unknown, other: unknown) =>
 /** Every field that would be saved otherwise than it is now. Who did not touch a field gets the newer. */
 export function toConflict({ mine, theirs, seen }: Versions): Conflict {
   const differences = Object.keys(theirs)
-    .filter((field) => field in mine && !SILENT.has(field) && !isSame(mine[field], theirs[field]))
+    .filter((field) => field in mine && isChosen(field) && !isSame(mine[field], theirs[field]))
     .map((field) => ({
       field,
       mine: mine[field],

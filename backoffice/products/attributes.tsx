@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button'
 import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin'
+import { AddLine } from '#backoffice/parts/add-line.tsx'
 
 const must = required()
 
 export const Attributes = () => (
   <ArrayInput source="attributes" label={false}>
-    <SimpleFormIterator
-      inline
-      disableClear
-      addButton={<Button variant="outlined">Agregar característica</Button>}
-    >
+    <SimpleFormIterator inline disableClear addButton={<AddLine>Agregar característica</AddLine>}>
       <TextInput source="name" label="Qué" helperText="Peso, piedra, cierre…" validate={must} />
       <TextInput source="value" label="Cuánto o cuál" validate={must} />
     </SimpleFormIterator>

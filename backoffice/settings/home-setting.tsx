@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { ArrayInput, ReferenceInput, required, SelectInput, SimpleFormIterator } from 'react-admin'
+import { AddLine } from '#backoffice/parts/add-line.tsx'
 import { Line } from '#backoffice/parts/line.tsx'
 import { Section } from '#backoffice/parts/section.tsx'
 import { PhotoInput } from '#backoffice/photos/photo-input.tsx'
@@ -26,7 +26,7 @@ export const HomeSetting = () => (
       <ArrayInput source="banners" label={false}>
         <SimpleFormIterator
           disableClear
-          addButton={<Button variant="outlined">Agregar una imagen al carrusel</Button>}
+          addButton={<AddLine>Agregar una imagen al carrusel</AddLine>}
         >
           <ReferenceInput
             source="category"

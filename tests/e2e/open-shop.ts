@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseUrlOf, makeDataDir, startShop } from '../shop-process.ts'
+import { PASSWORD } from './people.ts'
 
 /** What a journey shows the payment sandbox, to be taken for the shop's server. */
 export const PROVIDER_TOKEN = 'TEST-the-token-of-the-journeys'

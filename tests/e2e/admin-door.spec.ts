@@ -1,0 +1,127 @@
+import { stepAt, toCode } from '#domain/accounts/totp.ts'
+import { addStaff, openDesk, press, told } from '#tests/e2e/desk.ts'
+import { getCustomer, PASSWORD, signIn } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+test('a guest is asked who they are, and nothing of the storefront stands around', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/admin/orders')
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByRole('link', { name: 'Bolsa de compras' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  expect(await axe()).toEqual([])
+})
+
+test('not one script of the back office reaches a shopper', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/admin'))).toEqual([])
+})
+
+test('its page runs its own scripts and styles alone', async ({ request }) => {
+  const reply = await request.get('/admin')
+  const policy = reply.headers()['content-security-policy'] ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] as string
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline')
+  expect(await reply.text()).toContain(`nonce="${nonce}"`)
+  expect(reply.headers()['x-robots-tag']).toContain('noindex')
+})
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('the shop says so; with the right one work begins where it was asked for', async ({
+    page,
+  }) => {
+    const { email } = await addStaff(page.request, 'seller')
+    await page.goto('/admin')
+    await page.getByLabel('Correo electrónico').fill(email)
+    await page.getByLabel('Contraseña').fill('otra cosa')
+    await press(page, 'Ingresar')
+    await expect(page.getByRole('alert').filter({ hasText: /credenciales/i })).toBeVisible()
+    await page.getByLabel('Contraseña').fill(PASSWORD)
+    await press(page, 'Ingresar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
+    await press(page, 'Cerrar sesión')
+    await expect(page.getByRole('heading', { level: 1, name: 'Trastienda' })).toBeVisible()
+  })
+
+  test('who has a second step is asked for its code', async ({ page, axe }) => {
+    const person = await addStaff(page.request, 'seller')
+    await signIn(page, person)
+    await page.goto('/admin/cuenta')
+    await press(page, 'Activar')
+    await page.getByLabel('Tu contraseña').fill(PASSWORD)
+    await press(page, 'Seguir')
+    await expect(page.getByRole('img', { name: 'Código QR para tu aplicación' })).toBeVisible()
+    expect(await axe()).toEqual([])
+    const secret = (await page.locator('p b').textContent()) as string
+    const step = stepAt(Date.now())
+    await page.getByLabel('Código de tu aplicación').fill(toCode(secret, step))
+    await page.getByRole('dialog').getByRole('button', { name: 'Activar' }).click()
+    await expect(page.getByText('Guardá estos códigos de respaldo')).toBeVisible()
+    const recovery = (await page
+      .getByText('Guardá estos códigos')
+      .locator('..')
+      .getByRole('listitem')
+      .first()
+      .textContent()) as string
+    await press(page, 'Cerrar sesión')
+    await page.getByLabel('Correo electrónico').fill(person.email)
+    await page.getByLabel('Contraseña').fill(PASSWORD)
+    await press(page, 'Ingresar')
+    await page.getByLabel('Código de tu aplicación').fill(recovery)
+    await press(page, 'Ingresar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta' })).toBeVisible()
+  })
+})
+
+test('a customer is told plainly that this is not for them', async ({ page, axe }) => {
+  await signIn(page, await getCustomer(page.request))
+  await page.goto('/admin/products')
+  await expect(
+    page.getByRole('heading', { name: 'Esta parte es del equipo de la tienda' }),
+  ).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  expect(await axe()).toEqual([])
+})
+
+test('a seller does not see what is the owner’s, and is told so who goes there', async ({
+  page,
+}) => {
+  await signIn(page, await addStaff(page.request, 'seller'))
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: 'Trastienda' })
+  await expect(menu.getByRole('link', { name: 'Pedidos' })).toBeVisible()
+  for (const name of ['Remarcar', 'Ajustes', 'Equipo', 'Registro']) {
+    await expect(menu.getByRole('link', { name })).toHaveCount(0)
+  }
+  await page.goto('/admin/staff')
+  await expect(page.getByRole('heading', { name: 'Esta página es de la dueña' })).toBeVisible()
+  await page.goto('/admin/coupons')
+  await expect(page.getByRole('heading', { name: 'Cupones' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nuevo cupón' })).toHaveCount(0)
+})
+
+test('the owner invites somebody, who gets a mail', async ({ page }) => {
+  const email = `vendedora-${Date.now()}@example.com`
+  await openDesk(page, '/staff')
+  await page.getByRole('link', { name: 'Invitar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitar al equipo' })).toBeVisible()
+  await page.getByLabel('Nombre').fill('Vera')
+  await page.getByLabel('Apellido').fill('Luz')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await press(page, 'Invitar')
+  await told(page, 'Creado')
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(async () => {
+    expect(await (await page.request.get('/dev/mail')).text()).toContain(email)
+  }).toPass()
+})

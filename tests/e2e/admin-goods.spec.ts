@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { tellDatabase } from '#tests/e2e/buyers.ts'
+import { addPiece, askAsOwner, openDesk, press, told } from '#tests/e2e/desk.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const PHOTOS = ['alianzas-rosa-martilladas.jpg', 'alianzas-rosa-martilladas-2.jpg']
+
+test('a price that is changed in the list is seen by a shopper at once', async ({ page }) => {
+  const piece = await addPiece(page.request)
+  await page.request.get(`/product/${piece.id}`)
+  await openDesk(page, '/products')
+  await page.getByLabel('Buscar').fill(piece.name)
+  await page.getByRole('button', { name: `Precio de ${piece.name}` }).click()
+  await page.getByRole('spinbutton', { name: `Precio de ${piece.name}` }).fill('123450.5')
+  await page.keyboard.press('Enter')
+  await told(page, '123.450,50')
+  const seen = await (await page.request.get(`/product/${piece.id}`)).text()
+  expect(seen).toContain('123.450,50')
+})
+
+test('a stock is changed by the difference: what was sold meanwhile stays sold', async ({
+  page,
+}) => {
+  const piece = await addPiece(page.request)
+  await openDesk(page, '/products')
+  await page.getByLabel('Buscar').fill(piece.name)
+  const stock = page.getByRole('button', { name: `Stock de ${piece.name}` })
+  await expect(stock).toContainText('5')
+  await tellDatabase('update products set quantity = 3 where id = $1', [piece.id])
+  await stock.click()
+  await page.getByRole('spinbutton', { name: `Stock de ${piece.name}` }).fill('8')
+  await page.keyboard.press('Enter')
+  await expect(stock).toHaveText('6')
+})
+
+test('a new piece gets its photographs, in order, with words, cut to a square', async ({
+  page,
+  axe,
+}) => {
+  await openDesk(page, '/products/create')
+  const name = `Anillo nuevo ${Date.now()}`
+  await page.getByLabel('Nombre').fill(name)
+  await page.getByLabel('Categoría').click()
+  await page.getByRole('option', { name: 'Anillos' }).click()
+  await page.getByLabel('Precio de lista').fill('250000')
+  await press(page, 'Agregar característica')
+  await page.getByLabel('Qué').fill('Peso')
+  await page.getByLabel('Cuánto o cuál').fill('3,2 g')
+  await press(page, 'Crear y agregar fotos')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const photos = page.getByRole('region', { name: 'Fotos' })
+  for (const [index, file] of PHOTOS.entries()) {
+    await photos.getByLabel('Elegir fotos').setInputFiles(`demo/photos/${file}`)
+    await expect(photos.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(
+      index + 1,
+    )
+  }
+  const first = photos.getByRole('img').first()
+  const before = await first.getAttribute('src')
+  await page.getByRole('button', { name: 'Mover después la foto 1' }).press('Enter')
+  await expect(first).not.toHaveAttribute('src', before as string)
+  await page.getByLabel('Texto de la foto 1').fill('Anillo visto de arriba')
+  await page.getByLabel('Texto de la foto 1').blur()
+  await told(page, 'Texto guardado')
+  await page.getByRole('button', { name: 'Recortar la foto 1' }).click()
+  await expect(page.getByRole('dialog', { name: 'Recortar la foto' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Recortar', exact: true }).click()
+  await told(page, 'Foto recortada')
+  expect(await axe()).toEqual([])
+  const id = /products\/(\d+)/.exec(page.url())?.[1]
+  const seen = await (await page.request.get(`/product/${id}`)).text()
+  expect(seen).toContain('Anillo visto de arriba')
+  expect(seen).toContain('3,2 g')
+})
+
+test.describe('when the shop says no', () => {
+  test.use({ expectedErrors: [/status of (400|409)/] })
+
+  test('what two people changed is settled field by field', async ({ page }) => {
+    const piece = await addPiece(page.request)
+    const owner = await askAsOwner(page.request)
+    await openDesk(page, `/products/${piece.id}`)
+    await page.getByLabel('Nombre').fill(`${piece.name} mía`)
+    await owner.put(`/api/admin/products/${piece.id}`, { price: 77_000, version: piece.version })
+    await press(page, 'Guardar')
+    const dialog = page.getByRole('dialog', { name: 'Alguien más guardó cambios' })
+    await expect(dialog.getByRole('group', { name: 'Precio' })).toContainText('77.000')
+    await expect(dialog.getByRole('radio', { name: /la otra persona: 77.000/ })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /Lo tuyo: .* mía/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Guardar así' }).click()
+    await told(page, 'Guardado')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${piece.name} mía`)
+    await expect(page.getByLabel('Precio de lista')).toHaveValue('77000')
+  })
+
+  test('its reason stands beside the field, and what was typed is not lost by leaving', async ({
+    page,
+  }) => {
+    await openDesk(page, '/coupons/create')
+    await page.getByLabel('Nombre').fill('CON ESPACIO')
+    await page.getByLabel('Descuento (%)').fill('10')
+    await press(page, 'Guardar')
+    await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription('Va sin espacios.')
+    let asked = ''
+    page.once('dialog', (dialog) => {
+      asked = dialog.message()
+      return dialog.dismiss()
+    })
+    await page.getByRole('link', { name: 'Envíos' }).click()
+    await expect.poll(() => asked).toContain('Hay cambios sin guardar')
+    await expect(page.getByLabel('Nombre')).toHaveValue('CON ESPACIO')
+  })
+})
+
+test('many prices are seen, changed and put back', async ({ page }) => {
+  const piece = await addPiece(page.request, { material: 'caucho', category: 14 })
+  await openDesk(page, '/remarcar')
+  await page.getByLabel('Categoría').click()
+  await page.getByRole('option', { name: 'Pulseras' }).click()
+  await page.getByLabel('Material').click()
+  await page.getByRole('option', { name: 'Caucho' }).click()
+  await page.getByLabel('Cuánto (%)').fill('10')
+  await press(page, 'Ver los cambios')
+  const row = page.getByRole('row').filter({ hasText: piece.name })
+  await expect(row).toContainText('110.000,00')
+  await page.getByRole('button', { name: /^Cambiar \d+ precios$/ }).click()
+  await told(page, /Se cambiaron \d+ precios/)
+  const owner = await askAsOwner(page.request)
+  const read = async () => (await owner.get(`/api/admin/products/${piece.id}`)).price
+  expect(await read()).toBe(110_000)
+  await page.getByRole('button', { name: 'Deshacer' }).first().click()
+  await press(page, 'Volver a los precios de antes')
+  await told(page, /Volvieron \d+ precios/)
+  expect(await read()).toBe(100_000)
+})
+
+test('a table is tried before it is brought in, and tells which rows are wrong', async ({
+  page,
+}) => {
+  await openDesk(page, '/importar')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, 'Descargar productos.csv'),
+  ])
+  expect(file.suggestedFilename()).toBe('productos.csv')
+  const [head, first] = (await readFile(await file.path(), 'utf8')).split('\r\n') as string[]
+  const wrong = (first as string).replace(/^([^;,]*)([;,])/, '999999$2')
+  await page.getByLabel('Elegir la planilla').setInputFiles({
+    name: 'productos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, first, wrong].join('\r\n')),
+  })
+  await press(page, 'Probar sin escribir nada')
+  await expect(page.getByText(/Planilla nuestra, de 2 filas/)).toBeVisible()
+  await expect(page.getByText(/Fila 3 · No se puede/)).toBeVisible()
+})

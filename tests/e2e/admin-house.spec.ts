@@ -1,0 +1,113 @@
+import type { APIRequestContext } from '@playwright/test'
+import { toMonday } from '#backoffice/appointments/to-monday.ts'
+import { addDays, toDay } from '#backoffice/parts/moments.ts'
+import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { addPiece, askAsOwner, openDesk, press, told } from '#tests/e2e/desk.ts'
+import { getCustomer, getTokens } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+test('what the owner writes of the shop stands in it at once, and in the log', async ({ page }) => {
+  const hours = `Lunes a viernes de 10 a ${10 + (Date.now() % 10)} hs.`
+  await openDesk(page, '/ajustes/tienda')
+  await page.getByLabel('Horario de atención').fill(hours)
+  await press(page, 'Guardar')
+  await told(page, 'Guardado')
+  expect((await (await page.request.get('/api/shop')).json()).hours).toBe(hours)
+  await page.getByRole('link', { name: 'Registro' }).click()
+  const row = page.getByRole('row').filter({ hasText: hours }).first()
+  await expect(row).toContainText('Dueña de la tienda cambió: Ajustes shop')
+})
+
+test('a page is seen before it is published', async ({ page }) => {
+  await openDesk(page, '/paginas/cookies-policies')
+  await page
+    .getByLabel('Texto')
+    .fill('# Cookies\n\nUsamos **pocas**.\n\n## Cuáles\n\nLas de tu bolsa.')
+  await press(page, 'Ver cómo queda')
+  const preview = page.getByRole('article', { name: 'Vista previa' })
+  await expect(preview.getByRole('heading', { name: 'Cuáles' })).toBeVisible()
+  await press(page, 'Guardar')
+  await told(page, 'Guardado')
+  expect(await (await page.request.get('/cookies-policies')).text()).toContain('Las de tu bolsa.')
+  await press(page, 'Volver a lo original')
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver a lo original' }).click()
+  await told(page, 'Quedó como venía')
+})
+
+test('who asked for an appointment gets a day and an hour, and a mail', async ({ page, axe }) => {
+  const last_name = `Turno${Date.now()}`
+  const asked = await page.request.post('/api/dates/new-date', {
+    data: {
+      first_name: 'Rosa',
+      last_name,
+      phone: '+54 341 555 2222',
+      email: 'rosa@example.com',
+      available_days: ['lunes'],
+      time_slot: 'morning',
+    },
+  })
+  expect(asked.status()).toBe(201)
+  await openDesk(page, '/semana')
+  const row = page.getByRole('listitem').filter({ hasText: last_name })
+  await row.getByRole('button', { name: 'Dar día y hora' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Día').fill(await findOpenDay(page.request))
+  await dialog.getByLabel('Hora').click()
+  await page.getByRole('option').last().click()
+  expect(await axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Confirmar y avisar' }).click()
+  await told(page, 'Turno confirmado')
+  await expect(row).toHaveCount(0)
+  await press(page, 'Semana siguiente')
+  await expect(page.getByRole('link', { name: `Rosa ${last_name}` })).toBeVisible()
+})
+
+test('a request to take a purchase back shows its clock, and is answered and closed', async ({
+  page,
+  axe,
+}) => {
+  const reply = await page.request.post('/api/arrepentimiento', {
+    data: { email: 'x@example.com', reason: 'No era mi talle' },
+  })
+  const { code } = await reply.json()
+  await openDesk(page, '/revocations')
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Quedan 23 h')
+  await page.getByRole('link', { name: code }).click()
+  await page.getByLabel('Respuesta').fill('Lo pasamos a buscar mañana.')
+  await press(page, 'Enviar respuesta')
+  await told(page, 'Respuesta enviada')
+  await expect(page.getByText('Respondido')).toBeVisible()
+  expect(await axe()).toEqual([])
+  await page.getByLabel('Cómo terminó').fill('Devuelto entero')
+  await press(page, 'Cerrar el pedido de arrepentimiento')
+  await expect(page.getByText('Devuelto entero')).toBeVisible()
+})
+
+test('a review is answered for everybody to read, and can be hidden', async ({ page }) => {
+  const piece = await addPiece(page.request)
+  const { access } = await getTokens(page.request, await getCustomer(page.request))
+  const made = await page.request.post(`/api/reviews/create-review/${piece.id}`, {
+    headers: { authorization: `JWT ${access}` },
+    data: { rating: 4, comment: 'Muy linda.' },
+  })
+  expect(made.status()).toBe(201)
+  await openDesk(page, '/reviews')
+  await page.getByRole('link', { name: piece.name }).click()
+  await page.getByLabel('Respuesta de la tienda').fill('¡Gracias, Ana!')
+  await page.getByLabel('Ocultar la reseña').check()
+  await press(page, 'Guardar')
+  await told(page, 'Guardado')
+  const owner = await askAsOwner(page.request)
+  const { results } = await owner.get(`/api/admin/reviews?product_id=${piece.id}`)
+  expect(results).toMatchObject([{ hidden: true, answer: '¡Gracias, Ana!' }])
+})
+
+/** A day of the week that comes on which somebody is received. */
+async function findOpenDay(request: APIRequestContext): Promise<string> {
+  const monday = addDays(toMonday(toDay(new Date())), 7)
+  const owner = await askAsOwner(request)
+  const path = adminAppointmentsApi.listSlots.path
+  const { days } = await owner.get(`${path}?from=${monday}&until=${addDays(monday, 4)}`)
+  type Day = { day: string; slots: { left: number }[] }
+  return days.find(({ slots }: Day) => slots.some(({ left }) => left > 0)).day
+}

@@ -1,0 +1,77 @@
+import { openDesk } from '#tests/e2e/desk.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const screens: [path: string, heading: string][] = [
+  ['', 'Hoy'],
+  ['/orders', 'Pedidos'],
+  ['/orders/create', 'Nuevo pedido'],
+  ['/tablero', 'Tablero de pedidos'],
+  ['/customers', 'Clientes'],
+  ['/coupons', 'Cupones'],
+  ['/coupons/create', 'Nuevo cupón'],
+  ['/shipping-options', 'Envíos'],
+  ['/products', 'Productos'],
+  ['/products/create', 'Nuevo producto'],
+  ['/categories', 'Categorías'],
+  ['/categories/10', 'Aros'],
+  ['/remarcar', 'Remarcar'],
+  ['/importar', 'Importar y exportar'],
+  ['/promos', 'Promociones'],
+  ['/portada', 'Portada'],
+  ['/paginas/about', 'Sobre Nosotros'],
+  ['/reviews', 'Reseñas'],
+  ['/semana', 'Turnos'],
+  ['/appointments/create', 'Nuevo turno'],
+  ['/holidays', 'Feriados'],
+  ['/messages', 'Mensajes'],
+  ['/revocations', 'Arrepentimientos'],
+  ['/ajustes', 'Ajustes'],
+  ['/ajustes/tienda', 'La tienda'],
+  ['/ajustes/legales', 'Datos legales e impuestos'],
+  ['/ajustes/turnos', 'Turnos'],
+  ['/ajustes/correos', 'Textos de los correos'],
+  ['/staff', 'Equipo'],
+  ['/audit', 'Registro'],
+  ['/cuenta', 'Tu cuenta'],
+  ['/nada', 'No encontramos esa página'],
+]
+
+const English =
+  /\b(Save|Delete|Cancel|Search|Loading|Create|Edit|Export|Rows per page|No results|Required|Choose File)\b/
+
+for (const width of [1440, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test.setTimeout(180_000)
+
+    test('every screen opens, in Spanish, without a finding and without scrolling sideways', async ({
+      page,
+      axe,
+    }) => {
+      await openDesk(page)
+      for (const [path, heading] of screens) {
+        await page.goto(`/admin${path}`)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        expect(await axe(), path).toEqual([])
+        expect(await page.locator('body').textContent(), path).not.toMatch(English)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        )
+        expect(overflow, path).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}
+
+test('on a phone the menu opens, leads and closes', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDesk(page)
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const menu = page.getByRole('navigation', { name: 'Trastienda' })
+  await expect(menu).toBeVisible()
+  expect(await axe()).toEqual([])
+  await menu.getByRole('link', { name: 'Productos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+})
