@@ -28,10 +28,12 @@ export async function planImport(
   { lock }: { lock: boolean },
 ): Promise<PlannedRow[]> {
   const present = await findPresent(db, drafts, { lock })
-  const rows = await db
+  const kept = db
     .select({ id: categories.id, name: categories.name })
     .from(categories)
     .where(isNull(categories.date_removed))
+    .orderBy(categories.id)
+  const rows = await (lock ? kept.for('share') : kept)
   const categoryOf = new Map(rows.map(({ id, name }) => [toPlainName(name), id]))
   const seen = new Map<string, number>()
   return drafts.map((draft) => {
