@@ -20,7 +20,7 @@ export function installIfNeeded() {
   console.log('Instalando lo que hace falta…')
   const { status } = spawnSync(
     'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       stdio: 'inherit',
       shell: process.platform === 'win32',

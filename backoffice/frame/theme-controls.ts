@@ -49,5 +49,9 @@ export const controls = (colours: Colours): Components => ({
       },
     },
   },
-  RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+  RaSimpleFormIterator: {
+    defaultProps: { fullWidth: true },
+    // What the mouse finds by hovering, a thumb and a key must find too.
+    styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } },
+  },
 })

@@ -18,7 +18,7 @@ const keys = {
   justifyContent: 'space-between',
   maxWidth: '44rem',
   marginBlock: '0.5rem 2rem',
-  '& .MuiSvgIcon-root': { display: 'none' },
+  '& .MuiButton-root .MuiSvgIcon-root': { display: 'none' },
 }
 
 /** A form of the desk: nothing is saved before the shop said so, and nothing typed is lost by leaving. */

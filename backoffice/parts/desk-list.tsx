@@ -22,7 +22,6 @@ type Props<R extends RaRecord> = {
   create?: string
   actions?: ReactNode
   filters?: ReactNode
-  always?: Record<string, unknown>
   sort?: SortPayload
   perPage?: number
   /** What stands over the rows, and knows of them. */
@@ -35,7 +34,7 @@ type Props<R extends RaRecord> = {
 
 /** A list: a table where there is room for one, cards on a phone. */
 export function DeskList<R extends RaRecord>(props: Props<R>) {
-  const { title, create, actions, filters, always, sort, perPage = 25, within, card, above } = props
+  const { title, create, actions, filters, sort, perPage = 25, within, card, above } = props
   const resource = useResourceContext()
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   return (
@@ -49,7 +48,7 @@ export function DeskList<R extends RaRecord>(props: Props<R>) {
         )}
       </Head>
       {above}
-      <ListBase filter={always} sort={sort} perPage={perPage} exporter={false}>
+      <ListBase sort={sort} perPage={perPage} exporter={false}>
         {filters && <Filters>{filters}</Filters>}
         {within}
         <ListState>

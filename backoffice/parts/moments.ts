@@ -9,7 +9,6 @@ const part = (options: Intl.DateTimeFormatOptions) =>
 const dayAndHour = part({ dateStyle: 'short', timeStyle: 'short' })
 const dayOnly = part({ dateStyle: 'short' })
 const longDay = part({ weekday: 'long', day: 'numeric', month: 'long' })
-const hourOnly = part({ timeStyle: 'short' })
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   timeZone: ZONE,
   dateStyle: 'short',
@@ -20,7 +19,6 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 export const formatMoment = (at: string): string => dayAndHour.format(new Date(at))
 export const formatDay = (at: string): string => dayOnly.format(toMoment(at))
 export const formatLongDay = (at: string): string => longDay.format(toMoment(at))
-export const formatHour = (at: string): string => hourOnly.format(new Date(at))
 
 /** A bare day is that day in the shop, wherever its reader is. */
 const toMoment = (at: string) => new Date(at.length === 10 ? `${at}T12:00:00${OFFSET}` : at)

@@ -93,6 +93,14 @@ test.describe('when the shop says no', () => {
     await expect(page.getByLabel('Precio de lista')).toHaveValue('77000')
   })
 
+  test('a file that is no photograph is refused beside its name', async ({ page }) => {
+    const piece = await addPiece(page.request)
+    await openDesk(page, `/products/${piece.id}`)
+    const file = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no soy foto') }
+    await page.getByLabel('Elegir fotos').setInputFiles(file)
+    await expect(page.getByText(/nota\.jpg: El archivo no es una imagen/)).toBeVisible()
+  })
+
   test('its reason stands beside the field, and what was typed is not lost by leaving', async ({
     page,
   }) => {

@@ -83,6 +83,36 @@ test('a request to take a purchase back shows its clock, and is answered and clo
   await expect(page.getByText('Devuelto entero')).toBeVisible()
 })
 
+test('a message is read, answered by mail and put away', async ({ page, axe }) => {
+  const subject = `Alianzas ${Date.now()}`
+  const sent = await page.request.post('/api/v1.0/email/send-form', {
+    multipart: {
+      user_name: 'Vero Gil',
+      user_email: 'vero@example.com',
+      subject,
+      phone: '+54 341 555 0101',
+      message: '¿Hacen alianzas a medida?',
+      service_id: 'quilate',
+      template_id: 'contact',
+      user_id: 'quilate',
+      lib_version: '4.4.1',
+    },
+  })
+  expect(sent.status()).toBe(200)
+  await openDesk(page, '/messages')
+  const row = page.getByRole('row').filter({ hasText: subject })
+  await expect(row).toContainText('Sin leer')
+  await row.getByRole('link', { name: 'Vero Gil' }).click()
+  await expect(page.getByRole('button', { name: 'Marcar sin leer' })).toBeVisible()
+  await page.getByLabel('Respuesta').fill('Sí. Vení cuando quieras.')
+  await press(page, 'Enviar respuesta')
+  await told(page, 'Respuesta enviada')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vení cuando quieras' })).toBeVisible()
+  expect(await axe()).toEqual([])
+  await press(page, 'Archivar')
+  await expect(page.getByRole('button', { name: 'Sacar del archivo' })).toBeVisible()
+})
+
 test('a review is answered for everybody to read, and can be hidden', async ({ page }) => {
   const piece = await addPiece(page.request)
   const { access } = await getTokens(page.request, await getCustomer(page.request))
