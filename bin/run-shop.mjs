@@ -19,6 +19,7 @@ export async function runShop(open) {
   }
   const shop = running.current
   console.log(`\n  Quilate está abierta en ${shop.address}\n`)
+  console.log(`  Panel de la dueña:   ${shop.address}/admin`)
   if (shop.mailbox) console.log(`  Correo (no sale):    ${shop.mailbox}`)
   if (shop.demo) {
     console.log(`  Clienta de la demo:  ${shop.demo.email}  ${shop.demo.password}`)
