@@ -85,7 +85,12 @@ test('adds, updates, removals, syncs and sales at once leave one line a product,
   const sell = (n: number) =>
     shop.db.transaction(async (tx) => {
       const some = sorted([pick(n), pick(n + 5)])
-      await tx.select().from(products).where(inArray(products.id, some)).for('no key update')
+      await tx
+        .select()
+        .from(products)
+        .where(inArray(products.id, some))
+        .orderBy(products.id)
+        .for('no key update')
       await tx
         .update(products)
         .set({ quantity: sql`greatest(quantity - 1, 1)` })
