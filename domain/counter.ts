@@ -116,14 +116,17 @@ export function createCounter(dependencies: Dependencies) {
     return known?.transaction_id ?? null
   }
 
-  const getDetail = async (from: Database, transactionId: string) => {
-    const [order] = await from
+  const find = async (from: Database, transactionId: string, lock = false): Promise<OrderRow> => {
+    const found = from
       .select()
       .from(orders)
       .where(eq(orders.transaction_id, transactionId.toUpperCase()))
+    const [order] = await (lock ? found.for('update') : found)
     if (!order) throw new Refusal('order_not_found')
-    return toDetail(from, order)
+    return order
   }
+  const getDetail = async (from: Database, transactionId: string) =>
+    toDetail(from, await find(from, transactionId))
 
   return {
     async quote(terms: DeskTerms): Promise<Reply<typeof adminOrdersApi.quote>> {
@@ -169,12 +172,7 @@ export function createCounter(dependencies: Dependencies) {
       { method, version }: Body<typeof adminOrdersApi.pay>,
     ) =>
       db.transaction(async (tx) => {
-        const [found] = await tx
-          .select()
-          .from(orders)
-          .where(eq(orders.transaction_id, transactionId.toUpperCase()))
-          .for('update')
-        if (!found) throw new Refusal('order_not_found')
+        const found = await find(tx, transactionId, true)
         if (found.version !== version) requireVersion(version, await toDetail(tx, found))
         if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')
         await pay(tx, found, method, caller.id)

@@ -1,8 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
+/** A trigram index knows groups of three signs. */
+const SHORTEST = 3
+
 /** Somewhere in a column that is kept without case and accents (`db/schema/folded.ts`), whatever is typed. */
-export const has = (column: SQLWrapper, text: string): SQL =>
-  sql`${column} like ${`%${fold(text).replaceAll(/[\\%_]/g, '\\$&')}%`}`
+export function has(column: SQLWrapper, text: string): SQL {
+  const part = fold(text)
+  // Too short for the index, which would give every row to look at: these are looked for in the order of the list.
+  if (part.length < SHORTEST) return sql`strpos(${column}, ${part}) > 0`
+  return sql`${column} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+}
 
 const fold = (text: string): string =>
   text

@@ -7,6 +7,8 @@ import { listToDo } from './to-do.ts'
 
 const MOST_PRODUCTS = 10
 const MOST_SEARCHES = 20
+/** What sold best, and what was missed, is of a season; of a year the list of products tells. */
+const SEASON = 90
 
 type Sold = { day: string; orders: number; amount: number }
 type Best = { id: number; name: string; pieces: number; amount: number }
@@ -17,10 +19,11 @@ export function createSummary({ db }: { db: Database }) {
     const today = dayOf(now)
     // A month and the one before it, however short the chart.
     const length = Math.max(days, 60)
+    const recent = addDays(today, 1 - Math.min(days, SEASON))
     const [sold, best, searches, toDo] = await Promise.all([
       listSold(db, addDays(today, 1 - length)),
-      listBest(db, addDays(today, 1 - days)),
-      listSearches(db, addDays(today, 1 - days)),
+      listBest(db, recent),
+      listSearches(db, recent),
       listToDo(db, today),
     ])
     const byDay = new Map(sold.map((each) => [each.day, each]))
@@ -62,15 +65,19 @@ async function listSold(db: Database, from: string): Promise<Sold[]> {
 
 async function listBest(db: Database, from: string): Promise<Best[]> {
   const { rows } = await db.execute<Best>(sql`
-    select i.product_id as id, max(p.name) as name, sum(i.count)::int as pieces,
-      sum(i.price * i.count - i.discount)::float8 as amount
-    from orders o
-    join order_items i on i.order_id = o.id
-    join products p on p.id = i.product_id
-    where o.payment_status = 'approved' and o.date_issued >= ${start(from)}
-    group by i.product_id
-    order by pieces desc, amount desc, id
-    limit ${MOST_PRODUCTS}`)
+    select best.id, p.name, best.pieces, best.amount
+    from (
+      select i.product_id as id, sum(i.count)::int as pieces,
+        sum(i.price * i.count - i.discount)::float8 as amount
+      from orders o
+      join order_items i on i.order_id = o.id
+      where o.payment_status = 'approved' and o.date_issued >= ${start(from)}
+      group by i.product_id
+      order by 2 desc, 3 desc, 1
+      limit ${MOST_PRODUCTS}
+    ) best
+    join products p on p.id = best.id
+    order by best.pieces desc, best.amount desc, best.id`)
   return rows
 }
 

@@ -19,10 +19,10 @@ let shop: ShopProcess
 const start = () => startShop({ DATA_DIR: dataDir })
 const kill = (pid: number) => process.kill(pid, 'SIGKILL')
 const isServing = async () => (await fetch(`${shop.url}/readyz`).catch(() => null))?.status
-const countNotes = async () => {
+const listMarks = async () => {
   const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
   await client.connect()
-  const { rows } = await client.query<{ note: number }>('select note from notes order by note')
+  const { rows } = await client.query<{ note: number }>('select note from marks order by note')
   await client.end()
   return rows.map(({ note }) => note)
 }
@@ -32,12 +32,12 @@ async function writeUntilBroken(meanwhile: () => void): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
   client.on('error', () => undefined)
   await client.connect()
-  await client.query('create table if not exists notes (note serial primary key)')
+  await client.query('create table if not exists marks (note serial primary key)')
   const acknowledged: number[] = []
   setTimeout(meanwhile, 300)
   try {
     for (;;) {
-      const { rows } = await client.query('insert into notes default values returning note')
+      const { rows } = await client.query('insert into marks default values returning note')
       acknowledged.push(rows[0].note)
     }
   } catch {
@@ -85,7 +85,7 @@ test('a database that is killed comes back by itself, with every acknowledged wr
   expect(acknowledged.length).toBeGreaterThan(0)
   await expect.poll(isServing, { timeout: 15_000 }).toBe(200)
   expect(postmasterOf(dataDir)).not.toBe(postmaster)
-  expect(await countNotes()).toEqual(expect.arrayContaining(acknowledged))
+  expect(await listMarks()).toEqual(expect.arrayContaining(acknowledged))
 })
 
 test('mail still leaves after the database came back', async () => {
@@ -114,7 +114,7 @@ test('both killed, the next start recovers every acknowledged write', async () =
   await shop.exited
   shop = await start()
   expect(await isServing()).toBe(200)
-  expect(await countNotes()).toEqual(expect.arrayContaining(acknowledged))
+  expect(await listMarks()).toEqual(expect.arrayContaining(acknowledged))
 })
 
 test('closed, it leaves nothing running', async () => {

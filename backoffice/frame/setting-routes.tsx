@@ -1,4 +1,4 @@
-import { Route } from 'react-router'
+import { Navigate, Route } from 'react-router'
 import { later } from './later.ts'
 
 const Index = later(() => import('#backoffice/settings/settings-index.tsx'), 'SettingsIndex')
@@ -16,6 +16,7 @@ const Page = later(() => import('#backoffice/settings/page-setting.tsx'), 'PageS
 
 /** What the owner writes once, and seldom again. */
 export const settingRoutes = [
+  <Route key="settings" path="/settings" element={<Navigate to="/ajustes" replace />} />,
   <Route key="index" path="/ajustes" element={<Index />} />,
   <Route key="shop" path="/ajustes/tienda" element={<Shop />} />,
   <Route key="legal" path="/ajustes/legales" element={<Legal />} />,

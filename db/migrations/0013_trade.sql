@@ -51,6 +51,7 @@ CREATE TABLE "search_misses" (
 );
 --> statement-breakpoint
 ALTER TABLE "mail_links" DROP CONSTRAINT "mail_links_purpose";--> statement-breakpoint
+DROP INDEX "order_items_of_order";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "search" text GENERATED ALWAYS AS (translate(lower(email || ' ' || first_name || ' ' || last_name || ' ' || phone), 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunaeiouun')) STORED;--> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "status" text DEFAULT 'asked' NOT NULL;--> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "starts_at" timestamp with time zone;--> statement-breakpoint
@@ -104,11 +105,12 @@ CREATE INDEX "contact_messages_unread" ON "contact_messages" USING btree ("id") 
 CREATE INDEX "contact_messages_of_email" ON "contact_messages" USING btree (lower("user_email"));--> statement-breakpoint
 CREATE INDEX "orders_by_payment" ON "orders" USING btree ("payment_status","id");--> statement-breakpoint
 CREATE INDEX "orders_by_amount" ON "orders" USING btree ("amount","id");--> statement-breakpoint
-CREATE INDEX "orders_by_day" ON "orders" USING btree ("date_issued","payment_status","amount","refunded");--> statement-breakpoint
+CREATE INDEX "orders_by_day" ON "orders" USING btree ("date_issued","payment_status","amount","refunded","id");--> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reviews_by_date" ON "reviews" USING btree ("date_created","id");--> statement-breakpoint
 CREATE INDEX "revocations_open" ON "revocations" USING btree ("id") WHERE "revocations"."date_closed" is null;--> statement-breakpoint
 CREATE INDEX "revocations_of_email" ON "revocations" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "order_items_of_order" ON "order_items" USING btree ("order_id","product_id","count","price","discount");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_key_unique" UNIQUE("key");--> statement-breakpoint
 ALTER TABLE "mail_links" ADD CONSTRAINT "mail_links_purpose" CHECK ("mail_links"."purpose" in ('activation', 'reset', 'invite'));--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_status" CHECK ("appointments"."status" in ('asked', 'confirmed', 'cancelled', 'attended', 'missed'));--> statement-breakpoint

@@ -19,28 +19,6 @@ import { blank, centavos, moment, oneOf } from './columns.ts'
 import { version } from './editable.ts'
 import { folded } from './folded.ts'
 
-/** A payment prepared at the provider; at most one order comes of it, under the same `transaction_id`. */
-export const checkouts = pgTable(
-  'checkouts',
-  {
-    transaction_id: text().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    preference_id: text().notNull().unique(),
-    init_point: text().notNull(),
-    /** What the preference asks for: while the purchase has the same, nothing has changed. */
-    fingerprint: text().notNull(),
-    amount: centavos(),
-    expires_at: moment().notNull(),
-    date_created: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    index('checkouts_of_user').on(table.user_id, table.date_created),
-    check('checkouts_amount', sql`${table.amount} >= 0`),
-  ],
-)
-
 export const orders = pgTable(
   'orders',
   {
@@ -96,6 +74,7 @@ export const orders = pgTable(
       table.payment_status,
       table.amount,
       table.refunded,
+      table.id,
     ),
     index('orders_search').using('gin', table.search.op('gin_trgm_ops')),
     check('orders_channel', sql`${table.channel} in (${oneOf(orderChannels)})`),
@@ -133,7 +112,13 @@ export const orderItems = pgTable(
     iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
   },
   (table) => [
-    index('order_items_of_order').on(table.order_id),
+    index('order_items_of_order').on(
+      table.order_id,
+      table.product_id,
+      table.count,
+      table.price,
+      table.discount,
+    ),
     index('order_items_of_product').on(table.product_id),
     check('order_items_count', sql`${table.count} > 0`),
     check(
