@@ -27,8 +27,7 @@ export const OrderBoard = () => (
       sx={{
         display: 'grid',
         gap: '1.5rem',
-        gridTemplateColumns: { xs: '1fr', md: 'repeat(5, minmax(13rem, 1fr))' },
-        overflowX: 'auto',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))',
       }}
     >
       {columns.map(({ status, days }) => (

@@ -20,5 +20,5 @@ export const Filters = ({ children }: { children: ReactNode }) => (
 )
 
 export const Search = () => (
-  <TextInput source="search" label="Buscar" resettable helperText={false} type="search" />
+  <TextInput source="search" label="Buscar" helperText={false} type="search" />
 )

@@ -53,7 +53,7 @@ let pieces = 0
 export async function addPiece(request: APIRequestContext, change: object = {}) {
   pieces += 1
   const owner = await askAsOwner(request)
-  const name = `Pieza de prueba ${process.pid}-${Date.now()}-${pieces}`
+  const name = `Pieza de prueba ${process.pid} ${Date.now()} ${pieces}`
   const draft = { name, category: 10, material: 'oro', price: 100_000, quantity: 5, ...change }
   return (await owner.post(adminProductsApi.create.path, draft)) as ListedProduct
 }
