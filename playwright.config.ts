@@ -4,6 +4,8 @@ const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** What looks or works otherwise under a thumb; the rest is walked at a desk alone. */
 const ON_A_PHONE = /@phone/
+const OFFICE = /admin-.*\.spec\.ts$/
+const AT_A_DESK = { viewport: { width: 1440, height: 900 } }
 
 // One window for all journeys of a worker, emptied in between: opening one anew costs a third of the time.
 process.env['PW_TEST_REUSE_CONTEXT'] = '1'
@@ -45,6 +47,8 @@ export default defineConfig({
       grep: ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', testIgnore: OFFICE, use: AT_A_DESK },
+    // The owner's hand comes last: it changes the shop that the others walk through.
+    { name: 'office', testMatch: OFFICE, dependencies: ['phone', 'desk'], use: AT_A_DESK },
   ],
 })
