@@ -28,6 +28,14 @@ export function Today() {
 
 type Props = { summary: Summary; days: number; onDays: (days: number) => void }
 
+/** What a shopper typed may be one long word. */
+const lists = {
+  display: 'grid',
+  columnGap: '3rem',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  overflowWrap: 'anywhere',
+}
+
 const Page = ({ summary, days, onDays }: Props) => (
   <>
     <Head title="Hoy">
@@ -39,7 +47,7 @@ const Page = ({ summary, days, onDays }: Props) => (
       <Periods days={days} onDays={onDays} />
       <SalesChart days={summary.sales_by_day} />
     </Section>
-    <Box sx={{ display: 'grid', columnGap: '3rem', gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <Box sx={lists}>
       <TodaysVisits visits={summary.appointments} />
       <LowStock stock={summary.low_stock} />
       <Best products={summary.best_products} />
