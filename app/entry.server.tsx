@@ -9,9 +9,11 @@ import {
 } from 'react-router'
 import { logContext, nonceContext, pageContext } from '#app/context.ts'
 import { NonceContext } from '#app/nonce.ts'
+import { holdScripts } from '#app/start-scripts.ts'
 
 const PATIENCE = 8_000
-const PRELOADED = '<link rel="modulepreload"'
+
+const toPage = (html: string) => (import.meta.env.PROD ? holdScripts(html) : html)
 
 /** Pages are rendered whole before they leave: whole pages can be kept. */
 export default async function renderPage(
@@ -60,14 +62,8 @@ function collect(done: (whole: Buffer) => void): Writable {
       next()
     },
     final(next) {
-      done(letScriptsFollow(Buffer.concat(chunks)))
+      done(Buffer.from(toPage(Buffer.concat(chunks).toString())))
       next()
     },
   })
-}
-
-/** Scripts come after what is seen: on a slow line they would take the way of styles and photographs. */
-function letScriptsFollow(page: Buffer): Buffer {
-  const html = page.toString()
-  return Buffer.from(html.replaceAll(PRELOADED, `${PRELOADED} fetchpriority="low"`))
 }

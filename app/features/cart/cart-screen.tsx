@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { bag } from '#app/bag/bag.ts'
 import { useBag } from '#app/bag/use-bag.ts'
-import button from '#app/ui/button.module.css'
-import { Empty } from '#app/ui/empty.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { CartNothing } from './cart-nothing.tsx'
 import { CartTally } from './cart-tally.tsx'
 import { CartUnreachable } from './cart-unreachable.tsx'
+import { CartUnsure } from './cart-unsure.tsx'
 import { CartWaiting } from './cart-waiting.tsx'
 
 export function CartScreen() {
@@ -18,19 +17,8 @@ export function CartScreen() {
   }, [status])
 
   if (status === 'unreachable') return <CartUnreachable />
-  if (status !== 'ready') return <CartWaiting rows={count} />
-  if (lines.length === 0) {
-    return (
-      <Empty
-        title="No hay productos en tu bolsa"
-        action={
-          <Link className={button.button} to="/shop">
-            Volver a la tienda
-          </Link>
-        }
-      />
-    )
-  }
+  if (status !== 'ready') return count > 0 ? <CartWaiting rows={count} /> : <CartUnsure />
+  if (lines.length === 0) return <CartNothing />
   return (
     <section aria-label="Productos en tu bolsa">
       <CartLines lines={lines} />
