@@ -13,7 +13,9 @@ import { holdScripts } from '#app/start-scripts.ts'
 
 const PATIENCE = 8_000
 
-const toPage = (html: string) => (import.meta.env.PROD ? holdScripts(html) : html)
+/** What is looked for is plain letters: as bytes, a page need not be read and written again as text. */
+const toPage = (html: Buffer): Buffer =>
+  import.meta.env.PROD ? Buffer.from(holdScripts(html.toString('latin1')), 'latin1') : html
 
 /** Pages are rendered whole before they leave: whole pages can be kept. */
 export default async function renderPage(
@@ -62,7 +64,7 @@ function collect(done: (whole: Buffer) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.from(toPage(Buffer.concat(chunks).toString())))
+      done(toPage(Buffer.concat(chunks)))
       next()
     },
   })

@@ -38,7 +38,8 @@ export function stitch(parts: Buffer[], deflated: Buffer[], between: string): Bu
       length += text.length
     }
     pieces.push(deflated[index] as Buffer)
-    sum = crc32(part, sum)
+    // Of nothing, zlib starts anew.
+    if (part.length > 0) sum = crc32(part, sum)
     length += part.length
   })
   const trailer = Buffer.alloc(8)
