@@ -3,6 +3,9 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
 import css from './facts.module.css'
 
+/** A number and its unit stay on one line. */
+const UNIT = /(\d) (?=[a-zA-Z°%]{1,3}\b)/g
+
 export function Facts({ product }: { product: ProductDetail }) {
   const { material, size, description, attributes } = product
   const paragraphs = description.split(/\n+/).filter((text) => text.trim())
@@ -34,7 +37,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{value.replace(UNIT, '$1\u00a0')}</dd>
     </div>
   )
 }
