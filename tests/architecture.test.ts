@@ -20,6 +20,7 @@ const doors: Record<string, string[]> = {
   'server/open.ts': ['db', 'integrations', 'demo'],
   'server/open-payment.ts': ['integrations', 'sandbox'],
   'server/env.ts': ['db'],
+  'server/backup.ts': ['db'],
   'server/storefront.ts': ['app'],
   'app/context.ts': ['domain'],
 }
