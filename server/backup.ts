@@ -71,8 +71,8 @@ async function toFreePath(name: string, isFolder: boolean): Promise<string> {
     (found) => found.isDirectory(),
     () => false,
   )
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const path = isInFolder ? join(asked, `quilate-${stamp}Z.tar`) : asked
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const path = isInFolder ? join(asked, `quilate-${stamp}.tar`) : asked
   if (!existsSync(dirname(path))) throw new StartRefusal(`No existe la carpeta ${dirname(path)}.`)
   if (existsSync(path)) throw new StartRefusal(`Ya existe el archivo ${path}: no se lo pisa.`)
   return path

@@ -53,8 +53,8 @@ async function loadTables<C extends Contents>(
   await client.query(`
     create temporary table waiting_jobs (identifier text, payload json, queue_name text,
       run_at timestamptz, max_attempts int, job_key text, priority int, flags text[]) on commit drop;
-    truncate ${toList(present)};
-    ${forEach(present, 'disable trigger user')}`)
+    ${forEach(present, 'disable trigger user')}
+    truncate ${toList(present)};`)
 
   const targets = new Map(
     expected.map((table) => [table.name, `${quote(table.name)} (${toList(table.columns)})`]),
