@@ -91,6 +91,8 @@ const Env = z
 
 export type Env = z.infer<typeof Env>
 
+export const settingNames = Object.keys(Env.shape)
+
 /** A wrong value stops the start with a sentence that names it. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(variables)
