@@ -63,7 +63,9 @@ async function pour<T>(file: FileHandle, fill: (archive: ArchiveWriter) => Promi
 const createWriter = (pack: Pack): ArchiveWriter => ({
   add: (header, content) =>
     new Promise((resolve, reject) => {
-      pack.entry({ mode: 0o600, ...header }, content, (error) => (error ? reject(error) : resolve()))
+      pack.entry({ mode: 0o600, ...header }, content, (error) =>
+        error ? reject(error) : resolve(),
+      )
     }),
   async addLong(header, blocks) {
     let entry: Sink | undefined
