@@ -33,12 +33,12 @@ export async function backUp(variables: Variables, name?: string, signal?: Abort
 }
 
 /** Into an empty database and a folder without files of another shop; otherwise nothing is touched. */
-export async function restore(variables: Variables, name: string) {
+export async function restore(variables: Variables, name: string, signal?: AbortSignal) {
   const { env, dataDir } = read(variables)
   const path = resolve(name)
-  const { head, manifest } = await examineBackup(path, dataDir)
+  const { head, manifest } = await examineBackup(path, dataDir, signal)
   const put = (url: string) =>
-    restoreBackup({ path, head, url, dataDir, migrationsFolder: MIGRATIONS })
+    restoreBackup({ path, head, url, dataDir, migrationsFolder: MIGRATIONS, signal })
   await mkdir(dataDir, { recursive: true })
   const { rows, leftOut } = env.DATABASE_URL
     ? await put(env.DATABASE_URL)
@@ -49,12 +49,12 @@ export async function restore(variables: Variables, name: string) {
 }
 
 /** From the embedded database, of a shop that is closed, to an empty one of a server of one's own. */
-export async function copyDatabase(variables: Variables, target: string) {
+export async function copyDatabase(variables: Variables, target: string, signal?: AbortSignal) {
   const { dataDir } = read({ ...variables, DATABASE_URL: target })
   requireShop(dataDir)
   return withEmbedded(dataDir, (url) =>
     withSnapshot(url, ({ head, pour }) =>
-      loadShop({ url: target, migrationsFolder: MIGRATIONS, head }, pour),
+      loadShop({ url: target, migrationsFolder: MIGRATIONS, head, signal }, pour),
     ),
   )
 }

@@ -128,9 +128,9 @@ test('what the guide says to type exists', () => {
   const guide = read('docs/operations.md')
   const { scripts } = JSON.parse(read('package.json'))
   expect(namesIn(guide, /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
-  expect(namesIn(guide, /(?<![\w/])((?:bin|deploy)\/[\w@.-]+)/g).filter((path) => !existsSync(path))).toEqual(
-    [],
-  )
+  expect(
+    namesIn(guide, /(?<![\w/])((?:bin|deploy)\/[\w@.-]+)/g).filter((path) => !existsSync(path)),
+  ).toEqual([])
 })
 
 test('no secret is kept with the sources', () => {

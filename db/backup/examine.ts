@@ -8,11 +8,15 @@ import { readArchive } from './read-archive.ts'
 type Examined = { head: Head; manifest: Manifest }
 
 /** Reads the whole file before anything is touched: it is sound, and no file of another shop is in its way. */
-export async function examineBackup(path: string, dataDir: string): Promise<Examined> {
+export async function examineBackup(
+  path: string,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<Examined> {
   try {
-    return await examine(path, dataDir)
+    return await examine(path, dataDir, signal)
   } catch (error) {
-    if (error instanceof StartRefusal) throw error
+    if (error instanceof StartRefusal || signal?.aborted) throw error
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new StartRefusal(`No existe el archivo ${path}.`)
     }
@@ -23,12 +27,13 @@ export async function examineBackup(path: string, dataDir: string): Promise<Exam
   }
 }
 
-async function examine(path: string, dataDir: string): Promise<Examined> {
+async function examine(path: string, dataDir: string, signal?: AbortSignal): Promise<Examined> {
   let head: Head | null = null
   let manifest: Manifest | null = null
   const tables = new Map<string, ReturnType<typeof createHash>>()
   const files = createHash('sha256')
   for await (const part of readArchive(path)) {
+    signal?.throwIfAborted()
     if (manifest) throw new Error('There is something after the end')
     if (part.kind === 'head') head = part.head
     else if (part.kind === 'manifest') manifest = part.manifest

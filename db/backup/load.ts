@@ -13,14 +13,14 @@ export type Loaded = {
   leftOut: string[]
 }
 
-type Target = { url: string; migrationsFolder: string; head: Head }
+type Target = { url: string; migrationsFolder: string; head: Head; signal?: AbortSignal }
 
 /**
  * Fills an empty database: first as the software was that wrote, then as it is today. Until everything
  * is there and has been compared the database stays empty.
  */
 export async function loadShop<C extends Contents>(
-  { url, migrationsFolder, head }: Target,
+  { url, migrationsFolder, head, signal }: Target,
   fill: (sink: Sink) => Promise<C>,
 ): Promise<Loaded & { contents: C }> {
   const steps = findSteps(migrationsFolder, head.migrations)
@@ -30,7 +30,15 @@ export async function loadShop<C extends Contents>(
     await client.query('begin')
     await client.query(SETTINGS)
     await takeSteps(client, steps)
-    const loaded = await loadTables(client, head, fill)
+    const loaded = await loadTables(client, head, (filling) =>
+      fill({
+        write(table, rows) {
+          signal?.throwIfAborted()
+          return filling.write(table, rows)
+        },
+      }),
+    )
+    signal?.throwIfAborted()
     await client.query('commit')
     await client.query('analyze')
     await migrate(url, migrationsFolder)

@@ -10,13 +10,15 @@ type Options = {
   url: string
   dataDir: string
   migrationsFolder: string
+  signal?: AbortSignal
 }
 
 /** Files come before the end of the database's transaction: rows never speak of what is not there. */
-export const restoreBackup = ({ path, head, url, dataDir, migrationsFolder }: Options) =>
-  loadShop({ url, migrationsFolder, head }, async (sink) => {
+export const restoreBackup = ({ path, dataDir, signal, ...target }: Options) =>
+  loadShop({ ...target, signal }, async (sink) => {
     let manifest: Manifest | null = null
     for await (const part of readArchive(path)) {
+      signal?.throwIfAborted()
       if (part.kind === 'rows') await sink.write(part.table, part.rows)
       else if (part.kind === 'file') await writeFile(join(dataDir, part.name), part)
       else if (part.kind === 'manifest') manifest = part.manifest
