@@ -10,6 +10,7 @@ import { migrate } from '#db/migrate.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { createPerson, findByEmail } from '#domain/accounts/people.ts'
 import { createChanges } from '#domain/changes.ts'
+import { createHappenings } from '#domain/happenings.ts'
 import { createShop } from '#domain/shop.ts'
 import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
@@ -67,6 +68,7 @@ export async function run(): Promise<void> {
   const shop = createShop({
     db,
     changes,
+    happenings: createHappenings(),
     photoStore: createFolderStore(join(dataDir, 'media')),
     mailer: { deliver: async () => ({ refusal: null }) },
     payment: { public_key: null, sdk_url: null, sandbox: true },

@@ -11,6 +11,7 @@ import { noteChange } from './audit/audit.ts'
 import { type DeskWish, readDeskPurchase } from './checkout/desk-purchase.ts'
 import { toPreferenceDraft } from './checkout/preference-draft.ts'
 import type { Purchase } from './checkout/purchase.ts'
+import type { Tell } from './happenings.ts'
 import { toCentavos, toPesos } from './money.ts'
 import { type OrderRow, toPaymentLink } from './orders/letters.ts'
 import { lockOrder, type Moves } from './orders/move-order.ts'
@@ -28,8 +29,9 @@ type Dependencies = {
   publicUrl: string
   settings: { getShop: (from?: Database) => Promise<ShopFacts> }
   moves: Moves
-  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<void>
+  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<boolean>
   settleFree: (tx: Database, order: OrderRow, by: number) => Promise<void>
+  tell: Tell
 }
 
 const HOUR = 3_600_000
@@ -39,7 +41,7 @@ const resource = 'orders'
 
 /** What the shop sells across its counter or by WhatsApp: the same stock, prices and payments as in the shop on the web. */
 export function createCounter(dependencies: Dependencies) {
-  const { db, gateway, publicUrl, settings, moves, applyPayment, settleFree } = dependencies
+  const { db, gateway, publicUrl, settings, moves, applyPayment, settleFree, tell } = dependencies
 
   const read = async (from: Database, terms: DeskTerms, lock = false): Promise<Purchase> =>
     readDeskPurchase(from, toWish(terms), {
@@ -72,10 +74,11 @@ export function createCounter(dependencies: Dependencies) {
     await moves.move(tx, sent, 'entregado', by)
   }
 
-  const pay = async (tx: Database, order: OrderRow, method: CounterMethod, by: number) =>
-    order.amount === 0
-      ? settleFree(tx, order, by)
-      : applyPayment(tx, toCounterPayment(order, method, by))
+  const pay = async (tx: Database, order: OrderRow, method: CounterMethod, by: number) => {
+    if (order.amount === 0) await settleFree(tx, order, by)
+    else await applyPayment(tx, toCounterPayment(order, method, by))
+  }
+  const tellPaid = () => tell({ what: 'payment', outcome: 'approved' })
 
   async function place(caller: Caller, asked: ManualOrder): Promise<string> {
     const { payment, key } = asked
@@ -83,7 +86,7 @@ export function createCounter(dependencies: Dependencies) {
     const hours = payment.kind === 'link' ? payment.hours : 0
     const held_until = new Date(Date.now() + hours * HOUR)
     const link = payment.kind === 'link' && (await prepareLink(asked, transaction_id, held_until))
-    return db.transaction(async (tx) => {
+    const placed = await db.transaction(async (tx) => {
       const purchase = await read(tx, asked, true)
       if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')
       const order = await storeOrder(tx, purchase, {
@@ -104,8 +107,11 @@ export function createCounter(dependencies: Dependencies) {
         resource_id: transaction_id,
         after: { channel, amount: toPesos(amount), payment },
       })
-      return transaction_id
+      return order
     })
+    tell({ what: 'order', origin: asked.channel })
+    if (payment.kind === 'counter' && placed.amount > 0) tellPaid()
+    return transaction_id
   }
 
   const findByKey = async (key: string): Promise<string | null> => {
@@ -166,12 +172,12 @@ export function createCounter(dependencies: Dependencies) {
     },
 
     /** Somebody came by with the money, or it arrived at the bank. */
-    pay: (
+    async pay(
       caller: Caller,
       transactionId: string,
       { method, version }: Body<typeof adminOrdersApi.pay>,
-    ) =>
-      db.transaction(async (tx) => {
+    ) {
+      const paid = await db.transaction(async (tx) => {
         const found = await find(tx, transactionId, true)
         if (found.version !== version) requireVersion(version, await toDetail(tx, found))
         if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')
@@ -187,7 +193,10 @@ export function createCounter(dependencies: Dependencies) {
           after: { method, amount: toPesos(found.amount) },
         })
         return getDetail(tx, found.transaction_id)
-      }),
+      })
+      if (paid.amount > 0) tellPaid()
+      return paid
+    },
 
     getDetail: (transactionId: string) => getDetail(db, transactionId),
   }

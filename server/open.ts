@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { connect } from '#db/database.ts'
+import { holdSecret, requireSameSecret } from '#db/agreement.ts'
+import { connect, settleRole } from '#db/database.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { listen } from '#db/listen.ts'
 import { migrate } from '#db/migrate.ts'
 import { fillDemoShop } from '#demo/fill.ts'
 import { ensureOwner } from '#domain/accounts/owner.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
+import { createHappenings } from '#domain/happenings.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createMailFolder } from '#integrations/mail-folder.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
@@ -20,6 +22,7 @@ import { startJobs } from './jobs.ts'
 import { openPayment } from './open-payment.ts'
 import { startReconciling } from './reconcile.ts'
 import { openSecrets } from './secrets.ts'
+import { traceCalls } from './watch/trace-calls.ts'
 
 const REQUESTS_PER_MINUTE = 3_000
 
@@ -55,9 +58,15 @@ export async function open(
     if (embedded) opened.push(embedded.close)
     const databaseUrl = env.DATABASE_URL ?? (embedded?.url as string)
     if (embedded) keepAddress(dataDir, databaseUrl)
-    await migrate(databaseUrl, resolve('db/migrations'))
+    const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl
+    await migrate(directUrl, resolve('db/migrations'))
+    const throughPooler = env.DATABASE_DIRECT_URL !== undefined
+    if (throughPooler) await settleRole(directUrl)
 
-    const { db, pool, close: closePool } = connect(databaseUrl)
+    const traces = await openTracesIf(env.OTEL_EXPORTER_OTLP_ENDPOINT)
+    if (traces) opened.push(traces.close)
+    const { onStatement } = traces ?? {}
+    const { db, pool, close: closePool } = connect(databaseUrl, { throughPooler, onStatement })
     opened.push(closePool)
     const changes = createChanges()
     const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, '')
@@ -65,21 +74,30 @@ export async function open(
     let address = publicUrl
     const ownUrl = () => address
     const paying = await openPayment({ env, dataDir, readSecret, publicUrl, ownUrl })
-    const { gateway, payment, sandbox } = paying
+    const { payment, sandbox } = paying
     if (sandbox) opened.push(sandbox.close)
     const contactForm = toContactForm(env)
     const mailFolder = env.SMTP_URL ? null : createMailFolder(join(dataDir, 'mail'))
+    const secret = env.JWT_SECRET ?? readSecret('jwt', () => randomBytes(48).toString('base64url'))
     const shop = createShop({
       db,
       changes,
+      happenings: createHappenings(),
       photoStore,
-      mailer: mailFolder?.mailer ?? createSmtpMailer(env.SMTP_URL as string),
+      mailer: traceCalls(
+        traces,
+        'mail',
+        mailFolder?.mailer ?? createSmtpMailer(env.SMTP_URL as string),
+      ),
       mailFrom: env.MAIL_FROM,
       payment,
-      gateway,
+      gateway: {
+        ...traceCalls(traces, 'provider', paying.gateway),
+        checkSignature: paying.gateway.checkSignature,
+      },
       contactForm,
       publicUrl,
-      secret: env.JWT_SECRET ?? readSecret('jwt', () => randomBytes(48).toString('base64url')),
+      secret,
       rateLimits: env.RATE_LIMITS === 'on',
     })
 
@@ -87,12 +105,16 @@ export async function open(
     await shop.holidayDesk.seed()
     const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
 
-    const listening = await listen(databaseUrl, 'catalogue', {
-      message: (text) => changes.announce(text as Change),
+    const hears = {
+      message: (text: string) => changes.announce(text as Change),
       open: () => changes.setLive(keepsReplies),
       cut: () => changes.setLive(false),
-    })
+    }
+    const listening = await listen(directUrl, 'catalogue', hears, { hold: holdSecret(secret) })
     opened.push(listening.close)
+    await requireSameSecret(directUrl, secret)
+    const queue = connect(directUrl, { max: 5 })
+    opened.push(queue.close)
 
     const app = await createServer({
       shop,
@@ -104,6 +126,8 @@ export async function open(
       formOrigin: contactForm?.origin,
       https: publicUrl.startsWith('https://'),
       metricsToken: env.METRICS_TOKEN,
+      pools: { shop: pool, jobs: queue.pool },
+      traces,
       mailbox: mailFolder
         ? { ...mailFolder, onlyToThisMachine: isInTheOpen(publicUrl) }
         : undefined,
@@ -111,9 +135,8 @@ export async function open(
       trustsProvider: !sandbox,
       logLevel: env.LOG_LEVEL,
     })
-    const queue = connect(databaseUrl, { max: 5 })
-    opened.push(queue.close)
-    opened.push((await startJobs({ pool: queue.pool, jobs: shop.jobs, log: app.log })).close)
+    const { log } = app
+    opened.push((await startJobs({ pool: queue.pool, shop, log, traces })).close)
     opened.push(() => closeServer(app))
     address = await app.listen({ host: env.HOST, port: env.PORT })
     sandbox?.resume()
@@ -133,6 +156,10 @@ export async function open(
     throw error
   }
 }
+
+/** What is not asked for is not even loaded. */
+const openTracesIf = async (endpoint: string | undefined) =>
+  endpoint ? (await import('./watch/traces.ts')).openTraces(endpoint) : null
 
 const EMAILJS = 'https://api.emailjs.com'
 

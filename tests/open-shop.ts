@@ -8,6 +8,7 @@ import { listen } from '#db/listen.ts'
 import { settings } from '#db/schema/settings.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
+import { createHappenings } from '#domain/happenings.ts'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
 import type { Gateway } from '#domain/payment/gateway.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
@@ -54,6 +55,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
   const shop = createShop({
     db,
     changes,
+    happenings: createHappenings(),
     photoStore: createFolderStore(mediaDir),
     mailer: options.mailer ?? keepIn(mails),
     secret: TEST_SECRET,
