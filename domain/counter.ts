@@ -9,8 +9,8 @@ import { findById } from './accounts/people.ts'
 import type { Caller } from './accounts/sessions.ts'
 import { noteChange } from './audit/audit.ts'
 import { type DeskWish, readDeskPurchase } from './checkout/desk-purchase.ts'
-import { toPreferenceDraft } from './checkout/preference-draft.ts'
 import type { Purchase } from './checkout/purchase.ts'
+import { createCounterLink } from './counter-link.ts'
 import type { Tell } from './happenings.ts'
 import { toCentavos, toPesos } from './money.ts'
 import { type OrderRow, toPaymentLink } from './orders/letters.ts'
@@ -35,38 +35,19 @@ type Dependencies = {
 }
 
 const HOUR = 3_600_000
-const MARGIN = HOUR / 6
 
 const resource = 'orders'
 
 /** What the shop sells across its counter or by WhatsApp: the same stock, prices and payments as in the shop on the web. */
 export function createCounter(dependencies: Dependencies) {
-  const { db, gateway, publicUrl, settings, moves, applyPayment, settleFree, tell } = dependencies
+  const { db, settings, moves, applyPayment, settleFree, tell } = dependencies
+  const prepareLink = createCounterLink(dependencies)
 
   const read = async (from: Database, terms: DeskTerms, lock = false): Promise<Purchase> =>
     readDeskPurchase(from, toWish(terms), {
       ivaRate: (await settings.getShop(from)).iva_rate,
       lock,
     })
-
-  /** The provider is asked before any goods are locked. */
-  async function prepareLink(asked: ManualOrder, transaction_id: string, held_until: Date) {
-    const purchase = await read(db, asked)
-    if (purchase.totals.amount === 0) throw new Refusal('nothing_to_pay')
-    const [name = '', ...surnames] = asked.full_name.split(' ')
-    const payer = { name, surname: surnames.join(' '), ...(asked.email && { email: asked.email }) }
-    const expires_at = new Date(held_until.getTime() + MARGIN)
-    const home = asked.customer_id === undefined
-    const draft = toPreferenceDraft(purchase, {
-      transaction_id,
-      publicUrl,
-      expires_at,
-      payer,
-      home,
-    })
-    const { init_point } = await gateway.createPreference(draft, transaction_id)
-    return { payment_url: init_point, fingerprint: purchase.fingerprint }
-  }
 
   async function handOver(tx: Database, { id }: OrderRow, author_id: number): Promise<void> {
     const by = { author_id, silent: true }
@@ -85,7 +66,9 @@ export function createCounter(dependencies: Dependencies) {
     const transaction_id = createTransactionId()
     const hours = payment.kind === 'link' ? payment.hours : 0
     const held_until = new Date(Date.now() + hours * HOUR)
-    const link = payment.kind === 'link' && (await prepareLink(asked, transaction_id, held_until))
+    const link =
+      payment.kind === 'link' &&
+      (await prepareLink(await read(db, asked), asked, { transaction_id, held_until }))
     const placed = await db.transaction(async (tx) => {
       const purchase = await read(tx, asked, true)
       if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')

@@ -62,13 +62,19 @@ export type ServerOptions = {
   /** Pages may run the payment provider's own script. */
   trustsProvider?: boolean
   logLevel?: string
+  /** Absent, to the standard output. */
+  logTo?: { write: (line: string) => void }
 }
 
 /** The whole server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { shop, changes, isReady, storefront, metricsToken, mailbox, sandbox } = options
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'silent', serializers: logSerializers },
+    logger: {
+      level: options.logLevel ?? 'silent',
+      serializers: logSerializers,
+      ...(options.logTo && { stream: options.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     genReqId: () => randomUUID(),

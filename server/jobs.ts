@@ -68,7 +68,7 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
   }
 }
 
-function toTaskList({ jobs, pulse }: Options['shop'], traces: Options['traces']): TaskList {
+export function toTaskList({ jobs, pulse }: Options['shop'], traces: Options['traces']): TaskList {
   const toTask = (name: JobName) => {
     const run = jobs[name] as (payload: unknown) => Promise<void>
     const traced = (payload: unknown) =>
