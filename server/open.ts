@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { holdSecret, requireSameSecret } from '#db/agreement.ts'
 import { connect, settleRole } from '#db/database.ts'
 import { openEmbedded } from '#db/embedded.ts'
+import { keepAddress } from '#db/existing.ts'
 import { listen } from '#db/listen.ts'
 import { migrate } from '#db/migrate.ts'
 import { fillDemoShop } from '#demo/fill.ts'
@@ -57,7 +57,7 @@ export async function open(
     const embedded = env.DATABASE_URL ? null : await openEmbedded({ dataDir, readSecret })
     if (embedded) opened.push(embedded.close)
     const databaseUrl = env.DATABASE_URL ?? (embedded?.url as string)
-    if (embedded) keepAddress(dataDir, databaseUrl)
+    if (embedded) await keepAddress(dataDir, databaseUrl)
     const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl
     await migrate(directUrl, resolve('db/migrations'))
     const throughPooler = env.DATABASE_DIRECT_URL !== undefined
@@ -185,7 +185,3 @@ function prepareInBackground({ photos }: Shop): () => Promise<void> {
     return done
   }
 }
-
-/** So that the owner's tools find the database: `psql "$(cat data/database-url)"`. */
-const keepAddress = (dataDir: string, url: string) =>
-  writeFileSync(join(dataDir, 'database-url'), url, { mode: 0o600 })

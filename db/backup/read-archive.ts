@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { type Head, Manifest, parseHead } from './manifest.ts'
+
+const LONGEST = 64 * 1024 * 1024
+const BLOCK = /^tables\/([\w]+)\/\d+\.gz$/
+const FILE = /^files\/(.+)$/
+
+const decompress = promisify(gunzip)
+
+type Part =
+  | { kind: 'head'; head: Head }
+  | { kind: 'rows'; table: string; rows: Buffer }
+  | { kind: 'file'; name: string; size: number; mode: number; blocks: AsyncIterable<Buffer> }
+  | { kind: 'manifest'; manifest: Manifest }
+
+/** What a backup holds, in the order in which it was written. Each part must be read before the next. */
+export async function* readArchive(path: string): AsyncGenerator<Part> {
+  const source = createReadStream(path, { highWaterMark: 1024 * 1024 })
+  const entries = extract()
+  source.on('error', (error) => entries.destroy(error))
+  source.pipe(entries)
+  try {
+    for await (const entry of entries) {
+      const { name, size = 0, mode = 0o600 } = entry.header
+      const blocks = entry as AsyncIterable<Buffer>
+      const table = BLOCK.exec(name)?.[1]
+      const file = FILE.exec(name)?.[1]
+      if (name === 'head.json') yield { kind: 'head', head: parseHead(await readJson(blocks)) }
+      else if (name === 'manifest.json')
+        yield { kind: 'manifest', manifest: Manifest.parse(await readJson(blocks)) }
+      else if (table)
+        yield {
+          kind: 'rows',
+          table,
+          rows: await decompress(await readWhole(blocks), { maxOutputLength: LONGEST }),
+        }
+      else if (file && isInside(file)) yield { kind: 'file', name: file, size, mode, blocks }
+      else throw new Error(`Nothing of ours: ${name}`)
+    }
+  } finally {
+    source.destroy()
+  }
+}
+
+/** A name that leads nowhere but below the folder. */
+const isInside = (name: string) => name.split('/').every((part) => !/^\.{0,2}$|[\\\0]/.test(part))
+
+async function readWhole(blocks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of blocks) {
+    size += chunk.length
+    if (size > LONGEST) throw new Error('A part is longer than any that we write')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const readJson = async (blocks: AsyncIterable<Buffer>): Promise<unknown> =>
+  JSON.parse((await readWhole(blocks)).toString())
