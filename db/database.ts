@@ -16,8 +16,8 @@ type Options = {
 
 // Every question of the shop has its index, and is prepared once. Left to its estimates the planner would read a
 // whole table for a common word, plan anew what takes longer to plan than to answer, and compile the rest.
-const SESSION = { enable_seqscan: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' }
-const STATEMENT_TIMEOUT = 15_000
+export const SESSION = { enable_seqscan: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' }
+export const STATEMENT_TIMEOUT = 15_000
 
 const ofSession = {
   statement_timeout: STATEMENT_TIMEOUT,
@@ -44,20 +44,4 @@ export function connect(
   // And one that breaks within a transaction, while that waits for something else, fails its next query.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
-}
-
-/** What sessions cannot be told through a pooler, the database tells every session of this role by itself. */
-export async function settleRole(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'quilate-settle' })
-  await client.connect()
-  try {
-    const settings = { ...SESSION, statement_timeout: String(STATEMENT_TIMEOUT) }
-    for (const [name, value] of Object.entries(settings)) {
-      await client.query(`do $$ begin
-        execute format('alter role current_user in database %I set ${name} = %L', current_database(), '${value}');
-      end $$`)
-    }
-  } finally {
-    await client.end()
-  }
 }

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Changes } from '#domain/changes.ts'
+import type { Machine } from '#domain/health/checks.ts'
 import type { Shop } from '#domain/shop.ts'
 import { answerError, answerNotFound } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
@@ -43,6 +44,7 @@ export type ServerOptions = {
   shop: Shop
   changes: Changes
   isReady: () => Promise<boolean>
+  readMachine: () => Promise<Machine>
   /** The pages; tests of the API do without. */
   storefront?: (app: FastifyInstance) => void
   /** From one address; absent, there is no limit. */
@@ -132,7 +134,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveMap(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
-  await serveAdmin(app, shop)
+  await serveAdmin(app, shop, options.readMachine)
   if (mailbox) serveMailbox(app, mailbox)
   if (sandbox) serveNeighbour(app, sandbox)
   refuseOtherMethods()

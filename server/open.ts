@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { holdSecret, requireSameSecret } from '#db/agreement.ts'
-import { connect, settleRole } from '#db/database.ts'
-import { openEmbedded } from '#db/embedded.ts'
-import { keepAddress } from '#db/existing.ts'
 import { listen } from '#db/listen.ts'
-import { migrate } from '#db/migrate.ts'
 import { fillDemoShop } from '#demo/fill.ts'
 import { ensureOwner } from '#domain/accounts/owner.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
@@ -19,9 +15,11 @@ import { closeServer } from './close-server.ts'
 import { createServer } from './create-server.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { openDatabase } from './open-database.ts'
 import { openPayment } from './open-payment.ts'
 import { startReconciling } from './reconcile.ts'
 import { openSecrets } from './secrets.ts'
+import { watchMachine } from './watch/machine.ts'
 import { traceCalls } from './watch/trace-calls.ts'
 
 const REQUESTS_PER_MINUTE = 3_000
@@ -54,20 +52,11 @@ export async function open(
   }
 
   try {
-    const embedded = env.DATABASE_URL ? null : await openEmbedded({ dataDir, readSecret })
-    if (embedded) opened.push(embedded.close)
-    const databaseUrl = env.DATABASE_URL ?? (embedded?.url as string)
-    if (embedded) await keepAddress(dataDir, databaseUrl)
-    const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl
-    await migrate(directUrl, resolve('db/migrations'))
-    const throughPooler = env.DATABASE_DIRECT_URL !== undefined
-    if (throughPooler) await settleRole(directUrl)
-
     const traces = await openTracesIf(env.OTEL_EXPORTER_OTLP_ENDPOINT)
     if (traces) opened.push(traces.close)
-    const { onStatement } = traces ?? {}
-    const { db, pool, close: closePool } = connect(databaseUrl, { throughPooler, onStatement })
-    opened.push(closePool)
+    const database = await openDatabase({ env, dataDir, readSecret, traces })
+    opened.push(database.close)
+    const { db, pool, queue, directUrl } = database
     const changes = createChanges()
     const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, '')
     const photoStore = createFolderStore(join(dataDir, 'media'))
@@ -113,8 +102,6 @@ export async function open(
     const listening = await listen(directUrl, 'catalogue', hears, { hold: holdSecret(secret) })
     opened.push(listening.close)
     await requireSameSecret(directUrl, secret)
-    const queue = connect(directUrl, { max: 5 })
-    opened.push(queue.close)
 
     const app = await createServer({
       shop,
@@ -126,8 +113,14 @@ export async function open(
       formOrigin: contactForm?.origin,
       https: publicUrl.startsWith('https://'),
       metricsToken: env.METRICS_TOKEN,
-      pools: { shop: pool, jobs: queue.pool },
+      pools: { shop: pool, jobs: queue },
       traces,
+      readMachine: watchMachine({
+        dataDir,
+        changes,
+        sendsMail: mailFolder === null,
+        takesMoney: sandbox === null,
+      }),
       mailbox: mailFolder
         ? { ...mailFolder, onlyToThisMachine: isInTheOpen(publicUrl) }
         : undefined,
@@ -136,7 +129,7 @@ export async function open(
       logLevel: env.LOG_LEVEL,
     })
     const { log } = app
-    opened.push((await startJobs({ pool: queue.pool, shop, log, traces })).close)
+    opened.push((await startJobs({ pool: queue, shop, log, traces })).close)
     opened.push(() => closeServer(app))
     address = await app.listen({ host: env.HOST, port: env.PORT })
     sandbox?.resume()

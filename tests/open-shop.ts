@@ -16,6 +16,7 @@ import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
 import { createServer, type ServerOptions } from '#server/create-server.ts'
 import { toTaskList } from '#server/jobs.ts'
+import { watchMachine } from '#server/watch/machine.ts'
 import { traceCalls } from '#server/watch/trace-calls.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -82,6 +83,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     shop,
     changes,
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    readMachine: watchMachine({ dataDir: mediaDir, changes, sendsMail: true, takesMoney: true }),
     ...serverOptions,
   })
   return {
