@@ -40,9 +40,8 @@ export async function restore(variables: Variables, name: string, signal?: Abort
   const put = (url: string) =>
     restoreBackup({ path, head, url, dataDir, migrationsFolder: MIGRATIONS, signal })
   await mkdir(dataDir, { recursive: true })
-  const { rows, leftOut } = env.DATABASE_URL
-    ? await put(env.DATABASE_URL)
-    : await withEmbedded(dataDir, put)
+  const ownUrl = toOwnUrl(env)
+  const { rows, leftOut } = ownUrl ? await put(ownUrl) : await withEmbedded(dataDir, put)
   const signature = toSignature(await readSigningSecret(env, dataDir))
   const signsAlike = manifest.signature === null || manifest.signature === signature
   return { madeAt: head.made_at, rows, files: manifest.files.count, leftOut, signsAlike }
@@ -63,6 +62,9 @@ function read(variables: Variables) {
   const env = readEnv(variables)
   return { env, dataDir: resolve(env.DATA_DIR) }
 }
+
+/** Past a pooler: what takes one long transaction gains nothing from sharing. */
+const toOwnUrl = (env: Env): string | undefined => env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
 
 async function toFreePath(name: string, isFolder: boolean): Promise<string> {
   const asked = resolve(name)
@@ -90,7 +92,8 @@ async function withDatabase<T>(
   dataDir: string,
   use: (url: string) => Promise<T>,
 ): Promise<T> {
-  if (env.DATABASE_URL) return use(env.DATABASE_URL)
+  const ownUrl = toOwnUrl(env)
+  if (ownUrl) return use(ownUrl)
   const running = await findRunning(dataDir)
   return running ? use(running) : withEmbedded(dataDir, use)
 }

@@ -19,6 +19,7 @@ const walls: Record<string, string[]> = {
 const doors: Record<string, string[]> = {
   'server/open.ts': ['db', 'integrations', 'demo'],
   'server/open-payment.ts': ['integrations', 'sandbox'],
+  'server/open-database.ts': ['db'],
   'server/env.ts': ['db'],
   'server/backup.ts': ['db'],
   'server/storefront.ts': ['app'],

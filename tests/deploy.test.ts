@@ -13,6 +13,8 @@ const units = readdirSync('deploy').filter((file) => file.endsWith('.service'))
 const OF_THE_PLACE = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR']
 /** Made by compose out of what is written there. */
 const MADE = ['PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY']
+/** There is no pooler in compose. */
+const WITHOUT = ['DATABASE_DIRECT_URL']
 const OF_COMPOSE = ['DOMAIN', 'ACME_EMAIL', 'POSTGRES_PASSWORD', 'UPSTREAMS']
 
 const namesIn = (text: string, pattern: RegExp) =>
@@ -67,7 +69,7 @@ test('what it runs imports only what it takes along', () => {
 
 test('compose hands the shop every setting, and every one can be written in .env', () => {
   const handed = namesIn(blockOf('x-shop').split('environment:')[1] ?? '', /^ {4}([A-Z_]+):/gm)
-  expect(sorted([...handed, ...OF_THE_PLACE])).toEqual(sorted(settingNames))
+  expect(sorted([...handed, ...OF_THE_PLACE, ...WITHOUT])).toEqual(sorted(settingNames))
   const written = namesIn(read('.env.example'), /^([A-Z_]+)=/gm)
   const own = handed.filter((name) => !MADE.includes(name))
   expect(sorted(written)).toEqual(sorted([...own, ...OF_COMPOSE]))
