@@ -140,7 +140,7 @@ test.each([
   ['with another letter', change('Estimada Ana', 'Estimado Ana'), /dañado o incompleto/],
   ['of something else', () => Buffer.from('no es una copia'.repeat(100)), /no es una copia/],
   ['of newer software', change('"format": 1', '"format": 9'), /versión más nueva/],
-  ['with an unknown migration', change('"hash": "', '"hash":"x'), /versión más nueva/],
+  ['with another number in its list', change('"created_at": 1', '"created_at": 2'), /dañado/],
 ])('a file %s is refused before anything is touched', async (_what, spoil, sentence) => {
   const { path } = await keep()
   await writeFile(path, spoil(await readFile(path)))
@@ -169,6 +169,18 @@ test('a shop of older software comes back as it was, and is brought up to date',
   expect({ migrations, ring_sizes }).toMatchObject(
     await readShop(shop.url).then(({ migrations, ring_sizes }) => ({ migrations, ring_sizes })),
   )
+})
+
+test('a shop that took a step which is not known here is refused', async () => {
+  const newer = await createTestDatabase()
+  toDrop.push(newer)
+  await ask(
+    newer.url,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)`,
+  )
+  const { path } = await backUp({ DATABASE_URL: newer.url, DATA_DIR: await makeFolder() })
+  const target = { DATABASE_URL: await createEmpty(), DATA_DIR: await makeFolder() }
+  await expect(restore(target, path)).rejects.toThrow(/versión más nueva/)
 })
 
 test('where there is no shop nothing is kept, and no file is written over', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { loadShop } from './load.ts'
-import type { Head, Manifest } from './manifest.ts'
+import { type Head, type Manifest, parseManifest } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 
 type Options = {
@@ -21,7 +21,7 @@ export const restoreBackup = ({ path, dataDir, signal, ...target }: Options) =>
       signal?.throwIfAborted()
       if (part.kind === 'rows') await sink.write(part.table, part.rows)
       else if (part.kind === 'file') await writeFile(join(dataDir, part.name), part)
-      else if (part.kind === 'manifest') manifest = part.manifest
+      else if (part.kind === 'manifest') manifest = parseManifest(part.text)
     }
     return manifest as Manifest
   })

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -203,6 +203,17 @@ test('killed in the middle nothing half made has the name of a backup, and the n
   const { code } = await runTool('backup', [folder], { DATA_DIR: dataDir, JWT_SECRET }).ended
   expect(code).toBe(0)
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^quilate-[\dTZ-]+\.tar$/)])
+})
+
+test('where there is no room left nothing stays, and that is said', async () => {
+  const folder = await makeBackups()
+  const command = `ulimit -f 20000; exec ${process.execPath} bin/backup.mjs ${folder}`
+  const { status, stderr } = spawnSync('bash', ['-c', command], {
+    env: { ...process.env, DATA_DIR: dataDir, JWT_SECRET },
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/No queda lugar/) })
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('cut off anywhere it is refused; with any bit turned it is refused, or says the same', async () => {
