@@ -7,11 +7,11 @@ const LONGEST = 64 * 1024 * 1024
 const BLOCK = /^tables\/([^/]+)\/\d+\.gz$/
 const FILE = /^files\/(.+)$/
 
-const TEXTS = new Map([
+const TEXTS = new Map<string, 'head' | 'manifest' | 'seal'>([
   ['head.json', 'head'],
   ['manifest.json', 'manifest'],
   ['seal.sha256', 'seal'],
-] as const)
+])
 
 const decompress = promisify(gunzip)
 
