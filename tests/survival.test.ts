@@ -129,7 +129,8 @@ test('closed, it leaves nothing running', async () => {
   shop = await start()
 })
 
-test('two servers that open on an empty database fill it once', async () => {
+test('two servers that open on an empty database fill it once, and a third that signs otherwise is refused', async () => {
+  const JWT_SECRET = 'un secreto que comparten los dos servidores'
   const template = inject('templateUrl')
   const maintenance = new pg.Client({
     connectionString: template.replace('/quilate?', '/postgres?'),
@@ -139,7 +140,7 @@ test('two servers that open on an empty database fill it once', async () => {
   const DATABASE_URL = template.replace('/quilate?', '/empty_shop?')
   const folders = await Promise.all([makeDataDir(), makeDataDir()])
   const servers = await Promise.all(
-    folders.map((DATA_DIR) => startShop({ DATABASE_URL, DATA_DIR })),
+    folders.map((DATA_DIR) => startShop({ DATABASE_URL, DATA_DIR, JWT_SECRET })),
   )
   const counts = await Promise.all(
     servers.map(
@@ -148,6 +149,13 @@ test('two servers that open on an empty database fill it once', async () => {
   )
   expect(counts[0]).toBeGreaterThanOrEqual(60)
   expect(counts[1]).toBe(counts[0])
+  const stranger = await startShop({
+    DATABASE_URL,
+    DATA_DIR: folders[0] as string,
+    JWT_SECRET: 'o'.repeat(32),
+  })
+  expect(await stranger.exited).toBe(1)
+  expect(stranger.output()).toMatch(/mismo JWT_SECRET/)
   for (const server of servers) server.child.kill('SIGTERM')
   expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0])
   await maintenance.query('drop database empty_shop with (force)')
