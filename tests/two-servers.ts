@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createTokens } from '#domain/accounts/tokens.ts'
+import { openCollector } from './collector.ts'
 import { keys, openTestSandbox } from './sandbox.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { openSmtp } from './smtp.ts'
@@ -33,6 +34,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quilate-two-'))
   const provider = await openTestSandbox()
   const smtp = await openSmtp()
+  const collector = await openCollector()
 
   const variables = {
     DATABASE_URL: pooler ? await pooler(url) : url,
@@ -48,6 +50,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
     MP_PUBLIC_KEY: keys.publicKey,
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_BASE_URL: provider.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   }
   const servers: ShopProcess[] = await Promise.all([startShop(variables), startShop(variables)])
   const client = new pg.Client({ connectionString: url })
@@ -79,6 +82,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
     servers,
     provider,
     smtp,
+    collector,
     query,
 
     /** In turn; who gets no answer asks the next server for the very same. */
@@ -149,6 +153,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
       await maintenance.end()
       await provider.close()
       await smtp.close()
+      await collector.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -153,3 +153,22 @@ test('each mail was sent once; of what a killed server had in its hands, the sam
 })
 
 test('after the killed server is back both agree on every price', () => agreeOnPrices(950_000))
+
+test('what both did shows in traces: pages, orders with their statements, jobs, and nobody', async () => {
+  const { collector } = both
+  const names = () => new Set(collector.spans.map(({ name }) => name))
+  await expect.poll(() => names().has('job sync_payment'), { timeout: 15_000 }).toBe(true)
+  for (const name of [
+    'GET /product',
+    'page',
+    'insert orders',
+    'provider createPreference',
+    'mail deliver',
+  ]) {
+    expect([...names()]).toContain(name)
+  }
+  const page = collector.spans.find(({ name }) => name === 'page')
+  const around = collector.spans.find(({ spanId }) => spanId === page?.parentSpanId)
+  expect(around?.name).toMatch(/^GET \//)
+  expect(collector.text()).not.toMatch(/shopper-|Rivadavia|Ana Paz|eyJ/)
+})
