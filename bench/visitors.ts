@@ -52,8 +52,9 @@ export function createVisitors(visit: Visit, see: (seen: Seen) => void) {
     }).catch(() => null)
     const text = (await reply?.text().catch(() => null)) ?? ''
     const status = reply?.status ?? 0
-    // A piece that is in the cart already, or sold out, is an answer too.
-    const ok = status > 0 && (status < 400 || status === 409)
+    // A piece that is in the cart already, or that another visit of the same person took out, is an answer too.
+    const isTaken = status === 409 || (kind === 'cart' && status === 404)
+    const ok = status > 0 && (status < 400 || isTaken)
     see({ kind, ms: performance.now() - from, ok, bytes: text.length })
     return ok && text.startsWith('{') ? JSON.parse(text) : {}
   }

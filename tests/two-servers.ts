@@ -53,8 +53,8 @@ export async function openTwoServers({ pooler }: Options = {}) {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   }
   const servers: ShopProcess[] = await Promise.all([startShop(variables), startShop(variables)])
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = new pg.Pool({ connectionString: url, max: 4 })
+  client.on('error', () => undefined)
   const query = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<R>(text, values)).rows
 
