@@ -29,6 +29,8 @@ const authCodes: Partial<Record<RefusalCode, string>> = {
   user_inactive: 'user_inactive',
 }
 
+const BROKEN_LINE =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 const DATABASE_AWAY = /^(08|57P0|53)|^ECONN|^ENOENT$|^EPIPE$/
 
 declare module 'fastify' {
@@ -125,8 +127,7 @@ function toAuthReasons({ code, cause }: Refusal): object {
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (DATABASE_AWAY.test((at as NodeJS.ErrnoException).code ?? '')) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message))
-      return true
+    if (BROKEN_LINE.test(at.message)) return true
   }
   return false
 }

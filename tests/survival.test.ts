@@ -131,7 +131,7 @@ test('closed, it leaves nothing running', async () => {
   shop = await start()
 })
 
-test('two servers that open on an empty database fill it once, and one that leaves says so before it does', async () => {
+test('two servers fill an empty database once, one that leaves says so before, and a third that signs otherwise is refused', async () => {
   const template = inject('templateUrl')
   const maintenance = new pg.Client({
     connectionString: template.replace('/quilate?', '/postgres?'),
@@ -152,6 +152,13 @@ test('two servers that open on an empty database fill it once, and one that leav
   )
   expect(counts[0]).toBeGreaterThanOrEqual(60)
   expect(counts[1]).toBe(counts[0])
+  const stranger = await startShop({
+    DATABASE_URL,
+    DATA_DIR: folders[0] as string,
+    JWT_SECRET: 'o'.repeat(32),
+  })
+  expect(await stranger.exited).toBe(1)
+  expect(stranger.output()).toMatch(/mismo JWT_SECRET/)
   for (const server of servers) server.child.kill('SIGTERM')
   const { url } = servers[0] as ShopProcess
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)

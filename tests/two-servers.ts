@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createTokens } from '#domain/accounts/tokens.ts'
+import { openCollector } from './collector.ts'
 import { keys, openTestSandbox } from './sandbox.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { openSmtp } from './smtp.ts'
@@ -15,22 +16,29 @@ const PATIENCE = 30_000
 type Ask = { method?: string; path: string; token?: string; body?: object; to?: number | undefined }
 type Reply = { status: number; json: Record<string, unknown>; server: number }
 
+type Options = {
+  /** Opens something that stands before the database, and answers its address. */
+  pooler?: (url: string) => Promise<string>
+}
+
 /** Two shops, one PostgreSQL, one provider, one mail server, and a client that asks both in turn. */
-export async function openTwoServers() {
+export async function openTwoServers({ pooler }: Options = {}) {
   const template = inject('templateUrl')
   const maintenance = new pg.Client({
     connectionString: template.replace('/quilate?', '/postgres?'),
   })
   await maintenance.connect()
-  const name = `two_${process.pid}`
+  const name = `two_${process.pid}_${Date.now()}`
   await maintenance.query(`create database ${name}`)
   const url = template.replace('/quilate?', `/${name}?`)
   const dataDir = await mkdtemp(join(tmpdir(), 'quilate-two-'))
   const provider = await openTestSandbox()
   const smtp = await openSmtp()
+  const collector = await openCollector()
 
   const variables = {
-    DATABASE_URL: url,
+    DATABASE_URL: pooler ? await pooler(url) : url,
+    ...(pooler && { DATABASE_DIRECT_URL: url }),
     DATA_DIR: dataDir,
     JWT_SECRET,
     TRUST_PROXY: 'on',
@@ -42,10 +50,11 @@ export async function openTwoServers() {
     MP_PUBLIC_KEY: keys.publicKey,
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_BASE_URL: provider.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   }
   const servers: ShopProcess[] = await Promise.all([startShop(variables), startShop(variables)])
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = new pg.Pool({ connectionString: url, max: 4 })
+  client.on('error', () => undefined)
   const query = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<R>(text, values)).rows
 
@@ -73,6 +82,7 @@ export async function openTwoServers() {
     servers,
     provider,
     smtp,
+    collector,
     query,
 
     /** In turn; who gets no answer asks the next server for the very same. */
@@ -94,17 +104,17 @@ export async function openTwoServers() {
     },
 
     /** Signed in, without having typed anything. */
-    async addShoppers(count: number) {
+    async addShoppers(count: number, from = 1) {
       const rows = await query<{ userId: number; sessionId: number; email: string }>(
         `with people as (
            insert into users (email, password_hash, first_name, last_name, is_active)
            select 'shopper-' || n || '@example.com', 'none', 'Ana', 'Paz', true
-           from generate_series(1, $1) n returning id, email),
+           from generate_series($2::int, $2 + $1 - 1) n returning id, email),
          opened as (
            insert into sessions (user_id, device) select id, 'x' from people returning id, user_id)
          select p.id as "userId", o.id as "sessionId", p.email
          from people p join opened o on o.user_id = p.id`,
-        [count],
+        [count, from],
       )
       const tokens = createTokens(JWT_SECRET)
       return Promise.all(
@@ -143,6 +153,7 @@ export async function openTwoServers() {
       await maintenance.end()
       await provider.close()
       await smtp.close()
+      await collector.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -146,7 +146,7 @@ const payments: Check = ({ pulse: { notices, runs }, machine, now }) => {
     return attention(
       name,
       `${sentence} La última revisión no pudo terminar.`,
-      'Mercado Pago no contestó. Se repite sola; si sigue así una hora, mirá status.mercadopago.com.',
+      'Mercado Pago no contestó. Se repite sola; si sigue así una hora, fijate si Mercado Pago anda.',
     )
   }
   if (!machine.takesMoney) {

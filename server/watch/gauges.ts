@@ -34,7 +34,11 @@ export function measureState(register: Registry, { pools, isLive, readPulse }: S
   const jobAge = gauge('shop_jobs_oldest_seconds', 'How long the oldest job that is due has been')
   const notices = gauge('shop_payment_notices_waiting', 'Notices of payments not yet worked off')
   const noticeAge = gauge('shop_payment_notices_oldest_seconds', 'Age of the oldest of them')
-  const runs = gauge('shop_job_done_seconds', 'Seconds since work that recurs was last done', 'job')
+  const runs = gauge(
+    'shop_job_done_seconds',
+    'Seconds since work that recurs was last done',
+    'task',
+  )
   const ofDatabase = [mails, mailAge, jobAge, notices, noticeAge]
   let asking: Promise<Pulse | null> | null = null
 
@@ -57,7 +61,7 @@ export function measureState(register: Registry, { pools, isLive, readPulse }: S
     jobAge.set(age(queue.oldest))
     notices.set(open.waiting)
     noticeAge.set(age(open.oldest))
-    for (const { name, done: at } of done) if (at) runs.set({ job: name }, age(at))
+    for (const { name, done: at } of done) if (at) runs.set({ task: name }, age(at))
   }
 
   return async (): Promise<void> => {

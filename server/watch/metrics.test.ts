@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,7 +77,7 @@ test('mail that waits is seen with its age, and so are jobs that are due and rec
   expect(of('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(7_200)
   expect(of('shop_jobs{state="waiting"}')).toBe(1)
   expect(of('shop_jobs_oldest_seconds')).toBeGreaterThanOrEqual(300)
-  expect(of('shop_job_done_seconds{job="reconcile_payments"}')).toBeLessThan(5)
+  expect(of('shop_job_done_seconds{task="reconcile_payments"}')).toBeLessThan(5)
   expect(of('database_up')).toBe(1)
   await shop.runJobs()
   expect((await scrape())('shop_mails_total{outcome="sent"}')).toBeGreaterThan(0)
@@ -89,6 +90,23 @@ test('what visitors type never becomes a label', async () => {
   const { body } = await shop.server.inject('/metrics')
   expect(body).not.toMatch(/wp-login|nada|busco|x-0000/)
   expect(body).toMatch(/route="\/media\/:file"/)
+})
+
+test('every metric is explained, and every alarm rings at one that there is', async () => {
+  const { body } = await shop.server.inject('/metrics')
+  const names = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name as string)
+  const ours = names.filter((name) => /^(shop|http|database|kept)_/.test(name))
+  const manual = readFileSync('docs/watching.md', 'utf8')
+  const explained = (name: string) =>
+    manual.includes(`\`${name}`) ||
+    (name.endsWith('_oldest_seconds') && manual.includes('…_oldest_seconds'))
+  expect(ours.filter((name) => !explained(name))).toEqual([])
+  const rules = readFileSync('deploy/prometheus-rules.yaml', 'utf8')
+  const asked = [...rules.matchAll(/\b((?:shop|http|database|kept)_\w+)/g)].map(([, name]) =>
+    name?.replace(/_(bucket|count)$/, ''),
+  )
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter((name) => !names.includes(name as string))).toEqual([])
 })
 
 const away = {

@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buy } from '#tests/buy.ts'
 import { openTwoServers, type TwoServers } from '#tests/two-servers.ts'
 
 const SHOPPERS = 120
 const AT_ONCE = 8
 const PRICES = 30
-const ADDRESS = {
-  full_name: 'Ana Paz',
-  address_line_1: 'Rivadavia 1234',
-  city: 'Rosario',
-  state_province_region: 'Santa Fe',
-  postal_zip_code: '2000',
-  telephone_number: '+54 341 555 0101',
-}
-
 let both: TwoServers
-let shipping_id: number
 let ring: { id: number; quantity: number }
 let owner: string
 
 beforeAll(async () => {
   both = await openTwoServers()
-  const [way] = await both.query<{ id: number }>('select id from shipping_options where price = 0')
-  shipping_id = way?.id as number
   const rows = await both.query<typeof ring>(`
     update products set quantity = 1000, discount_percentage = 0
     where id = (select min(id) from products where shown) returning id, quantity`)
@@ -100,40 +89,6 @@ async function agreeOnPrices(first: number): Promise<void> {
 test('a price that changes at one server is the price at both, and never again the old one', () =>
   agreeOnPrices(900_000))
 
-type Shopper = Awaited<ReturnType<TwoServers['addShoppers']>>[number]
-
-/** Looks around, fills a cart and orders, whatever becomes of the servers meanwhile. */
-async function buy({ token }: Shopper): Promise<{ transaction_id: string; preference_id: string }> {
-  for (const path of [
-    '/',
-    '/shop?category=11',
-    `/product/${ring.id}`,
-    '/api/product/get-products?page=2',
-  ]) {
-    expect((await both.ask({ path })).status).toBe(200)
-  }
-  const added = await both.ask({
-    method: 'POST',
-    path: '/api/cart/add-item',
-    token,
-    body: { product_id: ring.id },
-  })
-  // The reply of a server that was killed may be lost, the piece is in the cart.
-  expect([201, 409]).toContain(added.status)
-  const prepared = await both.ask({
-    method: 'POST',
-    path: '/api/payment/mercadopago/preference',
-    token,
-    body: { shipping_price: 0, shipping_id },
-  })
-  expect(prepared.status).toBe(201)
-  const preference_id = prepared.json['preference_id'] as string
-  const body = { ...ADDRESS, shipping_id, preference_id }
-  const placed = await both.ask({ method: 'POST', path: '/api/payment/make-payment', token, body })
-  expect(placed.status, JSON.stringify(placed.json)).toBe(200)
-  return { transaction_id: placed.json['transaction_id'] as string, preference_id }
-}
-
 test('a server that is killed while people buy costs no order, doubles no mail and loses no payment', async () => {
   const shoppers = await both.addShoppers(SHOPPERS)
   const waiting = [...shoppers]
@@ -141,7 +96,7 @@ test('a server that is killed while people buy costs no order, doubles no mail a
   let isKilled = false
   const worker = async () => {
     for (let shopper = waiting.pop(); shopper; shopper = waiting.pop()) {
-      bought.push(await buy(shopper))
+      bought.push(await buy(both, shopper, ring.id))
       if (bought.length >= SHOPPERS / 3 && !isKilled) {
         isKilled = true
         both.servers[0]?.child.kill('SIGKILL')
@@ -198,3 +153,22 @@ test('each mail was sent once; of what a killed server had in its hands, the sam
 })
 
 test('after the killed server is back both agree on every price', () => agreeOnPrices(950_000))
+
+test('what both did shows in traces: pages, orders with their statements, jobs, and nobody', async () => {
+  const { collector } = both
+  const names = () => new Set(collector.spans.map(({ name }) => name))
+  await expect.poll(() => names().has('job sync_payment'), { timeout: 15_000 }).toBe(true)
+  for (const name of [
+    'GET /product',
+    'page',
+    'insert orders',
+    'provider createPreference',
+    'mail deliver',
+  ]) {
+    expect([...names()]).toContain(name)
+  }
+  const page = collector.spans.find(({ name }) => name === 'page')
+  const around = collector.spans.find(({ spanId }) => spanId === page?.parentSpanId)
+  expect(around?.name).toMatch(/^GET \//)
+  expect(collector.text()).not.toMatch(/shopper-|Rivadavia|Ana Paz|eyJ/)
+})
