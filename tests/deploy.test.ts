@@ -133,6 +133,8 @@ test('what the guide says to type exists', () => {
   expect(
     namesIn(guide, /(?<![\w/])((?:bin|deploy)\/[\w@.-]+)/g).filter((path) => !existsSync(path)),
   ).toEqual([])
+  const linked = namesIn(guide, /\]\((?!http|#)([^)#]+)/g)
+  expect(linked.filter((path) => !existsSync(`docs/${path}`))).toEqual([])
 })
 
 test('no secret is kept with the sources', () => {
