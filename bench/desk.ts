@@ -10,10 +10,12 @@ import { migrate } from '#db/migrate.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { createPerson, findByEmail } from '#domain/accounts/people.ts'
 import { createChanges } from '#domain/changes.ts'
+import { createHappenings } from '#domain/happenings.ts'
 import { createShop } from '#domain/shop.ts'
 import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
 import { createServer } from '#server/create-server.ts'
+import { watchMachine } from '#server/watch/machine.ts'
 import { makeDataDir } from '#tests/shop-process.ts'
 import { fillDesk } from './desk-rows.ts'
 
@@ -67,6 +69,7 @@ export async function run(): Promise<void> {
   const shop = createShop({
     db,
     changes,
+    happenings: createHappenings(),
     photoStore: createFolderStore(join(dataDir, 'media')),
     mailer: { deliver: async () => ({ refusal: null }) },
     payment: { public_key: null, sdk_url: null, sandbox: true },
@@ -75,7 +78,12 @@ export async function run(): Promise<void> {
     secret,
     rateLimits: false,
   })
-  const app = await createServer({ shop, changes, isReady: async () => true })
+  const app = await createServer({
+    shop,
+    changes,
+    isReady: async () => true,
+    readMachine: watchMachine({ dataDir, changes, sendsMail: false, takesMoney: false }),
+  })
   const owner = { email: EMAIL, password: secret, first_name: 'Carmen', last_name: 'Paz' }
   await createPerson(db, { ...owner, role: 'owner', active: true })
   const person = await findByEmail(db, EMAIL)

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import pg from 'pg'
 import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop-process.ts'
+import { measureBareOrders } from './bare-orders.ts'
 import { fillCarts } from './carts.ts'
 import { cpuOfFamily, untilIdle } from './cpu.ts'
 import { fillCatalogue } from './goods.ts'
@@ -20,15 +19,6 @@ const DELIVERY = {
   postal_zip_code: '2000',
   telephone_number: '+54 341 555 0101',
 }
-
-/** What no order can be faster than: a lock, a piece less, a row more. */
-const BARE = `\\set id random(1, ${PRODUCTS})
-begin;
-select quantity from bare_stock where id = :id for no key update;
-update bare_stock set quantity = quantity - 1 where id = :id;
-insert into bare_orders (stock_id, amount) values (:id, 100);
-commit;
-`
 
 /** Orders of ten lines a second, with ten shoppers at once, beside the bare transaction in the same run. */
 export async function run({ seconds = 6 } = {}): Promise<void> {
@@ -76,11 +66,7 @@ export async function run({ seconds = 6 } = {}): Promise<void> {
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] as number).toFixed(1)
   const perSecond = Math.round(good / spent)
 
-  await client.query(`
-    create table bare_stock as select id, 1000000 as quantity from products;
-    alter table bare_stock add primary key (id);
-    create table bare_orders (id serial primary key, stock_id int, amount bigint, at timestamptz default now())`)
-  const bare = measureBare(url, seconds)
+  const bare = await measureBareOrders(client, url, { products: PRODUCTS, seconds })
   const share = bare === null ? '–' : (perSecond / bare).toFixed(2)
   const report = `# Orders a second
 
@@ -112,19 +98,4 @@ async function inTurns<T, R>(items: T[], work: (item: T) => Promise<R>) {
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   return { results }
-}
-
-function measureBare(url: string, seconds: number): number | null {
-  const folder = mkdtempSync(join(tmpdir(), 'quilate-bare-'))
-  const script = join(folder, 'order.sql')
-  writeFileSync(script, BARE)
-  try {
-    const flags = ['-n', '-c', String(CONNECTIONS), '-j', '2', '-T', String(seconds), '-f', script]
-    const output = execFileSync('pgbench', [...flags, url], { encoding: 'utf8', stdio: 'pipe' })
-    return Math.round(Number(/tps = ([\d.]+)/.exec(output)?.[1]))
-  } catch {
-    return null
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }

@@ -38,6 +38,8 @@ export function writeReport(path: string, rows: Row[], query: Figures): void {
     path,
     `# Benchmarks
 
+Of single calls and pages, each by itself; [a shop full of people](benchmarks-load.md) plays them together.
+
 Repeat with \`npm run bench\`: it opens the built shop on an embedded PostgreSQL in a temporary folder, fills it with
 1,000, 10,000 and 100,000 products and a fifth as many carts of ten lines, and asks with 10 connections from a second process on the same machine.
 Every address is new (a counter in the query string), so that nothing is answered from memory, but for the rows

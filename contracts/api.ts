@@ -4,6 +4,7 @@ import { adminAuditApi } from './admin/audit.ts'
 import { adminCategoriesApi } from './admin/categories.ts'
 import { adminCouponsApi } from './admin/coupons.ts'
 import { adminCustomersApi } from './admin/customers.ts'
+import { adminHealthApi } from './admin/health.ts'
 import { adminMeApi } from './admin/me.ts'
 import { adminMessagesApi } from './admin/messages.ts'
 import { adminOrdersApi } from './admin/orders.ts'
@@ -63,6 +64,7 @@ export const api = {
   adminSettings: adminSettingsApi,
   adminAudit: adminAuditApi,
   adminSummary: adminSummaryApi,
+  adminHealth: adminHealthApi,
   adminProducts: adminProductsApi,
   adminPhotos: adminPhotosApi,
   adminPromos: adminPromosApi,

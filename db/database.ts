@@ -1,24 +1,43 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { type OnStatement, toClient } from './watched-client.ts'
 
 /** A pool, or a transaction on it: a use case never cares which. */
 export type Database = NodePgDatabase<Record<string, never>>
 
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
+type Options = {
+  max?: number
+  /** A pooler lends connections for a transaction each: what a session would remember is lost on the way. */
+  throughPooler?: boolean
+  onStatement?: OnStatement | undefined
+}
+
 // Every question of the shop has its index, and is prepared once. Left to its estimates the planner would read a
 // whole table for a common word, plan anew what takes longer to plan than to answer, and compile the rest.
-const SESSION = '-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan'
+export const SESSION = { enable_seqscan: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' }
+export const STATEMENT_TIMEOUT = 15_000
 
-export function connect(url: string, { max = 10 } = {}): Connection {
+const ofSession = {
+  statement_timeout: STATEMENT_TIMEOUT,
+  options: Object.entries(SESSION)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+}
+
+export function connect(
+  url: string,
+  { max = 10, throughPooler = false, onStatement }: Options = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
     application_name: 'quilate',
-    options: SESSION,
+    Client: toClient({ keepsNames: !throughPooler, onStatement }),
+    ...(!throughPooler && ofSession),
   })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)

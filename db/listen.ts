@@ -1,8 +1,16 @@
 import pg from 'pg'
 
 const RETRY_AFTER = 500
+const PULSE = 5_000
 
 type Listening = { close: () => Promise<void> }
+
+type Options = {
+  /** How often the line is asked whether it is still one. */
+  pulse?: number
+  /** What this server holds for as long as its line is open, each time that it opens. */
+  hold?: (client: pg.Client) => Promise<void>
+}
 
 /**
  * Hears what any server or hand changes in the database. While the line is cut `onCut` holds:
@@ -12,6 +20,7 @@ export async function listen(
   url: string,
   channel: string,
   on: { message: (text: string) => void; open: () => void; cut: () => void },
+  { pulse = PULSE, hold }: Options = {},
 ): Promise<Listening> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -29,22 +38,32 @@ export async function listen(
       application_name: 'quilate-listen',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
+      query_timeout: pulse,
     })
     next.once('end', () => next === client && retry())
     next.on('error', () => undefined)
     next.on('notification', ({ payload }) => on.message(payload ?? ''))
     await next.connect()
+    await hold?.(next)
     await next.query(`listen ${channel}`)
     client = next
     on.open()
   }
 
+  /** A line can go dead without a word, at a machine that vanished or a network that forgot it. */
+  const beat = () => {
+    const asked = client
+    asked?.query('select 1').catch(() => asked.end().catch(() => undefined))
+  }
+
   await open().catch(retry)
+  const beating = setInterval(beat, pulse)
 
   return {
     async close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(beating)
       await client?.end()
     },
   }

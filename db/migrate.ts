@@ -7,7 +7,11 @@ const MIGRATION_LOCK = 7_105_998
 
 /** Brings the database and its queue of jobs up to date; two servers that start at once take turns. */
 export async function migrate(url: string, migrationsFolder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'quilate-migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'quilate-migrate',
+    options: '-c statement_timeout=0',
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

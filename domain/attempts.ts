@@ -56,6 +56,26 @@ export function createAttempts({ db, secret, enabled }: Dependencies) {
         if (tries > most) throw new Refusal('too_many_attempts', { retryAfter: Math.max(1, wait) })
       }
     },
+
+    /** What several servers counted of one minute, added up. */
+    async addUpRequests(minute: number, counts: Map<string, number>): Promise<Map<string, number>> {
+      const byKey = new Map(
+        [...counts.keys()].map((address) => [
+          createHmac('sha256', secret).update(`requests ${minute} ${address}`).digest('base64'),
+          address,
+        ]),
+      )
+      const rows = [...byKey].map(([key, address]) => ({ key, count: counts.get(address) }))
+      const summed = await db.execute<{ key: string; count: number }>(sql`
+        insert into attempts as a (key, count, window_ends)
+        select key, count, now() + interval '2 minutes'
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) asked (key text, count int)
+        order by key
+        on conflict (key) do update set count = a.count + excluded.count
+        returning key, count`)
+      return new Map(summed.rows.map(({ key, count }) => [byKey.get(key) as string, count]))
+    },
+
     tidy: () => db.execute(sql`delete from attempts where window_ends < now()`),
   }
 }

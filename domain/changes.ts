@@ -10,6 +10,7 @@ export type Changes = ReturnType<typeof createChanges>
 export function createChanges() {
   const listeners = new Set<(change: Change) => void>()
   let live = false
+  let since = Date.now()
   const announce = (change: Change) => {
     for (const listener of listeners) listener(change)
   }
@@ -17,7 +18,9 @@ export function createChanges() {
     announce,
     isLive: () => live,
     onChange: (listener: (change: Change) => void) => void listeners.add(listener),
+    liveSince: () => since,
     setLive(value: boolean) {
+      if (value !== live) since = Date.now()
       live = value
       announce('listing')
     },

@@ -9,8 +9,9 @@ import { findById } from './accounts/people.ts'
 import type { Caller } from './accounts/sessions.ts'
 import { noteChange } from './audit/audit.ts'
 import { type DeskWish, readDeskPurchase } from './checkout/desk-purchase.ts'
-import { toPreferenceDraft } from './checkout/preference-draft.ts'
 import type { Purchase } from './checkout/purchase.ts'
+import { createCounterLink } from './counter-link.ts'
+import type { Tell } from './happenings.ts'
 import { toCentavos, toPesos } from './money.ts'
 import { type OrderRow, toPaymentLink } from './orders/letters.ts'
 import { lockOrder, type Moves } from './orders/move-order.ts'
@@ -28,18 +29,19 @@ type Dependencies = {
   publicUrl: string
   settings: { getShop: (from?: Database) => Promise<ShopFacts> }
   moves: Moves
-  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<void>
+  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<boolean>
   settleFree: (tx: Database, order: OrderRow, by: number) => Promise<void>
+  tell: Tell
 }
 
 const HOUR = 3_600_000
-const MARGIN = HOUR / 6
 
 const resource = 'orders'
 
 /** What the shop sells across its counter or by WhatsApp: the same stock, prices and payments as in the shop on the web. */
 export function createCounter(dependencies: Dependencies) {
-  const { db, gateway, publicUrl, settings, moves, applyPayment, settleFree } = dependencies
+  const { db, settings, moves, applyPayment, settleFree, tell } = dependencies
+  const prepareLink = createCounterLink(dependencies)
 
   const read = async (from: Database, terms: DeskTerms, lock = false): Promise<Purchase> =>
     readDeskPurchase(from, toWish(terms), {
@@ -47,43 +49,27 @@ export function createCounter(dependencies: Dependencies) {
       lock,
     })
 
-  /** The provider is asked before any goods are locked. */
-  async function prepareLink(asked: ManualOrder, transaction_id: string, held_until: Date) {
-    const purchase = await read(db, asked)
-    if (purchase.totals.amount === 0) throw new Refusal('nothing_to_pay')
-    const [name = '', ...surnames] = asked.full_name.split(' ')
-    const payer = { name, surname: surnames.join(' '), ...(asked.email && { email: asked.email }) }
-    const expires_at = new Date(held_until.getTime() + MARGIN)
-    const home = asked.customer_id === undefined
-    const draft = toPreferenceDraft(purchase, {
-      transaction_id,
-      publicUrl,
-      expires_at,
-      payer,
-      home,
-    })
-    const { init_point } = await gateway.createPreference(draft, transaction_id)
-    return { payment_url: init_point, fingerprint: purchase.fingerprint }
-  }
-
   async function handOver(tx: Database, { id }: OrderRow, author_id: number): Promise<void> {
     const by = { author_id, silent: true }
     const sent = await moves.move(tx, await lockOrder(tx, id), 'en_camino', by)
     await moves.move(tx, sent, 'entregado', by)
   }
 
-  const pay = async (tx: Database, order: OrderRow, method: CounterMethod, by: number) =>
-    order.amount === 0
-      ? settleFree(tx, order, by)
-      : applyPayment(tx, toCounterPayment(order, method, by))
+  const pay = async (tx: Database, order: OrderRow, method: CounterMethod, by: number) => {
+    if (order.amount === 0) await settleFree(tx, order, by)
+    else await applyPayment(tx, toCounterPayment(order, method, by))
+  }
+  const tellPaid = () => tell({ what: 'payment', outcome: 'approved' })
 
   async function place(caller: Caller, asked: ManualOrder): Promise<string> {
     const { payment, key } = asked
     const transaction_id = createTransactionId()
     const hours = payment.kind === 'link' ? payment.hours : 0
     const held_until = new Date(Date.now() + hours * HOUR)
-    const link = payment.kind === 'link' && (await prepareLink(asked, transaction_id, held_until))
-    return db.transaction(async (tx) => {
+    const link =
+      payment.kind === 'link' &&
+      (await prepareLink(await read(db, asked), asked, { transaction_id, held_until }))
+    const placed = await db.transaction(async (tx) => {
       const purchase = await read(tx, asked, true)
       if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')
       const order = await storeOrder(tx, purchase, {
@@ -104,8 +90,11 @@ export function createCounter(dependencies: Dependencies) {
         resource_id: transaction_id,
         after: { channel, amount: toPesos(amount), payment },
       })
-      return transaction_id
+      return order
     })
+    tell({ what: 'order', origin: asked.channel })
+    if (payment.kind === 'counter' && placed.amount > 0) tellPaid()
+    return transaction_id
   }
 
   const findByKey = async (key: string): Promise<string | null> => {
@@ -166,12 +155,12 @@ export function createCounter(dependencies: Dependencies) {
     },
 
     /** Somebody came by with the money, or it arrived at the bank. */
-    pay: (
+    async pay(
       caller: Caller,
       transactionId: string,
       { method, version }: Body<typeof adminOrdersApi.pay>,
-    ) =>
-      db.transaction(async (tx) => {
+    ) {
+      const paid = await db.transaction(async (tx) => {
         const found = await find(tx, transactionId, true)
         if (found.version !== version) requireVersion(version, await toDetail(tx, found))
         if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')
@@ -187,7 +176,10 @@ export function createCounter(dependencies: Dependencies) {
           after: { method, amount: toPesos(found.amount) },
         })
         return getDetail(tx, found.transaction_id)
-      }),
+      })
+      if (paid.amount > 0) tellPaid()
+      return paid
+    },
 
     getDetail: (transactionId: string) => getDetail(db, transactionId),
   }

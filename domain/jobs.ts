@@ -18,16 +18,21 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
-type When = { key?: string; at?: Date }
+type When = {
+  key?: string
+  at?: Date
+  /** Jobs of one queue are done one after the other, whichever servers do them. */
+  queue?: string
+}
 
 /** Given a transaction, the job exists only if that transaction does. Of one key there is one job waiting. */
 export async function addJob<N extends JobName>(
   db: Database,
   name: N,
   payload: Jobs[N],
-  { key, at }: When = {},
+  { key, at, queue }: When = {},
 ): Promise<void> {
   await db.execute(
-    sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, run_at := ${at?.toISOString() ?? null}::timestamptz)`,
+    sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${at?.toISOString() ?? null}::timestamptz)`,
   )
 }

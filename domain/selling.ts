@@ -11,6 +11,7 @@ import { noteChange } from './audit/audit.ts'
 import { lockCart } from './cart/lock-cart.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import { createCounter } from './counter.ts'
+import type { Tell } from './happenings.ts'
 import { addJob } from './jobs.ts'
 import type { PostMail } from './mail/mail.ts'
 import { toCentavos, toPesos } from './money.ts'
@@ -42,21 +43,23 @@ type Dependencies = {
     getShop: (from?: Database) => Promise<ShopFacts>
     getCheckout: (from?: Database) => Promise<{ hold_minutes: number }>
   }
+  tell: Tell
 }
 
 /** Everything between a cart and a paid order: here checkout, orders and payments meet. */
 export function createSelling(dependencies: Dependencies) {
-  const { db, gateway, publicUrl, postMail, settings, verifyReviews } = dependencies
+  const { db, gateway, publicUrl, postMail, settings, verifyReviews, tell } = dependencies
   const desk = createDesk({ postMail, settings })
   const moves = createMoves({ postMail })
   const effects = createPaymentEffects({ moves, giveBack, tellShop: desk.tell, verifyReviews })
-  const payments = createPayments({ db, gateway, effects, giveBackOrphan })
+  const payments = createPayments({ db, gateway, effects, giveBackOrphan, tell })
   const refunds = createRefunds({
     db,
     gateway,
     syncPayment: payments.sync,
     applyPayment: payments.applyIn,
     tellShop: desk.tellOfPayment,
+    tell,
   })
   const counter = createCounter({
     db,
@@ -66,6 +69,7 @@ export function createSelling(dependencies: Dependencies) {
     moves,
     applyPayment: payments.applyIn,
     settleFree: effects.settleFree,
+    tell,
   })
 
   return {
@@ -81,6 +85,7 @@ export function createSelling(dependencies: Dependencies) {
         const order = await placeOrder(tx, purchase, placing, postMail)
         if (order.amount === 0) await effects.settleFree(tx, order)
       },
+      onPlaced: () => tell({ what: 'order', origin: 'web' }),
     }),
     orders: createOrders({ db }),
     takeNotice: createNotices({ db, gateway }),
@@ -126,7 +131,8 @@ export function createSelling(dependencies: Dependencies) {
     }),
 
     /** Of several servers' requests one waits at a time. */
-    requestReconcile: () => addJob(db, 'reconcile_payments', {}, { key: 'reconcile_payments' }),
+    requestReconcile: () =>
+      addJob(db, 'reconcile_payments', {}, { key: 'reconcile_payments', queue: 'reconcile' }),
 
     async hasBought(userId: number, productId: number): Promise<boolean> {
       const [bought] = await db

@@ -32,6 +32,7 @@ import { createPhotoDesk } from './goods/photo-desk.ts'
 import { createProductDesk } from './goods/product-desk.ts'
 import { createPromoDesk } from './goods/promo-desk.ts'
 import { createTransferDesk } from './goods/transfer/transfer.ts'
+import type { Happenings } from './happenings.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { listNotes } from './orders/desk-rows.ts'
@@ -41,6 +42,7 @@ import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
 import { createPriceDesk } from './prices/reprice.ts'
 import { createProfile } from './profile/profile.ts'
+import { createPulse } from './pulse.ts'
 import { createReviewDesk } from './reviews/review-desk.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createRevocationDesk } from './revocations/revocation-desk.ts'
@@ -63,6 +65,7 @@ type Dependencies = {
   mailFrom?: string
   payment: Payment
   gateway: Gateway
+  happenings: Happenings
   /** Absent, messages come to the shop's own door. */
   contactForm?: ContactForm
   /** Where the shop is found, without a slash at its end. */
@@ -78,13 +81,14 @@ export type Shop = ReturnType<typeof createShop>
 export function createShop(dependencies: Dependencies) {
   const { db, changes, photoStore, mailer, mailFrom, gateway, payment, publicUrl, secret } =
     dependencies
-  const { contactForm } = dependencies
+  const { contactForm, happenings } = dependencies
+  const { tell } = happenings
   const settings = createSettings({ db, changes, payment, contactForm })
   const catalogue = createCatalogue({ db, changes, settings })
   const { toProducts } = catalogue
   const photos = createPhotos({ db, store: photoStore, changes })
   const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
-  const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom })
+  const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom, tell })
   const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
   const sessions = createSessions({ db, tokens: createTokens(secret) })
   const selling = createSelling({
@@ -94,6 +98,7 @@ export function createShop(dependencies: Dependencies) {
     settings,
     postMail: mail.post,
     verifyReviews: (...about) => reviews.setVerified(...about),
+    tell,
   })
   const reviews = createReviews({ db, hasBought: selling.hasBought })
   const secondFactor = createSecondFactor({
@@ -149,6 +154,7 @@ export function createShop(dependencies: Dependencies) {
     sessions,
     accounts: createAccounts({ db, sessions, attempts, postMail: mail.post, secondFactor }),
     recovery,
+    addUpRequests: attempts.addUpRequests,
     secondFactor,
     staffDesk: createStaffDesk({ db, postMail: mail.post, secondFactor }),
     customerDesk: createCustomerDesk({ db, listNotes, listLatestOrders }),
@@ -174,5 +180,7 @@ export function createShop(dependencies: Dependencies) {
     listChanges: (query: Parameters<typeof listChanges>[1]) => listChanges(db, query),
     mail,
     jobs,
+    happenings,
+    pulse: createPulse({ db }),
   }
 }

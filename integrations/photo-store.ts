@@ -19,7 +19,7 @@ export function createFolderStore(folder: string): PhotoStore {
       const path = join(folder, name)
       const unfinished = `${path}.${randomUUID()}`
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(unfinished, content)
+      await writeFile(unfinished, content, { flush: true })
       await rename(unfinished, path)
     },
   }

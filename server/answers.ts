@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Tell } from '#domain/happenings.ts'
 import { GatewayFailure } from '#domain/payment/gateway.ts'
 import { Invalid, Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { refusedByServer } from './refused-by-server.ts'
+import { clean } from './watch/clean-log.ts'
 
 const statusOf = {
   not_found: 404,
@@ -27,7 +29,15 @@ const authCodes: Partial<Record<RefusalCode, string>> = {
   user_inactive: 'user_inactive',
 }
 
+const BROKEN_LINE =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 const DATABASE_AWAY = /^(08|57P0|53)|^ECONN|^ENOENT$|^EPIPE$/
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    tell: Tell
+  }
+}
 
 type Answer = {
   status: number
@@ -46,7 +56,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
     if (error instanceof GatewayFailure) {
       const { reason, status, detail } = error
-      request.log.warn({ reason, status, detail }, 'payment provider failed')
+      request.log.warn({ reason, status, detail: clean(detail) }, 'payment provider failed')
     }
   }
   return send(toAnswer(error, request), request, reply)
@@ -71,16 +81,20 @@ function send(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
 }
 
 function toAnswer(error: FastifyError, request: FastifyRequest): Answer {
+  const { tell } = request.server
   if (error instanceof Invalid) {
+    tell({ what: 'refusal', code: 'invalid' })
     return { status: 400, code: 'invalid', error: error.message, fields: error.fields }
   }
   if (error instanceof Refusal) {
     const { kind, code, message, current } = error
+    tell({ what: 'refusal', code })
     return { status: statusOf[kind], code, error: message, current, auth: toAuthReasons(error) }
   }
   const known = refusedByServer[error.code ?? '']
   if (known) return known
   if (error.statusCode === 429) {
+    tell({ what: 'refusal', code: 'too_many_requests' })
     return {
       status: 429,
       code: 'too_many_requests',
@@ -92,6 +106,7 @@ function toAnswer(error: FastifyError, request: FastifyRequest): Answer {
   }
   const away = isDatabaseAway(error)
   request.log.error({ err: error }, away ? 'database away' : 'unexpected error')
+  tell({ what: 'fault', kind: away ? 'database_away' : 'unexpected' })
   return away
     ? {
         status: 503,
@@ -112,8 +127,7 @@ function toAuthReasons({ code, cause }: Refusal): object {
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (DATABASE_AWAY.test((at as NodeJS.ErrnoException).code ?? '')) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message))
-      return true
+    if (BROKEN_LINE.test(at.message)) return true
   }
   return false
 }

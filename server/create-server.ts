@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Changes } from '#domain/changes.ts'
+import type { Machine } from '#domain/health/checks.ts'
 import type { Shop } from '#domain/shop.ts'
 import { answerError, answerNotFound } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
@@ -11,7 +12,6 @@ import { serveHealth } from './health.ts'
 import { keepReplies } from './kept-replies.ts'
 import { type Mailbox, serveMailbox } from './mailbox.ts'
 import { serveMedia } from './media.ts'
-import { serveMetrics } from './metrics.ts'
 import { type Neighbour, serveNeighbour } from './neighbour.ts'
 import { watchMethods } from './other-methods.ts'
 import { toPlainAddress } from './plain-address.ts'
@@ -33,6 +33,11 @@ import { serveSessions } from './routes/sessions.ts'
 import { serveShop } from './routes/shop.ts'
 import { serveWishlist } from './routes/wishlist.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { toSharedStore } from './shared-limits.ts'
+import { logSerializers } from './watch/clean-log.ts'
+import type { Pool } from './watch/gauges.ts'
+import { serveMetrics, toRoute } from './watch/metrics.ts'
+import type { Traces } from './watch/traces.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -40,6 +45,7 @@ export type ServerOptions = {
   shop: Shop
   changes: Changes
   isReady: () => Promise<boolean>
+  readMachine: () => Promise<Machine>
   /** The pages; tests of the API do without. */
   storefront?: (app: FastifyInstance) => void
   /** From one address; absent, there is no limit. */
@@ -49,6 +55,9 @@ export type ServerOptions = {
   /** Where else than here pages may send what is typed in them. */
   formOrigin?: string | null
   metricsToken?: string
+  traces?: Traces | null
+  /** Connections to the database, by what they serve. */
+  pools?: Record<string, Pool>
   /** Where mail is kept that goes nowhere; absent when it is sent. */
   mailbox?: Mailbox
   /** The stand-in for the payment provider. */
@@ -56,13 +65,19 @@ export type ServerOptions = {
   /** Pages may run the payment provider's own script. */
   trustsProvider?: boolean
   logLevel?: string
+  /** Absent, to the standard output. */
+  logTo?: { write: (line: string) => void }
 }
 
 /** The whole server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { shop, changes, isReady, storefront, metricsToken, mailbox, sandbox } = options
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'silent', serializers: logSerializers },
+    logger: {
+      level: options.logLevel ?? 'silent',
+      serializers: logSerializers,
+      ...(options.logTo && { stream: options.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     genReqId: () => randomUUID(),
@@ -77,17 +92,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
   })
   app.removeContentTypeParser('text/plain')
+  app.decorate('tell', shop.happenings.tell)
+  app.decorate('traces', options.traces ?? null)
 
   addSecurityHeaders(app, {
     https: options.https ?? false,
     trustsProvider: options.trustsProvider,
     formOrigin: options.formOrigin,
   })
+  options.traces?.traceRequests(app)
   logRequests(app)
   keepReplies(app, changes)
   knowCallers(app, shop.sessions)
   if (options.requestsPerMinute) {
-    await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute' })
+    await app.register(rateLimit, {
+      max: options.requestsPerMinute,
+      timeWindow: '1 minute',
+      store: toSharedStore(shop.addUpRequests),
+    })
   }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   const refuseOtherMethods = watchMethods(app)
@@ -95,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler(answerNotFound)
 
   serveHealth(app, isReady)
-  serveMetrics(app, { token: metricsToken })
+  serveMetrics(app, { shop, changes, token: metricsToken, pools: options.pools })
   serveMedia(app, shop)
   serveApiDocs(app)
   serveAccounts(app, shop)
@@ -114,7 +136,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveMap(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
-  await serveAdmin(app, shop)
+  await serveAdmin(app, shop, options.readMachine)
   if (mailbox) serveMailbox(app, mailbox)
   if (sandbox) serveNeighbour(app, sandbox)
   refuseOtherMethods()
@@ -122,18 +144,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** Logs hold routes and times, never an address with what was typed, a body or a person. */
-const logSerializers = {
-  req: (request: { method: string; routeOptions?: { url?: string } }) => ({
-    method: request.method,
-    route: request.routeOptions?.url,
-  }),
-}
-
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
-    const route = request.routeOptions.url
+    const route = toRoute(request)
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method, route, status: reply.statusCode, ms }, 'request')
     done()

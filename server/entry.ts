@@ -4,6 +4,8 @@ import { open } from './open.ts'
 import { serveStatic } from './static.ts'
 import { serveStorefront } from './storefront.ts'
 
+export { backUp, copyDatabase, restore } from './backup.ts'
+
 /** The one place that opens things: database, jobs and the listening socket. */
 export const start = (variables: Record<string, string | undefined>) =>
   open(variables, (app, shop) => {

@@ -16,6 +16,9 @@ test.each([
   ['PORT', '70000'],
   ['PUBLIC_URL', 'mi tienda'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_DIRECT_URL', 'mysql://localhost/x'],
+  ['DATABASE_DIRECT_URL', 'postgresql://x@localhost/x'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['SMTP_URL', 'http://correo'],
   ['ADMIN_EMAIL', 'nadie'],
   ['ADMIN_PASSWORD', 'corta'],
@@ -24,6 +27,7 @@ test.each([
   ['LOG_LEVEL', 'mucho'],
   ['MP_BASE_URL', 'https://provider.example'],
   ['MP_SANDBOX_TIME_SCALE', '0'],
+  ['DRAIN_SECONDS', '-1'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `))
 })

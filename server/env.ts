@@ -21,6 +21,12 @@ const Env = z
         error: 'una dirección como postgresql://usuario:clave@servidor/base',
       }),
     ),
+    DATABASE_DIRECT_URL: optional(
+      z.url({
+        protocol: /^postgres(ql)?$/,
+        error: 'la dirección del servidor PostgreSQL, sin el pooler en el medio',
+      }),
+    ),
     SMTP_URL: optional(
       z.url({
         protocol: /^smtps?$/,
@@ -46,6 +52,11 @@ const Env = z
       .min(1, 'un número mayor que 0')
       .max(86_400, 'hasta un día')
       .default(60),
+    DRAIN_SECONDS: z.coerce
+      .number('cuántos segundos, como 5')
+      .min(0, 'un número desde 0')
+      .max(60, 'hasta un minuto')
+      .default(0),
     EMAILJS_PUBLIC_KEY: optional(z.string()),
     EMAILJS_SERVICE_ID: optional(z.string()),
     EMAILJS_TEMPLATE_ID: optional(z.string()),
@@ -57,6 +68,9 @@ const Env = z
       )
       .default('warn'),
     METRICS_TOKEN: secret('la clave de /metrics'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+      z.url({ protocol: /^https?$/, error: 'una dirección como http://localhost:4318' }),
+    ),
     TRUST_PROXY: z.enum(['on', 'off'], 'on u off').default('off'),
   })
   .refine(
@@ -66,6 +80,10 @@ const Env = z
       error: 'no puede ser off en producción',
     },
   )
+  .refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'va junto con DATABASE_URL, la dirección del pooler',
+  })
   .refine((env) => (env.MP_ACCESS_TOKEN === undefined) === (env.MP_PUBLIC_KEY === undefined), {
     path: ['MP_PUBLIC_KEY'],
     error: 'va junto con MP_ACCESS_TOKEN: o las dos o ninguna',
@@ -90,6 +108,8 @@ const Env = z
   )
 
 export type Env = z.infer<typeof Env>
+
+export const settingNames = Object.keys(Env.shape)
 
 /** A wrong value stops the start with a sentence that names it. */
 export function readEnv(variables: Record<string, string | undefined>): Env {

@@ -30,7 +30,7 @@ const post = (n: number, to: Partial<{ email: string; first_name: string }> = {}
   )
 const start = async () => {
   const { pool, close } = connect(shop.url, { max: 5 })
-  const jobs = await startJobs({ pool, jobs: shop.shop.jobs })
+  const jobs = await startJobs({ pool, shop: shop.shop })
   opened.push({ close }, jobs)
 }
 const countWaiting = async () => {

@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import type { JobName } from '#domain/jobs.ts'
+import { RECURRING } from '#domain/pulse.ts'
 import type { Shop } from '#domain/shop.ts'
+import { clean } from './watch/clean-log.ts'
+import type { Traces } from './watch/traces.ts'
 
 const RETRY_AFTER = 2_000
 /** No job takes so long: who has held one for more was killed, and another may have it. */
@@ -17,15 +21,18 @@ const cron = [
   { task: 'remind_appointments', match: '7 * * * *' },
 ]
 
-type Options = { pool: Pool; jobs: Shop['jobs']; log?: FastifyBaseLogger }
+type Options = {
+  pool: Pool
+  shop: Pick<Shop, 'jobs' | 'pulse'>
+  log?: FastifyBaseLogger
+  traces?: Traces | null | undefined
+}
 
 /** Does what waits in the queue, and goes on when the database comes back after having been away. */
-export async function startJobs({ pool, jobs, log }: Options) {
-  const taskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, task]) => [name, task as TaskList[string]]),
-  ) as TaskList
+export async function startJobs({ pool, shop, log, traces }: Options) {
+  const taskList = toTaskList(shop, traces)
   const logger = new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') log?.warn({ job: true }, message)
+    if (level === 'error' || level === 'warning') log?.warn({ job: true }, clean(message))
   })
   const start = () =>
     run({
@@ -59,6 +66,25 @@ export async function startJobs({ pool, jobs, log }: Options) {
       await running
     },
   }
+}
+
+export function toTaskList({ jobs, pulse }: Options['shop'], traces: Options['traces']): TaskList {
+  const toTask = (name: JobName) => {
+    const run = jobs[name] as (payload: unknown) => Promise<void>
+    const traced = (payload: unknown) =>
+      traces ? traces.within(`job ${name}`, {}, () => run(payload)) : run(payload)
+    if (!RECURRING.includes(name)) return traced
+    return async (payload: unknown) => {
+      try {
+        await traced(payload)
+      } catch (error) {
+        await pulse.noteRun(name, 'failed').catch(() => undefined)
+        throw error
+      }
+      await pulse.noteRun(name, 'done').catch(() => undefined)
+    }
+  }
+  return Object.fromEntries((Object.keys(jobs) as JobName[]).map((name) => [name, toTask(name)]))
 }
 
 const releaseAbandoned = (pool: Options['pool']) =>

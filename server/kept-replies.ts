@@ -25,6 +25,8 @@ export type KeptReplies = {
   answer: (request: FastifyRequest, reply: FastifyReply, fresh: KeptReply) => FastifyReply
   size: () => number
   hits: () => number
+  /** How many had to be made. */
+  made: () => number
 }
 
 declare module 'fastify' {
@@ -67,12 +69,15 @@ export function keepReplies(app: FastifyInstance, changes: Changes): void {
     weigh: (reply) => 3 * reply.parts.reduce((sum, part) => sum + part.length, 500),
   })
   let hits = 0
+  let made = 0
 
   app.decorateRequest('storeReply', null)
   app.decorate('replies', {
     size: kept.size,
     hits: () => hits,
+    made: () => made,
     answer(request, reply, fresh) {
+      made += 1
       request.storeReply?.(fresh)
       return send(request, reply, fresh)
     },

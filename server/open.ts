@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { connect } from '#db/database.ts'
-import { openEmbedded } from '#db/embedded.ts'
+import { holdSecret, requireSameSecret } from '#db/agreement.ts'
 import { listen } from '#db/listen.ts'
-import { migrate } from '#db/migrate.ts'
 import { fillDemoShop } from '#demo/fill.ts'
 import { ensureOwner } from '#domain/accounts/owner.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
+import { createHappenings } from '#domain/happenings.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createMailFolder } from '#integrations/mail-folder.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
@@ -17,9 +16,12 @@ import { closeServer } from './close-server.ts'
 import { createServer } from './create-server.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { openDatabase } from './open-database.ts'
 import { openPayment } from './open-payment.ts'
 import { startReconciling } from './reconcile.ts'
 import { openSecrets } from './secrets.ts'
+import { watchMachine } from './watch/machine.ts'
+import { traceCalls } from './watch/trace-calls.ts'
 
 const REQUESTS_PER_MINUTE = 3_000
 
@@ -46,40 +48,48 @@ export async function open(
   const dataDir = resolve(env.DATA_DIR)
   const readSecret = openSecrets(dataDir)
   const opened: (() => Promise<unknown>)[] = []
+  /** A proxy that asks is told before the door closes, and sends nobody here any more. */
+  const leaving = { is: false }
   const close = async () => {
     for (const closeOne of opened.reverse()) await closeOne()
   }
 
   try {
-    const embedded = env.DATABASE_URL ? null : await openEmbedded({ dataDir, readSecret })
-    if (embedded) opened.push(embedded.close)
-    const databaseUrl = env.DATABASE_URL ?? (embedded?.url as string)
-    if (embedded) keepAddress(dataDir, databaseUrl)
-    await migrate(databaseUrl, resolve('db/migrations'))
-
-    const { db, pool, close: closePool } = connect(databaseUrl)
-    opened.push(closePool)
+    const traces = await openTracesIf(env.OTEL_EXPORTER_OTLP_ENDPOINT)
+    if (traces) opened.push(traces.close)
+    const database = await openDatabase({ env, dataDir, readSecret, traces })
+    opened.push(database.close)
+    const { db, pool, queue, directUrl } = database
     const changes = createChanges()
     const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, '')
     const photoStore = createFolderStore(join(dataDir, 'media'))
     let address = publicUrl
     const ownUrl = () => address
     const paying = await openPayment({ env, dataDir, readSecret, publicUrl, ownUrl })
-    const { gateway, payment, sandbox } = paying
+    const { payment, sandbox } = paying
     if (sandbox) opened.push(sandbox.close)
     const contactForm = toContactForm(env)
     const mailFolder = env.SMTP_URL ? null : createMailFolder(join(dataDir, 'mail'))
+    const secret = env.JWT_SECRET ?? readSecret('jwt', () => randomBytes(48).toString('base64url'))
     const shop = createShop({
       db,
       changes,
+      happenings: createHappenings(),
       photoStore,
-      mailer: mailFolder?.mailer ?? createSmtpMailer(env.SMTP_URL as string),
+      mailer: traceCalls(
+        traces,
+        'mail',
+        mailFolder?.mailer ?? createSmtpMailer(env.SMTP_URL as string),
+      ),
       mailFrom: env.MAIL_FROM,
       payment,
-      gateway,
+      gateway: {
+        ...traceCalls(traces, 'provider', paying.gateway),
+        checkSignature: paying.gateway.checkSignature,
+      },
       contactForm,
       publicUrl,
-      secret: env.JWT_SECRET ?? readSecret('jwt', () => randomBytes(48).toString('base64url')),
+      secret,
       rateLimits: env.RATE_LIMITS === 'on',
     })
 
@@ -87,23 +97,33 @@ export async function open(
     await shop.holidayDesk.seed()
     const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
 
-    const listening = await listen(databaseUrl, 'catalogue', {
-      message: (text) => changes.announce(text as Change),
+    const hears = {
+      message: (text: string) => changes.announce(text as Change),
       open: () => changes.setLive(keepsReplies),
       cut: () => changes.setLive(false),
-    })
+    }
+    const listening = await listen(directUrl, 'catalogue', hears, { hold: holdSecret(secret) })
     opened.push(listening.close)
+    await requireSameSecret(directUrl, secret)
 
     const app = await createServer({
       shop,
       changes,
-      isReady: async () => (await pool.query('select 1')).rowCount === 1,
+      isReady: async () => !leaving.is && (await pool.query('select 1')).rowCount === 1,
       storefront: (app) => addPages(app, shop),
       requestsPerMinute: env.RATE_LIMITS === 'on' ? REQUESTS_PER_MINUTE : undefined,
       trustProxy: env.TRUST_PROXY === 'on',
       formOrigin: contactForm?.origin,
       https: publicUrl.startsWith('https://'),
       metricsToken: env.METRICS_TOKEN,
+      pools: { shop: pool, jobs: queue },
+      traces,
+      readMachine: watchMachine({
+        dataDir,
+        changes,
+        sendsMail: mailFolder === null,
+        takesMoney: sandbox === null,
+      }),
       mailbox: mailFolder
         ? { ...mailFolder, onlyToThisMachine: isInTheOpen(publicUrl) }
         : undefined,
@@ -111,15 +131,18 @@ export async function open(
       trustsProvider: !sandbox,
       logLevel: env.LOG_LEVEL,
     })
-    const queue = connect(databaseUrl, { max: 5 })
-    opened.push(queue.close)
-    opened.push((await startJobs({ pool: queue.pool, jobs: shop.jobs, log: app.log })).close)
+    const { log } = app
+    opened.push((await startJobs({ pool: queue, shop, log, traces })).close)
     opened.push(() => closeServer(app))
     address = await app.listen({ host: env.HOST, port: env.PORT })
     sandbox?.resume()
     opened.push(() => shop.search.noteMisses())
     opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)
     opened.push(prepareInBackground(shop))
+    opened.push(async () => {
+      leaving.is = true
+      await sleep(env.DRAIN_SECONDS * 1_000)
+    })
     return {
       address,
       mailbox: mailFolder ? `${address}/dev/mail` : null,
@@ -133,6 +156,10 @@ export async function open(
     throw error
   }
 }
+
+/** What is not asked for is not even loaded. */
+const openTracesIf = async (endpoint: string | undefined) =>
+  endpoint ? (await import('./watch/traces.ts')).openTraces(endpoint) : null
 
 const EMAILJS = 'https://api.emailjs.com'
 
@@ -158,7 +185,3 @@ function prepareInBackground({ photos }: Shop): () => Promise<void> {
     return done
   }
 }
-
-/** So that the owner's tools find the database: `psql "$(cat data/database-url)"`. */
-const keepAddress = (dataDir: string, url: string) =>
-  writeFileSync(join(dataDir, 'database-url'), url, { mode: 0o600 })

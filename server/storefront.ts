@@ -18,13 +18,17 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
   // A stand-in that no text of a shopper can hold, for nobody has ever seen it.
   const nonce = `n${randomBytes(16).toString('hex')}`
 
+  if (typeof build !== 'function') app.decorate('namePage', toNamePage(build))
+
   app.get('/*', async (request, reply) => {
     if (/^\/(api|auth)(\/|$)/.test(request.url)) return answerNotFound(request, reply)
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(nonceContext, nonce)
     context.set(logContext, (error) => request.log.error({ err: error }, 'a page failed'))
-    const response = await render(toWebRequest(request, shop.publicUrl), context)
+    const renderPage = () => render(toWebRequest(request, shop.publicUrl), context)
+    const { traces } = request.server
+    const response = await (traces ? traces.within('page', {}, renderPage) : renderPage())
     const page = context.get(pageContext)
     const fresh = page ? toPageReply(page, nonce) : await toDataReply(response)
     return answer(request, reply, response, fresh)
@@ -43,6 +47,16 @@ function answer(
   reply.status(response.status)
   if (response.status !== 200) request.storeReply = null
   return request.server.replies.answer(request, reply, fresh)
+}
+
+function toNamePage({ routes }: ServerBuild) {
+  const paths = Object.values(routes).map((route) => route?.path?.split('/')[0] ?? '')
+  const names = new Set(paths.filter((path) => path !== '*'))
+  return (url: string): string => {
+    const [, first = ''] = /^\/([\w-]*)/.exec(url) ?? []
+    const name = first === '_root' ? '' : first
+    return names.has(name) ? `/${name}` : '/*'
+  }
 }
 
 const toWebRequest = (request: FastifyRequest, origin: string): Request =>

@@ -19,7 +19,9 @@ const walls: Record<string, string[]> = {
 const doors: Record<string, string[]> = {
   'server/open.ts': ['db', 'integrations', 'demo'],
   'server/open-payment.ts': ['integrations', 'sandbox'],
+  'server/open-database.ts': ['db'],
   'server/env.ts': ['db'],
+  'server/backup.ts': ['db'],
   'server/storefront.ts': ['app'],
   'app/context.ts': ['domain'],
 }
@@ -44,7 +46,7 @@ const importsOf = (file: string) =>
     (match) => match[1] as string,
   )
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const isTest = (file: string) => /\.(test|proof)\.tsx?$/.test(file)
 const code = files.filter((file) => roomOf(file) in walls && !isTest(file) && /\.tsx?$/.test(file))
 
 test.each(code)('%s stays within its walls', (file) => {
@@ -139,7 +141,7 @@ test('the stand-in provider is a neighbour: it could stand elsewhere, and only i
 test('names are kebab-case', () => {
   const odd = files.filter((file) => {
     const name = (file.split('/').at(-1) as string).replace(
-      /\.(module|test|spec|config|server|client)/g,
+      /\.(module|test|spec|proofs?|config|server|client)/g,
       '',
     )
     return !KEBAB.test(name.replace(/\.(tsx?|mjs|css)$/, ''))

@@ -2,18 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { Logger, runOnce } from 'graphile-worker'
 import { connect, type Database } from '#db/database.ts'
 import { listen } from '#db/listen.ts'
 import { settings } from '#db/schema/settings.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { type Change, createChanges } from '#domain/changes.ts'
+import { createHappenings } from '#domain/happenings.ts'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
 import type { Gateway } from '#domain/payment/gateway.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
 import { createServer, type ServerOptions } from '#server/create-server.ts'
+import { toTaskList } from '#server/jobs.ts'
+import { watchMachine } from '#server/watch/machine.ts'
+import { traceCalls } from '#server/watch/trace-calls.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestShop = {
@@ -30,7 +34,7 @@ export type TestShop = {
   close: () => Promise<void>
 }
 
-type Options = Partial<ServerOptions> & {
+export type TestShopOptions = Partial<ServerOptions> & {
   url?: string
   keepsReplies?: boolean
   rateLimits?: boolean
@@ -43,23 +47,29 @@ type Options = Partial<ServerOptions> & {
 export const TEST_SECRET = 'un secreto que sólo conocen las pruebas'
 
 /** A whole shop on a database of its own, with the facts of the demo shop and no goods. */
-export async function openTestShop(options: Options = {}): Promise<TestShop> {
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const own = options.url ? null : await createTestDatabase()
   const url = options.url ?? (own?.url as string)
   const mediaDir = await mkdtemp(join(tmpdir(), 'quilate-media-'))
-  const { db, pool, close: closePool } = connect(url)
+  const { traces = null } = options
+  const { onStatement } = traces ?? {}
+  const { db, pool, close: closePool } = connect(url, { onStatement })
   const changes = createChanges()
   const mails: OutgoingMail[] = []
   const gateway = options.gateway ?? nobody
   const shop = createShop({
     db,
     changes,
+    happenings: createHappenings(),
     photoStore: createFolderStore(mediaDir),
-    mailer: options.mailer ?? keepIn(mails),
+    mailer: traceCalls(traces, 'mail', options.mailer ?? keepIn(mails)),
     secret: TEST_SECRET,
     rateLimits: options.rateLimits ?? false,
     payment: { public_key: null, sdk_url: null, sandbox: true },
-    gateway,
+    gateway: {
+      ...traceCalls(traces, 'provider', gateway),
+      checkSignature: gateway.checkSignature,
+    },
     publicUrl: options.publicUrl ?? 'https://quilate.example',
   })
   await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
@@ -73,6 +83,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     shop,
     changes,
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    readMachine: watchMachine({ dataDir: mediaDir, changes, sendsMail: true, takesMoney: true }),
     ...serverOptions,
   })
   return {
@@ -87,7 +98,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
         pgPool: pool,
         noHandleSignals: true,
         logger: new Logger(() => () => undefined),
-        taskList: shop.jobs as unknown as TaskList,
+        taskList: toTaskList(shop, traces),
       }),
     mediaDir,
     async close() {

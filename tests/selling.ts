@@ -7,7 +7,7 @@ import { shippingOptions } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { createClient } from './client.ts'
 import { addCategory } from './goods.ts'
-import { openTestShop } from './open-shop.ts'
+import { openTestShop, type TestShopOptions } from './open-shop.ts'
 import { addPerson } from './people.ts'
 import { keys, openTestSandbox } from './sandbox.ts'
 
@@ -23,9 +23,12 @@ export const address = {
 type Person = Awaited<ReturnType<typeof addPerson>>
 
 /** A shop with a way of shipping (5,000 pesos), one for nothing, and the stand-in provider beside it. */
-export async function openSellingShop(options: Parameters<typeof openTestSandbox>[0] = {}) {
+export async function openSellingShop(
+  options: Parameters<typeof openTestSandbox>[0] = {},
+  more: TestShopOptions = {},
+) {
   const provider = await openTestSandbox(options)
-  const shop = await openTestShop({ gateway: provider.gateway })
+  const shop = await openTestShop({ gateway: provider.gateway, ...more })
   await addCategory(shop.db, { id: 11 })
   const ways = await shop.db
     .insert(shippingOptions)

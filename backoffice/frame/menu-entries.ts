@@ -50,6 +50,7 @@ export const menu: Group[] = [
       { label: 'Ajustes', to: '/ajustes', ownerOnly: true },
       { label: 'Equipo', to: '/staff', ownerOnly: true },
       { label: 'Registro', to: '/audit', ownerOnly: true },
+      { label: 'Salud', to: '/salud' },
       { label: 'Tu cuenta', to: '/cuenta' },
     ],
   },

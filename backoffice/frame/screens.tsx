@@ -15,6 +15,7 @@ const PackingSlip = later(() => import('#backoffice/orders/packing-slip.tsx'), '
 const Reprice = later(() => import('#backoffice/reprice/reprice.tsx'), 'Reprice')
 const Transfer = later(() => import('#backoffice/transfer/transfer.tsx'), 'Transfer')
 const StockLedger = later(() => import('#backoffice/stock/stock-ledger.tsx'), 'StockLedger')
+const Health = later(() => import('#backoffice/health/health.tsx'), 'Health')
 const Account = later(() => import('#backoffice/account/account.tsx'), 'Account')
 
 /** Everything there is to see, each screen fetched when somebody goes there. */
@@ -122,6 +123,7 @@ export const screens = [
     <Route path="/importar" element={<Transfer />} />
     <Route path="/movimientos/:id" element={<StockLedger />} />
     {settingRoutes}
+    <Route path="/salud" element={<Health />} />
     <Route path="/cuenta" element={<Account />} />
   </CustomRoutes>,
 ]

@@ -23,6 +23,8 @@ type Dependencies = Needs & {
   lockCart: (tx: Database, userId: number) => Promise<void>
   /** Within a transaction that has locked the purchase. */
   place: (tx: Database, purchase: Purchase, placing: Placing) => Promise<void>
+  /** After it is certain, and once for each order. */
+  onPlaced: () => void
 }
 
 const TRIES = 4
@@ -31,7 +33,7 @@ const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 
 /** From a cart to an order that waits for its payment. No amount that a client sends is believed. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db, settings, findBuyer, lockCart, place } = dependencies
+  const { db, settings, findBuyer, lockCart, place, onPlaced } = dependencies
   const preferences = createPreferences(dependencies)
 
   const read = async (tx: Database, wish: Wish, lock = false): Promise<Purchase> =>
@@ -44,8 +46,9 @@ export function createCheckout(dependencies: Dependencies) {
   }
 
   /** Null when the purchase is no longer what the provider was asked for. */
-  const order = (buyer: Buyer, form: Form): Promise<string | null> =>
-    db.transaction(async (tx) => {
+  const order = async (buyer: Buyer, form: Form): Promise<string | null> => {
+    let isNew = false
+    const ordered = await db.transaction(async (tx) => {
       const asked = { userId: buyer.id, preference_id: form.preference_id }
       const checkout = await preferences.lock(tx, asked)
       const placed = await preferences.findPlaced(tx, checkout)
@@ -56,8 +59,12 @@ export function createCheckout(dependencies: Dependencies) {
       const { transaction_id, init_point: payment_url } = checkout
       const held_until = await preferences.getHeldUntil(tx)
       await place(tx, purchase, { buyer, form, transaction_id, payment_url, held_until })
+      isNew = true
       return transaction_id
     })
+    if (isNew) onPlaced()
+    return ordered
+  }
 
   return {
     async getTotal(

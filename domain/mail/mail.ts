@@ -3,6 +3,7 @@ import type { LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { Shop } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { outbox } from '#db/schema/mail.ts'
+import type { Tell } from '#domain/happenings.ts'
 import { addJob } from '#domain/jobs.ts'
 import { openAnew } from '#domain/letter-opening.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
@@ -37,11 +38,12 @@ type Dependencies = {
   }
   publicUrl: string
   from: string | undefined
+  tell: Tell
 }
 
 const isWaiting = and(isNull(outbox.date_sent), isNull(outbox.date_refused))
 
-export function createMail({ db, mailer, settings, publicUrl, from }: Dependencies) {
+export function createMail({ db, mailer, settings, publicUrl, from, tell }: Dependencies) {
   /** Within the transaction of the fact that it tells: there is mail if, and only if, there is the fact. */
   const post: PostMail = async (tx, to, written) => {
     const sender = { facts: await settings.getShop(tx), publicUrl }
@@ -72,14 +74,22 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
   }
 
   /** The row is held while it is sent, so that no other worker sends it too. */
-  const send = (id: number): Promise<void> =>
+  const send = async (id: number): Promise<void> => {
+    const outcome = await deliver(id).catch((error: unknown) => {
+      tell({ what: 'mail', outcome: 'failed' })
+      throw error
+    })
+    if (outcome) tell({ what: 'mail', outcome })
+  }
+
+  const deliver = (id: number) =>
     db.transaction(async (tx) => {
       const [mail] = await tx
         .select()
         .from(outbox)
         .where(and(eq(outbox.id, id), isWaiting))
         .for('update', { skipLocked: true })
-      if (!mail) return
+      if (!mail) return null
       const { full_name, email } = await settings.getShop(tx)
       const { refusal } = await mailer.deliver({
         messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
@@ -98,6 +108,7 @@ export function createMail({ db, mailer, settings, publicUrl, from }: Dependenci
         .update(outbox)
         .set({ ...outcome, text: null, html: null, calendar: null })
         .where(eq(outbox.id, id))
+      return refusal ? 'refused' : 'sent'
     })
 
   /** Whatever still waits is tried again now, its retries counted anew. */

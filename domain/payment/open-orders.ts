@@ -13,6 +13,9 @@ type Dependencies = {
 }
 
 const BATCH = 100
+const AT_ONCE = 4
+/** With what the last call may take it stays below what a job is given: whoever is left comes first next time. */
+const PATIENCE = 8_000
 /** A payment that comes later than that is heard of by its notice, or not at all. */
 const LATE = sql`interval '2 days'`
 
@@ -53,9 +56,15 @@ export function createOpenOrders({ db, syncOrder, lockOrder, cancel }: Dependenc
       )
       .limit(BATCH)
     const failures: unknown[] = []
-    for (const order of waiting) {
-      await lookAfter(order).catch((error: unknown) => failures.push(error))
+    const deadline = Date.now() + PATIENCE
+    const turns = waiting[Symbol.iterator]()
+    const takeTurns = async () => {
+      for (const order of turns) {
+        if (Date.now() > deadline) return
+        await lookAfter(order).catch((error: unknown) => failures.push(error))
+      }
     }
+    await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
     // Told after the others were looked after.
     if (failures.length > 0) throw failures[0]
   }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
 import { paymentNotices, payments } from '#db/schema/payments.ts'
+import type { Tell } from '#domain/happenings.ts'
 import { decide, type Step } from './decide.ts'
 import type { Gateway, ProviderPayment } from './gateway.ts'
 
@@ -17,23 +18,28 @@ type Dependencies = {
   effects: Effects
   /** A payment of a checkout that never became an order. */
   giveBackOrphan: (tx: Database, payment: ProviderPayment) => Promise<void>
+  tell: Tell
 }
 
 /** What the provider tells of payments, applied once however often and in whatever order it is told. */
-export function createPayments({ db, gateway, effects, giveBackOrphan }: Dependencies) {
-  const applyIn = async (tx: Database, payment: ProviderPayment): Promise<void> => {
+export function createPayments({ db, gateway, effects, giveBackOrphan, tell }: Dependencies) {
+  /** Answers whether it was news. */
+  const applyIn = async (tx: Database, payment: ProviderPayment): Promise<boolean> => {
     const order = await lockOrderOf(tx, payment)
     // Without an order there is nothing else to wait at.
     if (!order) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${payment.id}))`)
     const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id))
-    if (known && !isNews(known, payment)) return
+    if (known && !isNews(known, payment)) return false
     const step = order && decide(await look(tx, order), payment)
     await remember(tx, payment, order?.id ?? null)
     if (order && step) await effects[step](tx, order, payment)
     else if (!known && payment.status === 'approved') await giveBackOrphan(tx, payment)
+    return true
   }
-  const apply = (payment: ProviderPayment): Promise<void> =>
-    db.transaction((tx) => applyIn(tx, payment))
+  const apply = async (payment: ProviderPayment): Promise<void> => {
+    const isNews = await db.transaction((tx) => applyIn(tx, payment))
+    if (isNews) tell({ what: 'payment', outcome: payment.status })
+  }
 
   return {
     apply,

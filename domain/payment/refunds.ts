@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
+import type { Tell } from '#domain/happenings.ts'
 import { addJob } from '#domain/jobs.ts'
 import type { Centavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -14,8 +15,9 @@ type Dependencies = {
   /** The payment as the provider tells of it afterwards. */
   syncPayment: (id: string) => Promise<void>
   /** What a payment that nobody else knows of has become. */
-  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<void>
+  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<boolean>
   tellShop: (tx: Database, paymentId: string, text: string) => Promise<void>
+  tell: Tell
 }
 
 type Wanted = {
@@ -48,11 +50,14 @@ export const giveBack = async (tx: Database, payment: ProviderPayment, reason: s
   await requestRefund(tx, { payment_id: payment.id, reason })
 }
 
-export function createRefunds({ db, gateway, syncPayment, applyPayment, tellShop }: Dependencies) {
+export function createRefunds(dependencies: Dependencies) {
+  const { db, gateway, syncPayment, applyPayment, tellShop, tell } = dependencies
   return {
     /** Part of what was paid for an order, or all that is left of it. */
-    request: ({ transaction_id, amount, reason, author_id, key, note }: Wanted): Promise<number> =>
-      db.transaction(async (tx) => {
+    async request(wanted: Wanted): Promise<number> {
+      const { transaction_id, amount, reason, author_id, key, note } = wanted
+      let outcome: string | null = null
+      const id = await db.transaction(async (tx) => {
         const [order] = await tx
           .select({ id: orders.id })
           .from(orders)
@@ -81,11 +86,15 @@ export function createRefunds({ db, gateway, syncPayment, applyPayment, tellShop
           author_id,
         }
         if (!payment.at_counter) return requestRefund(tx, asked)
-        await applyPayment(tx, toCounterRefund(payment, amount ?? left, author_id))
+        const given = toCounterRefund(payment, amount ?? left, author_id)
+        if (await applyPayment(tx, given)) outcome = given.status
         const done = { ...asked, date_done: new Date() }
         const [row] = await tx.insert(refunds).values(done).returning({ id: refunds.id })
         return row?.id as number
-      }),
+      })
+      if (outcome) tell({ what: 'payment', outcome })
+      return id
+    },
 
     /** The key makes it one refund, whatever answer was lost before. */
     async send(id: number): Promise<void> {

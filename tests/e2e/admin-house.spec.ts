@@ -132,6 +132,20 @@ test('a review is answered for everybody to read, and can be hidden', async ({ p
   expect(results).toMatchObject([{ hidden: true, answer: '¡Gracias, Ana!' }])
 })
 
+test('how the shop is stands there in words, with what to do about it', async ({ page, axe }) => {
+  await openDesk(page)
+  await page.getByRole('link', { name: 'Salud' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Salud' })).toBeVisible()
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Base de datos')).toContainText(/Bien.*Responde/)
+  await expect(row('Pagos')).toContainText(/Atención.*Son de prueba.*MP_ACCESS_TOKEN/)
+  await expect(page.getByRole('status')).toContainText('La tienda anda; hay algo para mirar.')
+  expect(await axe()).toEqual([])
+  const asked = page.waitForResponse('**/api/admin/health')
+  await press(page, 'Mirar de nuevo')
+  expect((await asked).status()).toBe(200)
+})
+
 /** A day of the week that comes on which somebody is received. */
 async function findOpenDay(request: APIRequestContext): Promise<string> {
   const monday = addDays(toMonday(toDay(new Date())), 7)

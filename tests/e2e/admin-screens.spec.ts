@@ -32,6 +32,7 @@ const screens: [path: string, heading: string][] = [
   ['/ajustes/correos', 'Textos de los correos'],
   ['/staff', 'Equipo'],
   ['/audit', 'Registro'],
+  ['/salud', 'Salud'],
   ['/cuenta', 'Tu cuenta'],
   ['/nada', 'No encontramos esa página'],
 ]

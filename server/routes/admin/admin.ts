@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Machine } from '#domain/health/checks.ts'
 import type { Shop } from '#domain/shop.ts'
 import { serveAdminAppointments } from './appointments.ts'
 import { serveAdminAudit } from './audit.ts'
 import { serveAdminCategories } from './categories.ts'
 import { serveAdminCoupons } from './coupons.ts'
 import { serveAdminCustomers } from './customers.ts'
+import { serveAdminHealth } from './health.ts'
 import { serveAdminHolidays } from './holidays.ts'
 import { serveAdminMe } from './me.ts'
 import { serveAdminMessages } from './messages.ts'
@@ -23,7 +25,11 @@ import { serveAdminSummary } from './summary.ts'
 import { serveAdminTransfer } from './transfer.ts'
 
 /** The door of the back office. Who may pass is in the contracts; `access.test.ts` sees that nobody else does. */
-export async function serveAdmin(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function serveAdmin(
+  app: FastifyInstance,
+  shop: Shop,
+  readMachine: () => Promise<Machine>,
+): Promise<void> {
   serveAdminMe(app)
   serveAdminCategories(app, shop)
   serveAdminAppointments(app, shop)
@@ -40,6 +46,7 @@ export async function serveAdmin(app: FastifyInstance, shop: Shop): Promise<void
   serveAdminSettings(app, shop)
   serveAdminAudit(app, shop)
   serveAdminSummary(app, shop)
+  serveAdminHealth(app, shop, readMachine)
   serveAdminProducts(app, shop)
   serveAdminPromos(app, shop)
   serveAdminReprice(app, shop)

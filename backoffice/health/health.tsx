@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { call } from '#app/session/call.ts'
+import { Head } from '#backoffice/frame/head.tsx'
+import { formatMoment } from '#backoffice/parts/moments.ts'
+import { Replied } from '#backoffice/parts/replied.tsx'
+import { useReply } from '#backoffice/parts/use-reply.ts'
+import { adminHealthApi, type HealthCheck } from '#contracts/admin/health.ts'
+import { HealthMark } from './health-mark.tsx'
+
+const ask = () => call(adminHealthApi.get)
+
+/** How the shop itself is: what works, what does not, and what to do about it. */
+export function Health() {
+  const reply = useReply(ask)
+  return (
+    <>
+      <Head title="Salud">
+        <Button variant="outlined" onClick={reply.again}>
+          Mirar de nuevo
+        </Button>
+      </Head>
+      <Replied of={reply}>
+        {({ at, checks }) => (
+          <>
+            <Box component="p" role="status" sx={{ marginBottom: '1.5rem' }}>
+              {toVerdict(checks)}{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {formatMoment(at)}
+              </Box>
+            </Box>
+            <Box component="ul" sx={{ maxWidth: '52rem' }}>
+              {checks.map((check) => (
+                <Check key={check.name} check={check} />
+              ))}
+            </Box>
+          </>
+        )}
+      </Replied>
+    </>
+  )
+}
+
+function toVerdict(checks: HealthCheck[]): string {
+  const count = (state: HealthCheck['state']) =>
+    checks.filter((check) => check.state === state).length
+  if (count('bad') > 0) return 'Hay algo que anda mal.'
+  return count('attention') > 0 ? 'La tienda anda; hay algo para mirar.' : 'Está todo bien.'
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '9rem 11rem 1fr' },
+  columnGap: '1.5rem',
+  rowGap: '0.25rem',
+  alignItems: 'baseline',
+  paddingBlock: '1rem',
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+}
+
+const Check = ({ check: { name, state, sentence, advice } }: { check: HealthCheck }) => (
+  <Box component="li" sx={row}>
+    <HealthMark state={state} />
+    <strong style={{ fontWeight: 500 }}>{name}</strong>
+    <div>
+      {sentence}
+      {advice && (
+        <Box component="p" sx={{ marginTop: '0.25rem', color: 'text.secondary' }}>
+          {advice}
+        </Box>
+      )}
+    </div>
+  </Box>
+)

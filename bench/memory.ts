@@ -1,0 +1,49 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Sample = { at: number; heap: number; rss: number }
+
+const MB = 1_048_576
+const PATIENCE = 5_000
+
+/** What the shop needs after its rubbish is out, in MB, asked again and again until told to stop. */
+export async function watchMemory(
+  pid: number,
+  { file, every, until }: { file: string; every: number; until: AbortSignal },
+): Promise<Sample[]> {
+  const samples: Sample[] = []
+  const from = Date.now()
+  while (!until.aborted) {
+    rmSync(file, { force: true })
+    process.kill(pid, 'SIGUSR2')
+    const told = await read(file)
+    if (told) {
+      const at = (Date.now() - from) / 1000
+      samples.push({ at, heap: told.heapUsed / MB, rss: told.rss / MB })
+    }
+    await sleep(every, undefined, { signal: until }).catch(() => undefined)
+  }
+  return samples
+}
+
+async function read(file: string): Promise<{ heapUsed: number; rss: number } | null> {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; ) {
+    await sleep(50)
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'))
+    } catch {}
+  }
+  return null
+}
+
+/** By how much something grows in a minute: the line through all samples. */
+export function toSlope(samples: Sample[], what: 'heap' | 'rss'): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const minutes = samples.map(({ at }) => at / 60)
+  const [middle, level] = [mean(minutes), mean(samples.map((sample) => sample[what]))]
+  const rise = samples.reduce(
+    (sum, sample) => sum + (sample.at / 60 - middle) * (sample[what] - level),
+    0,
+  )
+  return rise / minutes.reduce((sum, minute) => sum + (minute - middle) ** 2, 0)
+}

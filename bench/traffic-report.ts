@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { type Sample, toSlope } from './memory.ts'
+import { kinds, type Seen } from './visitors.ts'
+
+type Traffic = {
+  seen: Seen[]
+  spent: number
+  /** Cores in use. */
+  cpu: { node: number; postgres: number }
+  samples: Sample[]
+  placed: { orders: number; paid: number }
+  bytes: number
+  bare: { http: number; query: number }
+  bareOrders: number | null
+}
+
+const WARM_UP = 0.3
+
+const en = (value: number) => Math.round(value).toLocaleString('en')
+const at = (sorted: number[], share: number) =>
+  (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+
+function toLine(name: string, seen: Seen[], spent: number): string {
+  const ms = seen.map((one) => one.ms).sort((a, b) => a - b)
+  const failed = seen.filter(({ ok }) => !ok).length
+  const cells = [name, en(seen.length), (seen.length / spent).toFixed(1), at(ms, 0.5), at(ms, 0.99)]
+  return `| ${[...cells, failed].join(' | ')} |`
+}
+
+function toMemory(samples: Sample[]): string {
+  const warm = samples.filter(({ at: second }) => second >= (samples.at(-1)?.at ?? 0) * WARM_UP)
+  const shown = samples.filter((_, n) => n % Math.max(1, Math.floor(samples.length / 12)) === 0)
+  const rows = shown.map(({ at: second, heap, rss }) =>
+    ['', Math.round(second), heap.toFixed(1), rss.toFixed(0), ''].join(' | ').trim(),
+  )
+  return `| second | heap after collection, MB | RSS, MB |
+|---|---|---|
+${rows.join('\n')}
+
+After the first ${WARM_UP * 100} % of the run the heap changes by ${toSlope(warm, 'heap').toFixed(2)} MB a minute and the RSS by
+${toSlope(warm, 'rss').toFixed(2)} MB a minute (the line through ${warm.length} samples).`
+}
+
+export function writeTraffic(traffic: Traffic): void {
+  const { seen, spent, cpu, samples, placed, bytes, bare, bareOrders } = traffic
+  const perSecond = seen.length / spent
+  const report = `# A shop full of people
+
+Repeat with \`npm run bench:load\` (ten minutes; \`npm run bench:load -- 60\` for one; with \`pgbench\` on the path for the last
+ceiling). Ten visitors without a pause, on 10,000 products, with 2,000 customers who signed in beforehand: of a hundred visits
+eighty look around, ten search, seven put something into a cart, look at it and take it out, three buy: cart, preference,
+order, payment, and the provider's notice of it. Nothing is answered from memory for longer than it is true, and every order
+makes pages anew. The visitors run beside the shop on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version},
+and the heap is collected every ten seconds to be measured, which is in the p99.
+
+| requests to | count | a second | p50 ms | p99 ms | failed |
+|---|---|---|---|---|---|
+${kinds
+  .map((kind) =>
+    toLine(
+      kind,
+      seen.filter((one) => one.kind === kind),
+      spent,
+    ),
+  )
+  .join('\n')}
+${toLine('**all**', seen, spent)}
+
+${en(placed.orders)} orders in ${Math.round(spent)} s (${(placed.orders / spent).toFixed(1)} a second), ${en(placed.paid)} of them paid by then.
+CPU: ${cpu.node.toFixed(2)} cores in Node, ${cpu.postgres.toFixed(2)} in PostgreSQL; ${((1_000 * cpu.node) / perSecond).toFixed(2)} and
+${((1_000 * cpu.postgres) / perSecond).toFixed(2)} ms a request.
+
+## Beside it, in the same run
+| ceiling | a second |
+|---|---|
+| replies of ${en(bytes)} bytes from plain \`node:http\` | ${en(bare.http)} |
+| twelve rows by one prepared query, a bare handler | ${en(bare.query)} |
+| bare transactions of an order (a lock, a change, a row), \`pgbench\` | ${bareOrders === null ? 'no pgbench' : en(bareOrders)} |
+
+## Memory
+${toMemory(samples)}
+`
+  console.log(report)
+  writeFileSync('docs/benchmarks-load.md', report)
+}

@@ -1,0 +1,108 @@
+import type { World } from './carts.ts'
+
+export const kinds = ['browse', 'search', 'cart', 'checkout'] as const
+export type Kind = (typeof kinds)[number]
+export type Seen = { kind: Kind; ms: number; ok: boolean; bytes: number }
+
+type Visit = World & {
+  url: string
+  shippingId: number
+  /** The shopper pays; what the provider tells of it is the provider's. */
+  pay: (preferenceId: string) => Promise<unknown>
+}
+
+const WORDS = ['anillo', 'aros perla', 'relog', 'colar', 'zafiro', 'esmerlada', 'dije', 'pulcera']
+const CATEGORIES = [10, 11, 12, 13, 14, 15, 16, 17, 18]
+const DELIVERY = {
+  full_name: 'Ana Paz',
+  address_line_1: 'Rivadavia 1234',
+  city: 'Rosario',
+  state_province_region: 'Santa Fe',
+  postal_zip_code: '2000',
+  telephone_number: '+54 341 555 0101',
+}
+
+const random = (below: number) => Math.floor(Math.random() * below)
+const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T
+
+/** Some pieces everybody looks at, most hardly anybody. */
+const pickProduct = (products: number) => 1 + Math.floor(products * Math.random() ** 3)
+
+/** One of a hundred: eighty look around, ten search, seven fill a cart, three buy. */
+function pickKind(): Kind {
+  const at = random(100)
+  if (at < 80) return 'browse'
+  if (at < 90) return 'search'
+  return at < 97 ? 'cart' : 'checkout'
+}
+
+export function createVisitors(visit: Visit, see: (seen: Seen) => void) {
+  const { url, products, tokens, shippingId, pay } = visit
+  let buyer = 0
+
+  async function ask(kind: Kind, path: string, token?: string, method = 'GET', body?: object) {
+    const from = performance.now()
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `JWT ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(() => null)
+    const text = (await reply?.text().catch(() => null)) ?? ''
+    const status = reply?.status ?? 0
+    // A piece that is in the cart already, or that another visit of the same person took out, is an answer too.
+    const isTaken = status === 409 || (kind === 'cart' && status === 404)
+    const ok = status > 0 && (status < 400 || isTaken)
+    see({ kind, ms: performance.now() - from, ok, bytes: text.length })
+    return ok && text.startsWith('{') ? JSON.parse(text) : {}
+  }
+
+  const visits: Record<Kind, () => Promise<unknown>> = {
+    browse() {
+      const path = pick([
+        () => '/',
+        () => `/shop?category=${pick(CATEGORIES)}`,
+        () => `/shop?page=${1 + random(20)}`,
+        () => `/product/${pickProduct(products)}`,
+        () => `/product/${pickProduct(products)}`,
+        () => `/api/product/get-products?category=${pick(CATEGORIES)}&page=${1 + random(5)}`,
+        () => `/api/product/product/${pickProduct(products)}`,
+        () => '/api/product/get-products',
+      ])
+      return ask('browse', path())
+    },
+    search: () => ask('search', `/search?search=${encodeURIComponent(pick(WORDS))}`),
+    async cart() {
+      const token = pick(tokens)
+      const product_id = pickProduct(products)
+      await ask('cart', '/api/cart/add-item', token, 'POST', { product_id })
+      await ask('cart', '/api/cart/cart-items', token)
+      await ask('cart', '/api/cart/remove-item', token, 'DELETE', { product_id })
+    },
+    async checkout() {
+      buyer += 1
+      const token = tokens[buyer % tokens.length]
+      const post = (path: string, body: object) => ask('checkout', path, token, 'POST', body)
+      await post('/api/cart/add-item', { product_id: pickProduct(products) })
+      const prepared = await post('/api/payment/mercadopago/preference', {
+        shipping_price: 0,
+        shipping_id: shippingId,
+      })
+      const { preference_id } = prepared
+      if (!preference_id) return
+      const placed = await post('/api/payment/make-payment', {
+        ...DELIVERY,
+        shipping_id: shippingId,
+        preference_id,
+      })
+      if (placed.transaction_id) await pay(preference_id)
+    },
+  }
+
+  /** One visitor after the other comes in, until told to stop. */
+  return async (until: AbortSignal): Promise<void> => {
+    while (!until.aborted) await visits[pickKind()]()
+  }
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { buildIfNeeded } from './freshness.mjs'
+import { installIfNeeded } from './install.mjs'
+
+const FOLDER = 'tests/proofs'
+const ENDING = '.proof.ts'
+
+const known = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length))
+  .sort()
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !known.includes(name))
+
+console.log(`Proofs: ${known.join(', ')}`)
+if (unknown.length > 0) {
+  console.error(`There is no proof called ${unknown.join(', ')}.`)
+  process.exit(1)
+}
+
+installIfNeeded()
+buildIfNeeded()
+
+const files = (asked.length > 0 ? asked : known).map((name) => `${FOLDER}/${name}${ENDING}`)
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.proofs.config.ts', ...files],
+  { stdio: 'inherit' },
+)
+process.exit(status ?? 1)

@@ -1,0 +1,107 @@
+import { Logger, runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import { migrate } from '#db/migrate.ts'
+import { openFilling, pourTable } from './copy-streams.ts'
+import { findSteps, takeSteps } from './known-migrations.ts'
+import type { Contents, Head, Sink } from './manifest.ts'
+import { listTables, quote, SETTINGS, toList, WAITING_JOBS } from './tables.ts'
+import { connectToTarget } from './target.ts'
+
+export type Loaded = {
+  rows: number
+  /** What somebody had beside the shop in its database. */
+  leftOut: string[]
+}
+
+type Target = { url: string; migrationsFolder: string; head: Head; signal?: AbortSignal }
+
+/**
+ * Fills an empty database: first as the software was that wrote, then as it is today. Until everything
+ * is there and has been compared the database stays empty.
+ */
+export async function loadShop<C extends Contents>(
+  { url, migrationsFolder, head, signal }: Target,
+  fill: (sink: Sink) => Promise<C>,
+): Promise<Loaded & { contents: C }> {
+  const steps = findSteps(migrationsFolder, head.migrations)
+  const client = await connectToTarget(url)
+  try {
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
+    await client.query('begin')
+    await client.query(SETTINGS)
+    await takeSteps(client, steps)
+    const loaded = await loadTables(client, head, (filling) =>
+      fill({
+        write(table, rows) {
+          signal?.throwIfAborted()
+          return filling.write(table, rows)
+        },
+      }),
+    )
+    signal?.throwIfAborted()
+    await client.query('commit')
+    await client.query('analyze')
+    await migrate(url, migrationsFolder)
+    return loaded
+  } finally {
+    await client.end()
+  }
+}
+
+/** Counters, ledgers and the log come back as they were: no trigger of the shop's runs meanwhile. */
+async function loadTables<C extends Contents>(
+  client: pg.Client,
+  head: Head,
+  fill: (sink: Sink) => Promise<C>,
+): Promise<Loaded & { contents: C }> {
+  const present = (await listTables(client)).map(({ name }) => name)
+  const isPresent = ({ name }: { name: string }) =>
+    present.includes(name) || name === WAITING_JOBS.name
+  const expected = head.tables.filter(isPresent)
+  await client.query(`
+    create temporary table waiting_jobs (identifier text, payload json, queue_name text,
+      run_at timestamptz, max_attempts int, job_key text, priority int, flags text[]) on commit drop;
+    ${forEach(present, 'disable trigger user')}
+    truncate ${toList(present)};`)
+
+  const targets = new Map(
+    expected.map((table) => [table.name, `${quote(table.name)} (${toList(table.columns)})`]),
+  )
+  const filling = openFilling(client, targets)
+  const contents = await fill(filling)
+  await filling.end()
+
+  let rows = 0
+  for (const table of expected) {
+    const tally = await pourTable(client, table, targets.get(table.name) as string)
+    const told = contents.tables[table.name]
+    if (told?.rows !== tally.rows || told.sha256 !== tally.sha256) {
+      throw new Error(`The table ${table.name} did not come back as it was`)
+    }
+    rows += tally.rows
+  }
+  await continueSequences(client, contents.sequences)
+  await client.query(`
+    select graphile_worker.add_job(identifier, payload, queue_name, run_at, max_attempts, job_key, priority, flags)
+    from waiting_jobs;
+    ${forEach(present, 'enable trigger user')}`)
+  const leftOut = head.tables.filter((table) => !isPresent(table)).map(({ name }) => name)
+  return { rows, leftOut, contents }
+}
+
+const forEach = (tables: string[], what: string) =>
+  tables.map((name) => `alter table public.${quote(name)} ${what};`).join('\n')
+
+async function continueSequences(
+  client: pg.Client,
+  sequences: Contents['sequences'],
+): Promise<void> {
+  for (const [name, value] of Object.entries(sequences)) {
+    const { rows } = await client.query('select to_regclass($1) as found', [
+      `public.${quote(name)}`,
+    ])
+    if (!rows[0].found) continue
+    if (value === null) await client.query(`alter sequence public.${quote(name)} restart`)
+    else await client.query('select setval($1, $2::bigint)', [`public.${quote(name)}`, value])
+  }
+}

@@ -1,0 +1,43 @@
+import pg from 'pg'
+
+export type Statement = { text: string; name?: string | undefined }
+
+/** Told of each statement as it leaves; what it answers is told when the reply is there. */
+export type OnStatement = (statement: Statement) => (error?: unknown) => void
+
+type Options = { keepsNames: boolean; onStatement?: OnStatement | undefined }
+type Query = (this: pg.Client, ...given: unknown[]) => unknown
+type Called = (error: unknown, reply: unknown) => void
+
+/** The driver's client, and a step in between only where there is something to do. */
+export function toClient({ keepsNames, onStatement }: Options): typeof pg.Client {
+  if (keepsNames && !onStatement) return pg.Client
+  const ask = pg.Client.prototype.query as unknown as Query
+
+  const query: Query = function (first, ...rest) {
+    const isText = typeof first === 'string'
+    if (!isText && (typeof first !== 'object' || first === null || 'submit' in first)) {
+      return ask.call(this, first, ...rest)
+    }
+    const { name, ...unnamed } = isText ? { text: first } : (first as Statement)
+    const asked = keepsNames ? first : { ...unnamed }
+    if (!onStatement) return ask.call(this, asked, ...rest)
+
+    const done = onStatement({ text: unnamed.text, name })
+    const last = rest.at(-1)
+    if (typeof last === 'function') {
+      const tell: Called = (error, reply) => {
+        done(error ?? undefined)
+        ;(last as Called)(error, reply)
+      }
+      return ask.call(this, asked, ...rest.slice(0, -1), tell)
+    }
+    const reply = ask.call(this, asked, ...rest)
+    if (reply instanceof Promise) reply.then(() => done(), done)
+    return reply
+  }
+
+  class WatchedClient extends pg.Client {}
+  WatchedClient.prototype.query = query as unknown as typeof pg.Client.prototype.query
+  return WatchedClient
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { Pulse } from '#domain/pulse.ts'
+import { type Machine, toChecks } from './checks.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+const calm: Pulse = {
+  since: ago(3_000),
+  now: ago(0),
+  mail: { waiting: 0, oldest: null, refused: 0, fault: null },
+  jobs: { waiting: 0, oldest: null, running: 0, retrying: 0, failed: 0 },
+  notices: { waiting: 0, oldest: null, last: ago(5) },
+  runs: [{ name: 'reconcile_payments', done: ago(1), failed: null }],
+}
+const well: Machine = {
+  version: '1.2.3',
+  node: '20.20.2',
+  uptime: 7_300,
+  memory: 210_000_000,
+  line: { isOpen: true, since: now - 60_000 },
+  disk: { free: 40_000_000_000, total: 100_000_000_000 },
+  backup: { at: now - 3 * 3_600_000, name: 'quilate.tar', bytes: 1_540_000_000 },
+  sendsMail: true,
+  takesMoney: true,
+}
+const look = (pulse: Partial<Pulse> = {}, machine: Partial<Machine> = {}) =>
+  toChecks({ ...calm, ...pulse }, { ...well, ...machine }, now)
+const find = (name: string, checks: ReturnType<typeof look>) =>
+  checks.find((check) => check.name === name)
+
+test('a shop that is well says so, in sentences, and asks nothing of anybody', () => {
+  const checks = look()
+  expect(checks.map(({ state, advice }) => [state, advice])).toEqual(
+    checks.map(() => ['good', null]),
+  )
+  expect(checks.map(({ sentence }) => sentence)).toEqual([
+    'Responde, y está abierta desde hace 2 días.',
+    'Abierta desde hace 1 minuto: los cambios se ven al instante.',
+    'No hay nada pendiente.',
+    'Todo lo que había que enviar salió.',
+    'El último aviso de Mercado Pago llegó hace 5 minutos; se revisaron los pedidos sin pagar por última vez hace 1 minuto.',
+    'Quedan 40 GB de 100 GB (40 %).',
+    'La última es de hace 3 horas: quilate.tar, 1,5 GB.',
+    'Quilate 1.2.3 sobre Node 20.20.2, abierto desde hace 2 horas; usa 210 MB de memoria.',
+  ])
+})
+
+const mailFor = (minutes: number, waiting = 2) => ({
+  mail: { waiting, oldest: ago(minutes), refused: 0, fault: 'connect ECONNREFUSED' },
+})
+const jobs = (change: object) => ({ jobs: { ...calm.jobs, ...change } })
+
+const troubles: [string, ReturnType<typeof look>, string, RegExp][] = [
+  [
+    'Línea de avisos',
+    look({}, { line: { isOpen: false, since: now - 300_000 } }),
+    'attention',
+    /Cortada desde hace 5 minutos/,
+  ],
+  [
+    'Tareas',
+    look(jobs({ waiting: 1, oldest: ago(20) })),
+    'bad',
+    /Hay una tarea pendiente; la más vieja espera desde hace 20 minutos/,
+  ],
+  ['Tareas', look(jobs({ waiting: 3, oldest: ago(1) })), 'good', /Hay 3 tareas pendientes/],
+  ['Tareas', look(jobs({ failed: 2 })), 'attention', /2 tareas fallaron todas las veces/],
+  [
+    'Tareas',
+    look(jobs({ retrying: 1 })),
+    'attention',
+    /una tarea que falló; una se está reintentando/,
+  ],
+  ['Correo', look(mailFor(5)), 'good', /salió/],
+  [
+    'Correo',
+    look(mailFor(30)),
+    'attention',
+    /Hay 2 mails sin enviar; el más viejo, desde hace 30 minutos. El servidor de correo dijo: «connect ECONNREFUSED»/,
+  ],
+  ['Correo', look(mailFor(90, 1)), 'bad', /Hay un mail sin enviar/],
+  [
+    'Correo',
+    look({ mail: { ...calm.mail, refused: 3 } }),
+    'attention',
+    /3 mails fueron rechazados/,
+  ],
+  ['Correo', look({}, { sendsMail: false }), 'attention', /No sale/],
+  [
+    'Pagos',
+    look({ notices: { waiting: 2, oldest: ago(30), last: ago(30) } }),
+    'bad',
+    /Hay 2 avisos sin procesar desde hace 30 minutos/,
+  ],
+  [
+    'Pagos',
+    look({ runs: [{ name: 'reconcile_payments', done: ago(9), failed: ago(1) }] }),
+    'attention',
+    /no pudo terminar/,
+  ],
+  [
+    'Pagos',
+    look({ notices: { waiting: 0, oldest: null, last: null }, runs: [] }),
+    'good',
+    /Todavía no llegó ningún aviso.*nunca/,
+  ],
+  ['Pagos', look({}, { takesMoney: false }), 'attention', /de prueba/],
+  [
+    'Disco',
+    look({}, { disk: { free: 900_000_000, total: 100_000_000_000 } }),
+    'bad',
+    /Quedan 900 MB de 100 GB/,
+  ],
+  [
+    'Disco',
+    look({}, { disk: { free: 5_000_000_000, total: 100_000_000_000 } }),
+    'attention',
+    /5,0 GB/,
+  ],
+  ['Disco', look({}, { disk: null }), 'attention', /No se pudo leer/],
+  ['Copias de seguridad', look({}, { backup: null }), 'attention', /Todavía no hay/],
+  [
+    'Copias de seguridad',
+    look({}, { backup: { at: now - 72 * 3_600_000, name: 'x.tar', bytes: 1 } }),
+    'attention',
+    /3 días/,
+  ],
+]
+
+test.each(troubles)('%s %#', (name, checks, state, sentence) => {
+  const check = find(name, checks)
+  expect(check?.state).toBe(state)
+  expect(check?.sentence).toMatch(sentence)
+  expect(check?.advice === null).toBe(state === 'good')
+})

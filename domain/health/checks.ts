@@ -1,0 +1,190 @@
+import type { HealthCheck } from '#contracts/admin/health.ts'
+import type { Pulse } from '#domain/pulse.ts'
+import { inBytes, inTime, plural } from './in-words.ts'
+
+/** What the server sees of the machine that it runs on. */
+export type Machine = {
+  version: string
+  node: string
+  uptime: number
+  memory: number
+  /** Whether this server hears of changes, and since when it does or does not. */
+  line: { isOpen: boolean; since: number }
+  disk: { free: number; total: number } | null
+  backup: { at: number; name: string; bytes: number } | null
+  /** Where mail goes to a folder, nobody gets it. */
+  sendsMail: boolean
+  takesMoney: boolean
+}
+
+type Check = (about: { pulse: Pulse; machine: Machine; now: number }) => HealthCheck
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const GIGABYTE = 1_000_000_000
+
+const good = (name: string, sentence: string): HealthCheck => ({
+  name,
+  state: 'good',
+  sentence,
+  advice: null,
+})
+const attention = (name: string, sentence: string, advice: string): HealthCheck => ({
+  name,
+  state: 'attention',
+  sentence,
+  advice,
+})
+const bad = (name: string, sentence: string, advice: string): HealthCheck => ({
+  ...attention(name, sentence, advice),
+  state: 'bad',
+})
+
+const ageOf = (at: string | null, now: number) => (at ? (now - Date.parse(at)) / 1_000 : 0)
+
+const database: Check = ({ pulse, now }) =>
+  good('Base de datos', `Responde, y está abierta desde hace ${inTime(ageOf(pulse.since, now))}.`)
+
+const line: Check = ({ machine: { line }, now }) => {
+  const name = 'Línea de avisos'
+  const age = inTime((now - line.since) / 1_000)
+  if (line.isOpen) return good(name, `Abierta desde hace ${age}: los cambios se ven al instante.`)
+  return attention(
+    name,
+    `Cortada desde hace ${age}. La tienda sigue, más despacio: pregunta todo de nuevo.`,
+    'Se reabre sola. Si sigue cortada en diez minutos, revisá la conexión con la base de datos.',
+  )
+}
+
+const jobs: Check = ({ pulse: { jobs }, now }) => {
+  const name = 'Tareas'
+  const age = ageOf(jobs.oldest, now)
+  const { waiting, retrying, failed } = jobs
+  const pending = plural(waiting, 'Hay una tarea pendiente', 'Hay # tareas pendientes')
+  if (age > 15 * MINUTE) {
+    return bad(
+      name,
+      `${pending}; la más vieja espera desde hace ${inTime(age)}.`,
+      'Ningún servidor las está haciendo. Reiniciá la tienda y mirá su registro.',
+    )
+  }
+  if (failed > 0) {
+    return attention(
+      name,
+      plural(
+        failed,
+        'Esta semana una tarea falló todas las veces que se intentó.',
+        'Esta semana # tareas fallaron todas las veces que se intentaron.',
+      ),
+      'Buscá en el registro del servidor las líneas con «job» para ver por qué.',
+    )
+  }
+  const again = plural(retrying, 'una se está reintentando', '# se están reintentando')
+  if (retrying > 0) {
+    return attention(
+      name,
+      `Hay ${plural(retrying, 'una tarea que falló', '# tareas que fallaron')}; ${again}.`,
+      'Se reintentan solas. Si mañana siguen acá, mirá el registro del servidor.',
+    )
+  }
+  return good(name, waiting > 0 ? `${pending}, y se están haciendo.` : 'No hay nada pendiente.')
+}
+
+const mail: Check = ({ pulse: { mail }, machine, now }) => {
+  const name = 'Correo'
+  const age = ageOf(mail.oldest, now)
+  const why = mail.fault ? ` El servidor de correo dijo: «${mail.fault.slice(0, 160)}».` : ''
+  if (!machine.sendsMail) {
+    return attention(
+      name,
+      'No sale: los mails quedan guardados en una carpeta del servidor.',
+      'Para que lleguen a tus clientes, indicá tu servidor de correo con SMTP_URL.',
+    )
+  }
+  if (age > 10 * MINUTE) {
+    const count = plural(mail.waiting, 'Hay un mail sin enviar', 'Hay # mails sin enviar')
+    return {
+      ...bad(
+        name,
+        `${count}; el más viejo, desde hace ${inTime(age)}.${why}`,
+        'Revisá SMTP_URL y la cuenta de correo. Ninguno se pierde: salen cuando el servidor los acepte.',
+      ),
+      state: age > HOUR ? 'bad' : 'attention',
+    }
+  }
+  if (mail.refused > 0) {
+    return attention(
+      name,
+      plural(
+        mail.refused,
+        'Esta semana un mail fue rechazado para siempre por quien lo recibía.',
+        'Esta semana # mails fueron rechazados para siempre por quienes los recibían.',
+      ),
+      'Suele ser una dirección mal escrita. Si son muchos, revisá SPF y DKIM de tu dominio.',
+    )
+  }
+  return good(name, 'Todo lo que había que enviar salió.')
+}
+
+const payments: Check = ({ pulse: { notices, runs }, machine, now }) => {
+  const name = 'Pagos'
+  const last = notices.last
+    ? `El último aviso de Mercado Pago llegó hace ${inTime(ageOf(notices.last, now))}`
+    : 'Todavía no llegó ningún aviso de Mercado Pago'
+  const run = runs.find((each) => each.name === 'reconcile_payments')
+  const asked = run?.done ? `hace ${inTime(ageOf(run.done, now))}` : 'nunca'
+  const sentence = `${last}; se revisaron los pedidos sin pagar por última vez ${asked}.`
+  if (ageOf(notices.oldest, now) > 15 * MINUTE) {
+    const waiting = plural(notices.waiting, 'Hay un aviso', 'Hay # avisos')
+    return bad(
+      name,
+      `${waiting} sin procesar desde hace ${inTime(ageOf(notices.oldest, now))}.`,
+      'Mercado Pago no contesta cuando se le pregunta, o la clave no sirve. Revisá MP_ACCESS_TOKEN.',
+    )
+  }
+  if (run?.failed && (!run.done || run.failed > run.done)) {
+    return attention(
+      name,
+      `${sentence} La última revisión no pudo terminar.`,
+      'Mercado Pago no contestó. Se repite sola; si sigue así una hora, fijate si Mercado Pago anda.',
+    )
+  }
+  if (!machine.takesMoney) {
+    return attention(
+      name,
+      'Son de prueba: no se cobra nada, aunque los pedidos figuren como pagados.',
+      'Para cobrar, indicá MP_ACCESS_TOKEN, MP_PUBLIC_KEY y MP_WEBHOOK_SECRET.',
+    )
+  }
+  return good(name, sentence)
+}
+
+const disk: Check = ({ machine: { disk } }) => {
+  const name = 'Disco'
+  if (!disk) return attention(name, 'No se pudo leer cuánto queda.', 'Revisá la carpeta DATA_DIR.')
+  const share = Math.round((100 * disk.free) / disk.total)
+  const sentence = `Quedan ${inBytes(disk.free)} de ${inBytes(disk.total)} (${share} %).`
+  const advice = 'Agrandá el disco, o borrá copias de seguridad viejas.'
+  if (disk.free < GIGABYTE) return bad(name, sentence, advice)
+  return share < 10 ? attention(name, sentence, advice) : good(name, sentence)
+}
+
+const backup: Check = ({ machine: { backup }, now }) => {
+  const name = 'Copias de seguridad'
+  const advice = 'Hacé una con «npm run backup», y programá una por día.'
+  if (!backup) return attention(name, 'Todavía no hay copias de seguridad.', advice)
+  const age = (now - backup.at) / 1_000
+  const sentence = `La última es de hace ${inTime(age)}: ${backup.name}, ${inBytes(backup.bytes)}.`
+  return age > 48 * HOUR ? attention(name, sentence, advice) : good(name, sentence)
+}
+
+const server: Check = ({ machine: { version, node, uptime, memory } }) =>
+  good(
+    'Servidor',
+    `Quilate ${version} sobre Node ${node}, abierto desde hace ${inTime(uptime)}; usa ${inBytes(memory)} de memoria.`,
+  )
+
+const checks = [database, line, jobs, mail, payments, disk, backup, server]
+
+export const toChecks = (pulse: Pulse, machine: Machine, now = Date.now()): HealthCheck[] =>
+  checks.map((check) => check({ pulse, machine, now }))

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestShop } from '#tests/open-shop.ts'
+
+const options = { requestsPerMinute: 60, keepsReplies: false }
+
+test('two servers count the requests of one address together, and forget nobody who asks little', async () => {
+  const one = await openTestShop(options)
+  const other = await openTestShop({ ...options, url: one.url })
+  const ask = async ({ server }: typeof one, remoteAddress: string) =>
+    (await server.inject({ url: '/api/product/get-products', remoteAddress })).statusCode
+  const askOften = async (times: number, shop: typeof one, address: string) => {
+    for (let asked = 0; asked < times; asked += 1) await ask(shop, address)
+  }
+  await askOften(50, one, '198.51.100.7')
+  await askOften(5, one, '198.51.100.8')
+  expect(await ask(other, '198.51.100.7')).toBe(200)
+  await expect.poll(() => ask(other, '198.51.100.7'), { timeout: 10_000, interval: 150 }).toBe(429)
+  expect(await ask(other, '198.51.100.8')).toBe(200)
+  const { rows } = await one.db.execute(sql`select key from attempts`)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('198.51')
+  await other.close()
+  await one.close()
+})
+
+test('with the database away a server counts by itself', async () => {
+  const shop = await openTestShop(options)
+  shop.shop.addUpRequests = () => Promise.reject(new Error('away'))
+  const statuses: number[] = []
+  for (let asked = 0; asked < 62; asked += 1) {
+    statuses.push((await shop.server.inject('/api/product/get-products')).statusCode)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+  await shop.close()
+})

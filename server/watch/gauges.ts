@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Gauge, type Registry } from 'prom-client'
+import type { Pulse } from '#domain/pulse.ts'
+
+/** What a pool of connections tells of itself. */
+export type Pool = { totalCount: number; idleCount: number; waitingCount: number }
+
+type Seen = {
+  pools: Record<string, Pool>
+  /** Whether this server hears what changes. */
+  isLive: () => boolean
+  readPulse: () => Promise<Pulse>
+}
+
+/** A scrape during an outage is answered all the same, and soon. */
+const PATIENCE = 1_000
+
+/** What there is at the moment of asking: of this server, and of the database for all servers together. */
+export function measureState(register: Registry, { pools, isLive, readPulse }: Seen) {
+  const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Gauge({ name, help, labelNames, registers: [register] })
+  const connections = gauge(
+    'database_pool_connections',
+    'Connections of this server',
+    'pool',
+    'state',
+  )
+  const waiting = gauge('database_pool_waiting', 'Questions that wait for a connection', 'pool')
+  const line = gauge('database_line_open', 'Whether changes are heard of, so that replies are kept')
+  const up = gauge('database_up', 'Whether the database answered this scrape')
+  const mails = gauge('shop_outbox_waiting', 'Mail that has not left')
+  const mailAge = gauge('shop_outbox_oldest_seconds', 'Age of the oldest mail that has not left')
+  const jobs = gauge('shop_jobs', 'Jobs in the queue', 'state')
+  const jobAge = gauge('shop_jobs_oldest_seconds', 'How long the oldest job that is due has been')
+  const notices = gauge('shop_payment_notices_waiting', 'Notices of payments not yet worked off')
+  const noticeAge = gauge('shop_payment_notices_oldest_seconds', 'Age of the oldest of them')
+  const runs = gauge(
+    'shop_job_done_seconds',
+    'Seconds since work that recurs was last done',
+    'task',
+  )
+  const ofDatabase = [mails, mailAge, jobAge, notices, noticeAge]
+  let asking: Promise<Pulse | null> | null = null
+
+  const ask = () => {
+    asking ??= readPulse()
+      .catch(() => null)
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  function tell({ now, mail, jobs: queue, notices: open, runs: done }: Pulse): void {
+    const age = (since: string | null) => (since ? (Date.parse(now) - Date.parse(since)) / 1000 : 0)
+    mails.set(mail.waiting)
+    mailAge.set(age(mail.oldest))
+    for (const state of ['waiting', 'running', 'retrying', 'failed'] as const) {
+      jobs.set({ state }, queue[state])
+    }
+    jobAge.set(age(queue.oldest))
+    notices.set(open.waiting)
+    noticeAge.set(age(open.oldest))
+    for (const { name, done: at } of done) if (at) runs.set({ task: name }, age(at))
+  }
+
+  return async (): Promise<void> => {
+    for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+      connections.set({ pool, state: 'in_use' }, totalCount - idleCount)
+      connections.set({ pool, state: 'idle' }, idleCount)
+      waiting.set({ pool }, waitingCount)
+    }
+    line.set(isLive() ? 1 : 0)
+    const pulse = await Promise.race([ask(), sleep(PATIENCE, null, { ref: false })])
+    up.set(pulse ? 1 : 0)
+    // What is not known is not told: an old figure would look like peace.
+    jobs.reset()
+    runs.reset()
+    if (pulse) tell(pulse)
+    else for (const one of ofDatabase) one.remove()
+  }
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Changes } from '#domain/changes.ts'
+import type { Machine } from '#domain/health/checks.ts'
+
+const BACKUP = /^quilate-.*\.tar$/
+
+type Options = Pick<Machine, 'sendsMail' | 'takesMoney'> & {
+  dataDir: string
+  changes: Pick<Changes, 'isLive' | 'liveSince'>
+}
+
+/** What there is to know of the machine, asked anew each time. */
+export const watchMachine =
+  ({ dataDir, changes, ...known }: Options) =>
+  async (): Promise<Machine> => ({
+    ...known,
+    version: JSON.parse(await readFile('package.json', 'utf8')).version,
+    node: process.versions.node,
+    uptime: process.uptime(),
+    memory: process.memoryUsage.rss(),
+    line: { isOpen: changes.isLive(), since: changes.liveSince() },
+    disk: await statfs(dataDir).then(
+      ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
+      () => null,
+    ),
+    backup: await findLatest(join(dataDir, 'backups')),
+  })
+
+async function findLatest(folder: string): Promise<Machine['backup']> {
+  const names = await readdir(folder).catch(() => [])
+  // Their names begin with the moment.
+  const latest = names
+    .filter((name) => BACKUP.test(name))
+    .sort()
+    .at(-1)
+  if (!latest) return null
+  const { mtimeMs, size } = await stat(join(folder, latest))
+  return { at: mtimeMs, name: latest, bytes: size }
+}

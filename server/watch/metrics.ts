@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Changes } from '#domain/changes.ts'
+import type { Shop } from '#domain/shop.ts'
+import { isThisMachine } from '#server/this-machine.ts'
+import { countHappenings } from './counters.ts'
+import { measureState, type Pool } from './gauges.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Pages share one route; their first word tells them apart, if it is one of ours. */
+    namePage?: (url: string) => string
+  }
+}
+
+type Options = { shop: Shop; changes: Changes; token?: string; pools?: Record<string, Pool> }
+
+/** `GET /metrics`, for this machine or the bearer of the token. */
+export function serveMetrics(app: FastifyInstance, options: Options): void {
+  const { shop, changes, token, pools = {} } = options
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  countHappenings(register, shop.happenings)
+  countReplies(app, register)
+  const measure = measureState(register, {
+    pools,
+    isLive: changes.isLive,
+    readPulse: shop.pulse.read,
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    const allowed = token
+      ? request.headers.authorization === `Bearer ${token}`
+      : isThisMachine(request)
+    if (!allowed)
+      return reply.code(403).send({ error: 'Sólo para esta máquina.', code: 'forbidden' })
+    await measure()
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+/** The route as it is written in the code: what somebody typed never becomes a label. */
+export function toRoute({ routeOptions, server, url }: FastifyRequest): string {
+  const route = routeOptions.url ?? 'none'
+  return route === '/*' ? (server.namePage?.(url) ?? route) : route
+}
+
+function countReplies(app: FastifyInstance, register: Registry): void {
+  const registers = [register]
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers,
+  })
+  new Gauge({
+    name: 'kept_replies',
+    help: 'Public replies in memory',
+    registers,
+    collect() {
+      this.set(app.replies.size())
+    },
+  })
+  new Counter({
+    name: 'kept_replies_total',
+    help: 'Public replies: found in memory, or made',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      this.reset()
+      this.inc({ from: 'memory' }, app.replies.hits())
+      this.inc({ from: 'made' }, app.replies.made())
+    },
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request
+    const labels = { method, route: toRoute(request), status: String(reply.statusCode) }
+    seconds.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+}

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import type { TwoServers } from './two-servers.ts'
+
+type Shopper = { token: string }
+
+const ADDRESS = {
+  full_name: 'Ana Paz',
+  address_line_1: 'Rivadavia 1234',
+  city: 'Rosario',
+  state_province_region: 'Santa Fe',
+  postal_zip_code: '2000',
+  telephone_number: '+54 341 555 0101',
+}
+
+/** Looks around, fills a cart and orders, whatever becomes of the servers meanwhile. */
+export async function buy({ ask, query }: TwoServers, { token }: Shopper, product_id: number) {
+  for (const path of [
+    '/',
+    '/shop?category=11',
+    `/product/${product_id}`,
+    '/search?search=anillo',
+  ]) {
+    expect((await ask({ path })).status).toBe(200)
+  }
+  const [way] = await query<{ id: number }>('select id from shipping_options where price = 0')
+  const shipping_id = way?.id as number
+  const post = (path: string, body: object) => ask({ method: 'POST', path, token, body })
+  const added = await post('/api/cart/add-item', { product_id })
+  // The reply of a server that was killed may be lost, the piece is in the cart.
+  expect([201, 409]).toContain(added.status)
+  const prepared = await post('/api/payment/mercadopago/preference', {
+    shipping_price: 0,
+    shipping_id,
+  })
+  expect(prepared.status).toBe(201)
+  const preference_id = prepared.json['preference_id'] as string
+  const placed = await post('/api/payment/make-payment', { ...ADDRESS, shipping_id, preference_id })
+  expect(placed.status, JSON.stringify(placed.json)).toBe(200)
+  return { transaction_id: placed.json['transaction_id'] as string, preference_id }
+}
