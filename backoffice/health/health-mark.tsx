@@ -10,7 +10,13 @@ const marks: Record<HealthCheck['state'], { word: string; colour: string }> = {
 export const HealthMark = ({ state }: { state: HealthCheck['state'] }) => (
   <Box
     component="span"
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: '0.5rem', whiteSpace: 'nowrap' }}
+    sx={{
+      gridArea: 'mark',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '0.5rem',
+      whiteSpace: 'nowrap',
+    }}
   >
     <span
       aria-hidden

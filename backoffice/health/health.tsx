@@ -50,7 +50,8 @@ function toVerdict(checks: HealthCheck[]): string {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '9rem 11rem 1fr' },
+  gridTemplateColumns: { xs: '1fr auto', sm: '7rem 11rem 1fr' },
+  gridTemplateAreas: { xs: '"name mark" "words words"', sm: '"mark name words"' },
   columnGap: '1.5rem',
   rowGap: '0.25rem',
   alignItems: 'baseline',
@@ -63,8 +64,8 @@ const row = {
 const Check = ({ check: { name, state, sentence, advice } }: { check: HealthCheck }) => (
   <Box component="li" sx={row}>
     <HealthMark state={state} />
-    <strong style={{ fontWeight: 500 }}>{name}</strong>
-    <div>
+    <strong style={{ fontWeight: 500, gridArea: 'name' }}>{name}</strong>
+    <div style={{ gridArea: 'words' }}>
       {sentence}
       {advice && (
         <Box component="p" sx={{ marginTop: '0.25rem', color: 'text.secondary' }}>
