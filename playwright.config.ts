@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: 'http://127.0.0.1:3999',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    // It would answer in the place of the network, which the journeys cut and watch.
+    serviceWorkers: 'block',
     // A trace costs as much as the journey itself: `TRACE=on npx playwright test …` when one fails.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -30,6 +30,7 @@ export default [
     route('checkout', './routes/checkout.tsx'),
     route('orders', './routes/orders.tsx'),
     route('orders/detail/:transaction_id', './routes/order.tsx'),
+    route('sin-conexion', './routes/offline.tsx'),
     route('*', './routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { bag } from '#app/bag/bag.ts'
 import { useBag } from '#app/bag/use-bag.ts'
+import { usePresence } from '#app/session/presence.ts'
 import button from '#app/ui/button.module.css'
 import { Empty } from '#app/ui/empty.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -8,17 +9,20 @@ import { CartLines } from './cart-lines.tsx'
 import { CartTally } from './cart-tally.tsx'
 import { CartUnreachable } from './cart-unreachable.tsx'
 import { CartWaiting } from './cart-waiting.tsx'
+import { LastKnown } from './last-known.tsx'
 
 export function CartScreen() {
   const { status, lines, totals, count } = useBag()
+  const presence = usePresence()
   useEffect(() => void bag.load(), [])
   // Somebody came or went while the page was open.
   useEffect(() => {
     if (status === 'unknown') bag.load()
   }, [status])
 
-  if (status === 'unreachable') return <CartUnreachable />
-  if (status !== 'ready') return <CartWaiting rows={count} />
+  const isLastKnown = status === 'unreachable' && lines.length > 0 && presence === 'guest'
+  if (status === 'unreachable' && !isLastKnown) return <CartUnreachable />
+  if (status !== 'ready' && !isLastKnown) return <CartWaiting rows={count} />
   if (lines.length === 0) {
     return (
       <Empty
@@ -33,6 +37,7 @@ export function CartScreen() {
   }
   return (
     <section aria-label="Productos en tu bolsa">
+      {isLastKnown && <LastKnown />}
       <CartLines lines={lines} />
       <CartTally lines={lines} totals={totals} />
     </section>

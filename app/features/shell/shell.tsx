@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
+import { Offline } from './offline.tsx'
 import { useRoot } from './use-root.ts'
 
 /** What stands around every page. */
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavBar shopName={shop.name} />
       {children}
       <Footer shop={shop} year={year} />
+      <Offline />
     </>
   )
 }
