@@ -1,5 +1,5 @@
-import css from './offline-word.module.css'
 import type { ReactNode } from 'react'
+import css from './offline-word.module.css'
 import { useKeeping } from './use-keeping.ts'
 import { useOffline } from './use-offline.ts'
 

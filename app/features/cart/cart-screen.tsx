@@ -1,19 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { bag } from '#app/bag/bag.ts'
 import { useBag } from '#app/bag/use-bag.ts'
 import { usePresence } from '#app/session/presence.ts'
-import button from '#app/ui/button.module.css'
-import { Empty } from '#app/ui/empty.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartTally } from './cart-tally.tsx'
 import { CartUnreachable } from './cart-unreachable.tsx'
 import { CartWaiting } from './cart-waiting.tsx'
+import { EmptyBag } from './empty-bag.tsx'
 import { LastKnown } from './last-known.tsx'
 
 export function CartScreen() {
   const { status, lines, totals, count } = useBag()
   const presence = usePresence()
+  const wasFull = useRef(false)
   useEffect(() => void bag.load(), [])
   // Somebody came or went while the page was open.
   useEffect(() => {
@@ -23,18 +22,8 @@ export function CartScreen() {
   const isLastKnown = status === 'unreachable' && lines.length > 0 && presence === 'guest'
   if (status === 'unreachable' && !isLastKnown) return <CartUnreachable />
   if (status !== 'ready' && !isLastKnown) return <CartWaiting rows={count} />
-  if (lines.length === 0) {
-    return (
-      <Empty
-        title="No hay productos en tu bolsa"
-        action={
-          <Link className={button.button} to="/shop">
-            Volver a la tienda
-          </Link>
-        }
-      />
-    )
-  }
+  if (lines.length === 0) return <EmptyBag wasFull={wasFull.current} />
+  wasFull.current = true
   return (
     <section aria-label="Productos en tu bolsa">
       {isLastKnown && <LastKnown />}

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { toNextPath } from '#app/session/next-path.ts'
 import button from '#app/ui/button.module.css'
 import { Empty } from '#app/ui/empty.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { Seen } from './seen.tsx'
 
 const TEXT = 'Esta página no se guardó en tu equipo. Cuando vuelva la conexión, probá de nuevo.'
@@ -9,7 +10,8 @@ const TEXT = 'Esta página no se guardó en tu equipo. Cuando vuelva la conexió
 /** Stands for a page that was never seen. Plain links: only documents are kept. */
 export function OfflineScreen() {
   const [params] = useSearchParams()
-  const wanted = toNextPath(params.get('de'))
+  // The document is kept once, for every address that leads to it.
+  const wanted = useHydrated() ? toNextPath(params.get('de')) : '/'
   return (
     <main id="main">
       <div className="wrap">

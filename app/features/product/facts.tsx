@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { Fold } from '#app/ui/fold.tsx'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
 import css from './facts.module.css'
 
-export function Facts({ product }: { product: ProductDetail }) {
+type Props = { product: ProductDetail; worn: ReactNode }
+
+export function Facts({ product, worn }: Props) {
   const { material, size, description, attributes } = product
   const paragraphs = description.split(/\n+/).filter((text) => text.trim())
   return (
@@ -25,6 +28,7 @@ export function Facts({ product }: { product: ProductDetail }) {
             <Fact key={`${name}: ${value}`} name={name} value={value} />
           ))}
         </dl>
+        {worn}
       </Fold>
     </div>
   )

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { Offline } from './offline.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useRoot } from './use-root.ts'
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { shop, year } = useRoot()
+  useArrival()
   return (
     <>
       <a className="skip" href="#main">
