@@ -29,9 +29,9 @@ async function tell(page: string, isKnown: boolean): Promise<void> {
   }
 }
 
-/** Scripts, styles and photographs of this page, as far as they came from us. */
-const listFiles = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => /^\/(assets|media)\//.test(new URL(name).pathname))
-    .map(({ name }) => name)
+/** Scripts and styles of this page, then its photographs, as far as they came from us. */
+const listFiles = (): string[] => {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name)
+  const listOf = (place: string) => names.filter((name) => new URL(name).pathname.startsWith(place))
+  return [...listOf('/assets/'), ...listOf('/media/')]
+}

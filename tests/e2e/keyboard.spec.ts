@@ -32,7 +32,7 @@ test('with the keys alone one comes from home to a paid order', async ({ page })
   await enter(page)
   await arrive(page, `/product/${product.id}`)
 
-  await tabTo(page, main(page).getByRole('link', { name: /^Ampliar: / }))
+  await tabTo(page, main(page).getByRole('link', { name: /^Ampliar: / }), 'Shift+Tab')
   await enter(page)
   await expect(page.getByRole('dialog', { name: 'Foto ampliada' })).toBeVisible()
   await requireFocus(page)

@@ -40,13 +40,13 @@ export async function requireFocus(page: Page): Promise<void> {
 }
 
 /** Goes from stop to stop until somewhere, and looks at each. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < FARTHEST; stop += 1) {
     if (await isFocused(target)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     await requireFocus(page)
   }
-  throw new Error(`Tab does not lead to ${target}`)
+  throw new Error(`${key} does not lead to ${target}`)
 }
 
 const isFocused = async (target: Locator): Promise<boolean> =>

@@ -11,6 +11,18 @@ import { shopFacts } from '#demo/shop-facts.ts'
 
 type Contexts = typeof import('#app/context.ts')
 
+const LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react/compiler-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router/dom',
+  'zod/mini',
+]
+
 const PHOTO = '/media/anillo.jpg'
 const SECOND = '/media/anillo-2.jpg'
 const pictures = Object.fromEntries(
@@ -31,10 +43,16 @@ const shop = {
 
 /** The pages as those who build them see them: straight from their sources, without a database. */
 export async function openStylePage() {
+  const server = createHttpServer((request, response) =>
+    vite.middlewares(request, response, () => answer(request, response)),
+  )
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false },
+    server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
     logLevel: 'error',
+    cacheDir: 'test-results/vite',
+    // Found one by one, they would make the page load anew.
+    optimizeDeps: { noDiscovery: true, include: LIBRARIES },
   })
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url?.startsWith('/media/')) {
@@ -53,9 +71,7 @@ export async function openStylePage() {
     response.writeHead(reply.status, { 'content-type': 'text/html; charset=utf-8' })
     response.end(context.get(pageContext) ?? (await reply.text()))
   }
-  const server = createHttpServer((request, response) =>
-    vite.middlewares(request, response, () => answer(request, response)),
-  ).listen(0, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/estilo`,

@@ -86,7 +86,7 @@ const screens: Record<string, Screen> = {
 
 /** Photographs come from other encoders elsewhere: their places are compared, not they. */
 const STILL = `
-  img { filter: brightness(0) opacity(0.14) !important; }
+  img { filter: brightness(0) invert(0.5) opacity(0.35) !important; }
   * { caret-color: transparent !important; }
 `
 

@@ -41,23 +41,39 @@ export async function fetchPage(page: string): Promise<void> {
   if (reply) await keepPage(url, reply)
 }
 
-/** As browsers ask for pictures; the shop answers in the best format that they name. */
-const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-
-/** What the browser holds already: for a photograph nothing is asked of the network a second time. */
+/** Takes what the browser holds already; a few photographs that it cannot find again are fetched once more. */
 export async function keepFiles(addresses: string[]): Promise<void> {
+  let left = MOST_FETCHED
   for (const address of addresses) {
     const url = new URL(address, location.origin)
     const kind = url.origin === location.origin && toFileKind(url)
     if (!kind || (await shelves[kind].find(address))) continue
-    const reply = await fetch(
-      url,
-      kind === 'photos'
-        ? { cache: 'only-if-cached', mode: 'same-origin', headers: { accept: ACCEPT } }
-        : { cache: 'force-cache' },
-    ).catch(() => null)
+    const held = kind === 'assets' ? await ask(url, { cache: 'force-cache' }) : await findHeld(url)
+    const reply = held ?? (kind === 'photos' && left-- > 0 ? await ask(url, AS_A_PHOTO) : null)
     if (reply) await keepFile(url, reply)
   }
+}
+
+const MOST_FETCHED = 12
+const AS_A_PHOTO = { headers: { accept: 'image/avif,image/webp,image/*' } }
+
+const ask = (url: URL, init: RequestInit): Promise<Response | null> =>
+  fetch(url, init).catch(() => null)
+
+/** How browsers ask for pictures: by these words they keep what came, as the shop chooses the format by them. */
+const accepts = [
+  'image/jxl,image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+  'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+  'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
+]
+
+async function findHeld(url: URL): Promise<Response | null> {
+  for (const accept of accepts) {
+    const held = { cache: 'only-if-cached', mode: 'same-origin', headers: { accept } } as const
+    const reply = await ask(url, held)
+    if (reply?.ok) return reply
+  }
+  return null
 }
 
 const TYPES = { assets: /^(text\/|application\/|font\/|image\/)/, photos: /^image\// }

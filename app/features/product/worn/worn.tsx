@@ -28,7 +28,7 @@ function draw(worn: WornSize): { box: string; drawing: ReactNode } {
     case 'ear':
       return { box: '0 0 60 92', drawing: <Ear {...worn} /> }
     case 'neck':
-      return { box: '0 0 420 450', drawing: <Neck {...worn} /> }
+      return { box: `0 0 420 ${worn.length > 65 ? 450 : 290}`, drawing: <Neck {...worn} /> }
   }
 }
 
@@ -47,8 +47,8 @@ function Wrist(worn: On<'wrist'>) {
 const Watch = ({ case: across, strap }: { case: number; strap: number }) => (
   <g className={css.piece}>
     <rect x={60 - strap / 2} y={9.5} width={strap} height={57} />
-    <circle cx={60} cy={38} r={across / 2} className={css.face} />
-    <circle cx={60} cy={38} r={across * 0.43} />
+    <circle cx={60} cy={38} r={across / 2} />
+    <circle cx={60} cy={38} r={across * 0.43} className={css.face} />
     <path d={`M60 38v-${across * 0.28}M60 38l${across * 0.16} ${across * 0.1}`} />
   </g>
 )
