@@ -49,6 +49,5 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${key} does not lead to ${target}`)
 }
 
-const isFocused = async (target: Locator): Promise<boolean> =>
-  (await target.count()) > 0 &&
-  (await target.first().evaluate((element) => element === document.activeElement))
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluateAll(([first]) => first === document.activeElement)

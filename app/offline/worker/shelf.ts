@@ -19,5 +19,3 @@ export function openShelf(name: string, capacity: number) {
     },
   }
 }
-
-export type Shelf = ReturnType<typeof openShelf>
