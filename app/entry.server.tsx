@@ -9,9 +9,13 @@ import {
 } from 'react-router'
 import { logContext, nonceContext, pageContext } from '#app/context.ts'
 import { NonceContext } from '#app/nonce.ts'
+import { holdScripts } from '#app/start-scripts.ts'
 
 const PATIENCE = 8_000
-const PRELOADED = '<link rel="modulepreload"'
+
+/** What is looked for is plain letters: as bytes, a page need not be read and written again as text. */
+const toPage = (html: Buffer): Buffer =>
+  import.meta.env.PROD ? Buffer.from(holdScripts(html.toString('latin1')), 'latin1') : html
 
 /** Pages are rendered whole before they leave: whole pages can be kept. */
 export default async function renderPage(
@@ -60,14 +64,8 @@ function collect(done: (whole: Buffer) => void): Writable {
       next()
     },
     final(next) {
-      done(letScriptsFollow(Buffer.concat(chunks)))
+      done(toPage(Buffer.concat(chunks)))
       next()
     },
   })
-}
-
-/** Scripts come after what is seen: on a slow line they would take the way of styles and photographs. */
-function letScriptsFollow(page: Buffer): Buffer {
-  const html = page.toString()
-  return Buffer.from(html.replaceAll(PRELOADED, `${PRELOADED} fetchpriority="low"`))
 }

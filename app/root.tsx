@@ -6,10 +6,12 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { shopContext } from '#app/context.ts'
 import favicon from '#app/favicon.svg?url'
 import { Broken } from '#app/features/missing/broken.tsx'
-import cormorant from '#app/fonts/cormorant.woff2?url'
+import cormorant from '#app/fonts/cormorant-500.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
 import { NonceContext } from '#app/nonce.ts'
-import { markHeldTokens } from '#app/session/held-tokens.ts'
+import { markDevice } from '#app/session/mark-device.ts'
+import { startScripts } from '#app/start-scripts.ts'
+import { preloadFont } from '#app/ui/preload-font.ts'
 import type { Route } from './+types/root'
 
 const inArgentina = new Intl.DateTimeFormat('en', {
@@ -17,11 +19,9 @@ const inArgentina = new Intl.DateTimeFormat('en', {
   timeZone: 'America/Argentina/Buenos_Aires',
 })
 
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
-
 export const links: LinksFunction = () => [
-  { ...font, href: cormorant },
-  { ...font, href: figtree },
+  preloadFont(cormorant),
+  preloadFont(figtree),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and nobody else's
-          dangerouslySetInnerHTML={{ __html: markHeldTokens }}
+          dangerouslySetInnerHTML={{ __html: `${markDevice};${startScripts}` }}
         />
       </head>
       <body>

@@ -15,6 +15,7 @@ import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { type Neighbour, serveNeighbour } from './neighbour.ts'
 import { watchMethods } from './other-methods.ts'
+import { toPlainAddress } from './plain-address.ts'
 import { serveAccounts } from './routes/accounts.ts'
 import { serveAdmin } from './routes/admin/admin.ts'
 import { serveAppointments } from './routes/appointments.ts'
@@ -66,6 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url }) => toPlainAddress(url ?? '/'),
     bodyLimit: BODY_LIMIT,
     // A large photograph over a slow line takes its time.
     requestTimeout: 120_000,

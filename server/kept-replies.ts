@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
-import { deflatePart, stitch } from './stitched-gzip.ts'
+import { deflateParts, stitch } from './stitched-gzip.ts'
 
 const CAPACITY = 96 * 1024 * 1024
 const LONGEST_KEY = 600
@@ -118,7 +118,7 @@ function encode(kept: KeptReply, nonce: string, accepted: string) {
   const takesBrotli = takes(accepted, 'br')
   if (parts.length > 1) {
     if (takesGzip) {
-      kept.deflated ??= parts.map(deflatePart)
+      kept.deflated ??= deflateParts(parts, nonce.length)
       return { encoding: 'gzip', body: stitch(parts, kept.deflated, nonce) }
     }
     const whole = join(parts, nonce)

@@ -3,9 +3,23 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const LAST_BLOCK = Buffer.from([0x03, 0x00])
 
-/** A part of a page, deflated once and ended on a whole byte, so that other blocks may follow it. */
-export const deflatePart = (part: Buffer): Buffer =>
-  deflateRawSync(part, { level: 7, finishFlush: constants.Z_SYNC_FLUSH })
+const WINDOW = 32 * 1024
+/** A byte that no text holds: what is repeated is never looked for where a nonce will stand. */
+const GAP = 0xff
+
+/**
+ * Parts of a page, each deflated once and ended on a whole byte, so that other blocks may follow it.
+ * Each may repeat what stands in those before it: what goes in between is always as long.
+ */
+export function deflateParts(parts: Buffer[], between: number): Buffer[] {
+  const gap = Buffer.alloc(between, GAP)
+  let before = Buffer.alloc(0)
+  return parts.map((part) => {
+    const dictionary = before.length > 0 ? before.subarray(-WINDOW) : undefined
+    before = Buffer.concat([before, part, gap])
+    return deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH, dictionary })
+  })
+}
 
 /**
  * A gzip stream of kept parts with fresh text between them: a page is compressed once,
@@ -24,7 +38,8 @@ export function stitch(parts: Buffer[], deflated: Buffer[], between: string): Bu
       length += text.length
     }
     pieces.push(deflated[index] as Buffer)
-    sum = crc32(part, sum)
+    // Of nothing, zlib starts anew.
+    if (part.length > 0) sum = crc32(part, sum)
     length += part.length
   })
   const trailer = Buffer.alloc(8)

@@ -1,3 +1,4 @@
+import type { LinksFunction } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { Appointment } from '#app/features/home/appointment.tsx'
 import { Blurbs } from '#app/features/home/blurbs.tsx'
@@ -8,7 +9,11 @@ import { Highlights } from '#app/features/home/highlights.tsx'
 import { PromoBanner } from '#app/features/home/promo-banner.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { homeMeta } from '#app/features/seo/home-meta.ts'
+import light from '#app/fonts/cormorant-400.woff2?url'
+import { preloadFont } from '#app/ui/preload-font.ts'
 import type { Route } from './+types/home'
+
+export const links: LinksFunction = () => [preloadFont(light)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, settings, photos } = context.get(shopContext)

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createFakeShop } from '#tests/fake-shop.ts'
-import { markHeldTokens } from './held-tokens.ts'
+import { markDevice } from './mark-device.ts'
 
 let shop: ReturnType<typeof createFakeShop>
 let heard: MockInstance<typeof window.addEventListener>
@@ -83,6 +83,6 @@ test.each([
 ])('before the page is drawn, a device that holds %j is marked: %s', (held, marked) => {
   delete document.documentElement.dataset['customer']
   for (const [name, value] of Object.entries(held)) localStorage.setItem(name, value)
-  new Function(markHeldTokens)()
+  new Function(markDevice)()
   expect('customer' in document.documentElement.dataset).toBe(marked)
 })

@@ -1,8 +1,8 @@
 import { CartLines } from '#app/features/cart/cart-lines.tsx'
+import { CartNothing } from '#app/features/cart/cart-nothing.tsx'
 import { CartTally } from '#app/features/cart/cart-tally.tsx'
 import { CartUnreachable } from '#app/features/cart/cart-unreachable.tsx'
 import { CartWaiting } from '#app/features/cart/cart-waiting.tsx'
-import { EmptyBag } from '#app/features/cart/empty-bag.tsx'
 import { LastKnown } from '#app/features/cart/last-known.tsx'
 import { AppliedChips } from '#app/features/catalogue/applied-chips.tsx'
 import { FilterOption } from '#app/features/catalogue/filter-option.tsx'
@@ -114,7 +114,7 @@ export function Goods({ pictures: all }: { pictures: Picture[] }) {
         <div className={css.full}>
           <CartWaiting rows={2} />
         </div>
-        <EmptyBag wasFull={false} />
+        <CartNothing />
         <CartUnreachable />
       </Part>
     </Chapter>

@@ -3,10 +3,11 @@ import { bag } from '#app/bag/bag.ts'
 import { useBag } from '#app/bag/use-bag.ts'
 import { usePresence } from '#app/session/presence.ts'
 import { CartLines } from './cart-lines.tsx'
+import { CartNothing } from './cart-nothing.tsx'
 import { CartTally } from './cart-tally.tsx'
 import { CartUnreachable } from './cart-unreachable.tsx'
+import { CartUnsure } from './cart-unsure.tsx'
 import { CartWaiting } from './cart-waiting.tsx'
-import { EmptyBag } from './empty-bag.tsx'
 import { LastKnown } from './last-known.tsx'
 
 export function CartScreen() {
@@ -21,8 +22,10 @@ export function CartScreen() {
 
   const isLastKnown = status === 'unreachable' && lines.length > 0 && presence === 'guest'
   if (status === 'unreachable' && !isLastKnown) return <CartUnreachable />
-  if (status !== 'ready' && !isLastKnown) return <CartWaiting rows={count} />
-  if (lines.length === 0) return <EmptyBag wasFull={wasFull.current} />
+  if (status !== 'ready' && !isLastKnown) {
+    return count > 0 ? <CartWaiting rows={count} /> : <CartUnsure />
+  }
+  if (lines.length === 0) return <CartNothing wasFull={wasFull.current} />
   wasFull.current = true
   return (
     <section aria-label="Productos en tu bolsa">

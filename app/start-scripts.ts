@@ -1,0 +1,31 @@
+const PRELOADED = /<link rel="modulepreload"([^>]*?)( nonce="[^"]*")?\/>/g
+const STARTED = /<script([^>]*) type="module" async="">/
+
+/** What holds a script back until the page is seen; a type that no browser runs. */
+const HELD = 'text/held'
+
+/**
+ * Scripts come after what is seen: on a slow line they would take the way of styles and photographs, on a slow phone
+ * the time to draw them. A touch or a key starts them at once.
+ */
+export const holdScripts = (html: string): string =>
+  html.replace(PRELOADED, '<link rel="later"$1/>').replace(STARTED, `<script$1 type="${HELD}">`)
+
+/** Runs in the head: what is held starts when the page and the photographs in sight are drawn. */
+export const startScripts = `(()=>{
+let begun=0
+const soon=['pointerdown','keydown','touchstart']
+const fetchThem=()=>{for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload'}
+const start=()=>{
+if(begun++)return
+fetchThem()
+const held=document.querySelector('script[type="${HELD}"]')
+if(!held)return
+const s=document.createElement('script')
+s.type='module';s.nonce=held.nonce;s.text=held.text
+document.head.append(s);s.remove()}
+const drawn=f=>requestAnimationFrame(()=>setTimeout(f))
+for(const e of soon)addEventListener(e,start,{once:true,capture:true,passive:true})
+addEventListener('DOMContentLoaded',()=>{drawn(fetchThem);setTimeout(start,3000)})
+addEventListener('load',()=>drawn(start))
+})()`

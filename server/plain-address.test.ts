@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { toPlainAddress } from './plain-address.ts'
+
+test.each([
+  ['/shop', '/shop'],
+  ['/shop?', '/shop?'],
+  ['/shop?page=2&material=oro', '/shop?page=2&material=oro'],
+  ['/product/202?fbclid=IwAR0abc', '/product/202'],
+  ['/shop?utm_source=ig&page=2&utm_medium=story', '/shop?page=2'],
+  ['/search?q=oro+18&gclid=abc&srsltid=d', '/search?q=oro+18'],
+  ['/search?q=utm_source', '/search?q=utm_source'],
+  ['/?_gl=1*x&_ga', '/'],
+])('%s is asked for as %s', (asked, plain) => {
+  expect(toPlainAddress(asked)).toBe(plain)
+})
