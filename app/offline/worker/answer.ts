@@ -26,17 +26,21 @@ export function toAnswer(event: Asked): Promise<Response> | null {
   const { method, mode, url: address } = event.request
   const url = new URL(address)
   if (method !== 'GET' || url.origin !== location.origin) return null
-  if (mode === 'navigate') return isShopPage(url) ? openPage(event, url) : null
+  if (mode === 'navigate') return isShopPage(url) ? openPage(event, url) : askFor(event)
   const kind = toFileKind(url)
   if (kind) return openFile(event, url, kind)
   const page = toPageOfData(url)
   return page ? fetch(event.request).catch(() => openInstead(page)) : null
 }
 
+/** The browser asks for documents while the worker still wakes up. */
+const askFor = async ({ preloadResponse, request }: Asked): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request)
+
 /** The network has the first word on every page: a price that it can tell is never an old one. */
 async function openPage(event: Asked, url: URL): Promise<Response> {
   try {
-    const reply = (await event.preloadResponse) ?? (await fetch(event.request))
+    const reply = await askFor(event)
     event.waitUntil(keepPage(url, reply.clone()))
     return reply
   } catch {
