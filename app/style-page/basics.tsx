@@ -3,12 +3,13 @@ import { Bone } from '#app/ui/bone.tsx'
 import button from '#app/ui/button.module.css'
 import { Fold } from '#app/ui/fold.tsx'
 import { GoodsList } from '#app/ui/goods-list.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { iconPaths } from '#app/ui/icon-paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { NetPrice, Price } from '#app/ui/price.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { RareIcon, type RareIconName } from '#app/ui/rare-icon.tsx'
+import { rareIconPaths } from '#app/ui/rare-icon-paths.ts'
 import { Spark } from '#app/ui/spark.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -18,6 +19,7 @@ import { Chapter, Part } from './part.tsx'
 import css from './style-page.module.css'
 
 const kinds = ['', button.ghost, button.small]
+const drawings = Object.keys({ ...iconPaths, ...rareIconPaths }) as RareIconName[]
 const WORDS =
   '<h2>Cambios y devoluciones</h2><p>Tenés <strong>30 días</strong> para cambiar una pieza. <a href="/contact">Escribinos</a>.</p><ul><li>Sin uso</li><li>Con su estuche</li></ul>'
 
@@ -68,9 +70,9 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
       </Part>
       <Part name="Dibujos">
         <ul className={css.row}>
-          {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          {drawings.map((name) => (
             <li key={name}>
-              <Icon name={name} />
+              <RareIcon name={name} />
               <small>{name}</small>
             </li>
           ))}

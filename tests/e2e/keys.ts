@@ -41,6 +41,7 @@ export async function requireFocus(page: Page): Promise<void> {
 
 /** Goes from stop to stop until somewhere, and looks at each. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target.first()).toBeAttached()
   for (let stop = 0; stop < FARTHEST; stop += 1) {
     if (await isFocused(target)) return
     await page.keyboard.press(key)

@@ -41,13 +41,14 @@ const keepFromNowOn = async (page: Page) => {
 const isKept = (page: Page, address: string) =>
   expect.poll(async () => (await addresses(page)).includes(address), { timeout: 15_000 }).toBe(true)
 
-test('what was seen can be read without a line, with a word about it', { tag: '@phone' }, async ({
+test('what was seen can be read without a line, with a word about it', async ({
   page,
   device,
   axe,
 }) => {
   const product = await findOnShelf(device.request)
   await page.goto('/shop')
+  // The worker comes when the page has rested.
   await isKept(page, '/shop')
   await expect
     .poll(async () => (await addresses(page)).filter((path) => path.startsWith('/media/')).length)
@@ -83,11 +84,7 @@ test('what was seen can be read without a line, with a word about it', { tag: '@
   await expect(word(page)).toHaveCount(0)
 })
 
-test('a page that was never seen says so, and leads to what was', { tag: '@phone' }, async ({
-  page,
-  device,
-  axe,
-}) => {
+test('a page that was never seen says so, and leads to what was', async ({ page, device, axe }) => {
   const [first, second] = await listPlenty(device.request)
   await keepFromNowOn(page)
   await page.goto(`/product/${first?.id}`)
