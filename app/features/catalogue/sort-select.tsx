@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useEarlyChoice } from '#app/ui/use-early-choice.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { toShopAddress } from './shop-address.ts'
 import css from './sort-select.module.css'
@@ -11,15 +12,22 @@ export function SortSelect({ filters }: { filters: Filters }) {
   const [chosen, choose] = useState(current)
   useEffect(() => choose(current), [current])
 
-  const apply = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    choose(target.selectedIndex)
-    navigate(addressOf(filters, target.selectedIndex), { preventScrollReset: true })
+  const apply = ({ selectedIndex }: HTMLSelectElement) => {
+    choose(selectedIndex)
+    navigate(addressOf(filters, selectedIndex), { preventScrollReset: true })
   }
+  const select = useEarlyChoice(apply)
 
   return (
     <div className={css.sort}>
       <label htmlFor="ordenar">Ordenar por</label>
-      <select id="ordenar" value={chosen} onChange={apply}>
+      <select
+        id="ordenar"
+        ref={select}
+        autoComplete="off"
+        value={chosen}
+        onChange={({ target }) => apply(target)}
+      >
         {sortings.map(({ label }, index) => (
           <option key={label} value={index}>
             {label}

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { useEarlyChoice } from '#app/ui/use-early-choice.ts'
 import type { Review } from '#contracts/reviews.ts'
 import css from './rating-filter.module.css'
 import { listRatings, toStarsWords } from './rating-words.ts'
@@ -6,12 +6,18 @@ import { listRatings, toStarsWords } from './rating-words.ts'
 type Props = { reviews: Review[]; rating: number | null; onChoose: (rating: number | null) => void }
 
 export function RatingFilter({ reviews, rating, onChoose }: Props) {
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    onChoose(target.value === '' ? null : Number(target.value))
+  const choose = ({ value }: HTMLSelectElement) => onChoose(value === '' ? null : Number(value))
+  const select = useEarlyChoice(choose)
   return (
     <div className={css.filter}>
       <label htmlFor="filtro-resenas">Filtrar por calificación</label>
-      <select id="filtro-resenas" value={rating ?? ''} onChange={choose}>
+      <select
+        id="filtro-resenas"
+        ref={select}
+        autoComplete="off"
+        value={rating ?? ''}
+        onChange={({ target }) => choose(target)}
+      >
         <option value="">Todas</option>
         {listRatings(reviews).map(({ of, count }) => (
           <option key={of} value={of}>
