@@ -19,7 +19,7 @@ export default defineConfig({
   expect: {
     timeout: 8_000,
     // The same glyphs are smoothed a little otherwise by another build of the browser.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.25 },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005, threshold: 0.25 },
   },
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
   forbidOnly: true,
