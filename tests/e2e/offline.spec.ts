@@ -50,6 +50,7 @@ test('what was seen can be read without a line, with a word about it', async ({
   await page.goto('/shop')
   // The worker comes when the page has rested.
   await isKept(page, '/shop')
+  expect((await addresses(page)).join(' ')).toContain('/assets/offline-word-')
   await expect
     .poll(async () => (await addresses(page)).filter((path) => path.startsWith('/media/')).length)
     .toBeGreaterThan(3)

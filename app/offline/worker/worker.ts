@@ -8,6 +8,8 @@ type Told = ExtendableEvent & {
   ports: MessagePort[]
 }
 
+declare const WORD: string[]
+
 const worker = self as unknown as {
   skipWaiting: () => Promise<void>
   clients: {
@@ -21,7 +23,7 @@ const on = <E extends Event>(name: string, listen: (event: E) => void) =>
   self.addEventListener(name, listen as EventListener)
 
 on<ExtendableEvent>('install', (event) => {
-  event.waitUntil(Promise.all([fetchPage(OFFLINE_PAGE), fetchPage('/cart')]))
+  event.waitUntil(Promise.all([keepFiles(WORD), fetchPage(OFFLINE_PAGE), fetchPage('/cart')]))
 })
 
 on<ExtendableEvent>('activate', (event) => {
