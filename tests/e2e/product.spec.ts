@@ -15,9 +15,10 @@ const zoom = (page: Page) => page.getByRole('dialog', { name: 'Foto ampliada' })
 const large = (page: Page) => zoom(page).getByRole('img')
 const readScale = (page: Page) =>
   large(page).evaluate((image) => Number(getComputedStyle(image).scale.replace('none', '1')))
-/** Before the page listens, the link leads to the photograph itself. */
+/** Before, the link leads to the photograph itself. */
+const listens = (page: Page) => page.locator('[data-strip]').waitFor()
 async function openZoom(page: Page, open: () => Promise<unknown>) {
-  await page.waitForFunction(() => document.querySelector('[data-strip]'))
+  await listens(page)
   await open()
   await expect(zoom(page)).toBeVisible()
 }
@@ -118,6 +119,7 @@ test('a photo is looked at in large, with the keys alone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(BANDS)
   const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
+  await listens(page)
   await link.focus()
   await page.keyboard.press('ArrowRight')
   const second = page.getByRole('link', { name: 'Ampliar: Dos alianzas de oro entrelazadas' })
