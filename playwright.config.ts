@@ -16,7 +16,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 8_000 },
+  expect: {
+    timeout: 8_000,
+    // The same glyphs are smoothed a little otherwise by another build of the browser.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005, threshold: 0.25 },
+  },
+  snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './tests/e2e/open-shop.ts',
@@ -24,6 +29,8 @@ export default defineConfig({
     baseURL: 'http://127.0.0.1:3999',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    // It would answer in the place of the network, which the journeys cut and watch.
+    serviceWorkers: 'block',
     // A trace costs as much as the journey itself: `TRACE=on npx playwright test …` when one fails.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -23,6 +23,8 @@ export const links: LinksFunction = () => [
   preloadFont(cormorant),
   preloadFont(figtree),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

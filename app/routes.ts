@@ -1,5 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** The components in all their states, for those who build with them; no part of what is built for shoppers. */
+const stylePage =
+  process.env['NODE_ENV'] === 'production'
+    ? []
+    : [route('dev/estilo', './style-page/style-page.tsx')]
+
 export default [
   layout('./routes/storefront.tsx', [
     index('./routes/home.tsx'),
@@ -30,6 +36,8 @@ export default [
     route('checkout', './routes/checkout.tsx'),
     route('orders', './routes/orders.tsx'),
     route('orders/detail/:transaction_id', './routes/order.tsx'),
+    route('sin-conexion', './routes/offline.tsx'),
+    ...stylePage,
     route('*', './routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

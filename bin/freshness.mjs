@@ -7,6 +7,7 @@ import { compressAssets } from './compress.mjs'
 const SOURCES = [
   'app',
   'backoffice',
+  'bin/icons.mjs',
   'contracts',
   'db',
   'demo/catalogue',
@@ -42,12 +43,16 @@ export function buildIfNeeded() {
   console.log('Armando la tienda…')
   build('@react-router/dev/bin.js', 'build')
   build('vite/bin/vite.js', 'build', '--config', 'backoffice/vite.config.ts')
+  build('vite/bin/vite.js', 'build', '--config', 'app/offline/vite.config.ts')
+  run('bin/icons.mjs')
   compressAssets()
   writeFileSync(STAMP, hash)
 }
 
-function build(cli, ...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${cli}`, ...args], {
+const build = (cli, ...args) => run(`node_modules/${cli}`, ...args)
+
+function run(...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   })

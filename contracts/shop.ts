@@ -62,6 +62,8 @@ export const HomeContent = z.object({
       title: z.string(),
       text: z.string(),
       photo: MediaPath,
+      /** Of phones, where the other is cut to its piece. */
+      photo_small: z.optional(z.nullable(MediaPath)),
       tone: z.enum(['wine', 'navy', 'umber', 'green']),
     }),
   ),

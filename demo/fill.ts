@@ -69,7 +69,11 @@ async function fill(tx: Database, files: Files): Promise<void> {
           history: toPath(home.doors.history),
           custom: toPath(home.doors.custom),
         },
-        banners: home.banners.map((banner) => ({ ...banner, photo: toPath(banner.photo) })),
+        banners: home.banners.map((banner) => ({
+          ...banner,
+          photo: toPath(banner.photo),
+          photo_small: toPath(banner.photo_small),
+        })),
         appointment: { ...home.appointment, photo: toPath(home.appointment.photo) },
       },
     },

@@ -17,6 +17,7 @@ export const home = {
       title: 'Aros',
       text: 'Argollas, perlas y puntos de luz para todos los días.',
       photo: 'banner-aros.jpg',
+      photo_small: 'banner-aros-movil.jpg',
       tone: 'wine',
     },
     {
@@ -24,6 +25,7 @@ export const home = {
       title: 'Collares',
       text: 'De la perla clásica a la inicial que lleva tu nombre.',
       photo: 'banner-collares.jpg',
+      photo_small: 'banner-collares-movil.jpg',
       tone: 'navy',
     },
     {
@@ -31,6 +33,7 @@ export const home = {
       title: 'Pulseras',
       text: 'Piedras, eslabones y plata que acompañan el gesto.',
       photo: 'banner-pulseras.jpg',
+      photo_small: 'banner-pulseras-movil.jpg',
       tone: 'umber',
     },
   ],
@@ -52,8 +55,11 @@ export const sceneAlts: Record<string, string> = {
   'hero.jpg': 'Anillos y alianzas de oro sobre mármol verde',
   'hero-movil.jpg': 'Anillos y alianzas de oro sobre mármol verde',
   'banner-aros.jpg': 'Par de argollas de oro sobre mármol borgoña',
+  'banner-aros-movil.jpg': 'Par de argollas de oro sobre mármol borgoña',
   'banner-collares.jpg': 'Collar de perlas sobre mármol azul',
+  'banner-collares-movil.jpg': 'Collar de perlas sobre mármol azul',
   'banner-pulseras.jpg': 'Pulsera de oro con piedras verdes sobre mármol marrón',
+  'banner-pulseras-movil.jpg': 'Pulsera de oro con piedras verdes sobre mármol marrón',
   'promo-relojes.jpg': 'Reloj de oro rosa con malla de cuero sobre piedra negra',
   'alianzas-piedra.jpg': 'Dos alianzas de oro de pie sobre piedra',
 }

@@ -9,6 +9,7 @@ import { answerError, answerNotFound } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { knowCallers } from './callers.ts'
 import { serveHealth } from './health.ts'
+import { serveManifest } from './installable.ts'
 import { keepReplies } from './kept-replies.ts'
 import { type Mailbox, serveMailbox } from './mailbox.ts'
 import { serveMedia } from './media.ts'
@@ -136,6 +137,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveMap(app, shop)
   serveShop(app, shop)
   serveFeeds(app, shop)
+  serveManifest(app, shop)
   await serveAdmin(app, shop, options.readMachine)
   if (mailbox) serveMailbox(app, mailbox)
   if (sandbox) serveNeighbour(app, sandbox)

@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { serveBuiltDesk } from './desk.ts'
+import { serveInstallable } from './installable.ts'
 import { open } from './open.ts'
 import { serveStatic } from './static.ts'
 import { serveStorefront } from './storefront.ts'
@@ -10,6 +11,7 @@ export { backUp, copyDatabase, restore } from './backup.ts'
 export const start = (variables: Record<string, string | undefined>) =>
   open(variables, (app, shop) => {
     serveStatic(app)
+    serveInstallable(app)
     serveBuiltDesk(app)
     serveStorefront(app, { build, mode: import.meta.env.MODE, shop })
   })

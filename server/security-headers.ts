@@ -30,6 +30,7 @@ const toPagePolicy = (nonce: string, provider: string, form: string): string =>
     `font-src 'self'${provider}`,
     `connect-src 'self'${provider}${form}`,
     `frame-src 'self'${provider}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self' https://wa.me https://api.whatsapp.com",

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     home.hero.photo_small,
     promo?.photo ?? null,
     ...Object.values(home.doors),
-    ...home.banners.map(({ photo }) => photo),
+    ...home.banners.flatMap(({ photo, photo_small = null }) => [photo, photo_small]),
     home.appointment.photo,
     ...products.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
   ])

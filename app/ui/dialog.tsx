@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
+import { keepFocus } from './keep-focus.ts'
 
 type Props = {
   title: string
@@ -16,7 +17,13 @@ export function Dialog({ title, onClose, onSubmit, answer, children }: Props) {
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onKeyDown={keepFocus}
+    >
       <form className={css.content} method="post" noValidate onSubmit={onSubmit}>
         <h2 id={id}>{title}</h2>
         {children}

@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import css from './empty.module.css'
 import { Spark } from './spark.tsx'
 
-type Props = { title: string; text?: string; action?: ReactNode; heading?: 'h1' | 'h2' | 'p' }
+type Props = {
+  title: string
+  text?: string
+  action?: ReactNode
+  heading?: 'h1' | 'h2' | 'p'
+  /** Whoever took the last thing away stands where its button was, and goes on from here. */
+  catchesFocus?: boolean
+}
 
 /** An empty place: the star, one line, one way out. */
-export function Empty({ title, text, action, heading: Heading = 'p' }: Props) {
+export function Empty({ title, text, action, heading: Heading = 'p', catchesFocus }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (catchesFocus && isLost) place.current?.querySelector('a')?.focus()
+  }, [catchesFocus])
   return (
-    <div className={css.empty}>
+    <div ref={place} className={css.empty}>
       <Spark />
       <Heading className={Heading === 'h1' ? undefined : css.line}>{title}</Heading>
       {text && <p className={css.text}>{text}</p>}

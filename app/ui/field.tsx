@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import button from './button.module.css'
 import css from './field.module.css'
-import { Icon } from './icon.tsx'
+import { RareIcon } from './rare-icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
   label: string
@@ -66,7 +66,7 @@ export function PasswordField({ type: _, ...props }: Props) {
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
       >
-        <Icon name="eye" />
+        <RareIcon name="eye" />
       </button>
     </Field>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from './icon.tsx'
+import { RareIcon } from './rare-icon.tsx'
 import css from './sent.module.css'
 
 /** Stands where the button stood, and takes its focus. */
@@ -8,7 +8,7 @@ export function Sent({ children }: { children: string }) {
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
   return (
     <p ref={words} className={css.sent} role="status" tabIndex={-1}>
-      <Icon name="check" />
+      <RareIcon name="check" />
       {children}
     </p>
   )

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { type DragEvent, useState } from 'react'
-import { iconPaths } from '#app/ui/icon-paths.ts'
+import { rareIconPaths } from '#app/ui/rare-icon-paths.ts'
 import { Drawing } from '#backoffice/frame/drawing.tsx'
 import type { EditedPhoto } from '#contracts/admin/edited-product.ts'
 import { CropDialog } from './crop-dialog.tsx'
@@ -68,21 +68,21 @@ export function PhotoTile(props: Props) {
           onClick={() => onMove(index, index - 1)}
         >
           <span style={{ transform: 'scaleX(-1)', display: 'flex' }}>
-            <Drawing path={iconPaths.chevron} />
+            <Drawing path={rareIconPaths.chevron} />
           </span>
         </IconButton>
         <Button size="small" aria-label={`Recortar la ${name}`} onClick={() => setIsCropping(true)}>
           Recortar
         </Button>
         <IconButton aria-label={`Quitar la ${name}`} disabled={isBusy} onClick={onRemove}>
-          <Drawing path={iconPaths.trash} />
+          <Drawing path={rareIconPaths.trash} />
         </IconButton>
         <IconButton
           aria-label={`Mover después la ${name}`}
           disabled={isBusy || index === count - 1}
           onClick={() => onMove(index, index + 1)}
         >
-          <Drawing path={iconPaths.chevron} />
+          <Drawing path={rareIconPaths.chevron} />
         </IconButton>
       </Box>
       <TextField

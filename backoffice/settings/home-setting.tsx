@@ -45,6 +45,11 @@ export const HomeSetting = () => (
             validate={must}
             hint="2:1, con la pieza a la derecha."
           />
+          <PhotoInput
+            source="photo_small"
+            label="Foto para teléfonos"
+            hint="Vertical, con la pieza en el medio. Sin ella se recorta la otra."
+          />
         </SimpleFormIterator>
       </ArrayInput>
     </Section>

@@ -85,6 +85,7 @@ const HomeDraft = z.object({
         title: RequiredText(60),
         text: RequiredText(160),
         photo: Photo,
+        photo_small: z.optional(z.nullable(Photo)),
         tone: z.enum(['wine', 'navy', 'umber', 'green'], NOT_AN_OPTION),
       }),
     )

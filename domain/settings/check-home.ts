@@ -12,6 +12,11 @@ const toPhotos = ({ hero, doors, banners, appointment }: HomeContent): Record<st
   'doors.history': doors.history,
   'doors.custom': doors.custom,
   ...Object.fromEntries(banners.map(({ photo }, at) => [`banners.${at}.photo`, photo])),
+  ...Object.fromEntries(
+    banners.flatMap(({ photo_small }, at) =>
+      photo_small ? [[`banners.${at}.photo_small`, photo_small]] : [],
+    ),
+  ),
   'appointment.photo': appointment.photo,
 })
 

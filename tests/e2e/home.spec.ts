@@ -114,6 +114,21 @@ test('the banners lead to their categories', async ({ page }) => {
   }
 })
 
+test('each window gets the pictures that were taken for it', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const hero = page.getByRole('img', { name: 'Anillos y alianzas de oro sobre mármol verde' })
+  const aros = carousel(page).getByRole('img', { name: 'Par de argollas de oro' })
+  await aros.scrollIntoViewIfNeeded()
+  for (const picture of [hero, aros]) {
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect.poll(shown).toContain('/media/')
+    expect((await shown()).includes('-movil-')).toBe(isMobile)
+  }
+})
+
 test('the carousel advances every four seconds, 30 px between its slides', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import button from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { dismiss, type Toast } from './notify.ts'
 import css from './toast-list.module.css'
 
@@ -21,7 +21,7 @@ function ToastItem({ id, kind, text, hint, link }: Toast) {
   const isGood = kind === 'good'
   return (
     <div className={`${css.toast} ${isGood ? '' : css.bad}`} role={isGood ? 'status' : 'alert'}>
-      <Icon name={isGood ? 'check' : 'error'} className={css.icon} />
+      <RareIcon name={isGood ? 'check' : 'error'} className={css.icon} />
       <div>
         <p>{text}</p>
         {hint && <p className="note">{hint}</p>}
@@ -37,7 +37,7 @@ function ToastItem({ id, kind, text, hint, link }: Toast) {
         aria-label="Cerrar aviso"
         onClick={() => dismiss(id)}
       >
-        <Icon name="close" />
+        <RareIcon name="close" />
       </button>
       <span className={css.left} onAnimationEnd={() => dismiss(id)} />
     </div>

@@ -1,9 +1,9 @@
 import type { BagLine } from '#app/bag/bag-state.ts'
 import button from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { formatPrice, NetPrice, Price } from '#app/ui/price.tsx'
+import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { toPicture } from '#app/ui/to-picture.ts'
 import css from './cart-row.module.css'
 import { listNotices } from './notices.ts'
@@ -74,7 +74,7 @@ export function CartRow({ line, onRemove }: Props) {
           remove()
         }}
       >
-        <Icon name="trash" />
+        <RareIcon name="trash" />
       </button>
     </li>
   )

@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { RareIcon } from '#app/ui/rare-icon.tsx'
 import type { Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { toCountWords } from './count-words.ts'
@@ -19,13 +19,13 @@ export function FiltersPanel({ filters, facets, count }: Props) {
     <div className={css.filters}>
       <details className={css.toggle}>
         <summary>
-          <Icon name="filter" />
+          <RareIcon name="filter" />
           Filtros
         </summary>
       </details>
       <section className={css.panel} aria-label="Filtros">
         <p className={css.title} aria-hidden="true">
-          <Icon name="filter" />
+          <RareIcon name="filter" />
           Filtros
         </p>
         <PriceFilter filters={filters} counts={facets.prices} />

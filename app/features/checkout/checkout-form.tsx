@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DataNotice } from '#app/ui/data-notice.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { COUNTRY, DeliveryForm } from '#contracts/checkout.ts'
 import css from './checkout-screen.module.css'
@@ -70,7 +70,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
               {!choice.shipping_id && 'Elegí cómo te lo enviamos para confirmar.'}
               {moment === 'confirmed' && (
                 <span className={css.done}>
-                  <Icon name="check" /> Datos confirmados.
+                  <RareIcon name="check" /> Datos confirmados.
                 </span>
               )}
               {isKept === false && ' No pudimos guardar tus datos en el perfil; el pedido sigue.'}

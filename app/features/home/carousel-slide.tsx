@@ -8,14 +8,21 @@ import css from './carousel-slide.module.css'
 type Props = {
   banner: HomeContent['banners'][number]
   picture: Picture | undefined
+  small: Picture | undefined
   eager: boolean
 }
 
-export function CarouselSlide({ banner, picture, eager }: Props) {
+export function CarouselSlide({ banner, picture, small, eager }: Props) {
   const { category, title, text, tone } = banner
   return (
     <li className={css.slide}>
-      <Banner picture={picture} tone={tone} eager={eager} sizes="(min-width: 104em) 94rem, 92vw">
+      <Banner
+        picture={picture}
+        small={small}
+        tone={tone}
+        eager={eager}
+        sizes="(min-width: 104em) 94rem, 92vw"
+      >
         <h2>{title}</h2>
         <p>{text}</p>
         <Link

@@ -42,6 +42,7 @@ export function Carousel({ banners, pictures }: Props) {
               key={banner.category}
               banner={banner}
               picture={pictures[banner.photo]}
+              small={pictures[banner.photo_small ?? '']}
               eager={motor !== null}
             />
           ))}

@@ -10,7 +10,7 @@ const labels = ['Número de orden', 'Fecha', 'Estado', 'Envío', 'Destinatario',
 export const OrderWaiting = ({ hasNews }: { hasNews: boolean }) => (
   <div className={`${css.order} ${css.waiting}`} aria-busy>
     {hasNews && (
-      <div className={banner.banner}>
+      <div className={banner.banner} aria-hidden>
         <div>
           <h2>
             <Bone length={18} />

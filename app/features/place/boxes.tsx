@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SocialLinks } from '#app/features/shell/social-links.tsx'
 import { toChatAddress } from '#app/ui/chat-address.ts'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { RareIcon, type RareIconName } from '#app/ui/rare-icon.tsx'
 import type { Shop } from '#contracts/shop.ts'
 import css from './boxes.module.css'
 
@@ -31,10 +31,18 @@ export function Boxes({ shop }: { shop: Shop }) {
   )
 }
 
-function Box({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function Box({
+  icon,
+  title,
+  children,
+}: {
+  icon: RareIconName
+  title: string
+  children: ReactNode
+}) {
   return (
     <section className={css.box}>
-      <Icon name={icon} />
+      <RareIcon name={icon} />
       <h2>{title}</h2>
       <p>{children}</p>
     </section>

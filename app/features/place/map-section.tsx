@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import button from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
+import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Shop } from '#contracts/shop.ts'
 import css from './map-section.module.css'
@@ -40,7 +40,7 @@ export function MapSection({ shop }: { shop: Shop }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <Icon name="pin" />
+            <RareIcon name="pin" />
             Cómo llegar
           </a>
           {isHydrated && !isOpen && (

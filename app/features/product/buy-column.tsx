@@ -20,10 +20,11 @@ type Props = {
   count: number
   /** What a shopper can do when none is left. */
   soldOut: ReactNode
+  worn: ReactNode
   share: ReactNode
 }
 
-export function BuyColumn({ product, average, count, soldOut, share }: Props) {
+export function BuyColumn({ product, average, count, soldOut, worn, share }: Props) {
   const isSoldOut = product.quantity <= 0
   return (
     <div className={css.buy}>
@@ -63,7 +64,7 @@ export function BuyColumn({ product, average, count, soldOut, share }: Props) {
           </>
         )}
       </div>
-      <Facts product={product} />
+      <Facts product={product} worn={worn} />
       {share}
     </div>
   )

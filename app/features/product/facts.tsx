@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Fold } from '#app/ui/fold.tsx'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
@@ -6,7 +7,9 @@ import css from './facts.module.css'
 /** A number and its unit stay on one line. */
 const UNIT = /(\d) (?=[a-zA-Z°%]{1,3}\b)/g
 
-export function Facts({ product }: { product: ProductDetail }) {
+type Props = { product: ProductDetail; worn: ReactNode }
+
+export function Facts({ product, worn }: Props) {
   const { material, size, description, attributes } = product
   const paragraphs = description.split(/\n+/).filter((text) => text.trim())
   return (
@@ -28,6 +31,7 @@ export function Facts({ product }: { product: ProductDetail }) {
             <Fact key={`${name}: ${value}`} name={name} value={value} />
           ))}
         </dl>
+        {worn}
       </Fold>
     </div>
   )

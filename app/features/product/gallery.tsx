@@ -1,59 +1,67 @@
-import { type TouchEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Photo } from '#app/ui/photo.tsx'
 import { Spark } from '#app/ui/spark.tsx'
+import { toSrc } from '#app/ui/src-set.ts'
 import type { Picture } from '#contracts/pictures.ts'
 import css from './gallery.module.css'
+import { Thumbs } from './thumbs.tsx'
+import { useStrip } from './use-strip.ts'
+import { useZoom } from './use-zoom.tsx'
 
-const SWIPE = 40
 const MOST = 8
+const LARGEST = 2400
 const STAGE = '(min-width: 104em) 52rem, (min-width: 56em) 54vw, 100vw'
 
-/** The style sheet alone shows what is chosen; the script adds the swipe. */
+/** The style sheet alone shows what is chosen, and each photo leads to itself in large; the script adds the rest. */
 export function Gallery({ pictures: all }: { pictures: Picture[] }) {
   const pictures = all.slice(0, MOST)
   const [chosen, choose] = useState(0)
-  const start = useRef<{ x: number; y: number } | null>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const strip = useStrip(stage, choose)
+  const zoom = useZoom(pictures)
 
-  const remember = ({ touches }: TouchEvent) => {
-    const touch = touches[0]
-    start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+  const turnTo = (index: number) => {
+    if (index < 0 || index >= pictures.length) return
+    choose(index)
+    strip.show(index)
   }
-  const turn = ({ changedTouches }: TouchEvent) => {
-    const touch = changedTouches[0]
-    if (!touch || !start.current) return
-    const x = touch.clientX - start.current.x
-    const y = touch.clientY - start.current.y
-    if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(y)) return
-    choose((index) => Math.min(pictures.length - 1, Math.max(0, index - Math.sign(x))))
+  const focus = (index: number) =>
+    stage.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || !pictures[chosen + step]) return
+    event.preventDefault()
+    flushSync(() => turnTo(chosen + step))
+    focus(chosen + step)
+  }
+  const enlarge = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    zoom.open(index)
   }
 
   return (
     <div className={css.gallery}>
-      <div className={css.stage} onTouchStart={remember} onTouchEnd={turn}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what one presses; keys turn among them */}
+      <div
+        ref={stage}
+        className={css.stage}
+        data-strip={strip.isReady || undefined}
+        onKeyDown={turn}
+        onPointerEnter={zoom.prepare}
+        onFocus={zoom.prepare}
+      >
         {pictures.length === 0 && <Spark />}
         {pictures.map((picture, index) => (
-          <Photo key={picture.url} picture={picture} sizes={STAGE} priority={index === 0} />
+          <a key={picture.url} href={toSrc(picture, LARGEST)} onClick={enlarge(index)}>
+            <span className="hush">Ampliar: </span>
+            <Photo picture={picture} sizes={STAGE} priority={index === 0} />
+          </a>
         ))}
       </div>
-      {pictures.length > 1 && (
-        <div className={css.thumbs} role="radiogroup" aria-label="Fotos">
-          {pictures.map((picture, index) => (
-            <label key={picture.url}>
-              <input
-                type="radio"
-                name="foto"
-                checked={index === chosen}
-                onChange={() => choose(index)}
-                aria-label={toName(index)}
-              />
-              <Photo picture={picture} sizes="6.5rem" decorative eager />
-            </label>
-          ))}
-        </div>
-      )}
+      {pictures.length > 1 && <Thumbs pictures={pictures} chosen={chosen} onChoose={turnTo} />}
+      {zoom.dialog(turnTo, () => focus(chosen))}
     </div>
   )
 }
-
-const toName = (index: number): string =>
-  ['Foto principal', 'Foto secundaria'][index] ?? `Foto ${index + 1}`

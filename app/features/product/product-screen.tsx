@@ -11,6 +11,7 @@ import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
 import { Share } from './share.tsx'
 import { useOpinions } from './use-opinions.ts'
+import { Worn } from './worn/worn.tsx'
 
 type Props = {
   product: ProductDetail
@@ -44,6 +45,7 @@ export function ProductScreen(props: Props) {
               Preguntanos por WhatsApp cuándo vuelve
             </a>
           }
+          worn={<Worn product={product} category={category?.name} />}
           share={
             <Share
               url={url}

@@ -1,7 +1,7 @@
-import type { IconName } from '#app/ui/icon.tsx'
+import type { RareIconName } from '#app/ui/rare-icon.tsx'
 
 type Shared = { url: string; name: string; photo: string | null; instagram: string }
-type ShareLink = { name: string; icon: IconName; href: string }
+type ShareLink = { name: string; icon: RareIconName; href: string }
 
 /** Where a piece can be shown to others. Instagram takes no addresses: there the shop itself is shown. */
 export function listShareLinks({ url, name, photo, instagram }: Shared): ShareLink[] {

@@ -1,5 +1,5 @@
 import button from '#app/ui/button.module.css'
-import { Icon } from '#app/ui/icon.tsx'
+import { RareIcon } from '#app/ui/rare-icon.tsx'
 import css from './share.module.css'
 import { listShareLinks } from './share-links.ts'
 
@@ -21,7 +21,7 @@ export function Share(shared: Props) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              <Icon name={icon} />
+              <RareIcon name={icon} />
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { toStarsWords } from './rating-words.ts'
 import css from './star-picker.module.css'
 
@@ -21,7 +21,7 @@ export function StarPicker({ rating, error, onPick }: Props) {
               checked={stars === rating}
               onChange={() => onPick(stars)}
             />
-            <Icon name="star" />
+            <RareIcon name="star" />
             <span className="hush">{toStarsWords(stars)}</span>
           </label>
         ))}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
+import { Offline } from './offline.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useRoot } from './use-root.ts'
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { shop, year } = useRoot()
+  useArrival()
   return (
     <>
       <a className="skip" href="#main">
@@ -14,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavBar shopName={shop.name} />
       {children}
       <Footer shop={shop} year={year} />
+      <Offline />
     </>
   )
 }

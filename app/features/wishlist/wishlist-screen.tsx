@@ -17,6 +17,7 @@ const SIZES = '(min-width: 64em) 24vw, (min-width: 48em) 31vw, 45vw'
 export function WishlistScreen() {
   const { status, products, count } = useFavourites()
   const list = useRef<HTMLUListElement>(null)
+  const wasFull = useRef(false)
   useEffect(() => void favourites.load(), [])
 
   const remove = (id: number) => {
@@ -27,7 +28,8 @@ export function WishlistScreen() {
 
   if (status === 'unreachable') return <Unreached />
   if (status !== 'ready') return <WishlistWaiting />
-  if (count === 0) return <None />
+  if (count === 0) return <None wasFull={wasFull.current} />
+  wasFull.current = true
   return (
     <ul className={css.grid} ref={list} tabIndex={-1} aria-label="Tus favoritos">
       {products.map((product) => (
@@ -56,8 +58,9 @@ export function WishlistScreen() {
   )
 }
 
-const None = () => (
+const None = ({ wasFull }: { wasFull: boolean }) => (
   <Empty
+    catchesFocus={wasFull}
     title="Todavía no guardaste favoritos"
     text="Tocá el corazón de una pieza y la vas a encontrar acá."
     action={

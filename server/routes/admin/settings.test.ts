@@ -96,10 +96,13 @@ test('the home page shows our photographs alone, and its banners lead somewhere'
   const wrong = {
     ...home,
     hero: { ...home.hero, photo: '/media/ajena.jpg' },
-    banners: [{ ...home.banners[0], category: 999 }],
+    banners: [{ ...home.banners[0], category: 999, photo_small: '/media/ajena.jpg' }],
   }
   const reply = await save('home', wrong)
-  expect([reply.status, fieldsOf(reply)]).toEqual([400, ['banners.0.category', 'hero.photo']])
+  expect([reply.status, fieldsOf(reply)]).toEqual([
+    400,
+    ['banners.0.category', 'banners.0.photo_small', 'hero.photo'],
+  ])
   expect((await save('home', { ...home, banners: [] })).status).toBe(400)
 })
 

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { toNextPath } from '#app/session/next-path.ts'
+import button from '#app/ui/button.module.css'
+import { Empty } from '#app/ui/empty.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { Seen } from './seen.tsx'
+
+const TEXT = 'Esta página no se guardó en tu equipo. Cuando vuelva la conexión, probá de nuevo.'
+
+/** Stands for a page that was never seen. Plain links: only documents are kept. */
+export function OfflineScreen() {
+  const [params] = useSearchParams()
+  // The document is kept once, for every address that leads to it.
+  const wanted = useHydrated() ? toNextPath(params.get('de')) : '/'
+  return (
+    <main id="main">
+      <div className="wrap">
+        <Empty
+          title="Sin conexión"
+          text={TEXT}
+          heading="h1"
+          action={
+            <a className={button.button} href={wanted}>
+              Reintentar
+            </a>
+          }
+        />
+      </div>
+      <Seen />
+    </main>
+  )
+}

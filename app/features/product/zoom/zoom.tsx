@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { keepFocus } from '#app/ui/keep-focus.ts'
+import { Photo } from '#app/ui/photo.tsx'
+import type { Picture } from '#contracts/pictures.ts'
+import { Tool } from './tool.tsx'
+import { useView } from './use-view.ts'
+import css from './zoom.module.css'
+
+export type ZoomProps = {
+  pictures: Picture[]
+  start: number
+  onTurn: (index: number) => void
+  onClose: () => void
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** The browser keeps the focus in it, gives it back, and closes it on Escape. */
+export function Zoom({ pictures, start, onTurn, onClose }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState(start)
+  const picture = pictures[at]
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const turn = (step: number) => {
+    const next = at + step
+    if (!pictures[next]) return
+    view.reset()
+    setAt(next)
+    onTurn(next)
+  }
+  const view = useView(turn)
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    keepFocus(event)
+    const arrow = ARROWS[event.key]
+    if (arrow && view.isNear()) view.push(...arrow)
+    else if (event.key === 'ArrowLeft') turn(-1)
+    else if (event.key === 'ArrowRight') turn(1)
+    else if (event.key === '+') view.nearer()
+    else if (event.key === '-') view.farther()
+    else if (event.key === '0') view.reset()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.zoom}
+      aria-label="Foto ampliada"
+      onClose={onClose}
+      onKeyDown={press}
+    >
+      <Tool shape="close" label="Cerrar la foto" onPress={() => dialog.current?.close()} />
+      <div ref={view.frame} className={css.frame} data-near="false" {...view.hold}>
+        <Photo key={picture?.url} picture={picture} sizes="200vmin" eager />
+      </div>
+      <div className={css.tools}>
+        <Tool shape="farther" label="Alejar" onPress={view.farther} />
+        <Tool shape="nearer" label="Acercar" onPress={view.nearer} />
+      </div>
+      {pictures.length > 1 && (
+        <>
+          <Tool shape="before" label="Foto anterior" onPress={() => turn(-1)} off={at === 0} />
+          <p className={css.count} role="status">
+            <span className="hush">Foto </span>
+            {at + 1} de {pictures.length}
+          </p>
+          <Tool
+            shape="after"
+            label="Foto siguiente"
+            onPress={() => turn(1)}
+            off={at === pictures.length - 1}
+          />
+        </>
+      )}
+    </dialog>
+  )
+}

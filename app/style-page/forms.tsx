@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { notify } from '#app/features/alerts/notify.ts'
+import { ShippingChoices } from '#app/features/checkout/shipping-choices.tsx'
+import { Options } from '#app/features/dates/options.tsx'
+import { StarPicker } from '#app/features/product/star-picker.tsx'
+import button from '#app/ui/button.module.css'
+import { DataNotice } from '#app/ui/data-notice.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field, PasswordField } from '#app/ui/field.tsx'
+import { LongField } from '#app/ui/long-field.tsx'
+import { Sent } from '#app/ui/sent.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Chapter, Part } from './part.tsx'
+import css from './style-page.module.css'
+
+const ways = [
+  { id: 1, name: 'Retiro en el local', price: 0, time_to_delivery: 'hoy', free_from: null },
+  {
+    id: 2,
+    name: 'Correo Argentino',
+    price: 5500,
+    time_to_delivery: '3 a 7 días hábiles',
+    free_from: 250000,
+  },
+]
+const days = { lunes: 'Lunes', martes: 'Martes' }
+
+export function Forms() {
+  const [asks, setAsks] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [rating, setRating] = useState<number | null>(3)
+  const [way, setWay] = useState(2)
+  return (
+    <Chapter title="Formularios y avisos">
+      <Part name="Campos">
+        <div className={css.wide}>
+          <Field label="Nombre" name="a" required defaultValue="Ana" />
+          <Field label="Piso" name="b" hint="Como figura en el timbre." />
+          <Field label="Email" name="c" required defaultValue="ana@" error="Revisá el email." />
+          <Field label="País" name="d" readOnly value="Argentina" unmarked />
+          <PasswordField label="Contraseña" name="e" required defaultValue="secreto" />
+        </div>
+        <div className={css.wide}>
+          <LongField label="Mensaje" name="f" required />
+          <LongField label="Otro mensaje" name="g" error="Este campo es obligatorio." required />
+        </div>
+      </Part>
+      <Part name="Elecciones">
+        <Options legend="Días" name="days" type="checkbox" options={days} chosen="lunes" />
+        <Options legend="Turno" name="slot" type="radio" options={days} error="Elegí un turno." />
+        <ShippingChoices options={ways} chosen={way} goods={184000} onChoose={setWay} />
+        <StarPicker rating={rating} onPick={setRating} />
+      </Part>
+      <Part name="Elección equivocada">
+        <form>
+          <StarPicker rating={null} error="Elegí cuántas estrellas." onPick={setRating} />
+        </form>
+      </Part>
+      <Part name="Enviado">
+        {isSent ? (
+          <Sent>Enviado</Sent>
+        ) : (
+          <button type="button" className={button.button} onClick={() => setSent(true)}>
+            Enviar
+          </button>
+        )}
+        <DataNotice purpose="responderte" />
+      </Part>
+      <Part name="Avisos">
+        <button
+          type="button"
+          className={`${button.button} ${button.ghost}`}
+          onClick={() => notify('good', 'Cupón aplicado')}
+        >
+          Un aviso bueno
+        </button>
+        <button
+          type="button"
+          className={`${button.button} ${button.ghost}`}
+          onClick={() =>
+            notify('bad', 'Error conectando con el servidor, intenta mas tarde', {
+              hint: 'Lo que escribiste sigue en la página.',
+              link: { to: '/contact', text: 'Escribinos' },
+            })
+          }
+        >
+          Un aviso malo
+        </button>
+      </Part>
+      <Part name="Pregunta">
+        <button
+          type="button"
+          className={`${button.button} ${button.ghost}`}
+          onClick={() => setAsks(true)}
+        >
+          Preguntar
+        </button>
+        {asks && (
+          <Dialog
+            title="¿Eliminar tu reseña?"
+            onClose={() => setAsks(false)}
+            onSubmit={(event) => {
+              event.preventDefault()
+              setAsks(false)
+            }}
+            answer={<SubmitButton>Eliminar</SubmitButton>}
+          >
+            <p>No se puede deshacer.</p>
+          </Dialog>
+        )}
+      </Part>
+    </Chapter>
+  )
+}

@@ -1,0 +1,55 @@
+import { OrderCard } from '#app/features/orders/order-card.tsx'
+import { OrderSteps } from '#app/features/orders/order-steps.tsx'
+import { OrderWaiting } from '#app/features/orders/order-waiting.tsx'
+import { PaymentBanner } from '#app/features/orders/payment-banner.tsx'
+import { SizeTable } from '#app/features/ring-guide/size-table.tsx'
+import { Unreachable } from '#app/ui/unreachable.tsx'
+import { orderStatuses } from '#contracts/orders.ts'
+import { Chapter, Part } from './part.tsx'
+import { order } from './samples.ts'
+import css from './style-page.module.css'
+
+const news = ['approved', 'rejected', 'pending', 'in_review', 'refunded'] as const
+const sizes = [
+  { number: '14', circumference: 54, products: 12 },
+  { number: '16', circumference: 56, products: 1 },
+  { number: '18', circumference: 58, products: 0 },
+]
+
+export const Orders = () => (
+  <Chapter title="Órdenes y tablas">
+    <Part name="Pasos de una orden">
+      {orderStatuses.map((status) => (
+        <div key={status} className={css.full}>
+          <OrderSteps status={status} />
+        </div>
+      ))}
+    </Part>
+    <Part name="Orden">
+      <div className={css.full}>
+        <OrderCard order={order} />
+        <OrderCard order={{ ...order, transaction_id: 'QL-0', status: 'cancelado', amount: 9e8 }} />
+      </div>
+    </Part>
+    <Part name="Pago">
+      {news.map((payment_status) => (
+        <div key={payment_status} className={css.full}>
+          <PaymentBanner
+            order={{ ...order, status: 'sin_procesar', payment_status }}
+            rumour={null}
+            isTired={false}
+          />
+        </div>
+      ))}
+    </Part>
+    <Part name="Orden que espera">
+      <OrderWaiting hasNews />
+    </Part>
+    <Part name="Orden lejos">
+      <Unreachable title="No pudimos traer tu pedido" />
+    </Part>
+    <Part name="Tabla">
+      <SizeTable sizes={sizes} />
+    </Part>
+  </Chapter>
+)

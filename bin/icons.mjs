@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+
+const GREEN = '#12372c'
+
+/** The brand's mark as telephones want it: with its corners, and on a ground that they may cut as they like. */
+const mark = readFileSync('app/favicon.svg', 'utf8')
+const square = mark.replace(/ rx="\d+"/, '')
+mkdirSync('build/client/icons', { recursive: true })
+const draw = (name, svg, size, share = 1) => {
+  const inner = Math.round(size * share)
+  const edge = Math.round((size - inner) / 2)
+  const margin = { top: edge, left: edge, right: size - inner - edge, bottom: size - inner - edge }
+  return sharp(Buffer.from(svg), { density: (72 * inner) / 32 })
+    .resize(inner, inner)
+    .extend({ ...margin, background: GREEN })
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`build/client/icons/${name}.png`)
+}
+await Promise.all([
+  draw('icon-192', mark, 192),
+  draw('icon-512', mark, 512),
+  draw('maskable-512', square, 512, 0.8),
+  draw('apple-180', square, 180),
+])

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { delivery, findOnShelf } from '#tests/e2e/buyers.ts'
+import { requireFocus, tabTo } from '#tests/e2e/keys.ts'
+import { addCustomer } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
+const enter = (page: Page) => page.keyboard.press('Enter')
+/** On a new page one stands at its heading. */
+const arrive = async (page: Page, url: string | RegExp) => {
+  await expect(page).toHaveURL(url)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
+  await requireFocus(page)
+}
+
+test('with the keys alone one comes from home to a paid order', async ({ page }) => {
+  test.slow()
+  const person = await addCustomer(page.request)
+  const product = await findOnShelf(page.request)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
+  await enter(page)
+  await tabTo(page, link(page, 'Ver Tienda'))
+  await enter(page)
+  await arrive(page, '/shop')
+
+  await tabTo(page, link(page, product.name))
+  await enter(page)
+  await arrive(page, `/product/${product.id}`)
+
+  await tabTo(page, main(page).getByRole('link', { name: /^Ampliar: / }), 'Shift+Tab')
+  await enter(page)
+  await expect(page.getByRole('dialog', { name: 'Foto ampliada' })).toBeVisible()
+  await requireFocus(page)
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('link', { name: /^Ampliar: / })).toBeFocused()
+
+  await tabTo(page, button(page, 'Añadir al carrito'))
+  await enter(page)
+  await expect(link(page, 'Ver carrito')).toBeFocused()
+  await enter(page)
+  await arrive(page, '/cart')
+
+  await tabTo(page, main(page).getByRole('combobox', { name: /^Cantidad: / }))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, main(page).getByRole('button', { name: /^Actualizar: / }))
+  await enter(page)
+  await expect(page.getByText('2 unidades.')).toBeVisible()
+  await requireFocus(page)
+  await tabTo(page, link(page, 'Iniciar Sesión'))
+  await enter(page)
+  await arrive(page, '/login?next=%2Fcart')
+
+  await tabTo(page, page.getByLabel('Email', { exact: true }).first())
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await enter(page)
+  await arrive(page, '/cart')
+
+  await tabTo(page, link(page, 'Ir a Pagar'))
+  await enter(page)
+  await arrive(page, '/checkout')
+  const options = page.getByRole('radio')
+  await expect(options.first()).toBeVisible()
+  await tabTo(page, options)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toBeChecked()
+  for (const [name, value] of Object.entries(delivery)) {
+    await tabTo(page, field(page, name))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(value)
+  }
+  await tabTo(page, button(page, 'Confirmar'))
+  await enter(page)
+  await expect(button(page, 'Pagar con Mercado Pago')).toBeVisible()
+  await requireFocus(page)
+  await tabTo(page, button(page, 'Pagar con Mercado Pago'))
+  await enter(page)
+
+  await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
+  await tabTo(page, button(page, 'Pagar'))
+  await enter(page)
+  await tabTo(page, page.getByRole('link', { name: 'Volver al sitio' }))
+  await enter(page)
+  await expect(page).toHaveURL(/\/orders\/detail\/QL-/)
+  await expect(main(page).getByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
+  await tabTo(page, link(page, 'Ver todas tus órdenes'))
+})
+
+test('what disappears leaves the focus where one goes on', async ({ page }) => {
+  const product = await findOnShelf(page.request)
+  await page.addInitScript((line) => {
+    localStorage.setItem('cart', JSON.stringify([{ product: line, count: 1 }]))
+  }, product)
+  await page.goto('/cart')
+  await tabTo(page, main(page).getByRole('button', { name: `Quitar: ${product.name}` }))
+  await enter(page)
+  await expect(page.getByText('No hay productos en tu bolsa')).toBeVisible()
+  await requireFocus(page)
+})
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is arrived at like any other', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      type Router = { navigate: (to: string) => Promise<void> }
+      const { __reactRouterDataRouter: router } = window as unknown as Record<string, Router>
+      return router?.navigate('/product/999999')
+    })
+    await expect(main(page).getByRole('heading', { name: 'Error404' })).toBeFocused()
+  })
+})

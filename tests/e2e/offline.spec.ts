@@ -1,0 +1,180 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { findOnShelf, listPlenty } from '#tests/e2e/buyers.ts'
+import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import { test as base, expect } from '#tests/e2e/test.ts'
+
+const WORD =
+  'Estás sin conexión. Ves lo que se guardó de tu última visita; los precios pueden haber cambiado.'
+
+/** A device of its own, with a worker, which nobody else's journey has left anything on. */
+const test = base.extend<{ device: BrowserContext }>({
+  expectedErrors: [/Failed to load resource/],
+  device: async ({ browser }, use) => {
+    const device = await browser.newContext({ serviceWorkers: 'allow' })
+    await use(device)
+    await device.close()
+  },
+  page: async ({ device }, use) => {
+    await use(await device.newPage())
+  },
+})
+
+const word = (page: Page) => page.getByRole('status').filter({ hasText: WORD })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const addresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => url.replace(location.origin, ''))
+  })
+/** The worker at once, and not when the page has rested. */
+const keepFromNowOn = async (page: Page) => {
+  await page.goto('/about')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+    if (!navigator.serviceWorker.controller) await taken
+  })
+}
+const isKept = (page: Page, address: string) =>
+  expect.poll(async () => (await addresses(page)).includes(address), { timeout: 15_000 }).toBe(true)
+
+test('what was seen can be read without a line, with a word about it', async ({
+  page,
+  device,
+  axe,
+}) => {
+  const product = await findOnShelf(device.request)
+  await page.goto('/shop')
+  // The worker comes when the page has rested.
+  await isKept(page, '/shop')
+  expect((await addresses(page)).join(' ')).toContain('/assets/offline-word-')
+  await expect
+    .poll(async () => (await addresses(page)).filter((path) => path.startsWith('/media/')).length)
+    .toBeGreaterThan(3)
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).click()
+  await isKept(page, `/product/${product.id}`)
+  await expect(word(page)).toHaveCount(0)
+
+  await device.setOffline(true)
+  await expect(word(page)).toBeVisible()
+  await page.reload()
+  await expect(heading(page)).toHaveText(product.name)
+  await expect(word(page)).toBeVisible()
+  const photo = page.locator('main img').first()
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await axe()).toEqual([])
+
+  await page.getByRole('link', { name: /^Bolsa de compras, 1 producto/ }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('list', { name: 'Tu bolsa' })).toContainText(product.name)
+  await expect(page.getByText('1 unidad.')).toBeVisible()
+  await expect(page.getByText(/^No pudimos traer tu bolsa/)).toBeVisible()
+  await expect(word(page)).toBeVisible()
+  expect(await axe()).toEqual([])
+
+  await page.goto('/shop')
+  await page.getByRole('link', { name: product.name, exact: true }).click()
+  await expect(page).toHaveURL(`/product/${product.id}`)
+  await expect(heading(page)).toHaveText(product.name)
+
+  await device.setOffline(false)
+  await expect(word(page)).toHaveCount(0)
+})
+
+test('a page that was never seen says so, and leads to what was', async ({ page, device, axe }) => {
+  const [first, second] = await listPlenty(device.request)
+  await keepFromNowOn(page)
+  await page.goto(`/product/${first?.id}`)
+  await isKept(page, `/product/${first?.id}`)
+  await device.setOffline(true)
+  await page.goto(`/product/${second?.id}`)
+  await expect(page).toHaveURL(`/sin-conexion?de=%2Fproduct%2F${second?.id}`)
+  await expect(heading(page)).toHaveText('Sin conexión')
+  const seen = page.getByRole('region', { name: 'Lo último que viste' }).getByRole('link')
+  await expect(seen).toHaveText([first?.name as string])
+  const photo = seen.getByRole('presentation').first()
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await axe()).toEqual([])
+  await seen.click()
+  await expect(heading(page)).toHaveText(first?.name as string)
+
+  await page.goBack()
+  await device.setOffline(false)
+  await page.getByRole('link', { name: 'Reintentar' }).click()
+  await expect(heading(page)).toHaveText(second?.name as string)
+})
+
+test('nothing of a person, and no key, is kept', async ({ page, device }) => {
+  await signIn(page, await addCustomer(device.request))
+  await keepFromNowOn(page)
+  await page.goto('/')
+  await page.goto('/dashboard')
+  await expect(heading(page)).toHaveText('Perfil')
+  for (const path of ['/orders', '/checkout', '/activate/MQ/a-token', '/login', '/admin']) {
+    await page.goto(path)
+  }
+  await page.goto('/search?search=oro')
+  await isKept(page, '/search?search=oro')
+  const kept = (await addresses(page)).filter((path) => !/^\/(assets|media|about)(\/|$)/.test(path))
+  expect(kept.sort()).toEqual(['/', '/cart', '/search?search=oro', '/sin-conexion'])
+  await device.setOffline(true)
+  await page.goto('/activate/MQ/a-token')
+  await expect(page).toHaveURL('/sin-conexion')
+})
+
+test('while there is a line the shop has the first word on every price', async ({
+  page,
+  device,
+}) => {
+  const product = await findOnShelf(device.request)
+  await keepFromNowOn(page)
+  await page.goto(`/product/${product.id}`)
+  await isKept(page, `/product/${product.id}`)
+  await page.evaluate(async (address) => {
+    const name = (await caches.keys()).find((it) => it.startsWith('pages-')) as string
+    const old = new Response('<h1>Ayer</h1>', { headers: { 'content-type': 'text/html' } })
+    await (await caches.open(name)).put(address, old)
+  }, `/product/${product.id}`)
+  await page.reload()
+  await expect(heading(page)).toHaveText(product.name)
+  await device.setOffline(true)
+  await page.reload()
+  await expect(heading(page)).toHaveText(product.name)
+})
+
+test('what an older build left behind goes when a new one takes over', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(async () => {
+    for (const name of ['pages-older', 'assets-older']) {
+      await (await caches.open(name)).put('/assets/older.js', new Response(''))
+    }
+  })
+  await keepFromNowOn(page)
+  expect(await addresses(page)).not.toContain('/assets/older.js')
+})
+
+test('a browser finds the shop fit to be installed', async ({ page, device }) => {
+  await page.goto('/')
+  const devtools = await device.newCDPSession(page)
+  const { url, errors, data } = await devtools.send('Page.getAppManifest')
+  expect(url).toMatch(/\/manifest\.webmanifest$/)
+  expect(errors).toEqual([])
+  expect(JSON.parse(data as string)).toMatchObject({
+    name: 'Quilate Joyería y Relojería',
+    short_name: 'Quilate',
+    lang: 'es-AR',
+    display: 'standalone',
+  })
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // Windows of a test are private ones, in which nothing can be installed.
+  const reasons = installabilityErrors.map(({ errorId }) => errorId)
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([])
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  expect((await device.request.get(touch as string)).headers()['content-type']).toBe('image/png')
+})

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createServer } from 'vite'
+import { shopFacts } from '#demo/shop-facts.ts'
+
+type Contexts = typeof import('#app/context.ts')
+
+const LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react/compiler-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router/dom',
+  'zod/mini',
+]
+
+const PHOTO = '/media/anillo.jpg'
+const SECOND = '/media/anillo-2.jpg'
+const pictures = Object.fromEntries(
+  [PHOTO, SECOND].map((url) => [url, { url, width: 800, height: 800, blur: '', alt: 'Un anillo' }]),
+)
+
+/** As much of a shop as the style page and what stands around it ask for. */
+const shop = {
+  publicUrl: 'http://127.0.0.1',
+  settings: { getShop: async () => ({ ...shopFacts, payment: {}, contact_form: {} }) },
+  catalogue: {
+    getHighlighted: async () => ({
+      new_arrivals: [{ main_photo: PHOTO, secundary_photo: SECOND }],
+    }),
+  },
+  photos: { describe: async () => pictures },
+}
+
+/** The pages as those who build them see them: straight from their sources, without a database. */
+export async function openStylePage() {
+  const server = createHttpServer((request, response) =>
+    vite.middlewares(request, response, () => answer(request, response)),
+  )
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+    logLevel: 'error',
+    cacheDir: 'test-results/vite',
+    // Found one by one, they would make the page load anew.
+    optimizeDeps: { noDiscovery: true, include: LIBRARIES },
+  })
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith('/media/')) {
+      response.setHeader('content-type', 'image/jpeg')
+      return response.end(await readFile('demo/photos/anillo-amatista.jpg'))
+    }
+    const contexts = (await vite.ssrLoadModule('/app/context.ts')) as Contexts
+    const { shopContext, nonceContext, logContext, pageContext } = contexts
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop as never)
+    context.set(nonceContext, '')
+    context.set(logContext, (error) => vite.config.logger.error(String(error)))
+    const render = createRequestHandler(build as never, 'development')
+    const reply = await render(new Request(`${shop.publicUrl}${request.url}`), context)
+    response.writeHead(reply.status, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(context.get(pageContext) ?? (await reply.text()))
+  }
+  server.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/estilo`,
+    close: async () => {
+      server.close()
+      await vite.close()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
+import { catalogueApi } from '#contracts/catalogue.ts'
+import { type OrderSummary, ordersApi } from '#contracts/orders.ts'
+import { openDesk } from '#tests/e2e/desk.ts'
+import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 800 }
+const NOW = new Date('2026-11-18T14:30:00Z')
+const ONE = 111
+
+const fix = (page: Page, path: string, json: unknown) =>
+  page.route(`**${path}`, (route) => route.fulfill({ json }))
+
+const orders = (['en_camino', 'entregado', 'cancelado'] as const).map(
+  (status, at): OrderSummary => ({
+    transaction_id: `QL-7K2M9${at}`,
+    status,
+    payment_status: 'approved',
+    amount: 189_500,
+    shipping_price: 5_500,
+    date_issued: '2026-11-03T15:20:00.000Z',
+    address_line_1: 'Rivadavia 1234',
+    address_line_2: '3.º B',
+    items_count: 2,
+  }),
+)
+
+const sales = { now: { orders: 3, amount: 412_000 }, before: { orders: 2, amount: 310_500 } }
+const day: Summary = {
+  today: '2026-11-18',
+  sales: { today: sales, week: sales, month: sales },
+  sales_by_day: Array.from({ length: 30 }, (_, at) => ({
+    day: new Date(Date.UTC(2026, 9, 20 + at)).toISOString().slice(0, 10),
+    orders: at % 4,
+    amount: (at % 4) * 92_300,
+  })),
+  to_prepare: 2,
+  to_send_oldest: '2026-11-16T12:00:00.000Z',
+  unpaid: { orders: 1, amount: 92_300 },
+  appointments: [{ id: 1, time: '10:30', minutes: 45, full_name: 'Ana Paz', phone: '+54 341 5' }],
+  appointments_asked: 1,
+  low_stock: { count: 0, products: [] },
+  messages: 1,
+  revocations: [],
+  best_products: [{ id: 1, name: 'Argollas de oro', pieces: 7, amount: 646_100 }],
+  searches: [{ text: 'tobillera', count: 4 }],
+}
+
+const bring = async (page: Page) => {
+  const reply = await page.request.get(catalogueApi.getProduct.path.replace(':id', String(ONE)))
+  const product = { ...(await reply.json()).product, quantity: 5 }
+  await fix(page, `/api/product/product/${ONE}`, { product })
+  await page.addInitScript(
+    (line) => {
+      localStorage.setItem('cart', JSON.stringify([line]))
+    },
+    { product, count: 2 },
+  )
+}
+
+const asCustomer = async (page: Page) => {
+  await fix(page, ordersApi.list.path, { orders })
+  await signIn(page, await addCustomer(page.request))
+}
+
+type Screen = { path: string; before?: (page: Page) => Promise<void>; hide?: string[] }
+
+/** Each as a visitor finds it, with what other journeys change held still. */
+const screens: Record<string, Screen> = {
+  home: { path: '/' },
+  shop: { path: '/shop?sortBy=name&order=asc' },
+  search: { path: '/search?search=perla' },
+  product: { path: `/product/${ONE}`, hide: ['main p.note', 'main [class*=rating]'] },
+  cart: { path: '/cart', before: bring },
+  login: { path: '/login' },
+  register: { path: '/register' },
+  profile: { path: '/dashboard', before: asCustomer, hide: ['main dd'] },
+  orders: { path: '/orders', before: asCustomer },
+  about: { path: '/about' },
+  missing: { path: '/nada' },
+  offline: { path: '/sin-conexion' },
+}
+
+/** Photographs come from other encoders elsewhere: their places are compared, not they. */
+const STILL = `
+  img { filter: brightness(0) invert(0.5) opacity(0.35) !important; }
+  * { caret-color: transparent !important; }
+`
+
+async function compare(page: Page, name: string, hide: string[] = []) {
+  for (const [width, viewport] of Object.entries({ 390: PHONE, 1280: DESK })) {
+    await page.setViewportSize(viewport)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page).toHaveScreenshot(`${name}-${width}.png`, {
+      mask: hide.map((part) => page.locator(part)),
+      maskColor: '#d8d0c4',
+    })
+  }
+}
+
+test.use({
+  viewport: PHONE,
+  contextOptions: { reducedMotion: 'reduce' },
+  // What holds the screens still is a style of the test's own.
+  bypassCSP: true,
+  expectedErrors: [/404/],
+})
+
+for (const [name, { path, before, hide }] of Object.entries(screens)) {
+  test(`${name} looks as it should`, async ({ page }) => {
+    await before?.(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.addStyleTag({ content: STILL })
+    await compare(page, name, hide)
+  })
+}
+
+test('the day of the desk looks as it should', async ({ page }) => {
+  await page.clock.setFixedTime(NOW)
+  await page.route(`**${adminSummaryApi.get.path}*`, (route) => route.fulfill({ json: day }))
+  await openDesk(page)
+  await expect(page.getByText('Ana Paz')).toBeVisible()
+  await page.addStyleTag({ content: STILL })
+  await compare(page, 'day')
+})
