@@ -22,7 +22,11 @@ const chunks = [
     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
     priority: 2,
   },
-  { name: 'house', test: /\/app\/features\/(missing|products|shell)\//, priority: 1 },
+  {
+    name: 'house',
+    test: /\/app\/(features\/(missing|products|shell)\/|ui\/preload-font)/,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkBudgets } from './budgets.mjs'
 import { compressAssets } from './compress.mjs'
 
 const SOURCES = [
@@ -46,6 +47,7 @@ export function buildIfNeeded() {
   build('vite/bin/vite.js', 'build', '--config', 'app/offline/vite.config.ts')
   run('bin/icons.mjs')
   compressAssets()
+  checkBudgets()
   writeFileSync(STAMP, hash)
 }
 
