@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse'
 import { makeDataDir, startShop } from '#tests/shop-process.ts'
 import { untilIdle } from './cpu.ts'
 
-const PATHS = ['/', '/shop', '/product/202']
+export const PATHS = ['/', '/shop', '/product/202', '/cart']
 const ROUNDS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const FLAGS = [
@@ -25,23 +25,30 @@ const median = (values: number[]) =>
 
 type Options = { chromium: string; report?: string }
 
+export type Figures = Record<
+  | 'performance'
+  | 'accessibility'
+  | 'best-practices'
+  | 'seo'
+  | 'first paint, ms'
+  | 'largest paint, ms'
+  | 'blocked, ms'
+  | 'layout shift'
+  | 'kB on the wire',
+  number
+>
+
+export const openChromium = (path: string) => launch({ chromePath: path, chromeFlags: FLAGS })
+
 /** Lighthouse's mobile profile on the pages that people land on: the median of three. */
 export async function run({ chromium, report = 'docs/lighthouse.md' }: Options): Promise<void> {
   const dataDir = await makeDataDir()
   const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
   await untilIdle(shop.child.pid as number)
-  const chrome = await launch({ chromePath: chromium, chromeFlags: FLAGS })
+  const chrome = await openChromium(chromium)
   const rows: Record<string, number | string>[] = []
   for (const path of PATHS) {
-    const rounds: Record<string, number>[] = []
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const figures = await visit(shop.url + path, chrome.port)
-      // The first visit makes the renditions of the photographs, and is not counted.
-      if (round > 0) rounds.push(figures)
-    }
-    const names = Object.keys(rounds[0] ?? {})
-    const medians = names.map((name) => [name, median(rounds.map((round) => round[name] ?? 0))])
-    rows.push({ page: path, ...Object.fromEntries(medians) })
+    rows.push({ page: path, ...(await visitOften(shop.url + path, chrome.port)) })
     console.log(rows.at(-1))
   }
   writeReport(report, rows)
@@ -51,17 +58,27 @@ export async function run({ chromium, report = 'docs/lighthouse.md' }: Options):
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function visit(url: string, port: number): Promise<Record<string, number>> {
+/** The median of three; the visit before them makes the renditions of the photographs, and is not counted. */
+export async function visitOften(url: string, port: number): Promise<Figures> {
+  await visit(url, port)
+  const rounds: Figures[] = []
+  while (rounds.length < ROUNDS) rounds.push(await visit(url, port))
+  const names = Object.keys(rounds[0] as Figures) as (keyof Figures)[]
+  const medians = names.map((name) => [name, median(rounds.map((round) => round[name]))])
+  return Object.fromEntries(medians) as Figures
+}
+
+export async function visit(url: string, port: number): Promise<Figures> {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES })
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
   const { categories, audits } = result.lhr
-  const failing = Object.values(audits).filter(({ score }) => score !== null && score < 0.9)
-  console.log(url, 'below 90:', failing.map(({ id }) => id).join(', ') || 'none')
   const figure = (audit: string) => audits[audit]?.numericValue ?? 0
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   return {
-    ...Object.fromEntries(
-      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
-    ),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
     'first paint, ms': Math.round(figure('first-contentful-paint')),
     'largest paint, ms': Math.round(figure('largest-contentful-paint')),
     'blocked, ms': Math.round(figure('total-blocking-time')),
@@ -79,7 +96,9 @@ function writeReport(path: string, rows: Record<string, number | string>[]): voi
     `# Lighthouse
 
 Repeat with \`npm run bench -- lighthouse\`: the built demo shop in the system's Chromium, Lighthouse's mobile profile
-(a slow phone on slow 4G), each figure the median of ${ROUNDS} visits. Goals: performance ≥ 95, the others 100.
+(a slow phone on slow 4G), each figure the median of ${ROUNDS} visits. Goals: performance ≥ 95, the others 100
+(but that the cart keeps search engines away); largest paint ≤ 1,800 ms, blocked ≤ 100 ms, no layout shift.
+\`npm run prove -- lighthouse\` fails where one is missed, \`npm test\` where one is that does not depend on how fast the machine is.
 
 ${toLine(names)}
 ${toLine(names.map(() => '---'))}

@@ -1,0 +1,26 @@
+import { openChromium, PATHS, visit } from '#bench/lighthouse.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+/** What a slow phone may fetch on a first visit, with every photograph in sight. */
+const MOST_KB = 340
+/** Not for search engines, and says so. */
+const PRIVATE = ['/cart']
+
+test('what people land on is right in every way that Lighthouse knows', async ({ baseURL }) => {
+  test.setTimeout(180_000)
+  const chrome = await openChromium(process.env['CHROMIUM'] ?? '/usr/bin/chromium')
+  try {
+    for (const path of PATHS) {
+      const figures = await visit(`${baseURL}${path}`, chrome.port)
+      test.info().annotations.push({ type: path, description: JSON.stringify(figures) })
+      const { accessibility, seo } = figures
+      expect.soft(accessibility, `${path}: accessibility`).toBe(100)
+      expect.soft(figures['best-practices'], `${path}: best practices`).toBe(100)
+      if (!PRIVATE.includes(path)) expect.soft(seo, `${path}: search engines`).toBe(100)
+      expect.soft(figures['layout shift'], `${path}: layout shift`).toBe(0)
+      expect.soft(figures['kB on the wire'], `${path}: bytes`).toBeLessThanOrEqual(MOST_KB)
+    }
+  } finally {
+    chrome.kill()
+  }
+})
