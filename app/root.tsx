@@ -1,7 +1,7 @@
 import '#app/styles/tokens.css'
 import '#app/styles/base.css'
 import '#app/styles/helpers.css'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import favicon from '#app/favicon.svg?url'
@@ -10,7 +10,7 @@ import cormorant from '#app/fonts/cormorant-500.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
 import { NonceContext } from '#app/nonce.ts'
 import { markDevice } from '#app/session/mark-device.ts'
-import { startScripts } from '#app/start-scripts.ts'
+import { pressAgain, startScripts } from '#app/start-scripts.ts'
 import { preloadFont } from '#app/ui/preload-font.ts'
 import type { Route } from './+types/root'
 
@@ -62,6 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(pressAgain, [])
   return <Outlet />
 }
 

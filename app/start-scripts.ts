@@ -6,13 +6,15 @@ const HELD = 'text/held'
 
 /**
  * Scripts come after what is seen: on a slow line they would take the way of styles and photographs, on a slow phone
- * the time to draw them. A touch or a key starts them at once.
+ * the time to draw them. A touch or a key starts them at once, and a button that was pressed too early is pressed again.
  */
 export const holdScripts = (html: string): string =>
   html.replace(PRELOADED, '<link rel="later"$1/>').replace(STARTED, `<script$1 type="${HELD}">`)
 
-/** Runs in the head: what is held starts when the page and the photographs in sight are drawn. */
-export const startScripts = `(()=>{
+/** Runs in the head: what is held starts when the page and the photographs in sight are drawn. Only the server writes it. */
+export const startScripts = !import.meta.env.SSR
+  ? ''
+  : `(()=>{
 let begun=0
 const soon=['pointerdown','keydown','touchstart']
 const fetchThem=()=>{for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload'}
@@ -26,6 +28,15 @@ s.type='module';s.nonce=held.nonce;s.text=held.text
 document.head.append(s);s.remove()}
 const drawn=f=>requestAnimationFrame(()=>setTimeout(f))
 for(const e of soon)addEventListener(e,start,{once:true,capture:true,passive:true})
+addEventListener('click',e=>{const b=e.target.closest?.('button[type=button]');if(b&&!window.__reactRouterDataRouter)b.dataset.early=''},true)
 addEventListener('DOMContentLoaded',()=>{drawn(fetchThem);setTimeout(start,3000)})
 addEventListener('load',()=>drawn(start))
 })()`
+
+/** Once the page listens. */
+export function pressAgain(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) {
+    delete button.dataset['early']
+    button.click()
+  }
+}

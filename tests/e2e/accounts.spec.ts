@@ -340,7 +340,7 @@ test.describe('who is here', () => {
   }) => {
     await signIn(page, await getCustomer(page.request))
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'load' })
     await expect(await offered(page, isMobile)).toHaveText('Perfil')
   })
 

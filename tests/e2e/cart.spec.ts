@@ -368,9 +368,11 @@ test('a guest who likes a piece signs in, and finds it among the favourites', as
 test('hearts are toggled on cards, and hold', async ({ page }) => {
   await signIn(page, await addCustomer(page.request))
   await page.goto('/shop')
+  const told = page.waitForResponse(`**${wishlistApi.addItem.path}`)
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(badge(page, 'Favoritos, 1 producto')).toBeVisible()
+  await told
   await page.reload()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await heart(page).click()

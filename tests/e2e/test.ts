@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -15,7 +15,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
 
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitUntilAlive(page)
     const errors: string[] = []
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
@@ -35,3 +36,22 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** Pages are seen before they listen; who goes to one waits until it does, but for tests of the first moments. */
+function waitUntilAlive(page: Page): void {
+  const { goto, reload } = Object.getPrototypeOf(page) as Page
+  const isAlive = () =>
+    page.waitForFunction(
+      () => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window,
+    )
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (!options?.waitUntil) await isAlive()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    if (!options?.waitUntil) await isAlive()
+    return response
+  }
+}

@@ -1,25 +1,36 @@
+import { useEffect, useRef } from 'react'
 import { Photo } from '#app/ui/photo.tsx'
 import type { Picture } from '#contracts/pictures.ts'
 import css from './gallery.module.css'
 
 type Props = { pictures: Picture[]; chosen: number; onChoose: (index: number) => void }
 
-export const Thumbs = ({ pictures, chosen, onChoose }: Props) => (
-  <div className={css.thumbs} role="radiogroup" aria-label="Fotos">
-    {pictures.map((picture, index) => (
-      <label key={picture.url}>
-        <input
-          type="radio"
-          name="foto"
-          checked={index === chosen}
-          onChange={() => onChoose(index)}
-          aria-label={toName(index)}
-        />
-        <Photo picture={picture} sizes="6.5rem" decorative eager />
-      </label>
-    ))}
-  </div>
-)
+export function Thumbs({ pictures, chosen, onChoose }: Props) {
+  const group = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page could answer, once
+  useEffect(() => {
+    const radios = [...(group.current?.querySelectorAll('input') ?? [])]
+    const early = radios.findIndex(({ checked }) => checked)
+    if (early > 0) onChoose(early)
+  }, [])
+
+  return (
+    <div ref={group} className={css.thumbs} role="radiogroup" aria-label="Fotos">
+      {pictures.map((picture, index) => (
+        <label key={picture.url}>
+          <input
+            type="radio"
+            name="foto"
+            checked={index === chosen}
+            onChange={() => onChoose(index)}
+            aria-label={toName(index)}
+          />
+          <Photo picture={picture} sizes="6.5rem" decorative eager />
+        </label>
+      ))}
+    </div>
+  )
+}
 
 const toName = (index: number): string =>
   ['Foto principal', 'Foto secundaria'][index] ?? `Foto ${index + 1}`
