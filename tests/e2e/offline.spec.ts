@@ -46,6 +46,7 @@ test('what was seen can be read without a line, with a word about it', async ({
   device,
   axe,
 }) => {
+  test.setTimeout(90_000)
   const product = await findOnShelf(device.request)
   await page.goto('/shop')
   // The worker comes when the page has rested.
@@ -60,7 +61,7 @@ test('what was seen can be read without a line, with a word about it', async ({
   await expect(word(page)).toHaveCount(0)
 
   await device.setOffline(true)
-  await expect(word(page)).toBeVisible()
+  await expect(word(page)).toBeVisible({ timeout: 20_000 })
   await page.reload()
   await expect(heading(page)).toHaveText(product.name)
   await expect(word(page)).toBeVisible()
