@@ -21,7 +21,9 @@ export async function runTool(use) {
     await use(tools, cut.signal)
   } catch (error) {
     if (cut.signal.aborted) console.error('\n  Cortado: no quedó nada a medias.\n')
-    else console.error(error.name === 'StartRefusal' ? `\n  ${error.message}\n` : error)
+    else if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error.code)) {
+      console.error('\n  No queda lugar en el disco: no quedó nada a medias.\n')
+    } else console.error(error.name === 'StartRefusal' ? `\n  ${error.message}\n` : error)
     process.exitCode = 1
   }
 }

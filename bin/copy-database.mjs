@@ -6,8 +6,8 @@ if (!target) {
   process.exit(1)
 }
 
-await runTool(async ({ copyDatabase }) => {
-  const { rows, leftOut } = await copyDatabase(process.env, target)
+await runTool(async ({ copyDatabase }, signal) => {
+  const { rows, leftOut } = await copyDatabase(process.env, target, signal)
   console.log(`\n  Copiada y comparada: ${rows} filas.`)
   if (leftOut.length > 0) {
     console.log(`  No son de Quilate y quedaron afuera: ${leftOut.join(', ')}.`)

@@ -6,8 +6,8 @@ if (!file) {
   process.exit(1)
 }
 
-await runTool(async ({ restore }) => {
-  const { madeAt, rows, files, leftOut, signsAlike } = await restore(process.env, file)
+await runTool(async ({ restore }, signal) => {
+  const { madeAt, rows, files, leftOut, signsAlike } = await restore(process.env, file, signal)
   console.log(`\n  La tienda está como el ${madeAt}: ${rows} filas y ${files} archivos.`)
   if (leftOut.length > 0) {
     console.log(`  No son de Quilate y quedaron afuera: ${leftOut.join(', ')}.`)

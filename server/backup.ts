@@ -33,28 +33,27 @@ export async function backUp(variables: Variables, name?: string, signal?: Abort
 }
 
 /** Into an empty database and a folder without files of another shop; otherwise nothing is touched. */
-export async function restore(variables: Variables, name: string) {
+export async function restore(variables: Variables, name: string, signal?: AbortSignal) {
   const { env, dataDir } = read(variables)
   const path = resolve(name)
-  const { head, manifest } = await examineBackup(path, dataDir)
+  const { head, manifest } = await examineBackup(path, dataDir, signal)
   const put = (url: string) =>
-    restoreBackup({ path, head, url, dataDir, migrationsFolder: MIGRATIONS })
+    restoreBackup({ path, head, url, dataDir, migrationsFolder: MIGRATIONS, signal })
   await mkdir(dataDir, { recursive: true })
-  const { rows, leftOut } = env.DATABASE_URL
-    ? await put(env.DATABASE_URL)
-    : await withEmbedded(dataDir, put)
+  const ownUrl = toOwnUrl(env)
+  const { rows, leftOut } = ownUrl ? await put(ownUrl) : await withEmbedded(dataDir, put)
   const signature = toSignature(await readSigningSecret(env, dataDir))
   const signsAlike = manifest.signature === null || manifest.signature === signature
   return { madeAt: head.made_at, rows, files: manifest.files.count, leftOut, signsAlike }
 }
 
 /** From the embedded database, of a shop that is closed, to an empty one of a server of one's own. */
-export async function copyDatabase(variables: Variables, target: string) {
+export async function copyDatabase(variables: Variables, target: string, signal?: AbortSignal) {
   const { dataDir } = read({ ...variables, DATABASE_URL: target })
   requireShop(dataDir)
   return withEmbedded(dataDir, (url) =>
     withSnapshot(url, ({ head, pour }) =>
-      loadShop({ url: target, migrationsFolder: MIGRATIONS, head }, pour),
+      loadShop({ url: target, migrationsFolder: MIGRATIONS, head, signal }, pour),
     ),
   )
 }
@@ -64,6 +63,9 @@ function read(variables: Variables) {
   return { env, dataDir: resolve(env.DATA_DIR) }
 }
 
+/** Past a pooler: what takes one long transaction gains nothing from sharing. */
+const toOwnUrl = (env: Env): string | undefined => env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
+
 async function toFreePath(name: string, isFolder: boolean): Promise<string> {
   const asked = resolve(name)
   if (isFolder) await mkdir(asked, { recursive: true, mode: 0o700 })
@@ -71,8 +73,8 @@ async function toFreePath(name: string, isFolder: boolean): Promise<string> {
     (found) => found.isDirectory(),
     () => false,
   )
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const path = isInFolder ? join(asked, `quilate-${stamp}Z.tar`) : asked
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const path = isInFolder ? join(asked, `quilate-${stamp}.tar`) : asked
   if (!existsSync(dirname(path))) throw new StartRefusal(`No existe la carpeta ${dirname(path)}.`)
   if (existsSync(path)) throw new StartRefusal(`Ya existe el archivo ${path}: no se lo pisa.`)
   return path
@@ -90,7 +92,8 @@ async function withDatabase<T>(
   dataDir: string,
   use: (url: string) => Promise<T>,
 ): Promise<T> {
-  if (env.DATABASE_URL) return use(env.DATABASE_URL)
+  const ownUrl = toOwnUrl(env)
+  if (ownUrl) return use(ownUrl)
   const running = await findRunning(dataDir)
   return running ? use(running) : withEmbedded(dataDir, use)
 }

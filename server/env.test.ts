@@ -27,6 +27,7 @@ test.each([
   ['LOG_LEVEL', 'mucho'],
   ['MP_BASE_URL', 'https://provider.example'],
   ['MP_SANDBOX_TIME_SCALE', '0'],
+  ['DRAIN_SECONDS', '-1'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `))
 })

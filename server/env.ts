@@ -52,6 +52,11 @@ const Env = z
       .min(1, 'un número mayor que 0')
       .max(86_400, 'hasta un día')
       .default(60),
+    DRAIN_SECONDS: z.coerce
+      .number('cuántos segundos, como 5')
+      .min(0, 'un número desde 0')
+      .max(60, 'hasta un minuto')
+      .default(0),
     EMAILJS_PUBLIC_KEY: optional(z.string()),
     EMAILJS_SERVICE_ID: optional(z.string()),
     EMAILJS_TEMPLATE_ID: optional(z.string()),
@@ -103,6 +108,8 @@ const Env = z
   )
 
 export type Env = z.infer<typeof Env>
+
+export const settingNames = Object.keys(Env.shape)
 
 /** A wrong value stops the start with a sentence that names it. */
 export function readEnv(variables: Record<string, string | undefined>): Env {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { holdSecret, requireSameSecret } from '#db/agreement.ts'
 import { listen } from '#db/listen.ts'
@@ -47,6 +48,8 @@ export async function open(
   const dataDir = resolve(env.DATA_DIR)
   const readSecret = openSecrets(dataDir)
   const opened: (() => Promise<unknown>)[] = []
+  /** A proxy that asks is told before the door closes, and sends nobody here any more. */
+  const leaving = { is: false }
   const close = async () => {
     for (const closeOne of opened.reverse()) await closeOne()
   }
@@ -106,7 +109,7 @@ export async function open(
     const app = await createServer({
       shop,
       changes,
-      isReady: async () => (await pool.query('select 1')).rowCount === 1,
+      isReady: async () => !leaving.is && (await pool.query('select 1')).rowCount === 1,
       storefront: (app) => addPages(app, shop),
       requestsPerMinute: env.RATE_LIMITS === 'on' ? REQUESTS_PER_MINUTE : undefined,
       trustProxy: env.TRUST_PROXY === 'on',
@@ -136,6 +139,10 @@ export async function open(
     opened.push(() => shop.search.noteMisses())
     opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)
     opened.push(prepareInBackground(shop))
+    opened.push(async () => {
+      leaving.is = true
+      await sleep(env.DRAIN_SECONDS * 1_000)
+    })
     return {
       address,
       mailbox: mailFolder ? `${address}/dev/mail` : null,

@@ -4,12 +4,12 @@ import { inject } from 'vitest'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A migrated database of the test's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of the test's own: migrated, or with nothing in it at all. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const template = inject('templateUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const maintenance = template.replace('/quilate?', '/postgres?')
-  await run(maintenance, `create database ${name} template quilate`)
+  await run(maintenance, `create database ${name} template ${empty ? 'template0' : 'quilate'}`)
   return {
     url: template.replace('/quilate?', `/${name}?`),
     drop: () => run(maintenance, `drop database ${name} with (force)`),

@@ -13,6 +13,8 @@ import {
   startShop,
 } from './shop-process.ts'
 
+const JWT_SECRET = 'el mismo en los servidores de una tienda'
+
 let dataDir: string
 let shop: ShopProcess
 
@@ -129,8 +131,7 @@ test('closed, it leaves nothing running', async () => {
   shop = await start()
 })
 
-test('two servers that open on an empty database fill it once, and a third that signs otherwise is refused', async () => {
-  const JWT_SECRET = 'un secreto que comparten los dos servidores'
+test('two servers fill an empty database once, one that leaves says so before, and a third that signs otherwise is refused', async () => {
   const template = inject('templateUrl')
   const maintenance = new pg.Client({
     connectionString: template.replace('/quilate?', '/postgres?'),
@@ -140,7 +141,9 @@ test('two servers that open on an empty database fill it once, and a third that 
   const DATABASE_URL = template.replace('/quilate?', '/empty_shop?')
   const folders = await Promise.all([makeDataDir(), makeDataDir()])
   const servers = await Promise.all(
-    folders.map((DATA_DIR) => startShop({ DATABASE_URL, DATA_DIR, JWT_SECRET })),
+    folders.map((DATA_DIR) =>
+      startShop({ DATABASE_URL, DATA_DIR, JWT_SECRET, DRAIN_SECONDS: '1' }),
+    ),
   )
   const counts = await Promise.all(
     servers.map(
@@ -157,6 +160,9 @@ test('two servers that open on an empty database fill it once, and a third that 
   expect(await stranger.exited).toBe(1)
   expect(stranger.output()).toMatch(/mismo JWT_SECRET/)
   for (const server of servers) server.child.kill('SIGTERM')
+  const { url } = servers[0] as ShopProcess
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${url}/api/product/get-products`)).status).toBe(200)
   expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0])
   await maintenance.query('drop database empty_shop with (force)')
   await maintenance.end()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { openFiles } from './folder-files.ts'
-import type { Manifest, Sink } from './manifest.ts'
+import { type Manifest, type Sink, toSeal } from './manifest.ts'
 import { withSnapshot } from './snapshot.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
@@ -26,13 +26,16 @@ type Source = {
 export const backUp = ({ url, dataDir, folders, signature, path, signal }: Source) =>
   writeArchive(path, (archive) =>
     withSnapshot(url, async ({ head, pour }) => {
-      await archive.add({ name: 'head.json' }, toJson(head))
+      const headText = toJson(head)
+      await archive.add({ name: 'head.json' }, headText)
       const blocks = cutIntoBlocks(archive, signal)
       const contents = await pour(blocks)
       await blocks.end()
       const files = await addFiles(archive, openFiles(dataDir, folders), signal)
       const manifest: Manifest = { ...contents, files, signature }
-      await archive.add({ name: 'manifest.json' }, toJson(manifest))
+      const manifestText = toJson(manifest)
+      await archive.add({ name: 'manifest.json' }, manifestText)
+      await archive.add({ name: 'seal.sha256' }, toSeal(headText, manifestText))
       return manifest
     }),
   )

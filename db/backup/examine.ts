@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefusal } from '#db/start-refusal.ts'
-import type { Head, Manifest } from './manifest.ts'
+import { type Head, type Manifest, parseHead, parseManifest, toSeal } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 
 type Examined = { head: Head; manifest: Manifest }
 
 /** Reads the whole file before anything is touched: it is sound, and no file of another shop is in its way. */
-export async function examineBackup(path: string, dataDir: string): Promise<Examined> {
+export async function examineBackup(
+  path: string,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<Examined> {
   try {
-    return await examine(path, dataDir)
+    return await examine(path, dataDir, signal)
   } catch (error) {
-    if (error instanceof StartRefusal) throw error
+    if (error instanceof StartRefusal || signal?.aborted) throw error
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new StartRefusal(`No existe el archivo ${path}.`)
     }
@@ -23,18 +27,20 @@ export async function examineBackup(path: string, dataDir: string): Promise<Exam
   }
 }
 
-async function examine(path: string, dataDir: string): Promise<Examined> {
-  let head: Head | null = null
-  let manifest: Manifest | null = null
+async function examine(path: string, dataDir: string, signal?: AbortSignal): Promise<Examined> {
+  const texts = { head: '', manifest: '', seal: '' }
   const tables = new Map<string, ReturnType<typeof createHash>>()
   const files = createHash('sha256')
   for await (const part of readArchive(path)) {
-    if (manifest) throw new Error('There is something after the end')
-    if (part.kind === 'head') head = part.head
-    else if (part.kind === 'manifest') manifest = part.manifest
-    else if (part.kind === 'rows') {
+    signal?.throwIfAborted()
+    if (texts.seal) throw new Error('There is something after the end')
+    if (part.kind === 'rows') {
       const hash = tables.get(part.table) ?? createHash('sha256')
       tables.set(part.table, hash.update(part.rows))
+    } else if (part.kind !== 'file') {
+      texts[part.kind] = part.text
+      // Newer software may have written the rest in ways that are not known here.
+      if (part.kind === 'head') parseHead(part.text)
     } else {
       files.update(`${part.name}\0${part.size}\0`)
       const isSame = await isWhatIsThere(join(dataDir, part.name), part.size, part.blocks, files)
@@ -45,7 +51,10 @@ async function examine(path: string, dataDir: string): Promise<Examined> {
       }
     }
   }
-  if (!head || !manifest) throw new Error('It is cut off')
+  if (texts.seal !== toSeal(texts.head, texts.manifest))
+    throw new Error('It is cut off, or altered')
+  const head = parseHead(texts.head)
+  const manifest = parseManifest(texts.manifest)
   for (const { name } of head.tables) {
     const sum = (tables.get(name) ?? createHash('sha256')).digest('hex')
     if (sum !== manifest.tables[name]?.sha256) throw new Error(`${name} is not as it was written`)

@@ -13,14 +13,14 @@ export type Loaded = {
   leftOut: string[]
 }
 
-type Target = { url: string; migrationsFolder: string; head: Head }
+type Target = { url: string; migrationsFolder: string; head: Head; signal?: AbortSignal }
 
 /**
  * Fills an empty database: first as the software was that wrote, then as it is today. Until everything
  * is there and has been compared the database stays empty.
  */
 export async function loadShop<C extends Contents>(
-  { url, migrationsFolder, head }: Target,
+  { url, migrationsFolder, head, signal }: Target,
   fill: (sink: Sink) => Promise<C>,
 ): Promise<Loaded & { contents: C }> {
   const steps = findSteps(migrationsFolder, head.migrations)
@@ -30,7 +30,15 @@ export async function loadShop<C extends Contents>(
     await client.query('begin')
     await client.query(SETTINGS)
     await takeSteps(client, steps)
-    const loaded = await loadTables(client, head, fill)
+    const loaded = await loadTables(client, head, (filling) =>
+      fill({
+        write(table, rows) {
+          signal?.throwIfAborted()
+          return filling.write(table, rows)
+        },
+      }),
+    )
+    signal?.throwIfAborted()
     await client.query('commit')
     await client.query('analyze')
     await migrate(url, migrationsFolder)
@@ -53,8 +61,8 @@ async function loadTables<C extends Contents>(
   await client.query(`
     create temporary table waiting_jobs (identifier text, payload json, queue_name text,
       run_at timestamptz, max_attempts int, job_key text, priority int, flags text[]) on commit drop;
-    truncate ${toList(present)};
-    ${forEach(present, 'disable trigger user')}`)
+    ${forEach(present, 'disable trigger user')}
+    truncate ${toList(present)};`)
 
   const targets = new Map(
     expected.map((table) => [table.name, `${quote(table.name)} (${toList(table.columns)})`]),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { StartRefusal } from '#db/start-refusal.ts'
 
@@ -26,8 +27,8 @@ export const Contents = z.object({
   sequences: z.record(z.string(), z.string().nullable()),
 })
 
-/** The last thing in a backup: without it the file is cut off, and with it everything can be checked. */
-export const Manifest = Contents.extend({
+/** What everything in a backup is compared with. After it comes the seal, on head and manifest: the end. */
+const Manifest = Contents.extend({
   files: z.object({ count: z.number().int(), bytes: z.number().int(), sha256: z.string() }),
   /** Tells, without telling the secret, whether a shop signs with the one of this backup. */
   signature: z.string().nullable(),
@@ -39,7 +40,11 @@ export type Head = z.infer<typeof Head>
 export type Contents = z.infer<typeof Contents>
 export type Manifest = z.infer<typeof Manifest>
 
-export function parseHead(json: unknown): Head {
+export const toSeal = (head: string, manifest: string): string =>
+  createHash('sha256').update(head).update(manifest).digest('hex')
+
+export function parseHead(text: string): Head {
+  const json: unknown = JSON.parse(text)
   const { format } = z.object({ software: z.literal(SOFTWARE), format: z.number() }).parse(json)
   if (format > FORMAT) {
     throw new StartRefusal(
@@ -48,6 +53,8 @@ export function parseHead(json: unknown): Head {
   }
   return Head.parse(json)
 }
+
+export const parseManifest = (text: string): Manifest => Manifest.parse(JSON.parse(text))
 
 /** Takes what a table holds, as text of `COPY`, table after table. */
 export type Sink = { write: (table: string, rows: Buffer) => Promise<void> }

@@ -2,19 +2,23 @@ import { createReadStream } from 'node:fs'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { type Head, Manifest, parseHead } from './manifest.ts'
 
 const LONGEST = 64 * 1024 * 1024
-const BLOCK = /^tables\/([\w]+)\/\d+\.gz$/
+const BLOCK = /^tables\/([^/]+)\/\d+\.gz$/
 const FILE = /^files\/(.+)$/
+
+const TEXTS = new Map<string, 'head' | 'manifest' | 'seal'>([
+  ['head.json', 'head'],
+  ['manifest.json', 'manifest'],
+  ['seal.sha256', 'seal'],
+])
 
 const decompress = promisify(gunzip)
 
 type Part =
-  | { kind: 'head'; head: Head }
+  | { kind: 'head' | 'manifest' | 'seal'; text: string }
   | { kind: 'rows'; table: string; rows: Buffer }
   | { kind: 'file'; name: string; size: number; mode: number; blocks: AsyncIterable<Buffer> }
-  | { kind: 'manifest'; manifest: Manifest }
 
 /** What a backup holds, in the order in which it was written. Each part must be read before the next. */
 export async function* readArchive(path: string): AsyncGenerator<Part> {
@@ -28,9 +32,8 @@ export async function* readArchive(path: string): AsyncGenerator<Part> {
       const blocks = entry as AsyncIterable<Buffer>
       const table = BLOCK.exec(name)?.[1]
       const file = FILE.exec(name)?.[1]
-      if (name === 'head.json') yield { kind: 'head', head: parseHead(await readJson(blocks)) }
-      else if (name === 'manifest.json')
-        yield { kind: 'manifest', manifest: Manifest.parse(await readJson(blocks)) }
+      const kind = TEXTS.get(name)
+      if (kind) yield { kind, text: (await readWhole(blocks)).toString() }
       else if (table)
         yield {
           kind: 'rows',
@@ -58,6 +61,3 @@ async function readWhole(blocks: AsyncIterable<Buffer>): Promise<Buffer> {
   }
   return Buffer.concat(chunks)
 }
-
-const readJson = async (blocks: AsyncIterable<Buffer>): Promise<unknown> =>
-  JSON.parse((await readWhole(blocks)).toString())

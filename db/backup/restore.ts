@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { loadShop } from './load.ts'
-import type { Head, Manifest } from './manifest.ts'
+import { type Head, type Manifest, parseManifest } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 
 type Options = {
@@ -10,16 +10,18 @@ type Options = {
   url: string
   dataDir: string
   migrationsFolder: string
+  signal?: AbortSignal
 }
 
 /** Files come before the end of the database's transaction: rows never speak of what is not there. */
-export const restoreBackup = ({ path, head, url, dataDir, migrationsFolder }: Options) =>
-  loadShop({ url, migrationsFolder, head }, async (sink) => {
+export const restoreBackup = ({ path, dataDir, signal, ...target }: Options) =>
+  loadShop({ ...target, signal }, async (sink) => {
     let manifest: Manifest | null = null
     for await (const part of readArchive(path)) {
+      signal?.throwIfAborted()
       if (part.kind === 'rows') await sink.write(part.table, part.rows)
       else if (part.kind === 'file') await writeFile(join(dataDir, part.name), part)
-      else if (part.kind === 'manifest') manifest = part.manifest
+      else if (part.kind === 'manifest') manifest = parseManifest(part.text)
     }
     return manifest as Manifest
   })

@@ -17,7 +17,9 @@ export async function withSnapshot<T>(
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'quilate-backup' })
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: Error) => {
+    throw new StartRefusal(`No se puede entrar en la base de datos: ${error.message}.`)
+  })
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query(SETTINGS)

@@ -6,7 +6,11 @@ const OLDEST = 15
 
 /** A line to an empty database that can hold the shop. */
 export async function connectToTarget(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'quilate-restore' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'quilate-restore',
+    options: '-c statement_timeout=0',
+  })
   client.on('error', () => undefined)
   await client.connect().catch((error: Error) => {
     throw new StartRefusal(`No se puede entrar en la base de datos de destino: ${error.message}.`)

@@ -63,18 +63,22 @@ async function pour<T>(file: FileHandle, fill: (archive: ArchiveWriter) => Promi
 const createWriter = (pack: Pack): ArchiveWriter => ({
   add: (header, content) =>
     new Promise((resolve, reject) => {
-      pack.entry({ mode: 0o600, ...header }, content, (error) => (error ? reject(error) : resolve()))
+      pack.entry({ mode: 0o600, ...header }, content, (error) =>
+        error ? reject(error) : resolve(),
+      )
     }),
   async addLong(header, blocks) {
-    let entry: Sink | undefined
+    let end: (error?: Error | null) => void = () => undefined
     const added = new Promise<void>((resolve, reject) => {
-      entry = pack.entry(header, (error) => (error ? reject(error) : resolve()))
+      end = (error) => (error ? reject(error) : resolve())
     })
+    added.catch(() => undefined)
+    const entry = pack.entry(header, (error) => end(error))
     for await (const block of blocks) {
-      if (!entry?.write(block)) await hasRoom(entry as Sink)
-      if (entry?.destroyed) break
+      if (!entry.write(block)) await hasRoom(entry)
+      if (entry.destroyed) break
     }
-    entry?.end(null)
+    entry.end(null)
     await added
   },
 })

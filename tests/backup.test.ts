@@ -1,0 +1,192 @@
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSteps, takeSteps } from '#db/backup/known-migrations.ts'
+import { noteChange } from '#domain/audit/audit.ts'
+import { backUp, copyDatabase, restore } from '#server/backup.ts'
+import { readFolder, readShop } from './compare-shops.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { addProduct } from './goods.ts'
+import { openSellingShop, type SellingShop } from './selling.ts'
+import { makeDataDir } from './shop-process.ts'
+
+const SECRET = 'con esto se firman las sesiones de la tienda'
+
+let shop: SellingShop
+let dataDir: string
+let piece: number
+const toDrop: TestDatabase[] = []
+const folders: string[] = []
+
+const makeFolder = async () => {
+  const folder = await makeDataDir()
+  folders.push(folder)
+  return folder
+}
+const createEmpty = async () => {
+  const database = await createTestDatabase({ empty: true })
+  toDrop.push(database)
+  return database.url
+}
+const keep = (name?: string) => backUp({ DATABASE_URL: shop.url, DATA_DIR: dataDir }, name)
+const within = async <T>(url: string, use: (client: pg.Client) => Promise<T>) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return use(client).finally(() => client.end())
+}
+const ask = (url: string, question: string) =>
+  within(url, async (client) => (await client.query(question)).rows)
+
+beforeAll(async () => {
+  shop = await openSellingShop()
+  dataDir = await makeFolder()
+  await symlink(shop.mediaDir, join(dataDir, 'media'))
+  await mkdir(join(dataDir, 'mail'))
+  await mkdir(join(dataDir, 'media', 'made'))
+  await writeFile(join(dataDir, 'media', 'made', 'rendition.avif'), 'can be made again')
+  await writeFile(join(dataDir, 'mail', 'one.eml'), 'Estimada Ana')
+  await writeFile(join(dataDir, 'jwt.secret'), SECRET, { mode: 0o600 })
+  await writeFile(join(dataDir, 'database_password.secret'), 'of one folder alone')
+  for (const name of (await readdir('demo/photos')).slice(0, 3)) {
+    await shop.shop.photos.add(await readFile(join('demo/photos', name)), { name: 'foto', alt: '' })
+  }
+  piece = await addProduct(shop.db, { quantity: 1_000 })
+  const { person } = await shop.order([{ product_id: piece, count: 2 }])
+  const change = { action: 'update', resource: 'products', resource_id: piece }
+  await noteChange(shop.db, { id: person.id }, change)
+})
+
+afterAll(async () => {
+  await shop.close()
+  for (const database of toDrop) await database.drop()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+test('a backup of a shop that goes on selling is of one moment, with every order acknowledged before', async () => {
+  const acknowledged: string[] = []
+  let isOpen = true
+  const sell = async () => {
+    while (isOpen) acknowledged.push((await shop.order([{ product_id: piece }])).transaction_id)
+  }
+  const selling = [sell(), sell(), sell()]
+  await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(3)
+  const before = [...acknowledged]
+  const { path } = await keep()
+  isOpen = false
+  await Promise.all(selling)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+
+  const url = await createEmpty()
+  await restore({ DATABASE_URL: url, DATA_DIR: await makeFolder() }, path)
+  const kept = await ask(url, 'select transaction_id from orders')
+  expect(kept.map((order) => order.transaction_id)).toEqual(expect.arrayContaining(before))
+  const [goods] = await ask(
+    url,
+    `select quantity,
+      (select sum(change) from stock_moves where product_id = products.id)::int as moved,
+      1000 - (select sum(count) from order_items where product_id = products.id)::int as unsold
+    from products where id = ${piece}`,
+  )
+  expect(goods).toEqual({ quantity: goods.quantity, moved: goods.quantity, unsold: goods.quantity })
+  const [mail] = await ask(
+    url,
+    `select count(*)::int as waiting, count(j.key)::int as in_queue
+    from outbox left join graphile_worker.jobs j on j.key = 'mail:' || outbox.id
+    where date_sent is null and date_refused is null`,
+  )
+  expect(mail.waiting).toBeGreaterThan(0)
+  expect(mail.in_queue).toBe(mail.waiting)
+})
+
+test('restored into an empty folder the shop is as it was, row by row and photograph by photograph', async () => {
+  const { path } = await keep()
+  const empty = await makeFolder()
+  const { signsAlike, leftOut } = await restore({ DATA_DIR: empty }, path)
+  expect({ signsAlike, leftOut }).toEqual({ signsAlike: true, leftOut: [] })
+
+  const url = await createEmpty()
+  await copyDatabase({ DATA_DIR: empty }, url)
+  expect(await readShop(url)).toEqual(await readShop(shop.url))
+  const photographs = await readFolder(join(dataDir, 'media', 'originals'))
+  expect(Object.keys(photographs)).toHaveLength(3)
+  expect(await readFolder(join(empty, 'media', 'originals'))).toEqual(photographs)
+  expect(await readFolder(join(empty, 'mail'))).toEqual(await readFolder(join(dataDir, 'mail')))
+  expect(await readFile(join(empty, 'jwt.secret'), 'utf8')).toBe(SECRET)
+  expect(await readdir(join(empty, 'media'))).toEqual(['originals'])
+})
+
+test('a database that holds a shop is refused, and so is a folder with the files of another', async () => {
+  const { path } = await keep()
+  const taken = restore({ DATABASE_URL: shop.url, DATA_DIR: await makeFolder() }, path)
+  await expect(taken).rejects.toThrow(/no está vacía/)
+  const another = await makeFolder()
+  await writeFile(join(another, 'jwt.secret'), 'otro secreto')
+  const url = await createEmpty()
+  await expect(restore({ DATABASE_URL: url, DATA_DIR: another }, path)).rejects.toThrow(
+    /ya hay otro archivo jwt\.secret/,
+  )
+  expect(await ask(url, `select from pg_class where relname = 'orders'`)).toEqual([])
+  expect(await readFile(join(another, 'jwt.secret'), 'utf8')).toBe('otro secreto')
+})
+
+const change = (from: string, to: string) => (file: Buffer) =>
+  Buffer.from(file.toString('latin1').replace(from, to), 'latin1')
+
+test.each([
+  ['cut off', (file: Buffer) => file.subarray(0, file.length / 2), /dañado o incompleto/],
+  ['cut off before its end', (file: Buffer) => file.subarray(0, -8192), /dañado o incompleto/],
+  ['with another letter', change('Estimada Ana', 'Estimado Ana'), /dañado o incompleto/],
+  ['of something else', () => Buffer.from('no es una copia'.repeat(100)), /no es una copia/],
+  ['of newer software', change('"format": 1', '"format": 9'), /versión más nueva/],
+  ['with another number in its list', change('"created_at": 1', '"created_at": 2'), /dañado/],
+])('a file %s is refused before anything is touched', async (_what, spoil, sentence) => {
+  const { path } = await keep()
+  await writeFile(path, spoil(await readFile(path)))
+  const empty = await makeFolder()
+  const url = await createEmpty()
+  await expect(restore({ DATABASE_URL: url, DATA_DIR: empty }, path)).rejects.toThrow(sentence)
+  expect(await readdir(empty)).toEqual([])
+  expect(await ask(url, `select from pg_class where relname = 'orders'`)).toEqual([])
+})
+
+test('a shop of older software comes back as it was, and is brought up to date', async () => {
+  const folder = resolve('db/migrations')
+  const old = readMigrationFiles({ migrationsFolder: folder })
+    .slice(0, 9)
+    .map(({ hash, folderMillis }) => ({ hash, created_at: folderMillis }))
+  const url = await createEmpty()
+  await within(url, async (client) => {
+    await takeSteps(client, findSteps(folder, old))
+    await client.query(`insert into settings (name, value) values ('shop', '{"name": "Antigua"}')`)
+  })
+  const { path } = await backUp({ DATABASE_URL: url, DATA_DIR: await makeFolder() })
+  const target = await createEmpty()
+  await restore({ DATABASE_URL: target, DATA_DIR: await makeFolder() }, path)
+  expect(await ask(target, 'select value from settings')).toEqual([{ value: { name: 'Antigua' } }])
+  const { migrations, ring_sizes } = await readShop(target)
+  expect({ migrations, ring_sizes }).toMatchObject(
+    await readShop(shop.url).then(({ migrations, ring_sizes }) => ({ migrations, ring_sizes })),
+  )
+})
+
+test('a shop that took a step which is not known here is refused', async () => {
+  const newer = await createTestDatabase()
+  toDrop.push(newer)
+  await ask(
+    newer.url,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)`,
+  )
+  const { path } = await backUp({ DATABASE_URL: newer.url, DATA_DIR: await makeFolder() })
+  const target = { DATABASE_URL: await createEmpty(), DATA_DIR: await makeFolder() }
+  await expect(restore(target, path)).rejects.toThrow(/versión más nueva/)
+})
+
+test('where there is no shop nothing is kept, and no file is written over', async () => {
+  const empty = await makeFolder()
+  await expect(backUp({ DATA_DIR: empty })).rejects.toThrow(/no hay ninguna tienda/)
+  expect(await readdir(empty)).toEqual([])
+  const { path } = await keep()
+  await expect(keep(path)).rejects.toThrow(/Ya existe el archivo/)
+})

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readEnv, settingNames } from '#server/env.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+const caddyfile = read('deploy/Caddyfile')
+const units = readdirSync('deploy').filter((file) => file.endsWith('.service'))
+
+/** Who starts the shop decides these; nobody writes them in a file of settings. */
+const OF_THE_PLACE = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR']
+/** Made by compose out of what is written there. */
+const MADE = ['PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY']
+/** There is no pooler in compose. */
+const WITHOUT = ['DATABASE_DIRECT_URL']
+const OF_COMPOSE = ['DOMAIN', 'ACME_EMAIL', 'POSTGRES_PASSWORD', 'UPSTREAMS']
+
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name]) => name as string)
+const blockOf = (service: string) =>
+  new RegExp(`^(?:  )?${service}:.*\\n((?: {2,}.*\\n|\\n)+)`, 'm').exec(compose)?.[1] ?? ''
+const sorted = (names: string[]) => [...new Set(names)].sort()
+
+const imageSettings = Object.fromEntries(
+  namesIn(dockerfile, /^ENV (.+)$/gm)
+    .flatMap((line) => line.split(' '))
+    .map((pair) => pair.split('=') as [string, string]),
+)
+
+test('the container sets what the shop knows, and listens where its proxy looks', () => {
+  expect(sorted(Object.keys(imageSettings))).toEqual(sorted(OF_THE_PLACE))
+  expect(readEnv(imageSettings)).toMatchObject({ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data' })
+  expect(dockerfile).toMatch(/^EXPOSE 3000$/m)
+  expect(dockerfile).toMatch(/^VOLUME \/data$/m)
+  expect(compose).toMatch(/UPSTREAMS:-shop:3000/)
+})
+
+test('the container runs as nobody in particular, without what only building needs', () => {
+  const [, last = ''] = dockerfile.split(/^FROM .*$/m).slice(-2)
+  expect(last).toMatch(/^USER node$/m)
+  expect(last).toMatch(/install -d -o node .*\/data/)
+  expect(last).not.toMatch(/npm (ci|install)/)
+  expect(dockerfile).toMatch(/npm prune --omit=dev/)
+})
+
+test('everything that the container takes along is there, and everything that it runs is taken along', () => {
+  const taken = namesIn(dockerfile, /^COPY --from=build \/quilate\/(\S+) /gm)
+  const made = ['node_modules', 'build']
+  expect(taken.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([])
+  expect(taken).toEqual(expect.arrayContaining([...made, 'bin', 'db/migrations', 'demo/photos']))
+  const run = namesIn(dockerfile, /(bin\/[\w-]+\.mjs)/g)
+  expect(run).toContain('bin/healthy.mjs')
+  expect(run.filter((path) => !existsSync(path))).toEqual([])
+  const ignored = read('.dockerignore').split('\n')
+  expect(taken.filter((path) => !made.includes(path) && ignored.includes(path))).toEqual([])
+})
+
+test('what it runs imports only what it takes along', () => {
+  const open = ['serve', 'healthy', 'backup', 'restore', 'copy-database']
+  for (const name of open) {
+    const imports = namesIn(read(`bin/${name}.mjs`), /(?:from|import\()\s*'([^']+)'/g)
+    expect(
+      imports.filter((path) => !/^(\.\/[\w-]+\.mjs|\.\.\/build\/server\/index\.js)$/.test(path)),
+    ).toEqual([])
+  }
+})
+
+test('compose hands the shop every setting, and every one can be written in .env', () => {
+  const handed = namesIn(blockOf('x-shop').split('environment:')[1] ?? '', /^ {4}([A-Z_]+):/gm)
+  expect(sorted([...handed, ...OF_THE_PLACE, ...WITHOUT])).toEqual(sorted(settingNames))
+  const written = namesIn(read('.env.example'), /^([A-Z_]+)=/gm)
+  const own = handed.filter((name) => !MADE.includes(name))
+  expect(sorted(written)).toEqual(sorted([...own, ...OF_COMPOSE]))
+  const asked = namesIn(compose, /\$\{([A-Z_]+)/g)
+  expect(sorted(asked)).toEqual(sorted(written))
+})
+
+test('behind its proxy the shop believes what the proxy says, in the words that it understands', () => {
+  expect(readEnv({ TRUST_PROXY: /TRUST_PROXY: "(\w+)"/.exec(compose)?.[1] }).TRUST_PROXY).toBe('on')
+  const [, url = ''] = /DATABASE_URL: (.+)$/m.exec(compose) ?? []
+  const DATABASE_URL = url.replace(/\$\{[^}]+\}/, 'abc')
+  expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(
+    'postgresql://quilate:abc@postgres:5432/quilate',
+  )
+})
+
+test.each(['x-shop', 'postgres', 'caddy'])(
+  '%s can write to its data alone, and comes back by itself',
+  (service) => {
+    const block = blockOf(service)
+    expect(block).toMatch(/read_only: true/)
+    expect(block).toMatch(/cap_drop: \[ALL\]/)
+    expect(block).toMatch(/no-new-privileges:true/)
+    expect(block).toMatch(/restart: unless-stopped/)
+    expect(block).toMatch(/stop_grace_period: \d+s/)
+  },
+)
+
+test('the proxy asks the shop itself whether it can sell, and keeps its inside to itself', () => {
+  expect(caddyfile).toMatch(/health_uri \/readyz/)
+  expect(caddyfile).toMatch(/@inside path \/metrics/)
+  expect(read('server/health.ts')).toContain(`'/readyz'`)
+  const named = namesIn(caddyfile, /\{\$([A-Z_]+)/g)
+  expect(named.filter((name) => !OF_COMPOSE.includes(name))).toEqual([])
+})
+
+test.each(units)('%s runs what is there, as a user without rights', (file) => {
+  const unit = read(`deploy/${file}`)
+  const [, command = ''] = /ExecStart=\/usr\/bin\/node (\S+)/.exec(unit) ?? []
+  expect(existsSync(command)).toBe(true)
+  expect(unit).toMatch(/^User=quilate$/m)
+  expect(unit).toMatch(/^ProtectSystem=strict$/m)
+  expect(unit).toMatch(/^CapabilityBoundingSet=$/m)
+  const set = namesIn(unit, /^Environment=(.+)$/gm).flatMap((line) => line.split(' '))
+  const names = set.map((pair) => pair.split('=')[0] as string)
+  expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
+  expect(unit).toMatch(/DATA_DIR=\/var\/lib\/quilate[\s\S]*StateDirectory=quilate$/m)
+})
+
+test.each(['README.md', 'docs/operations.md'])('%s tells of every setting', (file) => {
+  const text = read(file)
+  expect(
+    settingNames.filter((name) => name !== 'NODE_ENV' && !text.includes(`\`${name}\``)),
+  ).toEqual([])
+})
+
+test('what the guide says to type exists', () => {
+  const guide = read('docs/operations.md')
+  const { scripts } = JSON.parse(read('package.json'))
+  expect(namesIn(guide, /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
+  expect(
+    namesIn(guide, /(?<![\w/])((?:bin|deploy)\/[\w@.-]+)/g).filter((path) => !existsSync(path)),
+  ).toEqual([])
+  const linked = namesIn(guide, /\]\((?!http|#)([^)#]+)/g)
+  expect(linked.filter((path) => !existsSync(`docs/${path}`))).toEqual([])
+})
+
+test('no secret is kept with the sources', () => {
+  const ignored = execFileSync('git', ['check-ignore', '.env', 'backups/x.tar'], {
+    encoding: 'utf8',
+  })
+  expect(ignored.trim().split('\n')).toEqual(['.env', 'backups/x.tar'])
+  expect(read('.env.example')).not.toMatch(/^(.*(SECRET|PASSWORD|TOKEN|KEY)\w*)=.+$/m)
+})
