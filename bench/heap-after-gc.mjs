@@ -1,5 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
+import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Loaded into a shop that is measured: at SIGUSR2 it writes down what it needs once the rubbish is out. */
@@ -8,8 +8,10 @@ if (process.env.HEAP_FILE && process.argv[1]?.endsWith('start.mjs')) {
   const collect = runInNewContext('gc')
   process.on('SIGUSR2', () => {
     collect()
-    const { heapUsed, rss, external } = process.memoryUsage()
-    writeFileSync(`${process.env.HEAP_FILE}.new`, JSON.stringify({ heapUsed, rss, external }))
+    const { heapUsed, rss } = process.memoryUsage()
+    const { code_and_metadata_size, bytecode_and_metadata_size } = getHeapCodeStatistics()
+    const code = code_and_metadata_size + bytecode_and_metadata_size
+    writeFileSync(`${process.env.HEAP_FILE}.new`, JSON.stringify({ heapUsed, rss, code }))
     renameSync(`${process.env.HEAP_FILE}.new`, process.env.HEAP_FILE)
   })
 }

@@ -1,7 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Sample = { at: number; heap: number; rss: number }
+/** `code` is what V8 compiled: it is part of the heap, and grows for as long as something becomes hot. */
+export type Sample = { at: number; heap: number; code: number; rss: number }
+
+type Told = { heapUsed: number; rss: number; code: number }
 
 const MB = 1_048_576
 const PATIENCE = 5_000
@@ -19,14 +22,15 @@ export async function watchMemory(
     const told = await read(file)
     if (told) {
       const at = (Date.now() - from) / 1000
-      samples.push({ at, heap: told.heapUsed / MB, rss: told.rss / MB })
+      const { heapUsed, code, rss } = told
+      samples.push({ at, heap: heapUsed / MB, code: code / MB, rss: rss / MB })
     }
     await sleep(every, undefined, { signal: until }).catch(() => undefined)
   }
   return samples
 }
 
-async function read(file: string): Promise<{ heapUsed: number; rss: number } | null> {
+async function read(file: string): Promise<Told | null> {
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; ) {
     await sleep(50)
     try {
@@ -37,7 +41,7 @@ async function read(file: string): Promise<{ heapUsed: number; rss: number } | n
 }
 
 /** By how much something grows in a minute: the line through all samples. */
-export function toSlope(samples: Sample[], what: 'heap' | 'rss'): number {
+export function toSlope(samples: Sample[], what: 'heap' | 'code' | 'rss'): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const minutes = samples.map(({ at }) => at / 60)
   const [middle, level] = [mean(minutes), mean(samples.map((sample) => sample[what]))]

@@ -15,7 +15,7 @@ type Traffic = {
   bareOrders: number | null
 }
 
-const WARM_UP = 0.3
+const WARM_UP = 0.5
 
 const en = (value: number) => Math.round(value).toLocaleString('en')
 const at = (sorted: number[], share: number) =>
@@ -31,15 +31,18 @@ function toLine(name: string, seen: Seen[], spent: number): string {
 function toMemory(samples: Sample[]): string {
   const warm = samples.filter(({ at: second }) => second >= (samples.at(-1)?.at ?? 0) * WARM_UP)
   const shown = samples.filter((_, n) => n % Math.max(1, Math.floor(samples.length / 12)) === 0)
-  const rows = shown.map(({ at: second, heap, rss }) =>
-    ['', Math.round(second), heap.toFixed(1), rss.toFixed(0), ''].join(' | ').trim(),
+  const rows = shown.map(({ at: second, heap, code, rss }) =>
+    ['', Math.round(second), heap.toFixed(1), code.toFixed(1), rss.toFixed(0), '']
+      .join(' | ')
+      .trim(),
   )
-  return `| second | heap after collection, MB | RSS, MB |
-|---|---|---|
+  const slope = (what: Parameters<typeof toSlope>[1]) => toSlope(warm, what).toFixed(2)
+  return `| second | heap after collection, MB | compiled code in it, MB | RSS, MB |
+|---|---|---|---|
 ${rows.join('\n')}
 
-After the first ${WARM_UP * 100} % of the run the heap changes by ${toSlope(warm, 'heap').toFixed(2)} MB a minute and the RSS by
-${toSlope(warm, 'rss').toFixed(2)} MB a minute (the line through ${warm.length} samples).`
+In the second half the heap changes by ${slope('heap')} MB a minute, compiled code in it by ${slope('code')}, and the RSS by ${slope('rss')}
+(the line through ${warm.length} samples).`
 }
 
 export function writeTraffic(traffic: Traffic): void {

@@ -8,6 +8,8 @@ import type { Shop } from '#domain/shop.ts'
 import { clean } from './watch/clean-log.ts'
 import type { Traces } from './watch/traces.ts'
 
+/** Two fell behind the orders of a full shop: paid, and not known for minutes. */
+const CONCURRENCY = 4
 const RETRY_AFTER = 2_000
 /** No job takes so long: who has held one for more was killed, and another may have it. */
 const MOST_SECONDS = 30
@@ -37,7 +39,7 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
   const start = () =>
     run({
       pgPool: pool,
-      concurrency: 2,
+      concurrency: CONCURRENCY,
       noHandleSignals: true,
       logger,
       taskList,

@@ -7,7 +7,8 @@ import { settleRole } from '#db/settle-role.ts'
 import type { Env } from './env.ts'
 import type { Traces } from './watch/traces.ts'
 
-const JOB_CONNECTIONS = 5
+/** One for each job at once, one to be woken, one to spare. */
+const JOB_CONNECTIONS = 6
 
 type Options = {
   env: Env

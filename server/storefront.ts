@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { logContext, nonceContext, pageContext, shopContext } from '#app/context.ts'
 import type { Shop } from '#domain/shop.ts'
-import { answerNotFound } from './answers.ts'
+import { answerNotFound, isDatabaseAway } from './answers.ts'
 import { type KeptReply, toPageReply, toTextReply } from './kept-replies.ts'
 
 type Options = {
@@ -25,27 +25,35 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(nonceContext, nonce)
-    context.set(logContext, (error) => request.log.error({ err: error }, 'a page failed'))
+    const failures = new Set<'database_away' | 'unexpected'>()
+    context.set(logContext, (error) => {
+      const isAway = isDatabaseAway(error)
+      failures.add(isAway ? 'database_away' : 'unexpected')
+      request.log.error({ err: error }, isAway ? 'database away' : 'a page failed')
+    })
     const renderPage = () => render(toWebRequest(request, shop.publicUrl), context)
     const { traces } = request.server
     const response = await (traces ? traces.within('page', {}, renderPage) : renderPage())
     const page = context.get(pageContext)
     const fresh = page ? toPageReply(page, nonce) : await toDataReply(response)
-    return answer(request, reply, response, fresh)
+    for (const kind of failures) request.server.tell({ what: 'fault', kind })
+    // Whoever asks on behalf of others, a balancer or a search engine, comes again later.
+    const isWorthAnotherTry = failures.has('database_away') && response.status === 500
+    const status = isWorthAnotherTry ? 503 : response.status
+    return answer(request, reply, { response, status, fresh })
   })
 }
 
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  response: Response,
-  fresh: KeptReply,
+  { response, status, fresh }: { response: Response; status: number; fresh: KeptReply },
 ) {
   for (const [name, value] of response.headers) {
     if (name.startsWith('x-remix') || name === 'location') reply.header(name, value)
   }
-  reply.status(response.status)
-  if (response.status !== 200) request.storeReply = null
+  reply.status(status)
+  if (status !== 200) request.storeReply = null
   return request.server.replies.answer(request, reply, fresh)
 }
 

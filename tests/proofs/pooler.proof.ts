@@ -46,7 +46,7 @@ describe.runIf(hasPgbouncer())('behind PgBouncer in transaction mode', () => {
       select count(*)::int as shop from pg_stat_activity
       where datname = current_database() and application_name = 'quilate'
         and client_addr is null and state is not null`)
-    expect(lines?.shop).toBeLessThanOrEqual(CONNECTIONS + 2 * 5)
+    expect(lines?.shop).toBeLessThanOrEqual(CONNECTIONS + 2 * 6)
   })
 
   test('every mail leaves, changes are heard at once, and each question still has its index', async () => {
