@@ -38,7 +38,9 @@ async function readAna() {
     client.call(cartApi.listItems),
   ])
   const sessions = data.sessions.map(({ id }) => id)
-  return { ...data, sessions, cart }
+  // The reviews of others change the product, and not the line.
+  const lines = cart.cart.map(({ id, count, product }) => ({ id, count, product: product.id }))
+  return { ...data, sessions, lines }
 }
 
 beforeAll(async () => {
@@ -86,12 +88,16 @@ test('every call is for somebody, and told once', () => {
   expect(told.toSorted()).toEqual(all.map(([name]) => name).toSorted())
 })
 
+/** The router keeps an address without its last slash. */
+const isServed = ({ method, path }: Endpoint) =>
+  shop.server.hasRoute({ method, url: path.replace(/\/$/, '') })
+
 const NEVER = [401, 403, 405, 500]
 
 test.each(all)('%s is open to whom it is for, and to nobody else', async (name, endpoint) => {
   const [access] = expectedOf(name)
   expect(endpoint.access).toBe(access)
-  expect(shop.server.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true)
+  expect(isServed(endpoint)).toBe(true)
   // Who asks is known by a token in these, and not by who sends them.
   if (access === 'anyone') return
   expect(await knock(endpoint, 'guest')).toBe(401)

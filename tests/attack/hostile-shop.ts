@@ -15,7 +15,7 @@ import { address } from '#tests/selling.ts'
 import { makeDataDir, startShop } from '#tests/shop-process.ts'
 import { plantProbes } from './probe.ts'
 
-const PRODUCT = 1
+const PRODUCT = 401
 
 /** The demo shop in a process of its own, with something of everything, every text of it hostile. */
 export async function openHostileShop() {

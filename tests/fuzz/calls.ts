@@ -3,15 +3,15 @@ import { type JsonSchema, type Known, toFitting } from './fitting.ts'
 import { hostileText } from './hostile.ts'
 import { toPayload, toText } from './payloads.ts'
 
-export type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema }
-export type Operation = {
+type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema }
+type Operation = {
   operationId: string
   parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 export type Document = { paths: Record<string, Record<string, Operation>> }
 
-export const roles = ['guest', 'customer', 'seller', 'owner'] as const
+const roles = ['guest', 'customer', 'seller', 'owner'] as const
 export type Role = (typeof roles)[number]
 
 export type Call = {
@@ -23,7 +23,7 @@ export type Call = {
   payload?: string | Buffer
 }
 
-const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD'))
 
 /** Mostly as the document says; broken somewhere in each of the ways in which a line can be broken. */
 export function toCalls(document: Document, known: Known): fc.Arbitrary<Call> {
@@ -67,7 +67,10 @@ function toUrl(path: string, parameters: Parameter[], known: Known) {
     const schema = parameters.find((parameter) => parameter.name === name)?.schema
     if (!name || !schema) return fc.constant(part)
     return fc.oneof(
-      { weight: 6, arbitrary: toFitting(schema, known, name).map((it) => encode(String(it))) },
+      {
+        weight: 6,
+        arbitrary: toFitting(schema, known, name).map((it) => encode(toText(it) ?? '')),
+      },
       { weight: 1, arbitrary: hostilePath },
     )
   })
@@ -81,7 +84,7 @@ function toUrl(path: string, parameters: Parameter[], known: Known) {
   return fc
     .tuple(fc.tuple(...parts), query, fc.option(hostileQuery, { freq: 12 }))
     .map(([texts, pairs, more]) => {
-      const search = Object.entries(pairs).map(([name, text]) => `${name}=${encode(String(text))}`)
+      const search = Object.entries(pairs).map(([name, text]) => `${name}=${encode(text ?? '')}`)
       if (more) search.push(more)
       return texts.join('') + (search.length > 0 ? `?${search.join('&')}` : '')
     })

@@ -58,7 +58,7 @@ function toScalar({ type, minimum = 0, maximum = 5_000, format }: JsonSchema) {
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
   if (format === 'date-time') return fc.constantFrom('2026-12-01T10:00:00Z', '2027-01-04T13:30:00Z')
-  if (format === 'date') return fc.constantFrom('2026-12-01', '2027-01-04')
+  if (format === 'date') return fc.constantFrom('2026-12-01', '2027-01-04', '0000-01-01')
   if (format === 'email') return fc.constant('nueva@example.com')
   if (format === 'uuid') return fc.uuid()
   if (type === 'string') return words
