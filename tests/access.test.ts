@@ -174,7 +174,7 @@ test('each call of a customer is tried on what is somebody else’s', () => {
 })
 
 test('a customer neither reads nor changes anything of another, whatever is named', async () => {
-  const endpoints = new Map(all)
+  const endpoints = new Map<string, Endpoint>(all)
   for (const [name, toAttempt] of Object.entries(attempts)) {
     const { status, ...input } = toAttempt()
     const endpoint = endpoints.get(name) as Endpoint

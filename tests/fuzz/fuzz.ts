@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { type Call, toCalls } from './calls.ts'
 import type { FuzzShop } from './fuzz-shop.ts'
@@ -50,12 +49,7 @@ export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
         if (status < 300) reached.add(call.name)
         slowest = Math.max(slowest, ms)
         const fault = findFault(call, answered, shop.secrets)
-        if (fault && process.env['SURVEY']) {
-          appendFileSync(
-            '/tmp/survey.log',
-            `=== ${call.name} ${fault}\n${tell(call)}\n${answered.text.slice(0, 300)}\n`,
-          )
-        } else if (fault) throw new Error(`${fault}\n${tell(call)}\n${answered.text.slice(0, 300)}`)
+        if (fault) throw new Error(`${fault}\n${tell(call)}\n${answered.text.slice(0, 300)}`)
       }
     }),
     { numRuns: Math.ceil(calls / TOGETHER), seed, endOnFailure: true },

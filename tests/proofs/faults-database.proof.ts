@@ -95,7 +95,6 @@ const isBack = () =>
 
 test('a database that says nothing for 30 seconds: 503 with when to come again, then all goes on, and nothing acknowledged is lost', async () => {
   const shoppers = await Promise.all([addShopper(), addShopper(), addShopper()])
-  const [one] = shoppers as [Shopper]
   const bought: string[][] = shoppers.map(() => [])
   const stops = shoppers.map((shopper, at) => buyOn(shopper, bought[at] as string[]))
   await expect.poll(() => bought.flat().length, { timeout: 30_000 }).toBeGreaterThan(5)
@@ -119,7 +118,6 @@ test('a database that says nothing for 30 seconds: 503 with when to come again, 
   await expect.poll(() => bought.flat().length, { timeout: 30_000 }).toBeGreaterThan(before + 3)
   await Promise.all(stops.map((stop) => stop()))
   await Promise.all(shoppers.map((shopper, at) => shopper.hasOrders(bought[at] as string[])))
-  expect(await one.buy(PIECE)).toBeTruthy()
 })
 
 test('a database that is killed again and again for 30 seconds comes back by itself, with every acknowledged order', async () => {
