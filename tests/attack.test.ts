@@ -48,13 +48,13 @@ test.each(pages)('%s shows what was typed, and runs none of it', async (path) =>
   expect(status).toBeLessThan(500)
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
   expect(text).not.toMatch(LIVE)
-  const document = readPage(text)
-  for (const script of document.querySelectorAll('script')) {
-    if (script.type === 'application/ld+json') JSON.parse(script.text)
-    else expect(script.getAttribute('nonce') ?? script.src).toBeTruthy()
+  // What breaks out of an attribute or a script shows itself above; what is left is what nobody wrote.
+  expect(text).not.toMatch(/<script(?![^>]* (nonce|src|type)=)|<base |srcdoc=/)
+  for (const [, json] of text.matchAll(
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
+  )) {
+    JSON.parse(json as string)
   }
-  expect(document.querySelectorAll('[onerror], [onload], img[src=x], svg[onload]')).toHaveLength(0)
-  expect(document.querySelectorAll('[href^="javascript:" i], base, iframe[srcdoc]')).toHaveLength(0)
 })
 
 test('the probe is really there, in words, in data for machines, and in what the page begins with', async () => {
