@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** PostgreSQL refuses NUL in text, and no shopper types one. */
-const withoutNul = z.regex(/^[^\0]*$/, 'Tiene un carácter no válido.')
+/** PostgreSQL refuses NUL in text and half a sign in JSON, and no shopper types either. */
+export const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Tiene un carácter no válido.')
 
 const digits = z.pipe(
   z.string().check(z.regex(/^-?\d{1,15}$/, 'Tiene que ser un número entero.')),
@@ -30,14 +30,14 @@ export const PageNumber = Integer.check(
 export const Text = (max: number) =>
   z
     .string('Tiene que ser un texto.')
-    .check(withoutNul, z.maxLength(max, `Puede tener hasta ${max} caracteres.`))
+    .check(storable, z.maxLength(max, `Puede tener hasta ${max} caracteres.`))
 
 export const RequiredText = (max: number) =>
   z
     .string('Este campo es obligatorio.')
     .check(
       z.trim(),
-      withoutNul,
+      storable,
       z.minLength(1, 'Este campo es obligatorio.'),
       z.maxLength(max, `Puede tener hasta ${max} caracteres.`),
     )
@@ -58,6 +58,14 @@ export const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
       z.optional(schema),
     ),
   ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<S>, z.input<S> | ''>>
+
+/** Calendars go further than any database, and no shop does. */
+const ofOurTimes = z.regex(/^(19|20|21)\d\d-/, 'Tiene que ser una fecha entre 1900 y 2199.')
+
+export const Day = z.iso.date('Tiene que ser una fecha.').check(ofOurTimes)
+export const Moment = z.iso
+  .datetime({ offset: true, error: 'Tiene que ser una fecha con su hora.' })
+  .check(ofOurTimes)
 
 /** Pesos, with at most two decimals. */
 export const Money = z.number()

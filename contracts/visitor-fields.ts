@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { RequiredText } from './scalars.ts'
+import { RequiredText, storable } from './scalars.ts'
 
 /** What goes into the head of a mail is one line: nobody writes further heads with it. */
-const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Tiene que caber en una línea.')
+const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Tiene que caber en una línea.')
 
 export const RequiredLine = (max: number) => RequiredText(max).check(oneLine)
 
@@ -18,8 +18,7 @@ const optional = (max: number, allowed: z.core.$ZodCheck<string>) =>
 
 /** Blank is the same as absent. */
 export const OptionalLine = (max: number) => optional(max, oneLine)
-export const OptionalText = (max: number) =>
-  optional(max, z.regex(/^[^\0]*$/, 'Tiene un carácter no válido.'))
+export const OptionalText = (max: number) => optional(max, storable)
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 

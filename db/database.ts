@@ -18,6 +18,8 @@ type Options = {
 // whole table for a common word, plan anew what takes longer to plan than to answer, and compile the rest.
 export const SESSION = { enable_seqscan: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' }
 export const STATEMENT_TIMEOUT = 15_000
+/** A database that is there ends a statement by itself before that: one that is not says nothing at all. */
+const SILENCE = STATEMENT_TIMEOUT + 2_000
 
 const ofSession = {
   statement_timeout: STATEMENT_TIMEOUT,
@@ -34,6 +36,7 @@ export function connect(
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
+    query_timeout: SILENCE,
     idleTimeoutMillis: 60_000,
     application_name: 'quilate',
     Client: toClient({ keepsNames: !throughPooler, onStatement }),

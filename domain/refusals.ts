@@ -87,6 +87,10 @@ const refusals = {
   bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
+  no_room: [
+    'unavailable',
+    'No hay más lugar para guardar fotos. Avisale a quien cuida el servidor.',
+  ],
   not_authenticated: ['unauthenticated', 'Las credenciales de autenticación no se proveyeron.'],
   bad_authorization_header: [
     'unauthenticated',

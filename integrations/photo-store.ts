@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Refusal } from '#domain/refusals.ts'
 
 /** Keeps files by name in a folder, each written whole or not at all. */
 export type PhotoStore = {
@@ -18,9 +19,19 @@ export function createFolderStore(folder: string): PhotoStore {
     async write(name, content) {
       const path = join(folder, name)
       const unfinished = `${path}.${randomUUID()}`
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(unfinished, content, { flush: true })
-      await rename(unfinished, path)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(unfinished, content, { flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        if (NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '')) {
+          throw new Refusal('no_room')
+        }
+        throw error
+      }
     },
   }
 }
+
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS']

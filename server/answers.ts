@@ -29,6 +29,9 @@ const authCodes: Partial<Record<RefusalCode, string>> = {
   user_inactive: 'user_inactive',
 }
 
+/** Seconds after which whoever was told that something is away may look again. */
+const SOON = 5
+
 const BROKEN_LINE =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 const DATABASE_AWAY = /^(08|57P0|53)|^ECONN|^ENOENT$|^EPIPE$/
@@ -75,6 +78,7 @@ export function answerOtherMethod(request: FastifyRequest, reply: FastifyReply, 
 function send(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, error, fields, current, auth } = answer
   reply.status(status)
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', SOON)
   if (status === 401) return reply.send({ detail: error, ...auth })
   if (/^\/auth(\/|\?|$)/.test(request.url)) return reply.send(fields ?? { detail: error })
   return reply.send({ error, code, ...(fields && { fields }), ...(current && { current }) })

@@ -136,8 +136,16 @@ test('health and metrics answer', async () => {
 })
 
 test('a database that is away is told as such', async () => {
-  const closed = await openTestShop({ isReady: () => Promise.reject(new Error('away')) })
+  const gone = Object.assign(new Error('gone'), { code: '57P01' })
+  const closed = await openTestShop({
+    isReady: () => Promise.reject(gone),
+    storefront: (app) => void app.get('/away', () => Promise.reject(gone)),
+  })
   expect((await closed.server.inject('/readyz')).statusCode).toBe(503)
+  const { statusCode, headers, body } = await closed.server.inject('/away')
+  expect(statusCode).toBe(503)
+  expect(headers['retry-after']).toBe('5')
+  expect(JSON.parse(body)).toEqual({ code: 'unavailable', error: expect.any(String) })
   await closed.close()
 })
 

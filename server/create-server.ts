@@ -86,6 +86,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     // A large photograph over a slow line takes its time.
     requestTimeout: 120_000,
+    // Whoever is slow to say even what they want holds a line for its own sake.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     trustProxy: options.trustProxy ?? false,

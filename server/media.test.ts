@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Picture } from '#contracts/pictures.ts'
+import { createChanges } from '#domain/changes.ts'
+import { createPhotos } from '#domain/photos/photos.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { createFolderStore } from '#integrations/photo-store.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 
 let shop: TestShop
@@ -59,6 +63,17 @@ test('a rendition is made once', async () => {
     headers: { accept: 'image/avif', 'if-none-match': first.headers.etag as string },
   })
   expect(known.statusCode).toBe(304)
+})
+
+test('with no room left new photographs are refused, and the others are shown all the same', async () => {
+  const { find } = createFolderStore(shop.mediaDir)
+  const write = () => Promise.reject(new Refusal('no_room'))
+  const full = createPhotos({ db: shop.db, changes: createChanges(), store: { find, write } })
+  const file = picture.url.replace('/media/', '')
+  const shown = await full.findRendition(file, { width: 480, format: 'webp' })
+  expect((await sharp(shown as Buffer).metadata()).width).toBe(480)
+  const more = full.add(await draw(40, 40).png().toBuffer(), { name: 'x', alt: '' })
+  await expect(more).rejects.toMatchObject({ code: 'no_room' })
 })
 
 test('what most visitors ask for is made beforehand', async () => {

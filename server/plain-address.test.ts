@@ -10,6 +10,9 @@ test.each([
   ['/search?q=oro+18&gclid=abc&srsltid=d', '/search?q=oro+18'],
   ['/search?q=utm_source', '/search?q=utm_source'],
   ['/?_gl=1*x&_ga', '/'],
+  ['http://evil.example/shop?page=2', '/shop?page=2'],
+  ['HTTPS://evil.example', '/'],
+  ['*', '/*'],
 ])('%s is asked for as %s', (asked, plain) => {
   expect(toPlainAddress(asked)).toBe(plain)
 })

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { Email, PersonName } from '#contracts/account-fields.ts'
 import { appointmentStatuses, dayValues } from '#contracts/dates.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { blankAsAbsent, NOT_AN_OPTION, RequiredText, Text, Timestamp } from '#contracts/scalars.ts'
+import {
+  blankAsAbsent,
+  Day,
+  NOT_AN_OPTION,
+  RequiredText,
+  Text,
+  Timestamp,
+} from '#contracts/scalars.ts'
 import { Phone } from '#contracts/visitor-fields.ts'
 import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
 
@@ -34,7 +41,6 @@ export const Holiday = z.object({
 })
 export type Holiday = z.infer<typeof Holiday>
 
-const Day = z.iso.date('Tiene que ser una fecha.')
 const Time = z
   .string('Tiene que ser una hora.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tiene que ser una hora.'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { blankAsAbsent, Id, Text, Timestamp } from '#contracts/scalars.ts'
+import { blankAsAbsent, Id, Moment, Text, Timestamp } from '#contracts/scalars.ts'
 import { listQuery, listReply } from './listing.ts'
 
 export const AuditEntry = z.object({
@@ -17,8 +17,8 @@ export const AuditEntry = z.object({
   after: z.unknown(),
 })
 
-const Moment = z.pipe(
-  z.iso.datetime({ offset: true, error: 'Tiene que ser una fecha con hora.' }),
+const Since = z.pipe(
+  Moment,
   z.transform((text) => new Date(text)),
 )
 
@@ -33,8 +33,8 @@ export const adminAuditApi = {
       resource_id: blankAsAbsent(Text(60)),
       action: blankAsAbsent(Text(40)),
       author_id: blankAsAbsent(Id),
-      from: blankAsAbsent(Moment),
-      until: blankAsAbsent(Moment),
+      from: blankAsAbsent(Since),
+      until: blankAsAbsent(Since),
     }),
     response: listReply(AuditEntry),
   }),

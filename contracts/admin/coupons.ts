@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { blankAsAbsent, Decimal, Flag, Integer, Money, RequiredText } from '#contracts/scalars.ts'
+import {
+  blankAsAbsent,
+  Day,
+  Decimal,
+  Flag,
+  Integer,
+  Money,
+  RequiredText,
+} from '#contracts/scalars.ts'
 import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
 
 export const EditedCoupon = z.object({
@@ -23,7 +31,6 @@ export type EditedCoupon = z.infer<typeof EditedCoupon>
 
 const Pesos = Decimal.check(z.gt(0, 'Tiene que ser más que 0.'), z.lte(1e10, 'Es demasiado alto.'))
 const Uses = Integer.check(z.gte(1, 'Tiene que ser 1 o más.'), z.lte(1_000_000, 'Es demasiado.'))
-const Day = z.iso.date('Tiene que ser una fecha.')
 const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
 
 export const CouponDraft = z.object({

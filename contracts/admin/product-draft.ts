@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { materialValues } from '#contracts/materials.ts'
-import { Id, Integer, NOT_AN_OPTION, RequiredText, Text } from '#contracts/scalars.ts'
+import { Id, Integer, Moment, NOT_AN_OPTION, RequiredText, Text } from '#contracts/scalars.ts'
 import { Amount, Percentage, Price } from './amounts.ts'
 import { SeenVersion } from './listing.ts'
 
@@ -10,7 +10,6 @@ const Quantity = Integer.check(
   z.gte(0, 'No puede ser negativo.'),
   z.lte(MOST_PIECES, 'Es demasiado.'),
 )
-const Moment = z.iso.datetime({ offset: true, error: 'Tiene que ser una fecha con su hora.' })
 
 const written = {
   name: RequiredText(160),

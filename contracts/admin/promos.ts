@@ -4,6 +4,7 @@ import {
   blankAsAbsent,
   Flag,
   MediaPath,
+  Moment,
   RequiredText,
   Text,
   Timestamp,
@@ -22,8 +23,6 @@ export const EditedPromo = z.object({
   version: z.int(),
 })
 export type EditedPromo = z.infer<typeof EditedPromo>
-
-const Moment = z.iso.datetime({ offset: true, error: 'Tiene que ser una fecha con su hora.' })
 
 const PromoDraft = z.object({
   name: RequiredText(120),

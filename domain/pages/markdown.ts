@@ -38,7 +38,7 @@ const isHeading = (token: Token, depth: number): token is Tokens.Heading =>
 
 const toPlain = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
     .replace(
       /&(amp|lt|gt|quot);/g,

@@ -58,7 +58,10 @@ export function createPhotos({
       const original = photo && (await store.find(`originals/${photo.whole}`))
       if (!original) return null
       const made = await render(original, rendition, photo.crop)
-      await store.write(name, made)
+      // A full disk is no reason to show no photograph: it is made anew next time.
+      await store.write(name, made).catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.code === 'no_room')) throw error
+      })
       return made
     })
   }

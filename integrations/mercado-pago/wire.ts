@@ -19,7 +19,8 @@ const orNull = <S extends z.ZodType>(shape: S) =>
 export const WirePreference = z
   .object({
     id: z.string().min(1),
-    init_point: z.url(),
+    // A link in our pages: an address, and never a program.
+    init_point: z.url({ protocol: /^https?$/ }),
     external_reference: orNull(z.string()),
     items: z.array(z.object({ quantity: z.int(), unit_price: Amount })),
     expiration_date_to: orNull(Instant),

@@ -65,9 +65,9 @@ const ENTITIES: Record<string, string> = {
 /** Descriptions of other shops are HTML; ours are words. */
 export const toWords = (html: string): string =>
   html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
     .replace(/&#(\d{1,6});/g, (_all, code) =>
       String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
     )

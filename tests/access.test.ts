@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contracts/api.ts'
+import { cartApi } from '#contracts/cart.ts'
+import type { Access, Endpoint } from '#contracts/endpoint.ts'
+import { profileApi } from '#contracts/profile.ts'
+import { reviewsApi } from '#contracts/reviews.ts'
+import { sessionsApi } from '#contracts/sessions.ts'
+import { toRequest } from '#contracts/to-request.ts'
+import { wishlistApi } from '#contracts/wishlist.ts'
+import { addProduct } from './goods.ts'
+import { addPerson, PASSWORD } from './people.ts'
+import { address, openSellingShop, type SellingShop } from './selling.ts'
+import { whoMay } from './who-may.ts'
+
+const all = Object.entries(api).flatMap(([table, calls]) =>
+  Object.entries<Endpoint>(calls).map(
+    ([name, endpoint]) => [`${table}.${name}`, endpoint] as const,
+  ),
+)
+const expectedOf = (name: string) =>
+  (Object.keys(whoMay) as Access[]).filter((access) => whoMay[access].includes(name))
+
+type Person = Awaited<ReturnType<typeof addPerson>>
+type Who = 'guest' | 'customer' | 'other' | 'seller' | 'owner'
+
+let shop: SellingShop
+let ana: Person
+let eva: Person
+let before: object
+let theirs: { productId: number; transaction_id: string; preference_id: string; session: number }
+const tokens: Partial<Record<Who, string>> = {}
+
+/** Everything of Ana's that somebody else could have touched. */
+async function readAna() {
+  const { client } = ana
+  const [{ body: data }, { body: cart }] = await Promise.all([
+    client.call(profileApi.getPersonalData),
+    client.call(cartApi.listItems),
+  ])
+  const sessions = data.sessions.map(({ id }) => id)
+  // The reviews of others change the product, and not the line.
+  const lines = cart.cart.map(({ id, count, product }) => ({ id, count, product: product.id }))
+  return { ...data, sessions, lines }
+}
+
+beforeAll(async () => {
+  shop = await openSellingShop()
+  const productId = await addProduct(shop.db, { quantity: 50 })
+  const order = await shop.order([{ product_id: productId }])
+  ana = order.person
+  await ana.client.call(profileApi.updateProfile, {
+    body: { address_line_1: 'Pasaje Reservado 9137', city: 'Villa Escondida' },
+  })
+  await shop.fillCart(ana, [{ product_id: productId, count: 2 }])
+  const preference_id = await shop.prepare(ana)
+  await ana.client.call(wishlistApi.addItem, { body: { product_id: productId } })
+  await ana.client.call(reviewsApi.createReview, {
+    params: { productId },
+    body: { rating: 5, comment: 'Muy lindo.' },
+  })
+  const { body } = await ana.client.call(sessionsApi.listSessions)
+  const session = body.sessions[0]?.id as number
+  theirs = { productId, transaction_id: order.transaction_id, preference_id, session }
+  tokens.customer = (await addPerson(shop)).access
+  eva = await addPerson(shop)
+  tokens.seller = (await addPerson(shop, { role: 'seller' })).access
+  tokens.owner = (await addPerson(shop, { role: 'owner' })).access
+  before = await readAna()
+})
+afterAll(() => shop.close())
+
+async function knock({ method, path, form, upload }: Endpoint, who: Who) {
+  const hasBody = method !== 'GET' && !form && !upload
+  const reply = await shop.server.inject({
+    method,
+    url: path.replace(/:\w+/g, '999999'),
+    headers: {
+      ...(tokens[who] && { authorization: `JWT ${tokens[who]}` }),
+      ...(hasBody && { 'content-type': 'application/json' }),
+    },
+    payload: hasBody ? '{}' : undefined,
+  })
+  return reply.statusCode
+}
+
+test('every call is for somebody, and told once', () => {
+  const told = Object.values(whoMay).flat()
+  expect(told.toSorted()).toEqual(all.map(([name]) => name).toSorted())
+})
+
+/** The router keeps an address without its last slash. */
+const isServed = ({ method, path }: Endpoint) =>
+  shop.server.hasRoute({ method, url: path.replace(/\/$/, '') })
+
+const NEVER = [401, 403, 405, 500]
+
+test.each(all)('%s is open to whom it is for, and to nobody else', async (name, endpoint) => {
+  const [access] = expectedOf(name)
+  expect(endpoint.access).toBe(access)
+  expect(isServed(endpoint)).toBe(true)
+  // Who asks is known by a token in these, and not by who sends them.
+  if (access === 'anyone') return
+  expect(await knock(endpoint, 'guest')).toBe(401)
+  // Signing all devices out would end the test; it is tried as Eva.
+  if (access === 'customer' && name === 'sessions.closeAllSessions') return
+  const isForShop = access !== 'customer'
+  const asCustomer = await knock(endpoint, 'customer')
+  if (isForShop) expect(asCustomer).toBe(403)
+  else expect(NEVER).not.toContain(asCustomer)
+  const asSeller = await knock(endpoint, 'seller')
+  if (access === 'owner') expect(asSeller).toBe(403)
+  else expect(NEVER).not.toContain(asSeller)
+  expect(NEVER).not.toContain(await knock(endpoint, 'owner'))
+})
+
+type Attempt = { params?: object; query?: object; body?: object; status: number }
+
+/** What becomes of a customer who names what is Ana's, in each call of a customer. */
+const attempts: Record<string, () => Attempt> = {
+  'accounts.getMe': () => ({ status: 200 }),
+  'accounts.removeMe': () => ({ body: { current_password: `${PASSWORD}s` }, status: 400 }),
+  'sessions.listSessions': () => ({ status: 200 }),
+  'sessions.closeSession': () => ({ params: { id: theirs.session }, status: 404 }),
+  'profile.getProfile': () => ({ status: 200 }),
+  'profile.updateProfile': () => ({
+    body: { id: ana.id, user_id: ana.id, city: 'Junín' },
+    status: 200,
+  }),
+  'profile.getPersonalData': () => ({ status: 200 }),
+  'cart.listItems': () => ({ status: 200 }),
+  'cart.updateItem': () => ({ body: { product_id: theirs.productId, count: 9 }, status: 404 }),
+  'cart.removeItem': () => ({ body: { product_id: theirs.productId }, status: 404 }),
+  'cart.getTotal': () => ({ status: 200 }),
+  'cart.getItemTotal': () => ({ status: 200 }),
+  'cart.sync': () => ({ body: { cart_items: [], user_id: ana.id }, status: 200 }),
+  'cart.empty': () => ({ status: 200 }),
+  'cart.addItem': () => ({ body: { product_id: theirs.productId, user_id: ana.id }, status: 201 }),
+  'wishlist.listItems': () => ({ status: 200 }),
+  'wishlist.getItemTotal': () => ({ status: 200 }),
+  'wishlist.removeItem': () => ({ body: { product_id: theirs.productId }, status: 404 }),
+  'wishlist.addItem': () => ({
+    body: { product_id: theirs.productId, user_id: ana.id },
+    status: 201,
+  }),
+  'reviews.getReview': () => ({ params: { productId: theirs.productId }, status: 200 }),
+  'reviews.updateReview': () => ({
+    params: { productId: theirs.productId },
+    body: { rating: 1, comment: 'Horrible.' },
+    status: 404,
+  }),
+  'reviews.deleteReview': () => ({ params: { productId: theirs.productId }, status: 404 }),
+  'reviews.createReview': () => ({
+    params: { productId: theirs.productId },
+    body: { rating: 4, comment: 'Lindo.', user_id: ana.id },
+    status: 201,
+  }),
+  'checkout.checkCoupon': () => ({ query: { coupon_name: 'NADA' }, status: 404 }),
+  'checkout.getTotal': () => ({ status: 200 }),
+  'checkout.createPreference': () => ({
+    body: { shipping_price: 0, user_id: ana.id },
+    status: 201,
+  }),
+  'checkout.makePayment': () => ({
+    body: { ...address, shipping_id: shop.pickUp, preference_id: theirs.preference_id },
+    status: 404,
+  }),
+  'orders.list': () => ({ status: 200 }),
+  'orders.get': () => ({ params: { transaction_id: theirs.transaction_id }, status: 404 }),
+  'sessions.closeAllSessions': () => ({ status: 204 }),
+}
+
+test('each call of a customer is tried on what is somebody else’s', () => {
+  expect(Object.keys(attempts).toSorted()).toEqual(whoMay.customer.toSorted())
+})
+
+test('a customer neither reads nor changes anything of another, whatever is named', async () => {
+  const endpoints = new Map<string, Endpoint>(all)
+  for (const [name, toAttempt] of Object.entries(attempts)) {
+    const { status, ...input } = toAttempt()
+    const endpoint = endpoints.get(name) as Endpoint
+    const { method, url, body } = toRequest(endpoint, input as never)
+    const reply = await shop.server.inject({
+      method,
+      url,
+      headers: {
+        authorization: `JWT ${eva.access}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      payload: body,
+    })
+    expect(`${name} ${reply.statusCode}`).toBe(`${name} ${status}`)
+    for (const secret of [ana.email, 'Reservado', 'Escondida', theirs.transaction_id]) {
+      expect(reply.body, name).not.toContain(secret)
+    }
+  }
+  expect(await readAna()).toEqual(before)
+})

@@ -1,0 +1,174 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cartApi } from '#contracts/cart.ts'
+import { checkoutApi } from '#contracts/checkout.ts'
+import { profileApi } from '#contracts/profile.ts'
+import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
+import { addProduct } from './goods.ts'
+import { openSellingShop, type SellingShop } from './selling.ts'
+
+const HOUR = 3_600_000
+const PATIENCE = 900
+
+let shop: SellingShop
+let ring: number
+/** How a provider answers that is not itself. */
+let answer: (url: string) => string | null
+let broken: Server
+let isBroken = false
+const breakProvider = (value: boolean) => {
+  isBroken = value
+}
+const reconcile = () => shop.shop.jobs.reconcile_payments({})
+
+beforeEach(async () => {
+  isBroken = false
+  answer = () => null
+  broken = createServer((request, response) => {
+    const body = answer(`${request.method} ${request.url}`)
+    if (body !== null) response.end(body)
+  })
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+  const { port } = broken.address() as AddressInfo
+  const gateway = createMercadoPago({
+    baseUrl: () => (isBroken ? `http://127.0.0.1:${port}` : shop.provider.url),
+    accessToken: 'TEST-token',
+    webhookSecret: 'un secreto de prueba',
+    tryTimeout: PATIENCE / 3,
+    callTimeout: PATIENCE,
+    pause: 5,
+  })
+  shop = await openSellingShop({}, { gateway })
+  ring = await addProduct(shop.db, { quantity: 5 })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  broken.closeAllConnections()
+  await new Promise((resolve) => broken.close(resolve))
+  await shop.close()
+})
+
+test('a provider that never answers is a 502 within its patience, locks no goods and holds nobody else up', async () => {
+  const buyer = await shop.addBuyer([{ product_id: ring }])
+  const others = await Promise.all(
+    Array.from({ length: 8 }, () => shop.addBuyer([{ product_id: ring }])),
+  )
+  const preference_id = await shop.prepare(buyer)
+  breakProvider(true)
+  // What the provider knows is no longer what is to be paid: it has to be asked.
+  await buyer.client.call(cartApi.updateItem, { body: { product_id: ring, count: 2 } })
+  const started = performance.now()
+  const waiting = [
+    shop.confirm(buyer, preference_id),
+    ...others.map(({ client }) =>
+      client.call(checkoutApi.createPreference, { body: { shipping_price: 0 } }),
+    ),
+  ]
+  const meanwhile = performance.now()
+  const stranger = await shop.addBuyer([{ product_id: ring }])
+  expect((await stranger.client.call(cartApi.listItems)).body.cart).toHaveLength(1)
+  // Would wait for whoever held the goods.
+  await shop.db.execute(`update products set quantity = quantity where id = ${ring}`)
+  expect(performance.now() - meanwhile).toBeLessThan(PATIENCE + 1_000)
+  for (const { status, json } of await Promise.all(waiting)) {
+    expect(status).toBe(502)
+    expect(json).toMatchObject({
+      code: 'provider_unavailable',
+      error: expect.stringMatching(/Mercado Pago/),
+    })
+  }
+  expect(performance.now() - started).toBeLessThan(PATIENCE * 4)
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
+  breakProvider(false)
+  expect((await shop.confirm(buyer, preference_id)).status).toBe(200)
+})
+
+test.each([
+  ['garbage', 'ñandú\0<html>'],
+  ['an empty object', '{}'],
+  ['a list', '[]'],
+  ['numbers for words', '{"id":7,"init_point":9,"status":200}'],
+  ['a program for an address', '{"id":"x","init_point":"javascript:alert(1)","items":[]}'],
+])('a provider that answers with %s is a 502, and nothing is kept of it', async (_what, body) => {
+  const buyer = await shop.addBuyer([{ product_id: ring }])
+  breakProvider(true)
+  answer = () => body
+  const { status, json } = await buyer.client.call(checkoutApi.createPreference, {
+    body: { shipping_price: 0 },
+  })
+  expect({ status, json }).toMatchObject({ status: 502, json: { code: 'provider_unavailable' } })
+  breakProvider(false)
+  expect((await shop.confirm(buyer, await shop.prepare(buyer))).status).toBe(200)
+})
+
+test('whatever a provider says was paid, an order is paid only by its whole amount', async () => {
+  for (const more of [{ amount: 1 }, { currency_id: 'USD' }]) {
+    const { transaction_id, preference_id } = await shop.order([{ product_id: ring }])
+    await shop.pay(preference_id, 'approved', more)
+    expect((await shop.read(transaction_id)).status).toBe('sin_procesar')
+  }
+})
+
+/** The clock of this server, as somebody would set it by mistake; that of the database stays. */
+function jump(by: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by })
+}
+
+test('two hours forward: a session of minutes is over, a session of days goes on, and back again all is as it was', async () => {
+  const buyer = await shop.addBuyer([{ product_id: ring }])
+  jump(2 * HOUR)
+  expect((await buyer.client.call(profileApi.getProfile)).status).toBe(401)
+  const renewed = await shop.shop.sessions.refresh(buyer.refresh)
+  expect(renewed).toMatchObject({ access: expect.any(String) })
+  vi.useRealTimers()
+  expect((await buyer.client.call(profileApi.getProfile)).status).toBe(200)
+  jump(-2 * HOUR)
+  expect((await buyer.client.call(profileApi.getProfile)).status).toBe(200)
+})
+
+test('two hours forward and back: goods of an unpaid order are let go once, and never twice', async () => {
+  const { transaction_id, preference_id } = await shop.order([{ product_id: ring, count: 2 }])
+  expect(await shop.stockOf(ring)).toMatchObject({ quantity: 3 })
+  jump(2 * HOUR)
+  await Promise.all([reconcile(), reconcile()])
+  expect((await shop.read(transaction_id)).status).toBe('cancelado')
+  expect(await shop.stockOf(ring)).toMatchObject({ quantity: 5 })
+  vi.useRealTimers()
+  await reconcile()
+  jump(-2 * HOUR)
+  await reconcile()
+  expect(await shop.stockOf(ring)).toMatchObject({ quantity: 5 })
+  vi.useRealTimers()
+  await shop.pay(preference_id)
+  expect((await shop.read(transaction_id)).status).toBe('procesado')
+  expect(await shop.stockOf(ring)).toMatchObject({ quantity: 3 })
+})
+
+test('two hours back: what such a server held is let go at the next look, once, and can be ordered anew', async () => {
+  jump(-2 * HOUR)
+  const { transaction_id } = await shop.order([{ product_id: ring }])
+  vi.useRealTimers()
+  await reconcile()
+  await reconcile()
+  expect((await shop.read(transaction_id)).status).toBe('cancelado')
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
+  const { preference_id, transaction_id: next } = await shop.order([{ product_id: ring }])
+  await shop.pay(preference_id)
+  expect((await shop.read(next)).status).toBe('procesado')
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 4, sold: 1 })
+})
+
+test('a discount with dates goes by the clock of the database, whatever a server believes', async () => {
+  const dated = await addProduct(shop.db, {
+    dated_discount: 50,
+    discount_starts_at: new Date(Date.now() + HOUR),
+    discount_ends_at: new Date(Date.now() + 3 * HOUR),
+  })
+  const buyer = await shop.addBuyer([{ product_id: dated }])
+  jump(2 * HOUR)
+  const pair = await shop.shop.sessions.refresh(buyer.refresh)
+  const headers = { authorization: `JWT ${(pair as { access: string }).access}` }
+  const reply = await shop.server.inject({ url: '/api/cart/get-total', headers })
+  expect(reply.json()).toEqual({ total_cost: 10_000, total_compare_cost: 10_000 })
+})

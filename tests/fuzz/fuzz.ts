@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { type Call, toCalls } from './calls.ts'
+import type { FuzzShop } from './fuzz-shop.ts'
+import { type Answered, findFault } from './judge.ts'
+
+/** Calls that go out together, so that what one leaves behind meets the next. */
+const TOGETHER = 10
+const SIGN_IN_EVERY = 200
+
+type Options = { calls: number; seed?: number }
+
+/** Makes that many calls; throws with the shortest call that is answered wrongly, and the seed that finds it again. */
+export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
+  const statuses = new Map<number, number>()
+  const reached = new Set<string>()
+  let made = 0
+  let slowest = 0
+
+  async function ask({ role, method, url, headers, payload }: Call): Promise<Answered> {
+    const token = shop.tokens[role]
+    const started = performance.now()
+    const reply = await shop.server.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(token && { authorization: `JWT ${token}` }), ...headers },
+      payload,
+    })
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      ms: performance.now() - started,
+    }
+  }
+
+  const batch = fc.array(toCalls(shop.document, shop.known), {
+    minLength: TOGETHER,
+    maxLength: TOGETHER,
+  })
+  await fc.assert(
+    fc.asyncProperty(batch, async (together) => {
+      if (made % SIGN_IN_EVERY < TOGETHER) await shop.signIn()
+      const answers = await Promise.all(together.map(ask))
+      made += together.length
+      for (const [at, answered] of answers.entries()) {
+        const call = together[at] as Call
+        const { status, ms } = answered
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (status < 300) reached.add(call.name)
+        slowest = Math.max(slowest, ms)
+        const fault = findFault(call, answered, shop.secrets)
+        if (fault) throw new Error(`${fault}\n${tell(call)}\n${answered.text.slice(0, 300)}`)
+      }
+    }),
+    { numRuns: Math.ceil(calls / TOGETHER), seed, endOnFailure: true },
+  )
+  return { made, statuses, reached, slowest }
+}
+
+const tell = ({ role, method, url, headers, payload }: Call) =>
+  `${role}: ${method} ${url}\n${JSON.stringify(headers)}\n${String(payload ?? '').slice(0, 2_000)}`

@@ -1,0 +1,62 @@
+import type { Call } from './calls.ts'
+
+export type Answered = {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  ms: number
+}
+
+/** What only the inside of a server knows: its stack, its statements, its folders. */
+const INSIDES = [
+  /\bat [^\n]*\.(?:ts|js|mjs):\d+/,
+  /node_modules|node:internal/,
+  /Failed query|syntax error at|violates [a-z-]+ constraint|invalid input syntax|invalid byte sequence/,
+  /\b(?:insert into|select) "[a-z_]+"/,
+  /postgres(?:ql)?:\/\//,
+  /\$argon2|password_hash/,
+  /Cannot read propert|is not a function|is not iterable|undefined \(reading/,
+]
+
+const PATIENCE = 5_000
+
+/** Why a reply is not one of ours, or null. */
+export function findFault(
+  call: Call,
+  { status, headers, text, ms }: Answered,
+  secrets: string[],
+): string | null {
+  if (status >= 500) return `answered ${status}`
+  if (ms > PATIENCE) return `took ${Math.round(ms)} ms`
+  if (Object.hasOwn(Object.prototype, 'polluted')) return 'changed every object'
+  const inside = INSIDES.find((pattern) => pattern.test(text))
+  if (inside) return `shows its insides: ${inside}`
+  if (text.includes(process.cwd())) return 'shows where it is'
+  const type = String(headers['content-type'] ?? '')
+  if (/html/.test(type)) return 'answered a page'
+  if (text !== '' && /json/.test(type) && !isJson(text)) return 'is broken JSON'
+  if (status >= 400 && status !== 404 && !isRefusal(text)) return 'says no without a word'
+  const isStaff = call.role === 'seller' || call.role === 'owner'
+  const sent = `${decode(call.url)} ${call.payload ?? ''}`
+  const secret = secrets.find((one) => !isStaff && text.includes(one) && !sent.includes(one))
+  return secret ? `shows what is somebody else's: ${secret}` : null
+}
+
+const decode = (url: string) => {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isRefusal = (text: string) => isJson(text) && typeof JSON.parse(text) === 'object'

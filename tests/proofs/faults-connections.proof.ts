@@ -1,0 +1,137 @@
+import { rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDataDir, type ShopProcess, startShop } from '#tests/shop-process.ts'
+
+const IDLE = 10_000
+const AT_ONCE = 200
+const HEADERS_LAST = 20_000
+const DRIP = 1_000
+
+let shop: ShopProcess
+let dataDir: string
+const sockets = new Set<Socket>()
+
+beforeAll(async () => {
+  dataDir = await makeDataDir()
+  shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  shop.child.kill('SIGTERM')
+  await shop.exited
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function open(): Promise<Socket | null> {
+  const { hostname, port } = new URL(shop.url)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    socket.once('connect', () => {
+      sockets.add(socket)
+      resolve(socket)
+    })
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => resolve(null))
+  })
+}
+
+async function timed(path: string) {
+  const started = performance.now()
+  const reply = await fetch(`${shop.url}${path}`)
+  await reply.arrayBuffer()
+  return { status: reply.status, ms: performance.now() - started }
+}
+
+test('thousands of lines on which nobody says anything hold up nobody who does', async () => {
+  await timed('/shop')
+  while (sockets.size < IDLE) {
+    const opened = await Promise.all(Array.from({ length: AT_ONCE }, open))
+    // As many as the machine gives.
+    if (opened.includes(null)) break
+  }
+  const held = sockets.size
+  expect(held).toBeGreaterThan(1_000)
+  const replies = []
+  for (const path of [
+    '/',
+    '/shop',
+    '/product/401',
+    '/search?search=aros',
+    '/api/shop',
+    '/readyz',
+  ]) {
+    replies.push(await timed(path))
+  }
+  const slowest = Math.round(Math.max(...replies.map(({ ms }) => ms)))
+  console.info(`${held} idle connections: the slowest page took ${slowest} ms`)
+  for (const { status, ms } of replies) {
+    expect(status).toBe(200)
+    expect(ms).toBeLessThan(1_000)
+  }
+  expect(sockets.size).toBe(held)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('who says what they want letter by letter is cut off', async () => {
+  const heads = await open()
+  heads?.write('GET / HTTP/1.1\r\nHost: shop\r\n')
+  const started = performance.now()
+  const drip = setInterval(() => heads?.write('X-A: b\r\n'), DRIP)
+  let reply = ''
+  heads?.on('data', (chunk) => {
+    reply += chunk
+  })
+  await new Promise((resolve) => heads?.once('close', resolve))
+  clearInterval(drip)
+  const lasted = performance.now() - started
+  console.info(`dripping heads were cut off after ${(lasted / 1_000).toFixed(1)} s`)
+  expect(reply).toMatch(/^HTTP\/1\.1 408 /)
+  expect(lasted).toBeLessThan(HEADERS_LAST + 10_000)
+})
+
+test('five hundred who drip at once leave the shop open to others', async () => {
+  const slow = await Promise.all(Array.from({ length: 500 }, open))
+  for (const socket of slow) {
+    socket?.write(
+      'POST /api/product/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{',
+    )
+  }
+  const drip = setInterval(() => {
+    for (const socket of slow) socket?.write(' ')
+  }, DRIP)
+  for (let count = 0; count < 10; count += 1) {
+    const { status, ms } = await timed('/shop')
+    expect(status).toBe(200)
+    expect(ms).toBeLessThan(1_000)
+  }
+  clearInterval(drip)
+})
+
+test('a body that is said to be huge is refused before it is sent, and one that grows when it is too large', async () => {
+  const said = await open()
+  said?.write(
+    'POST /api/product/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 10737418240\r\n\r\n',
+  )
+  const first = await new Promise<string>((resolve) => said?.once('data', (it) => resolve(`${it}`)))
+  expect(first).toMatch(/^HTTP\/1\.1 413 /)
+  said?.destroy()
+
+  const grows = await open()
+  grows?.write(
+    'POST /api/product/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  )
+  let sent = 0
+  let answered = ''
+  grows?.on('data', (chunk) => {
+    answered += chunk
+  })
+  const piece = 'x'.repeat(65_536)
+  while (answered === '' && sent < 64 * 2 ** 20) {
+    grows?.write(`10000\r\n${piece}\r\n`)
+    sent += piece.length
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(answered).toMatch(/^HTTP\/1\.1 413 /)
+  grows?.destroy()
+})

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  databaseUrlOf,
+  makeDataDir,
+  postmasterOf,
+  type ShopProcess,
+  startShop,
+} from '#tests/shop-process.ts'
+import { createShopper } from '#tests/shopper.ts'
+
+const AWAY = 30_000
+const PIECE = 401
+const JWT_SECRET = 'un secreto que sólo conoce esta prueba'
+
+let shop: ShopProcess
+let dataDir: string
+const url = () => shop.url
+
+beforeAll(async () => {
+  dataDir = await makeDataDir()
+  shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET })
+  await tell((client) => client.query('update products set quantity = 5000 where id = $1', [PIECE]))
+})
+afterAll(async () => {
+  shop.child.kill('SIGTERM')
+  await shop.exited
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function tell<T>(say: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await say(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const addShopper = () => tell((client) => createShopper({ url, client, secret: JWT_SECRET }))
+type Shopper = Awaited<ReturnType<typeof addShopper>>
+
+/** Everybody of the database: the one who listens, and those who work for him. */
+function listProcesses(): number[] {
+  const postmaster = postmasterOf(dataDir)
+  const children = execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
+  return [postmaster, ...children.split('\n').filter(Boolean).map(Number)]
+}
+
+function buyOn(shopper: Shopper, acknowledged: string[]) {
+  let isOpen = true
+  const buying = (async () => {
+    while (isOpen) {
+      const order = await shopper.buy(PIECE).catch(() => null)
+      if (order) acknowledged.push(order)
+      await sleep(50)
+    }
+  })()
+  return () => {
+    isOpen = false
+    return buying
+  }
+}
+
+async function countReplies(until: number) {
+  const statuses = new Map<number, number>()
+  let slowest = 0
+  let asked = 0
+  while (Date.now() < until) {
+    const started = performance.now()
+    // Each asks something else, so that none is answered from memory.
+    asked += 1
+    const reply = await fetch(`${shop.url}/api/product/get-products?price_max=${90_000 + asked}`)
+    await reply.arrayBuffer()
+    slowest = Math.max(slowest, performance.now() - started)
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+    if (reply.status === 503) expect(reply.headers.get('retry-after')).toMatch(/^\d+$/)
+    await sleep(200)
+  }
+  return { statuses, slowest }
+}
+
+const isBack = () =>
+  expect
+    .poll(async () => (await fetch(`${shop.url}/readyz`).catch(() => null))?.status, {
+      timeout: 30_000,
+      interval: 250,
+    })
+    .toBe(200)
+
+test('a database that says nothing for 30 seconds: 503 with when to come again, then all goes on, and nothing acknowledged is lost', async () => {
+  const shoppers = await Promise.all([addShopper(), addShopper(), addShopper()])
+  const bought: string[][] = shoppers.map(() => [])
+  const stops = shoppers.map((shopper, at) => buyOn(shopper, bought[at] as string[]))
+  await expect.poll(() => bought.flat().length, { timeout: 30_000 }).toBeGreaterThan(5)
+
+  const frozen = listProcesses()
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  try {
+    const { statuses, slowest } = await countReplies(Date.now() + AWAY)
+    console.info(
+      `frozen: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; slowest ${Math.round(slowest)} ms`,
+    )
+    expect([...statuses.keys()].filter((status) => status !== 503 && status !== 200)).toEqual([])
+    expect(statuses.get(503)).toBeGreaterThan(0)
+    expect(slowest).toBeLessThan(25_000)
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
+  } finally {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  }
+  await isBack()
+  const before = bought.flat().length
+  await expect.poll(() => bought.flat().length, { timeout: 30_000 }).toBeGreaterThan(before + 3)
+  await Promise.all(stops.map((stop) => stop()))
+  await Promise.all(shoppers.map((shopper, at) => shopper.hasOrders(bought[at] as string[])))
+})
+
+test('a database that is killed again and again for 30 seconds comes back by itself, with every acknowledged order', async () => {
+  const shopper = await addShopper()
+  const bought: string[] = []
+  const stop = buyOn(shopper, bought)
+  await expect.poll(() => bought.length, { timeout: 30_000 }).toBeGreaterThan(2)
+  const until = Date.now() + AWAY
+  let killed = 0
+  while (Date.now() < until) {
+    try {
+      process.kill(postmasterOf(dataDir), 'SIGKILL')
+      killed += 1
+    } catch {
+      // It is not back yet.
+    }
+    await sleep(3_000)
+  }
+  await isBack()
+  const before = bought.length
+  await expect.poll(() => bought.length, { timeout: 30_000 }).toBeGreaterThan(before + 2)
+  await stop()
+  await shopper.hasOrders(bought)
+  console.info(`killed ${killed} times: ${bought.length} orders acknowledged, none lost`)
+  const sold = await tell(async (client) => {
+    const { rows } = await client.query(
+      `select (select 5000 - quantity from products where id = $1)::int as gone,
+        (select coalesce(sum(count), 0) from order_items where product_id = $1)::int as ordered`,
+      [PIECE],
+    )
+    return rows[0]
+  })
+  expect(sold.gone).toBe(sold.ordered)
+})
