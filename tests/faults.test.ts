@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cartApi } from '#contracts/cart.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { profileApi } from '#contracts/profile.ts'
@@ -22,9 +22,7 @@ const breakProvider = (value: boolean) => {
 }
 const reconcile = () => shop.shop.jobs.reconcile_payments({})
 
-beforeEach(async () => {
-  isBroken = false
-  answer = () => null
+beforeAll(async () => {
   broken = createServer((request, response) => {
     const body = answer(`${request.method} ${request.url}`)
     if (body !== null) response.end(body)
@@ -40,10 +38,14 @@ beforeEach(async () => {
     pause: 5,
   })
   shop = await openSellingShop({}, { gateway })
+})
+beforeEach(async () => {
+  breakProvider(false)
+  answer = () => null
   ring = await addProduct(shop.db, { quantity: 5 })
 })
-afterEach(async () => {
-  vi.useRealTimers()
+afterEach(() => void vi.useRealTimers())
+afterAll(async () => {
   broken.closeAllConnections()
   await new Promise((resolve) => broken.close(resolve))
   await shop.close()
