@@ -83,7 +83,9 @@ async function takeLock(url: string): Promise<pg.Client | null> {
   return null
 }
 
-const STARTING_UP = ['57P03', 'ECONNREFUSED', 'ENOENT']
+/** Not yet there, or gone again while it was being asked. */
+const STARTING_UP = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']
+const CUT = /Connection terminated/
 
 async function waitFor<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 60_000
@@ -91,8 +93,9 @@ async function waitFor<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
-      const { code = '' } = error as { code?: string }
-      if (!STARTING_UP.includes(code) || Date.now() > deadline) throw error
+      const { code = '', message } = error as Error & { code?: string }
+      const isPassing = STARTING_UP.includes(code) || CUT.test(message)
+      if (!isPassing || Date.now() > deadline) throw error
       await sleep(40)
     }
   }

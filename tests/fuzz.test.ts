@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fuzz } from './fuzz/fuzz.ts'
 import { type FuzzShop, openFuzzShop } from './fuzz/fuzz-shop.ts'
 
@@ -9,13 +9,20 @@ let shop: FuzzShop
 beforeAll(async () => {
   shop = await openFuzzShop()
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => shop.close())
 
-test(`${CALLS} hostile calls are answered, none with a fault of the shop or a word about anybody else`, {
+test(`${CALLS} hostile calls are answered, none with a fault of the shop, a word about anybody else, or a question to a stranger`, {
   timeout: 60_000,
 }, async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
   const { made, statuses } = await fuzz(shop, { calls: CALLS })
   expect(made).toBeGreaterThanOrEqual(CALLS)
   expect(statuses.get(200)).toBeGreaterThan(0)
   expect(statuses.get(400)).toBeGreaterThan(0)
+
+  const customer = await shop.addBuyer([{ product_id: shop.known['product_id']?.[0] as number }])
+  await shop.prepare(customer)
+  const origins = new Set(asked.mock.calls.map(([url]) => new URL(String(url)).origin))
+  expect([...origins]).toEqual([shop.provider.url])
 })

@@ -80,6 +80,12 @@ export async function openFuzzShop() {
   }
   await signIn()
 
+  async function isStill(role: Role): Promise<boolean> {
+    if (role === 'guest') return true
+    const [person] = await shop.db.select().from(users).where(eq(users.id, people[role].id))
+    return person?.role === role
+  }
+
   const known: Known = {
     product_id: ids,
     productId: ids,
@@ -109,6 +115,7 @@ export async function openFuzzShop() {
     ...shop,
     tokens,
     signIn,
+    isStill,
     known,
     victim,
     secrets: [victim.email, SECRET_ADDRESS, SECRET_CITY, SECRET_NAME, SECRET_PHONE],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Call, toCalls } from './calls.ts'
 import type { FuzzShop } from './fuzz-shop.ts'
-import { type Answered, findFault } from './judge.ts'
+import { type Answered, findFault, findLeak } from './judge.ts'
 
 /** Calls that go out together, so that what one leaves behind meets the next. */
 const TOGETHER = 10
@@ -48,7 +48,10 @@ export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (status < 300) reached.add(call.name)
         slowest = Math.max(slowest, ms)
-        const fault = findFault(call, answered, shop.secrets)
+        const leak = findLeak(call, answered, shop.secrets)
+        // The owner may have made a seller of the customer a moment ago.
+        const isLeak = leak !== null && (await shop.isStill(call.role))
+        const fault = findFault(answered) ?? (isLeak ? leak : null)
         if (fault) throw new Error(`${fault}\n${tell(call)}\n${answered.text.slice(0, 300)}`)
       }
     }),

@@ -21,11 +21,7 @@ const INSIDES = [
 const PATIENCE = 5_000
 
 /** Why a reply is not one of ours, or null. */
-export function findFault(
-  call: Call,
-  { status, headers, text, ms }: Answered,
-  secrets: string[],
-): string | null {
+export function findFault({ status, headers, text, ms }: Answered): string | null {
   if (status >= 500) return `answered ${status}`
   if (ms > PATIENCE) return `took ${Math.round(ms)} ms`
   if (Object.hasOwn(Object.prototype, 'polluted')) return 'changed every object'
@@ -36,9 +32,14 @@ export function findFault(
   if (/html/.test(type)) return 'answered a page'
   if (text !== '' && /json/.test(type) && !isJson(text)) return 'is broken JSON'
   if (status >= 400 && status !== 404 && !isRefusal(text)) return 'says no without a word'
-  const isStaff = call.role === 'seller' || call.role === 'owner'
-  const sent = `${decode(call.url)} ${call.payload ?? ''}`
-  const secret = secrets.find((one) => !isStaff && text.includes(one) && !sent.includes(one))
+  return null
+}
+
+/** What of somebody else's a reply shows that was not sent along, to who is not of the shop. */
+export function findLeak({ role, url, payload }: Call, { text }: Answered, secrets: string[]) {
+  if (role === 'seller' || role === 'owner') return null
+  const sent = `${decode(url)} ${payload ?? ''}`
+  const secret = secrets.find((one) => text.includes(one) && !sent.includes(one))
   return secret ? `shows what is somebody else's: ${secret}` : null
 }
 

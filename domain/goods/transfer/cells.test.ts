@@ -60,6 +60,7 @@ test('of HTML its words stay', () => {
     ),
   ).toBe('Oro 18k & zafiro\nUno\nDos\nñ')
   expect(toWords('menos de 5 < 6')).toBe('menos de 5 < 6')
+  expect(toWords('Oro<br >18k<script>alert(1)')).toBe('Oro\n18k')
 })
 
 test('a material is found by its name, the longest first, and never guessed', () => {

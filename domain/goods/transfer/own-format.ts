@@ -76,9 +76,12 @@ export function readOwn({ line, cell }: Row): Draft {
 type Attribute = { name: string; value: string }
 
 function toAttributes(text: string): Attribute[] | null {
-  const pairs = text.split('|').map((pair) => /^\s*([^:]+?)\s*:\s*(.+?)\s*$/.exec(pair))
-  if (pairs.some((pair) => pair === null)) return null
-  return pairs.map((pair) => ({ name: pair?.[1] as string, value: pair?.[2] as string }))
+  const pairs = text.split('|').map((pair) => {
+    const [name = '', ...rest] = pair.split(':')
+    return { name: name.trim(), value: rest.join(':').trim() }
+  })
+  const isWhole = ({ name, value }: Attribute) => name && value && !/[\r\n]/.test(value)
+  return pairs.every(isWhole) ? pairs : null
 }
 
 export const fromAttributes = (attributes: Attribute[]): string =>

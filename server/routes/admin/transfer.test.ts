@@ -158,6 +158,18 @@ test('every mistake is told by row and field, and with one nothing is written', 
   expect((await listAll()).map(({ name }) => name)).toEqual(['Bueno'])
 })
 
+test('a cell full of blanks, or of tags that never end, holds the shop up no longer than another', async () => {
+  const blanks = `x${' '.repeat(30_000)}y`
+  const tags = '<script><a '.repeat(10_000)
+  const started = performance.now()
+  const { body } = await send(
+    `nombre;categoria;material;precio;atributos\nAnillo;Anillos;oro;100;${blanks}`,
+  )
+  expect(Object.keys(body.rows[0]?.errors ?? {})).toEqual(['attributes'])
+  await send(`Handle,Title,Body (HTML),Variant Price\nanillo,Anillo,${tags},100`)
+  expect(performance.now() - started).toBeLessThan(3_000)
+})
+
 test('what was taken out is not imported over, and a code belongs to one product', async () => {
   const old = await addProduct(shop.db, { sku: 'V-1', date_removed: new Date() })
   const one = await addProduct(shop.db, { sku: 'V-2' })
