@@ -114,8 +114,12 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Fa
   return reply.send(body)
 }
 
+/** By its whole name: `nombre` is no `br`. */
 const takes = (accepted: string, encoding: string): boolean =>
-  accepted.includes(encoding) && !new RegExp(`${encoding};\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
+  accepted.split(',').some((choice) => {
+    const [name = '', ...more] = choice.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !more.some((part) => /^q=0(\.0*)?$/.test(part))
+  })
 
 function encode(kept: KeptReply, nonce: string, accepted: string) {
   const { parts } = kept

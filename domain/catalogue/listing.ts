@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#contracts/catalogue.ts'
 import type { SortBy } from '#contracts/filters.ts'
@@ -27,6 +28,14 @@ const reversed = ({ by, order }: Sorting): Sorting => ({
   order: order === 'asc' ? 'desc' : 'asc',
 })
 
+const LONGEST_NAME = 63
+
+/** PostgreSQL cuts longer names, and would take two that begin alike for one. */
+const toStatementName = (name: string): string =>
+  name.length <= LONGEST_NAME
+    ? name
+    : `${name.slice(0, 46)}_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
+
 /** Pages of rows by criteria and order. Statements are prepared once per shape, counts kept until they change. */
 export function createListing({ db, changes }: { db: Database; changes: Changes }) {
   const counts = keep<number>(changes, { until: ['listing'], capacity: 5_000 })
@@ -35,7 +44,7 @@ export function createListing({ db, changes }: { db: Database; changes: Changes 
   const once = <S>(name: string, prepare: (name: string) => S): S => {
     const known = statements.get(name) as S | undefined
     if (known) return known
-    const statement = prepare(name)
+    const statement = prepare(toStatementName(name))
     statements.set(name, statement)
     return statement
   }

@@ -128,6 +128,27 @@ test('filters narrow together', async () => {
   expect((await list('material=&category=&price_min=')).count).toBe(30)
 })
 
+test('however many filters are asked for at once, each set of them has its own answer', async () => {
+  const filters = [
+    'type=joyas',
+    'category=11',
+    'material=plata_925',
+    'price_min=1',
+    'price_max=999999',
+    'rating_min=0',
+    'rating_max=5',
+    'size=16',
+    'discount=false',
+  ]
+  const sets = [filters, ...filters.map((left) => filters.filter((one) => one !== left))]
+  for (const set of [...sets, ...sets]) {
+    for (const order of ['sortBy=name&order=asc', 'sortBy=date_created&order=desc']) {
+      const { status } = await get(`/api/product/get-products/?${set.join('&')}&${order}`)
+      expect(status).toBe(200)
+    }
+  }
+})
+
 test('names are sorted as in Spanish', async () => {
   const { results } = await list('sortBy=name&order=desc')
   expect(results[0]?.name).toBe('Solitario')

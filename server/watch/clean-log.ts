@@ -7,7 +7,8 @@ type Told = {
   cause?: Told | undefined
 }
 
-const ADDRESS = /[^\s"'<>()=:,;]+@[^\s"'<>()=:,;]+/g
+/** From the beginning of a word on: begun anywhere, a long word would be read once for each of its letters. */
+const ADDRESS = /(?<![^\s"'<>()=:,;])[^\s"'<>()=:,;]+@[^\s"'<>()=:,;]+/g
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const LONG_NUMBER = /\+?\d[\d\s().-]{5,}\d/g
 const LONGEST = 300
