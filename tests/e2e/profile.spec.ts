@@ -152,7 +152,10 @@ test.describe('when the shop says no, or nothing', () => {
     await page.goto('/dashboard')
     await expect(page.getByText('No pudimos traer tus datos')).toBeVisible()
     expect(await axe()).toEqual([])
+    const askedInVain = page.waitForEvent('requestfailed')
     await press(page, 'Reintentar')
+    await askedInVain
+    await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toBeEnabled()
     await expect(page.getByText('No pudimos traer tus datos')).toBeVisible()
     await page.unroute('**/api/profile/user')
     await press(page, 'Reintentar')
