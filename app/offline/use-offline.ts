@@ -18,6 +18,8 @@ export function useOffline(): boolean {
     }
     addEventListener('offline', cut)
     addEventListener('online', comeBack)
+    // The line may have been cut between the first look and this one.
+    setCut(!navigator.onLine)
     return () => {
       isHere = false
       removeEventListener('offline', cut)
