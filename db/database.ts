@@ -13,7 +13,7 @@ type Options = {
   /** A pooler lends connections for a transaction each: what a session would remember is lost on the way. */
   throughPooler?: boolean
   onStatement?: OnStatement | undefined
-  /** In milliseconds. */
+  /** How long a line may say nothing after a question, in milliseconds. */
   silence?: number
 }
 
@@ -38,7 +38,7 @@ export function connect(
   const pool = new LastingPool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: Math.min(5_000, silence),
     idleTimeoutMillis: 60_000,
     application_name: 'quilate',
     Client: toClient({ keepsNames: !throughPooler, onStatement }),
