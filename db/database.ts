@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { cutWhenSilent, LastingPool } from './lasting-pool.ts'
 import { type OnStatement, toClient } from './watched-client.ts'
 
 /** A pool, or a transaction on it: a use case never cares which. */
@@ -12,6 +13,8 @@ type Options = {
   /** A pooler lends connections for a transaction each: what a session would remember is lost on the way. */
   throughPooler?: boolean
   onStatement?: OnStatement | undefined
+  /** How long a line may say nothing after a question, in milliseconds. */
+  silence?: number
 }
 
 // Every question of the shop has its index, and is prepared once. Left to its estimates the planner would read a
@@ -30,13 +33,12 @@ const ofSession = {
 
 export function connect(
   url: string,
-  { max = 10, throughPooler = false, onStatement }: Options = {},
+  { max = 10, throughPooler = false, onStatement, silence = SILENCE }: Options = {},
 ): Connection {
-  const pool = new pg.Pool({
+  const pool = new LastingPool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: SILENCE,
+    connectionTimeoutMillis: Math.min(5_000, silence),
     idleTimeoutMillis: 60_000,
     application_name: 'quilate',
     Client: toClient({ keepsNames: !throughPooler, onStatement }),
@@ -45,6 +47,9 @@ export function connect(
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   // And one that breaks within a transaction, while that waits for something else, fails its next query.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    cutWhenSilent(client, silence)
+  })
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }

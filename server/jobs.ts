@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { JobName } from '#domain/jobs.ts'
 import { RECURRING } from '#domain/pulse.ts'
 import type { Shop } from '#domain/shop.ts'
+import { isDatabaseAway } from './answers.ts'
 import { clean } from './watch/clean-log.ts'
 import type { Traces } from './watch/traces.ts'
 
@@ -46,6 +47,14 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
       parsedCronItems: parseCronItems(cron),
     })
 
+  // When the database goes while the queue is being opened, its clock is left with a promise that nobody holds:
+  // unheard, that would end the shop.
+  const spare = (error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    log?.warn({ job: true }, 'the queue lost the database')
+  }
+  process.on('unhandledRejection', spare)
+
   const closing = new AbortController()
   let runner: Runner | null = await start()
   const keepRunning = async () => {
@@ -66,6 +75,7 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
       clearInterval(releasing)
       await runner?.stop().catch(() => undefined)
       await running
+      process.off('unhandledRejection', spare)
     },
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   databaseUrlOf,
   makeDataDir,
@@ -24,6 +24,9 @@ beforeAll(async () => {
   dataDir = await makeDataDir()
   shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET })
   await tell((client) => client.query('update products set quantity = 5000 where id = $1', [PIECE]))
+})
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.error(shop.output())
 })
 afterAll(async () => {
   shop.child.kill('SIGTERM')
