@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import css from './dialog.module.css'
 import { keepFocus } from './keep-focus.ts'
+import { useModal } from './use-modal.ts'
 
 type Props = {
   title: string
@@ -13,23 +14,16 @@ type Props = {
 
 /** A question over the page. The browser keeps the focus in it and closes it on Escape. */
 export function Dialog({ title, onClose, onSubmit, answer, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      onKeyDown={keepFocus}
-    >
+    <dialog {...dialog} className={css.dialog} aria-labelledby={id} onKeyDown={keepFocus}>
       <form className={css.content} method="post" noValidate onSubmit={onSubmit}>
         <h2 id={id}>{title}</h2>
         {children}
         <div className={css.actions}>
           {answer}
-          <button type="button" className="link" onClick={() => dialog.current?.close()}>
+          <button type="button" className="link" onClick={onClose}>
             Volver
           </button>
         </div>

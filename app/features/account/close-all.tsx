@@ -14,19 +14,18 @@ export function CloseAll() {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, run] = useBusy()
 
-  const closeAll = async (dialog: HTMLDialogElement | null) => {
+  const closeAll = async () => {
     try {
       await call(sessionsApi.closeAllSessions)
       leave(messages.logout.good)
     } catch (error) {
-      dialog?.close()
+      setIsOpen(false)
       notify('bad', toReason(error))
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const dialog = event.currentTarget.closest('dialog')
-    run(() => closeAll(dialog))
+    run(closeAll)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { toSrc } from '#app/ui/src-set.ts'
 import type { Picture } from '#contracts/pictures.ts'
 import type { ZoomProps } from './zoom/zoom.tsx'
@@ -33,7 +34,7 @@ export function useZoom(pictures: Picture[]) {
           start={shown.at}
           onTurn={onTurn}
           onClose={() => {
-            setShown(null)
+            flushSync(() => setShown(null))
             onClosed()
           }}
         />

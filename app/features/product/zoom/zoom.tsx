@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { keepFocus } from '#app/ui/keep-focus.ts'
 import { Photo } from '#app/ui/photo.tsx'
+import { useModal } from '#app/ui/use-modal.ts'
 import type { Picture } from '#contracts/pictures.ts'
 import { Tool } from './tool.tsx'
 import { useView } from './use-view.ts'
@@ -22,10 +23,9 @@ const ARROWS: Record<string, [number, number]> = {
 
 /** The browser keeps the focus in it, gives it back, and closes it on Escape. */
 export function Zoom({ pictures, start, onTurn, onClose }: ZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const [at, setAt] = useState(start)
   const picture = pictures[at]
-  useEffect(() => dialog.current?.showModal(), [])
 
   const turn = (step: number) => {
     const next = at + step
@@ -50,14 +50,8 @@ export function Zoom({ pictures, start, onTurn, onClose }: ZoomProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={css.zoom}
-      aria-label="Foto ampliada"
-      onClose={onClose}
-      onKeyDown={press}
-    >
-      <Tool shape="close" label="Cerrar la foto" onPress={() => dialog.current?.close()} />
+    <dialog {...dialog} className={css.zoom} aria-label="Foto ampliada" onKeyDown={press}>
+      <Tool shape="close" label="Cerrar la foto" onPress={onClose} />
       <div ref={view.frame} className={css.frame} data-near="false" {...view.hold}>
         <Photo key={picture?.url} picture={picture} sizes="200vmin" eager />
       </div>
