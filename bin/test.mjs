@@ -6,10 +6,10 @@ import { installIfNeeded } from './install.mjs'
 
 const node = (...args) => ({ command: process.execPath, args })
 const bin = (path, ...args) => node(`node_modules/${path}`, ...args)
-const NEVER = { numPassedTests: 0, numFailedTests: 1 }
 
 let passed = 0
-let failed = 0
+/** What went wrong, said once more at the end of a long output. */
+const failures = []
 
 function run({ command, args }, env = {}) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -19,7 +19,7 @@ function run({ command, args }, env = {}) {
 function check(name, step) {
   console.log(`\n── ${name}`)
   if (run(step)) passed += 1
-  else failed += 1
+  else failures.push(name)
 }
 
 function readReport(path) {
@@ -28,6 +28,10 @@ function readReport(path) {
   } catch {
     return null
   }
+}
+
+function listSpecs({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)]
 }
 
 installIfNeeded()
@@ -52,25 +56,30 @@ run(
     `--outputFile.json=${unit}`,
   ),
 )
-const units = readReport(unit) ?? NEVER
-passed += units.numPassedTests
-failed += units.numFailedTests
-// A suite that broke before its first test holds no failed test.
-if (units.success === false && units.numFailedTests === 0) failed += 1
+const units = readReport(unit)
+passed += units?.numPassedTests ?? 0
+const broken = (units?.testResults ?? []).flatMap(({ assertionResults }) =>
+  assertionResults.filter(({ status }) => status === 'failed'),
+)
+failures.push(...broken.map(({ fullName }) => fullName))
+// A suite that broke before its first test, or an error outside of every test, is no failed test.
+if (!units?.success && broken.length === 0) failures.push('an error outside of the tests, see above')
 
 console.log('\n── Browser')
 const chromium = findChromium()
 if (chromium) {
   run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium })
-  const { stats, errors } = readReport('test-results/browser.json') ?? { errors: ['no report'] }
-  passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-  failed += (stats?.unexpected ?? 0) + errors.length
+  const report = readReport('test-results/browser.json')
+  passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
+  const specs = report?.suites.flatMap(listSpecs) ?? []
+  failures.push(...specs.filter(({ ok }) => !ok).map(({ title, file }) => `${file} › ${title}`))
+  failures.push(...(report?.errors ?? [{ message: 'no report' }]).map(({ message }) => message))
 } else {
-  console.log(
+  failures.push(
     'Falta Chromium: instalá el paquete "chromium" de tu sistema, o indicá dónde está con CHROMIUM=/ruta.',
   )
-  failed += 1
 }
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+for (const failure of failures) console.log(`\n✗ ${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
