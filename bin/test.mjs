@@ -63,7 +63,8 @@ const broken = (units?.testResults ?? []).flatMap(({ assertionResults }) =>
 )
 failures.push(...broken.map(({ fullName }) => fullName))
 // A suite that broke before its first test, or an error outside of every test, is no failed test.
-if (!units?.success && broken.length === 0) failures.push('an error outside of the tests, see above')
+if (!units?.success && broken.length === 0)
+  failures.push('an error outside of the tests, see above')
 
 console.log('\n── Browser')
 const chromium = findChromium()
