@@ -80,10 +80,10 @@ export async function openFuzzShop() {
   }
   await signIn()
 
-  async function isStill(role: Role): Promise<boolean> {
-    if (role === 'guest') return true
-    const [person] = await shop.db.select().from(users).where(eq(users.id, people[role].id))
-    return person?.role === role
+  /** Whether the customer is one: the owner may have made a seller of them. */
+  async function isCustomer(): Promise<boolean> {
+    const [person] = await shop.db.select().from(users).where(eq(users.id, people.customer.id))
+    return person?.role === 'customer'
   }
 
   const known: Known = {
@@ -115,7 +115,7 @@ export async function openFuzzShop() {
     ...shop,
     tokens,
     signIn,
-    isStill,
+    isCustomer,
     known,
     victim,
     secrets: [victim.email, SECRET_ADDRESS, SECRET_CITY, SECRET_NAME, SECRET_PHONE],
