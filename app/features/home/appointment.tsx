@@ -9,7 +9,7 @@ type Props = HomeContent['appointment'] & { pictures: Pictures }
 
 export function Appointment({ title, text, photo, pictures }: Props) {
   return (
-    <section className={css.band} aria-labelledby="appointment">
+    <section className={`${css.band} later`} aria-labelledby="appointment">
       <Photo
         picture={pictures[photo]}
         sizes="(min-width: 48em) 50vw, 100vw"

@@ -21,7 +21,7 @@ const blurbs = [
 
 export function Blurbs({ shopName }: { shopName: string }) {
   return (
-    <section className="section wrap" aria-label={`Comprar en ${shopName}`}>
+    <section className="section wrap later short" aria-label={`Comprar en ${shopName}`}>
       <ul className={css.blurbs}>
         {blurbs.map(({ icon, title, text }) => (
           <li key={title}>

@@ -30,7 +30,7 @@ export function Carousel({ banners, pictures }: Props) {
 
   return (
     <section
-      className={css.carousel}
+      className={`${css.carousel} later`}
       aria-roledescription="carrusel"
       aria-label="Colecciones"
       {...hold}

@@ -15,7 +15,7 @@ const IDEA = 'Hola, quiero una joya a medida.'
 
 export function Doors({ photos, pictures, shop }: Props) {
   return (
-    <section className="section wrap" aria-label={`La casa ${shop.name}`}>
+    <section className="section wrap later tall" aria-label={`La casa ${shop.name}`}>
       <div className={css.doors}>
         <Door
           picture={pictures[photos.bands]}

@@ -6,7 +6,7 @@ import { Banner } from './banner.tsx'
 
 export function PromoBanner({ promo, pictures }: { promo: Promo; pictures: Pictures }) {
   return (
-    <section aria-labelledby="promo">
+    <section className="later" aria-labelledby="promo">
       <Banner picture={pictures[promo.photo]} tone="slate" full>
         <h2 id="promo">{promo.name}</h2>
         <p>{promo.subtitle}</p>

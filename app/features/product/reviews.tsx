@@ -21,7 +21,7 @@ export function Reviews({ productId, reviews, average, onChange }: Props) {
     onChange(next)
   }
   return (
-    <section className={css.reviews} id="resenas" aria-labelledby="titulo-resenas">
+    <section className={`${css.reviews} later tall`} id="resenas" aria-labelledby="titulo-resenas">
       <div>
         <div className={css.head}>
           <h2 id="titulo-resenas">Reseñas</h2>

@@ -10,7 +10,7 @@ import { PromoBox } from './promo-box.tsx'
 export function Footer({ shop, year }: { shop: Shop; year: string }) {
   return (
     <footer className={`dark ${css.footer}`}>
-      <div className="wrap">
+      <div className={`wrap later ${css.body}`}>
         <div className={css.columns}>
           <PromoBox whatsapp={shop.whatsapp} />
           <Contact shop={shop} />
