@@ -49,7 +49,9 @@ test('three tabs show what is recent, popular and most sold', { tag: '@phone' },
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a card says its price twice, as the law asks, and leads to its product', async ({ page }) => {
+test('a card says its price twice, as the law asks, and leads to its product', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const card = cards(page).first()
   await expect(card).toContainText(/\$\s[\d.]+,\d{2}/)
@@ -60,7 +62,7 @@ test('a card says its price twice, as the law asks, and leads to its product', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
-test('a discount is shown without its fraction', async ({ page }) => {
+test('a discount is shown without its fraction', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(
     cards(page)
@@ -69,7 +71,9 @@ test('a discount is shown without its fraction', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('who comes back from a product finds the tab that was open', async ({ page }) => {
+test('who comes back from a product finds the tab that was open', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const popular = page.getByRole('tab', { name: 'Populares' })
   await expect(async () => {
@@ -83,14 +87,14 @@ test('who comes back from a product finds the tab that was open', async ({ page 
   await expect(cards(page).last()).toBeInViewport()
 })
 
-test('the promo of the month leads to what is reduced', async ({ page }) => {
+test('the promo of the month leads to what is reduced', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const promo = page.getByRole('region', { name: 'El mes del reloj' })
   await promo.getByRole('link', { name: 'Conócelas' }).click()
   await expect(page).toHaveURL('/shop?discount=true')
 })
 
-test('three doors lead to the house, the dates and a chat', async ({ page }) => {
+test('three doors lead to the house, the dates and a chat', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const door = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
   await expect(door('Nuestra Historia')).toHaveAttribute('href', '/about')
@@ -106,7 +110,7 @@ test('three blurbs tell how one buys here', async ({ page }) => {
   }
 })
 
-test('the banners lead to their categories', async ({ page }) => {
+test('the banners lead to their categories', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   for (const [name, category] of Object.entries({ Aros: 10, Collares: 12, Pulseras: 14 })) {
     const link = carousel(page).getByRole('link', { name: `Descubre Más ${name}` })
@@ -185,7 +189,7 @@ test('the indices turn to their slide', { tag: '@phone' }, async ({ page }) => {
 test.describe('for those who ask for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the carousel stands still', async ({ page }) => {
+  test('the carousel stands still', { tag: '@phone' }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await startCarousel(page)
@@ -197,7 +201,7 @@ test.describe('for those who ask for less motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home can be read and walked', async ({ page }) => {
+  test('home can be read and walked', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await expect(cards(page)).toHaveCount(8)
     await expect(page.getByRole('tablist')).toBeHidden()

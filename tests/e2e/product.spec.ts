@@ -182,7 +182,7 @@ test('another size is another product, and the sold out ones say so', { tag: '@p
   await expect(sizes.getByRole('link', { name: '12 y 18' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('what is sold out cannot be bought', async ({ page, axe }) => {
+test('what is sold out cannot be bought', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto(SOLD_OUT)
   await expect(page.getByRole('button', { name: 'Sin Stock' })).toBeDisabled()
   await expect(page.getByText('Cantidad disponible')).toBeHidden()
@@ -193,7 +193,10 @@ test('what is sold out cannot be bought', async ({ page, axe }) => {
   expect(await axe()).toEqual([])
 })
 
-test('a reduced piece shows both prices and the floored discount', async ({ page, axe }) => {
+test('a reduced piece shows both prices and the floored discount', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto(REDUCED)
   await expect(page.getByText('Antes $ 486.000,00')).toBeVisible()
   await expect(page.getByText('Descuento del −10 %').first()).toBeVisible()
@@ -209,7 +212,7 @@ test('description and features fold away', { tag: '@phone' }, async ({ page }) =
   }
 })
 
-test('the features begin with material and size', async ({ page }) => {
+test('the features begin with material and size', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
   const facts = fold(page, 'Características')
   await expect(facts.getByRole('term').first()).toHaveText('Material')
@@ -217,7 +220,7 @@ test('the features begin with material and size', async ({ page }) => {
   await expect(facts.getByRole('definition').nth(1)).toHaveText('Talles 14 y 20')
 })
 
-test('a piece can be shared in six places', async ({ page }) => {
+test('a piece can be shared in six places', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
   const hosts = {
     email: /^mailto:\?subject=Alianzas/,
@@ -233,7 +236,7 @@ test('a piece can be shared in six places', async ({ page }) => {
   }
 })
 
-test('related pieces lead on, and to the whole category', async ({ page }) => {
+test('related pieces lead on, and to the whole category', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/product/801')
   const related = page.getByRole('region', { name: 'También te pueden gustar' })
   await expect(related.getByRole('article')).toHaveCount(4)
@@ -241,7 +244,7 @@ test('related pieces lead on, and to the whole category', async ({ page }) => {
   await expect(page).toHaveURL('/shop?category=17')
 })
 
-test('the stars lead to the reviews', async ({ page }) => {
+test('the stars lead to the reviews', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
   await page.getByRole('link', { name: /^4,8 · \d+ reseñas$/ }).click()
   const reviews = page.getByRole('region', { name: 'Reseñas' })
@@ -253,7 +256,7 @@ test('the stars lead to the reviews', async ({ page }) => {
   await expect(reviews.getByRole('img', { name: '4,5 de 5 estrellas' }).first()).toBeVisible()
 })
 
-test('a piece without reviews says so', async ({ page, axe }) => {
+test('a piece without reviews says so', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto('/product/402')
   await expect(page.getByRole('link', { name: 'Sin reseñas todavía' })).toBeVisible()
   await expect(page.getByText('Esta pieza todavía no tiene reseñas.')).toBeVisible()

@@ -12,12 +12,14 @@ test('a search shows what it found', { tag: '@phone' }, async ({ page, axe }) =>
   expect(await axe()).toEqual([])
 })
 
-test('accents, case and a slip of the finger do not matter', async ({ page }) => {
+test('accents, case and a slip of the finger do not matter', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/search?search=RELOG')
   await expect(results(page).first()).toContainText('Reloj')
 })
 
-test('a search is paged through like the shop', async ({ page }) => {
+test('a search is paged through like the shop', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?search=oro')
   const paging = page.getByRole('navigation', { name: 'Páginas' })
   await expect(paging.getByRole('button', { name: 'Anterior' })).toBeDisabled()
@@ -26,7 +28,9 @@ test('a search is paged through like the shop', async ({ page }) => {
   await expect(paging).toContainText(/^Anterior2 de \d+Siguiente$/)
 })
 
-test('a search that finds nothing says so, and shows what others choose', async ({ page, axe }) => {
+test('a search that finds nothing says so, and shows what others choose', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
   await page.goto('/search?search=zzzzqqqq')
   await expect(heading(page)).toHaveText('Resultados de tu búsqueda')
   await expect(page.getByText('No se encontraron resultados de tu búsqueda')).toBeVisible()
@@ -75,7 +79,7 @@ test('search engines are told to leave it', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one searches and pages through', async ({ page }) => {
+  test('one searches and pages through', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/search?search=oro')
     await page.getByRole('link', { name: 'Siguiente' }).click()
     await expect(page).toHaveURL(/\/search\?search=oro&page=2/)

@@ -46,7 +46,7 @@ test('a guest is offered to sign in', { tag: '@phone' }, async ({ page, isMobile
   await expect(bar(page).getByRole('link', { name: 'Perfil' })).toHaveCount(0)
 })
 
-test('the page where one is has a mark', async ({ page, isMobile }) => {
+test('the page where one is has a mark', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/shop')
   const nav = await mainLinks(page, isMobile)
   await expect(nav.getByRole('link', { name: 'Tienda' })).toHaveAttribute('aria-current', 'page')
@@ -57,7 +57,7 @@ test('the page where one is has a mark', async ({ page, isMobile }) => {
   await expect(there.getByRole('link', { name: 'Tienda' })).not.toHaveAttribute('aria-current')
 })
 
-test('the bar changes its style after 50 px', async ({ page }) => {
+test('the bar changes its style after 50 px', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => window.scrollTo(0, 50))
   await expect(bar(page)).not.toHaveClass(/scrolled/)
@@ -98,7 +98,10 @@ test('the menu closes on Escape, beside it, and when one has chosen', { tag: '@p
   await expect(menu).toBeHidden()
 })
 
-test('a blank search does nothing, any other leads to its results', async ({ page, isMobile }) => {
+test('a blank search does nothing, any other leads to its results', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   const box = await searchBox(page, isMobile)
   await expect(box).toHaveAttribute('placeholder', 'Que buscas hoy?')
@@ -179,7 +182,7 @@ test.describe('an address that leads nowhere', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500|ErrorResponse/] })
 
-  test('the screen says so within the shop', async ({ page, isMobile, axe }) => {
+  test('the screen says so within the shop', { tag: '@phone' }, async ({ page, isMobile, axe }) => {
     await page.goto('/')
     await page.route('**/shop.data*', (route) => route.fulfill({ status: 500, body: '' }))
     const nav = await mainLinks(page, isMobile)

@@ -32,7 +32,9 @@ test('the shop opens with all its products, twelve a page', { tag: '@phone' }, a
   expect(await axe()).toEqual([])
 })
 
-test('a category is chosen by its picture, and left by its chip', async ({ page }) => {
+test('a category is chosen by its picture, and left by its chip', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/shop')
   const aros = page
     .getByRole('navigation', { name: 'Categorías' })
@@ -78,7 +80,9 @@ test('filters live in the address, hold together and say how many pieces they le
   await expect(page).toHaveURL('/shop')
 })
 
-test('the price ranges and the materials are those of the trade', async ({ page }) => {
+test('the price ranges and the materials are those of the trade', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/shop')
   await openFilters(page)
   const words = async (list: string) =>
@@ -111,7 +115,9 @@ test('the price ranges and the materials are those of the trade', async ({ page 
   ])
 })
 
-test('what would leave nothing is shown quietly and cannot be chosen', async ({ page }) => {
+test('what would leave nothing is shown quietly and cannot be chosen', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/shop?category=13')
   await openFilters(page)
   const materials = filters(page).getByRole('list', { name: 'Material' })
@@ -119,7 +125,7 @@ test('what would leave nothing is shown quietly and cannot be chosen', async ({ 
   await expect(materials.getByRole('link', { name: /Silicona/ })).toBeHidden()
 })
 
-test('a rating filters from its stars upwards', async ({ page }) => {
+test('a rating filters from its stars upwards', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/shop')
   await openFilters(page)
   await filters(page).getByText('Calificación', { exact: true }).click()
@@ -197,7 +203,10 @@ test('an address with nonsense in it shows the shop', async ({ page }) => {
   await expect(chips(page)).toBeHidden()
 })
 
-test('past the end there is a way back to the first page', async ({ page, axe }) => {
+test('past the end there is a way back to the first page', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/shop?category=10&page=99')
   await expect(page.getByText('La lista termina antes de esta página')).toBeVisible()
   expect(await axe()).toEqual([])
@@ -206,7 +215,10 @@ test('past the end there is a way back to the first page', async ({ page, axe })
   await expect(products(page).first()).toBeVisible()
 })
 
-test('filters that leave nothing say so and can be taken away', async ({ page, axe }) => {
+test('filters that leave nothing say so and can be taken away', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/shop?category=13&material=silicona')
   await expect(page.getByText('Ninguna pieza cumple con todos estos filtros')).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('0 piezas')
@@ -215,7 +227,9 @@ test('filters that leave nothing say so and can be taken away', async ({ page, a
   await expect(products(page)).toHaveCount(12)
 })
 
-test('coming back from a product finds the list as it was left', async ({ page }) => {
+test('coming back from a product finds the list as it was left', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/shop?material=oro&sortBy=final_price&order=desc')
   const last = products(page).last()
   await last.scrollIntoViewIfNeeded()
