@@ -5,6 +5,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { makeDataDir, startShop } from '#tests/shop-process.ts'
 import { untilIdle } from './cpu.ts'
+import { judgeOwnWork } from './own-work.ts'
 
 export const PATHS = ['/', '/shop', '/product/202', '/cart']
 const ROUNDS = 3
@@ -33,6 +34,8 @@ export type Figures = Record<
   | 'first paint, ms'
   | 'largest paint, ms'
   | 'blocked, ms'
+  | 'blocked by itself, ms'
+  | 'performance by itself'
   | 'layout shift'
   | 'kB on the wire',
   number
@@ -72,6 +75,7 @@ export async function visit(url: string, port: number): Promise<Figures> {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES })
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
   const { categories, audits } = result.lhr
+  const own = judgeOwnWork(result)
   const figure = (audit: string) => audits[audit]?.numericValue ?? 0
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   return {
@@ -82,6 +86,8 @@ export async function visit(url: string, port: number): Promise<Figures> {
     'first paint, ms': Math.round(figure('first-contentful-paint')),
     'largest paint, ms': Math.round(figure('largest-contentful-paint')),
     'blocked, ms': Math.round(figure('total-blocking-time')),
+    'blocked by itself, ms': own.blocked,
+    'performance by itself': own.performance,
     'layout shift': Number(figure('cumulative-layout-shift').toFixed(3)),
     'kB on the wire': Math.round(figure('total-byte-weight') / 1024),
   }
@@ -98,7 +104,8 @@ function writeReport(path: string, rows: Record<string, number | string>[]): voi
 Repeat with \`npm run bench -- lighthouse\`: the built demo shop in the system's Chromium, Lighthouse's mobile profile
 (a slow phone on slow 4G), each figure the median of ${ROUNDS} visits. Goals: performance ≥ 95, the others 100
 (but that the cart keeps search engines away); largest paint ≤ 1,800 ms, blocked ≤ 100 ms, no layout shift.
-\`npm run prove -- lighthouse\` fails where one is missed, \`npm test\` where one is that does not depend on how fast the machine is.
+"By itself" leaves out the time that the page's thread waited for a core, which is the machine's and not the page's.
+\`npm run prove -- lighthouse\` fails where a goal is missed, \`npm test\` where the page by itself misses one.
 
 ${toLine(names)}
 ${toLine(names.map(() => '---'))}

@@ -1,6 +1,9 @@
 import { openChromium, PATHS, visit } from '#bench/lighthouse.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
+/** Journeys beside this one take the cores away: what is asked for is what the pages do by themselves. */
+const GOOD = 95
+const MOST_BLOCKED = 100
 /** What a slow phone may fetch on a first visit, with every photograph in sight. */
 const MOST_KB = 340
 /** Not for search engines, and says so. */
@@ -14,6 +17,10 @@ test('what people land on is right in every way that Lighthouse knows', async ({
       const figures = await visit(`${baseURL}${path}`, chrome.port)
       test.info().annotations.push({ type: path, description: JSON.stringify(figures) })
       const { accessibility, seo } = figures
+      expect.soft(figures['performance by itself'], `${path}: speed`).toBeGreaterThanOrEqual(GOOD)
+      expect
+        .soft(figures['blocked by itself, ms'], `${path}: blocked`)
+        .toBeLessThanOrEqual(MOST_BLOCKED)
       expect.soft(accessibility, `${path}: accessibility`).toBe(100)
       expect.soft(figures['best-practices'], `${path}: best practices`).toBe(100)
       if (!PRIVATE.includes(path)) expect.soft(seo, `${path}: search engines`).toBe(100)

@@ -1,0 +1,39 @@
+import type { RunnerResult } from 'lighthouse'
+import { getLogNormalScore } from 'lighthouse/shared/statistics.js'
+
+/** What blocks a finger, in milliseconds. */
+const LONG = 50
+/** Lighthouse's measure of blocked time on a phone. */
+const BLOCKED = { audit: 'total-blocking-time', p10: 200, median: 600 }
+
+/**
+ * What a page itself does, whatever else runs on the machine: a task counts with the time that a core worked on it,
+ * and not with the time that it waited for one. The rest of the score is Lighthouse's.
+ */
+export function judgeOwnWork({ lhr, artifacts }: RunnerResult) {
+  const slower = lhr.configSettings.throttling.cpuSlowdownMultiplier
+  const blocked = listOwnTasks(artifacts)
+    .map((ms) => Math.max(0, ms * slower - LONG))
+    .reduce((sum, ms) => sum + ms, 0)
+  const scoreOf = (audit: string) =>
+    audit === BLOCKED.audit ? getLogNormalScore(BLOCKED, blocked) : (lhr.audits[audit]?.score ?? 0)
+  const refs = lhr.categories['performance']?.auditRefs ?? []
+  const total = refs.reduce((sum, { weight }) => sum + weight, 0)
+  const reached = refs.reduce((sum, { id, weight }) => sum + (weight && weight * scoreOf(id)), 0)
+  return { blocked: Math.round(blocked), performance: Math.round((100 * reached) / total) }
+}
+
+/** Milliseconds of work of each task of the page's main thread after its first paint. */
+function listOwnTasks({ Trace }: RunnerResult['artifacts']): number[] {
+  const events = Trace.traceEvents
+  const visit = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL,
+  )
+  const isOfPage = (event: (typeof events)[number]) => event.pid === visit?.pid
+  const paint = events.findLast((event) => event.name === 'firstContentfulPaint' && isOfPage(event))
+  if (!visit || !paint) throw new Error('Lighthouse saw no page being painted')
+  return events
+    .filter((event) => event.name === 'RunTask' && isOfPage(event) && event.tid === visit.tid)
+    .filter(({ ts }) => ts > paint.ts)
+    .map((event) => ((event as { tdur?: number }).tdur ?? 0) / 1_000)
+}
