@@ -66,9 +66,9 @@ const PUMPS = [
 ]
 /** Makes what began well end badly, so that every other way is tried too. */
 const ENDINGS = ['', '\u0001', '!']
-const LENGTH = 4_000
+const LENGTH = 12_000
 /** Nobody notices less, and clocks cannot tell it apart. */
-const QUICK = 3
+const QUICK = 8
 /** Twice as much to read takes twice as long; what goes back over it takes four times. */
 const STEEP = 3.2
 
