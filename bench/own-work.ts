@@ -19,7 +19,7 @@ export function judgeOwnWork({ lhr, artifacts }: RunnerResult) {
     audit === BLOCKED.audit ? getLogNormalScore(BLOCKED, blocked) : (lhr.audits[audit]?.score ?? 0)
   const refs = lhr.categories['performance']?.auditRefs ?? []
   const total = refs.reduce((sum, { weight }) => sum + weight, 0)
-  const reached = refs.reduce((sum, { id, weight }) => sum + (weight && weight * scoreOf(id)), 0)
+  const reached = refs.reduce((sum, { id, weight }) => sum + weight * scoreOf(id), 0)
   return { blocked: Math.round(blocked), performance: Math.round((100 * reached) / total) }
 }
 

@@ -34,6 +34,12 @@ function listSpecs({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(listSpecs)]
 }
 
+/** A journey is walked at several widths, and may fail at each. */
+function listBroken({ file, title, tests }) {
+  const broken = tests.filter(({ status }) => status === 'unexpected')
+  return broken.map(({ projectName }) => `[${projectName}] ${file} › ${title}`)
+}
+
 installIfNeeded()
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
@@ -73,7 +79,7 @@ if (chromium) {
   const report = readReport('test-results/browser.json')
   passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
   const specs = report?.suites.flatMap(listSpecs) ?? []
-  failures.push(...specs.filter(({ ok }) => !ok).map(({ title, file }) => `${file} › ${title}`))
+  failures.push(...specs.flatMap(listBroken))
   failures.push(...(report?.errors ?? [{ message: 'no report' }]).map(({ message }) => message))
 } else {
   failures.push(

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
       const { violations } = await new AxeBuilder({ page })
         // A page of its own for the end of the count, and what is in order, would take three times as long.
         .setLegacyMode(true)
-        .options({ resultTypes: ['violations'], preload: false })
+        .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
         .withTags(RULES)
         .analyze()
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -1,15 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import {
-  MOST,
-  move,
-  toDistance,
-  toggleAt,
-  toMiddle,
-  toView,
-  type View,
-  WHOLE,
-  zoomAt,
-} from './view.ts'
+import { move, toDistance, toggleAt, toMiddle, toView, type View, WHOLE, zoomAt } from './view.ts'
 
 const STILL = 6
 const SWIPE = 50
@@ -112,7 +102,6 @@ export function useView(onTurn: (step: number) => void) {
     farther: () => enlarge(1 / STEP),
     reset: () => show(WHOLE),
     isNear: () => view.current.scale > 1,
-    isNearest: () => view.current.scale >= MOST,
     push: (x: number, y: number) =>
       show(move(view.current, { x: x * PUSH, y: y * PUSH }, toSize())),
   }
