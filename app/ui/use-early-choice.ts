@@ -1,15 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What was chosen before the page could answer is taken up as soon as it can. */
-export function useEarlyChoice(
-  take: (select: HTMLSelectElement) => void,
-): RefObject<HTMLSelectElement | null> {
-  const select = useRef<HTMLSelectElement>(null)
+/** Once the page can answer, it is shown where something may have been chosen before. */
+export function useEarlyChoice<Place extends HTMLElement>(
+  look: (place: Place) => void,
+): RefObject<Place | null> {
+  const place = useRef<Place>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page has come to life
   useEffect(() => {
-    const { current } = select
-    const first = current?.querySelector<HTMLOptionElement>('option[selected]')?.index ?? 0
-    if (current && current.selectedIndex !== first) take(current)
+    if (place.current) look(place.current)
   }, [])
-  return select
+  return place
 }
+
+/** A select whose early choice is taken up. */
+export const useEarlySelect = (take: (select: HTMLSelectElement) => void) =>
+  useEarlyChoice<HTMLSelectElement>((select) => {
+    const first = select.querySelector<HTMLOptionElement>('option[selected]')?.index ?? 0
+    if (select.selectedIndex !== first) take(select)
+  })

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { bag } from '#app/bag/bag.ts'
 import { useBag } from '#app/bag/use-bag.ts'
 import { usePresence } from '#app/session/presence.ts'
+import { useOnceTrue } from '#app/ui/use-once-true.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartNothing } from './cart-nothing.tsx'
 import { CartTally } from './cart-tally.tsx'
@@ -13,7 +14,6 @@ import { LastKnown } from './last-known.tsx'
 export function CartScreen() {
   const { status, lines, totals, count } = useBag()
   const presence = usePresence()
-  const wasFull = useRef(false)
   useEffect(() => void bag.load(), [])
   // Somebody came or went while the page was open.
   useEffect(() => {
@@ -21,12 +21,13 @@ export function CartScreen() {
   }, [status])
 
   const isLastKnown = status === 'unreachable' && lines.length > 0 && presence === 'guest'
+  const isKnown = status === 'ready' || isLastKnown
+  const wasFull = useOnceTrue(isKnown && lines.length > 0)
   if (status === 'unreachable' && !isLastKnown) return <CartUnreachable />
-  if (status !== 'ready' && !isLastKnown) {
+  if (!isKnown) {
     return count > 0 ? <CartWaiting rows={count} /> : <CartUnsure />
   }
-  if (lines.length === 0) return <CartNothing wasFull={wasFull.current} />
-  wasFull.current = true
+  if (lines.length === 0) return <CartNothing wasFull={wasFull} />
   return (
     <section aria-label="Productos en tu bolsa">
       {isLastKnown && <LastKnown />}

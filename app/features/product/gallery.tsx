@@ -43,18 +43,17 @@ export function Gallery({ pictures: all }: { pictures: Picture[] }) {
 
   return (
     <div className={css.gallery}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what one presses; keys turn among them */}
-      <div
-        ref={stage}
-        className={css.stage}
-        data-strip={strip.isReady || undefined}
-        onKeyDown={turn}
-        onPointerEnter={zoom.prepare}
-        onFocus={zoom.prepare}
-      >
+      <div ref={stage} className={css.stage} data-strip={strip.isReady || undefined}>
         {pictures.length === 0 && <Spark />}
         {pictures.map((picture, index) => (
-          <a key={picture.url} href={toSrc(picture, LARGEST)} onClick={enlarge(index)}>
+          <a
+            key={picture.url}
+            href={toSrc(picture, LARGEST)}
+            onClick={enlarge(index)}
+            onKeyDown={turn}
+            onPointerEnter={zoom.prepare}
+            onFocus={zoom.prepare}
+          >
             <span className="hush">Ampliar: </span>
             <Photo picture={picture} sizes={STAGE} priority={index === 0} />
           </a>

@@ -1,4 +1,4 @@
-import { useEarlyChoice } from '#app/ui/use-early-choice.ts'
+import { useEarlySelect } from '#app/ui/use-early-choice.ts'
 import type { Review } from '#contracts/reviews.ts'
 import css from './rating-filter.module.css'
 import { listRatings, toStarsWords } from './rating-words.ts'
@@ -7,7 +7,7 @@ type Props = { reviews: Review[]; rating: number | null; onChoose: (rating: numb
 
 export function RatingFilter({ reviews, rating, onChoose }: Props) {
   const choose = ({ value }: HTMLSelectElement) => onChoose(value === '' ? null : Number(value))
-  const select = useEarlyChoice(choose)
+  const select = useEarlySelect(choose)
   return (
     <div className={css.filter}>
       <label htmlFor="filtro-resenas">Filtrar por calificación</label>

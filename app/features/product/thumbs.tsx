@@ -1,18 +1,15 @@
-import { useEffect, useRef } from 'react'
 import { Photo } from '#app/ui/photo.tsx'
+import { useEarlyChoice } from '#app/ui/use-early-choice.ts'
 import type { Picture } from '#contracts/pictures.ts'
 import css from './gallery.module.css'
 
 type Props = { pictures: Picture[]; chosen: number; onChoose: (index: number) => void }
 
 export function Thumbs({ pictures, chosen, onChoose }: Props) {
-  const group = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page could answer, once
-  useEffect(() => {
-    const radios = [...(group.current?.querySelectorAll('input') ?? [])]
-    const early = radios.findIndex(({ checked }) => checked)
+  const group = useEarlyChoice<HTMLDivElement>((place) => {
+    const early = [...place.querySelectorAll('input')].findIndex(({ checked }) => checked)
     if (early > 0) onChoose(early)
-  }, [])
+  })
 
   return (
     <div ref={group} className={css.thumbs} role="radiogroup" aria-label="Fotos">

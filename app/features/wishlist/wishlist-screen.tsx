@@ -8,6 +8,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { toPicture } from '#app/ui/to-picture.ts'
+import { useOnceTrue } from '#app/ui/use-once-true.ts'
 import type { Picture, Pictures } from '#contracts/pictures.ts'
 import css from './wishlist-screen.module.css'
 import { WishlistWaiting } from './wishlist-waiting.tsx'
@@ -17,7 +18,7 @@ const SIZES = '(min-width: 64em) 24vw, (min-width: 48em) 31vw, 45vw'
 export function WishlistScreen() {
   const { status, products, count } = useFavourites()
   const list = useRef<HTMLUListElement>(null)
-  const wasFull = useRef(false)
+  const wasFull = useOnceTrue(status === 'ready' && count > 0)
   useEffect(() => void favourites.load(), [])
 
   const remove = (id: number) => {
@@ -28,8 +29,7 @@ export function WishlistScreen() {
 
   if (status === 'unreachable') return <Unreached />
   if (status !== 'ready') return <WishlistWaiting />
-  if (count === 0) return <None wasFull={wasFull.current} />
-  wasFull.current = true
+  if (count === 0) return <None wasFull={wasFull} />
   return (
     <ul className={css.grid} ref={list} tabIndex={-1} aria-label="Tus favoritos">
       {products.map((product) => (
