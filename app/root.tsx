@@ -11,6 +11,7 @@ import figtree from '#app/fonts/figtree.woff2?url'
 import { NonceContext } from '#app/nonce.ts'
 import { markDevice } from '#app/session/mark-device.ts'
 import { pressAgain, startScripts } from '#app/start-scripts.ts'
+import { FollowLinks } from '#app/ui/follow-links.tsx'
 import { preloadFont } from '#app/ui/preload-font.ts'
 import type { Route } from './+types/root'
 
@@ -63,7 +64,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useEffect(pressAgain, [])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <FollowLinks />
+    </>
+  )
 }
 
 /** When not even the shop's facts could be read; any lesser error ends in the storefront. */
