@@ -77,7 +77,7 @@ test('with no room left new photographs are refused, and the others are shown al
 })
 
 test('what most visitors ask for is made beforehand', async () => {
-  await shop.shop.photos.prepare(new AbortController().signal)
+  await shop.shop.photos.prepare(new AbortController().signal, async () => undefined)
   await rm(join(shop.mediaDir, 'originals'), { recursive: true })
   expect((await ask('?w=480', 'image/avif')).statusCode).toBe(200)
   expect((await ask('?w=480', 'image/webp')).statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -138,7 +139,7 @@ export async function open(
     sandbox?.resume()
     opened.push(() => shop.search.noteMisses())
     opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)
-    opened.push(prepareInBackground(shop))
+    opened.push(prepareInBackground(shop, app.server))
     opened.push(async () => {
       leaving.is = true
       await sleep(env.DRAIN_SECONDS * 1_000)
@@ -177,9 +178,21 @@ const toContactForm = (env: Env) =>
 const isInTheOpen = (publicUrl: string) =>
   !/^(localhost|127\.|0\.0\.0\.0|\[::)/.test(new URL(publicUrl).hostname)
 
-function prepareInBackground({ photos }: Shop): () => Promise<void> {
+/** So long nobody asked for anything. */
+const CALM = 1_000
+
+/** Photographs are made beforehand while nobody waits for something else. */
+function prepareInBackground({ photos }: Shop, server: Server): () => Promise<void> {
   const stop = new AbortController()
-  const done = photos.prepare(stop.signal).catch(() => undefined)
+  const { signal } = stop
+  let asked = 0
+  server.on('request', () => {
+    asked = Date.now()
+  })
+  const untilCalm = async () => {
+    while (Date.now() - asked < CALM) await sleep(CALM, undefined, { signal })
+  }
+  const done = photos.prepare(signal, untilCalm).catch(() => undefined)
   return () => {
     stop.abort()
     return done

@@ -111,11 +111,12 @@ export function createPhotos({
       )
     },
 
-    /** Makes beforehand what most visitors will ask for, until told to stop. */
-    async prepare(signal: AbortSignal): Promise<void> {
+    /** Makes beforehand what most visitors will ask for, each when there is time, until told to stop. */
+    async prepare(signal: AbortSignal, untilCalm: () => Promise<void>): Promise<void> {
       const all = await db.select({ file: photos.file, width: photos.width }).from(photos)
       for (const { file, width } of all) {
         for (const usual of USUAL_WIDTHS) {
+          await untilCalm()
           if (signal.aborted) return
           await makeRendition(file, { width: toWidth(usual, width), format: 'avif' })
         }
