@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBudgets } from './budgets.mjs'
 import { compressAssets } from './compress.mjs'
@@ -23,23 +23,40 @@ const SOURCES = [
 ]
 const STAMP = 'build/sources.sha256'
 
-function* filesOf(path) {
-  if (!existsSync(path)) return
-  if (statSync(path).isFile()) return yield path
-  for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name))
+/** Folders too: what is taken out of one changes nothing else. */
+function* entriesOf(path) {
+  const facts = statSync(path, { throwIfNoEntry: false })
+  if (!facts) return
+  yield { path, facts }
+  if (!facts.isDirectory()) return
+  for (const name of readdirSync(path).sort()) yield* entriesOf(join(path, name))
 }
 
-export function hashSources() {
+const listSources = () => SOURCES.flatMap((source) => [...entriesOf(source)])
+
+function hashSources(sources) {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of filesOf(source)) hash.update(file).update('\0').update(readFileSync(file))
+  for (const { path, facts } of sources) {
+    if (facts.isFile()) hash.update(path).update('\0').update(readFileSync(path))
   }
   return hash.digest('hex')
 }
 
+/** A disk notes when something was written in steps of some milliseconds. */
+const STEP = 20
+
+/** Nothing was touched since the last build began, of which the disk keeps a note that nobody can set back. */
+const isUntouched = (sources) => {
+  const began = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return sources.every(({ facts }) => facts.ctimeMs < began - STEP)
+}
+
 /** Builds when the sources are not those of the last build. */
 export function buildIfNeeded() {
-  const hash = hashSources()
+  const began = new Date()
+  const sources = listSources()
+  if (isUntouched(sources)) return
+  const hash = hashSources(sources)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   console.log('Armando la tienda…')
   build('@react-router/dev/bin.js', 'build')
@@ -49,6 +66,7 @@ export function buildIfNeeded() {
   compressAssets()
   checkBudgets()
   writeFileSync(STAMP, hash)
+  utimesSync(STAMP, began, began)
 }
 
 const build = (cli, ...args) => run(`node_modules/${cli}`, ...args)
