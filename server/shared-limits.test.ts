@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestShop } from '#tests/open-shop.ts'
+
+// Counts begin anew with each minute, which must not turn in between.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const options = { requestsPerMinute: 60, keepsReplies: false }
 
