@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { SlowFirst } from './tests/slow-first.ts'
 
 const all = { testTimeout: 20_000, hookTimeout: 60_000 }
 const isScreens = 'app/**/*.test.{ts,tsx}'
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/postgres.ts',
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       // What lives in a browser keeps its state in modules: each file gets its own.
       { extends: true, test: { ...all, name: 'screens', include: [isScreens] } },

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
 import { buildIfNeeded } from './freshness.mjs'
@@ -16,10 +17,19 @@ function run({ command, args }, env = {}) {
   return status === 0
 }
 
-function check(name, step) {
-  console.log(`\n── ${name}`)
-  if (run(step)) passed += 1
-  else failures.push(name)
+/** Begins at once, and says when it is asked for how it went. */
+function begin(name, { command, args }) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+  const closed = once(child, 'close')
+  return async () => {
+    const [status] = await closed
+    console.log(`\n── ${name}`)
+    process.stdout.write(Buffer.concat(said))
+    if (status === 0) passed += 1
+    else failures.push(name)
+  }
 }
 
 function readReport(path) {
@@ -44,12 +54,15 @@ installIfNeeded()
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 
-check('Format and lint', bin('@biomejs/biome/bin/biome', 'ci', '.'))
-check('Routes', bin('@react-router/dev/bin.js', 'typegen'))
-check('Types', bin('typescript/bin/tsc'))
-check('Unused files and exports', bin('knip/bin/knip.js'))
-
+const seen = [
+  begin('Format and lint', bin('@biomejs/biome/bin/biome', 'ci', '.')),
+  begin('Unused files and exports', bin('knip/bin/knip.js')),
+]
+// The types of the routes are written first.
+await begin('Routes', bin('@react-router/dev/bin.js', 'typegen'))()
+seen.push(begin('Types', bin('typescript/bin/tsc')))
 buildIfNeeded()
+for (const end of seen) await end()
 
 console.log('\n── Unit, API and architecture')
 const unit = 'test-results/unit.json'

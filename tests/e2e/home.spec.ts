@@ -136,6 +136,7 @@ test('each window gets the pictures that were taken for it', { tag: '@phone' }, 
 test('the carousel advances every four seconds, 30 px between its slides', {
   tag: '@phone',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   await startCarousel(page)
@@ -159,6 +160,7 @@ test('the carousel rests under the mouse, under the focus, and when one asks', a
   page,
   isMobile,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   await startCarousel(page)
@@ -186,16 +188,15 @@ test('the indices turn to their slide', { tag: '@phone' }, async ({ page }) => {
   await expect(carousel(page).getByRole('heading', { name: 'Pulseras' })).toBeInViewport()
 })
 
-test.describe('for those who ask for less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the carousel stands still', { tag: '@phone' }, async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await startCarousel(page)
-    await page.clock.runFor(13_000)
-    await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
-  })
+test('the carousel stands still for those who ask for less motion', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await startCarousel(page)
+  await page.clock.runFor(13_000)
+  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
 })
 
 test.describe('without scripts', () => {
