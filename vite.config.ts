@@ -29,7 +29,10 @@ const chunks = [
   },
 ]
 
-export default defineConfig({
+/** A hundred small files each, which would be a sixth of the time in which the shop opens. */
+const inOneFile = ['csv-parse', 'drizzle-orm', 'jose', 'nodemailer', 'zod']
+
+export default defineConfig(({ command }) => ({
   plugins: [routerForProduction, reactRouter()],
   // One stylesheet: seven small ones would each hold up the first paint.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
@@ -42,7 +45,7 @@ export default defineConfig({
     // One bundle for the server and its pages, so that both know the same contexts.
     ssr: {
       build: { rollupOptions: { input: 'server/entry.ts' } },
-      resolve: { noExternal: ['react-router'] },
+      resolve: { noExternal: ['react-router', ...(command === 'build' ? inOneFile : [])] },
     },
   },
-})
+}))
