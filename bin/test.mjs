@@ -60,7 +60,7 @@ const seen = [
 ]
 // The types of the routes are written first.
 await begin('Routes', bin('@react-router/dev/bin.js', 'typegen'))()
-seen.push(begin('Types', bin('typescript/bin/tsc')))
+seen.push(begin('Types', bin('typescript-7/bin/tsc')))
 buildIfNeeded()
 for (const end of seen) await end()
 

@@ -7,6 +7,7 @@ import { createChanges } from '#domain/changes.ts'
 import { createPhotos } from '#domain/photos/photos.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
+import { makeBomb } from '#tests/bomb.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 
 let shop: TestShop
@@ -115,8 +116,9 @@ test('half a photograph is refused', async () => {
   await expect(half).rejects.toMatchObject({ code: 'not_an_image' })
 })
 
-test('a bomb is refused before it bursts', async () => {
-  const bomb = await draw(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
-  const refused = shop.shop.photos.add(bomb, { name: 'x', alt: '' })
+test('a bomb is refused before it bursts, for its size alone', async () => {
+  const small = await shop.shop.photos.add(makeBomb(160, 160), { name: 'x', alt: '' })
+  expect(small).toMatchObject({ width: 160, height: 160 })
+  const refused = shop.shop.photos.add(makeBomb(16_000, 16_000), { name: 'x', alt: '' })
   await expect(refused).rejects.toMatchObject({ code: 'image_too_large' })
 })
