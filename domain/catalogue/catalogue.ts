@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type {
   FilteredProductPage,
   Highlighted,
@@ -49,18 +49,16 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
     .where(and(eq(products.design_id, sql.placeholder('design')), isShown))
     .orderBy(products.id)
     .prepare('products_of_design')
-  const currentPromo = db
+  const promosToCome = db
     .select()
     .from(promos)
-    .where(
-      and(
-        lte(promos.starts_at, sql`now()`),
-        or(isNull(promos.ends_at), gt(promos.ends_at, sql`now()`)),
-      ),
-    )
+    .where(or(isNull(promos.ends_at), gt(promos.ends_at, sql`now()`)))
     .orderBy(desc(promos.starts_at), desc(promos.id))
-    .limit(1)
-    .prepare('promo_current')
+    .prepare('promos_to_come')
+  const announced = keep<(typeof promos.$inferSelect)[]>(changes, {
+    until: ['listing'],
+    capacity: 1,
+  })
 
   const toProducts = async (rows: ListedRow[]): Promise<Product[]> => {
     const ivaOf = await categories.getIvaRates()
@@ -102,7 +100,12 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
   }
 
   const findPromo = async (): Promise<Promo | null> => {
-    const [promo] = await currentPromo.execute()
+    const all = await announced.get('all', () => promosToCome.execute())
+    // They are kept for long; which of them runs is the clock's to say.
+    const now = new Date()
+    const promo = all.find(
+      ({ starts_at, ends_at }) => starts_at <= now && (ends_at === null || ends_at > now),
+    )
     if (!promo) return null
     return { name: promo.name, subtitle: promo.subtitle, photo: toMediaPath(promo.photo) }
   }

@@ -243,10 +243,21 @@ test('a promo is there while it lasts', async () => {
   await shop.db.insert(promos).values({ ...promo, ends_at: new Date(Date.now() - 1000) })
   expect((await get('/api/product/promo')).status).toBe(404)
   await shop.db.insert(promos).values(promo)
-  expect((await get('/api/product/promo')).body).toEqual({
-    ...promo,
-    photo: `/media/${promo.photo}`,
-  })
+  const seen = async () => (await get('/api/product/promo')).body
+  await expect.poll(seen).toEqual({ ...promo, photo: `/media/${promo.photo}` })
+})
+
+test('a promo that was announced begins and ends by itself', async () => {
+  const name = async () => (await shop.shop.catalogue.findPromo())?.name
+  const before = await name()
+  const begins = Date.now() + 1_000
+  const next = { name: 'La semana del oro', photo: 'foto-000000000000.jpg' }
+  await shop.db
+    .insert(promos)
+    .values({ ...next, starts_at: new Date(begins), ends_at: new Date(begins + 1_000) })
+  expect(await name()).toBe(before)
+  await expect.poll(name, { timeout: 3_000 }).toBe(next.name)
+  await expect.poll(name, { timeout: 3_000 }).toBe(before)
 })
 
 test('a changed price is seen at once', async () => {
