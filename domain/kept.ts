@@ -6,8 +6,11 @@ type Options<V> = { until: Change[]; capacity: number; weigh?: (value: V) => num
  * Answers that stay good until the catalogue changes, the least recently used leaving first.
  * What was computed from before a change is never kept after it.
  */
-export function keep<V>(changes: Changes, { until, capacity, weigh = () => 1 }: Options<V>) {
-  const entries = new Map<string, V>()
+export function keep<V, K = string>(
+  changes: Changes,
+  { until, capacity, weigh = () => 1 }: Options<V>,
+) {
+  const entries = new Map<K, V>()
   let weight = 0
   let generation = 0
 
@@ -18,7 +21,7 @@ export function keep<V>(changes: Changes, { until, capacity, weigh = () => 1 }: 
     entries.clear()
   })
 
-  const find = (key: string): V | undefined => {
+  const find = (key: K): V | undefined => {
     const value = entries.get(key)
     if (value === undefined) return undefined
     entries.delete(key)
@@ -26,7 +29,7 @@ export function keep<V>(changes: Changes, { until, capacity, weigh = () => 1 }: 
     return value
   }
 
-  const store = (key: string, value: V) => {
+  const store = (key: K, value: V) => {
     const previous = entries.get(key)
     if (previous !== undefined) weight -= weigh(previous)
     entries.delete(key)
@@ -40,7 +43,7 @@ export function keep<V>(changes: Changes, { until, capacity, weigh = () => 1 }: 
   }
 
   /** Asked before the value is computed; what it returns stores the value, unless a change came in between. */
-  const prepare = (key: string) => {
+  const prepare = (key: K) => {
     const began = generation
     return (value: V) => {
       if (changes.isLive() && generation === began) store(key, value)
@@ -50,7 +53,7 @@ export function keep<V>(changes: Changes, { until, capacity, weigh = () => 1 }: 
   return {
     find,
     prepare,
-    async get(key: string, compute: () => Promise<V>): Promise<V> {
+    async get(key: K, compute: () => Promise<V>): Promise<V> {
       const known = find(key)
       if (known !== undefined) return known
       const storeUnlessChanged = prepare(key)

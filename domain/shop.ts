@@ -85,7 +85,7 @@ export function createShop(dependencies: Dependencies) {
   const { tell } = happenings
   const settings = createSettings({ db, changes, payment, contactForm })
   const catalogue = createCatalogue({ db, changes, settings })
-  const { toProducts } = catalogue
+  const { toProducts, take } = catalogue
   const photos = createPhotos({ db, store: photoStore, changes })
   const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom, tell })
@@ -145,7 +145,7 @@ export function createShop(dependencies: Dependencies) {
     promoDesk: createPromoDesk({ db }),
     priceDesk: createPriceDesk({ db }),
     transferDesk: createTransferDesk({ db }),
-    search: createSearch({ db, changes, toProducts }),
+    search: createSearch({ db, changes, take }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),
     reviews,

@@ -21,6 +21,7 @@ import { createListing } from './listing.ts'
 import { requirePage, toProductPage } from './paging.ts'
 import { isShown, type ListedRow, listed, toMediaPath, toProduct, toVariant } from './product.ts'
 import { createRelated } from './related.ts'
+import { createShelf } from './shelf.ts'
 
 type Dependencies = {
   db: Database
@@ -65,6 +66,8 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
     return rows.map((row) => toProduct(row, ivaOf(row.category_id)))
   }
 
+  const take = createShelf({ db, changes, toProducts })
+
   const findProduct = async (id: number): Promise<ProductDetail | null> => {
     const [row] = await byId.execute({ id })
     if (!row) return null
@@ -94,7 +97,7 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
     }
     const number = filters.page ?? 1
     const total = await listing.getCount(criteria)
-    const products = await toProducts(await listing.listPage(criteria, sorting, number, total))
+    const products = await take(await listing.listIds(criteria, sorting, number, total))
     const page = toProductPage('/api/product/get-products/', rest, number, total, products)
     return page && { ...page, ...(wanted && { facets: await facets.get(criteria) }) }
   }
@@ -112,6 +115,7 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
 
   return {
     toProducts,
+    take,
     listCategories: async () => categories.list(await facets.countCategories()),
 
     findProducts,
@@ -121,17 +125,17 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
     getProduct,
 
     async listRelated(id: number): Promise<Product[]> {
-      const rows = await related.list(id)
-      if (rows.length === 0) await getProduct(id)
-      return toProducts(rows)
+      const ids = await related.listIds(id)
+      if (ids.length === 0) await getProduct(id)
+      return take(ids)
     },
 
     getHighlighted: (): Promise<Highlighted> =>
       highlighted.get('all', async () => {
         const [popular, selling, arrivals] = await Promise.all([
-          highlights.list('popular_products').then(toProducts),
-          highlights.list('top_selling').then(toProducts),
-          highlights.list('new_arrivals').then(toProducts),
+          highlights.listIds('popular_products').then(take),
+          highlights.listIds('top_selling').then(take),
+          highlights.listIds('new_arrivals').then(take),
         ])
         return { popular_products: popular, top_selling: selling, new_arrivals: arrivals }
       }),

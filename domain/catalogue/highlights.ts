@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { isShown, type ListedRow, listed } from './product.ts'
+import { isShown } from './product.ts'
 
 const SHOWN = 8
 const CONSIDERED = 120
@@ -39,9 +39,8 @@ export function createHighlights(db: Database) {
       .innerJoin(products, eq(products.id, first.id))
       .as('placed')
     return db
-      .select(listed)
+      .select({ id: placed.id })
       .from(placed)
-      .innerJoin(products, eq(products.id, placed.id))
       .where(eq(placed.of_design, 1))
       .orderBy(placed.place)
       .limit(SHOWN)
@@ -53,5 +52,10 @@ export function createHighlights(db: Database) {
     new_arrivals: prepare('new_arrivals'),
   }
 
-  return { list: (ranking: Ranking): Promise<ListedRow[]> => statements[ranking].execute() }
+  return {
+    async listIds(ranking: Ranking): Promise<number[]> {
+      const rows = await statements[ranking].execute()
+      return rows.map(({ id }) => id)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#contracts/catalogue.ts'
 import type { SortBy } from '#contracts/filters.ts'
 import type { Database } from '#db/database.ts'
@@ -7,7 +7,6 @@ import { products } from '#db/schema/catalogue.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import { type Criteria, toCondition, toKey, toShape } from './criteria.ts'
-import { type ListedRow, listed } from './product.ts'
 
 export type Sorting = { by: SortBy; order: 'asc' | 'desc' }
 const columns = {
@@ -28,6 +27,8 @@ const reversed = ({ by, order }: Sorting): Sorting => ({
   order: order === 'asc' ? 'desc' : 'asc',
 })
 
+const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
 const LONGEST_NAME = 63
 
 /** PostgreSQL cuts longer names, and would take two that begin alike for one. */
@@ -36,7 +37,7 @@ const toStatementName = (name: string): string =>
     ? name
     : `${name.slice(0, 46)}_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 
-/** Pages of rows by criteria and order. Statements are prepared once per shape, counts kept until they change. */
+/** Pages of ids by criteria and order. Statements are prepared once per shape, counts kept until they change. */
 export function createListing({ db, changes }: { db: Database; changes: Changes }) {
   const counts = keep<number>(changes, { until: ['listing'], capacity: 5_000 })
   const statements = new Map<string, unknown>()
@@ -54,24 +55,18 @@ export function createListing({ db, changes }: { db: Database; changes: Changes 
       db.select({ products: count() }).from(products).where(toCondition(criteria)).prepare(name),
     )
 
-  // The inner query reads nothing but an index, however deep the page.
+  // Nothing but an index is read, however deep the page.
   const pageOf = (criteria: Criteria, sorting: Sorting) =>
-    once(`page_${sorting.by}_${sorting.order}_${toShape(criteria)}`, (name) => {
-      const page = db
+    once(`page_${sorting.by}_${sorting.order}_${toShape(criteria)}`, (name) =>
+      db
         .select({ id: products.id })
         .from(products)
         .where(toCondition(criteria))
         .orderBy(...toOrder(sorting))
         .limit(sql.placeholder('limit'))
         .offset(sql.placeholder('offset'))
-        .as('page')
-      return db
-        .select(listed)
-        .from(page)
-        .innerJoin(products, eq(products.id, page.id))
-        .orderBy(...toOrder(sorting))
-        .prepare(name)
-    })
+        .prepare(name),
+    )
 
   const getCount = (criteria: Criteria): Promise<number> =>
     counts.get(toKey(criteria), async () => {
@@ -81,21 +76,21 @@ export function createListing({ db, changes }: { db: Database; changes: Changes 
 
   return {
     getCount,
-    /** Rows of one page; those past the middle are read from the end, which is nearer. */
-    async listPage(
+    /** One page; those past the middle are read from the end, which is nearer. */
+    async listIds(
       criteria: Criteria,
       sorting: Sorting,
       page: number,
       total: number,
-    ): Promise<ListedRow[]> {
+    ): Promise<number[]> {
       const offset = (page - 1) * PAGE_SIZE
       const limit = Math.min(PAGE_SIZE, total - offset)
       if (limit <= 0) return []
-      if (offset <= total / 2)
-        return pageOf(criteria, sorting).execute({ ...criteria, limit, offset })
+      if (offset <= total / 2) {
+        return toIds(await pageOf(criteria, sorting).execute({ ...criteria, limit, offset }))
+      }
       const fromEnd = { ...criteria, limit, offset: total - offset - limit }
-      const rows = await pageOf(criteria, reversed(sorting)).execute(fromEnd)
-      return rows.reverse()
+      return toIds(await pageOf(criteria, reversed(sorting)).execute(fromEnd)).reverse()
     },
   }
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { isShown, type ListedRow, listed } from './product.ts'
+import { isShown } from './product.ts'
 
 const SHOWN = 4
 const CONSIDERED = 24
@@ -46,13 +46,17 @@ export function createRelated(db: Database) {
     .where(and(eq(of.id, sql.placeholder('id')), eq(of.shown, true)))
     .as('placed')
   const statement = db
-    .select(listed)
+    .select({ id: placed.id })
     .from(placed)
-    .innerJoin(products, eq(products.id, placed.id))
     .where(eq(placed.of_design, 1))
     .orderBy(placed.place)
     .limit(SHOWN)
     .prepare('related')
 
-  return { list: (id: number): Promise<ListedRow[]> => statement.execute({ id }) }
+  return {
+    async listIds(id: number): Promise<number[]> {
+      const rows = await statement.execute({ id })
+      return rows.map((row) => row.id)
+    },
+  }
 }

@@ -1,9 +1,9 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { PAGE_SIZE, type ProductPage } from '#contracts/catalogue.ts'
 import type { Database } from '#db/database.ts'
 import { products, searchWords } from '#db/schema/catalogue.ts'
 import { requirePage, toProductPage } from '#domain/catalogue/paging.ts'
-import { isShown, type ListedRow, listed, type ToProducts } from '#domain/catalogue/product.ts'
+import type { TakeProducts } from '#domain/catalogue/shelf.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import { createMisses } from './misses.ts'
@@ -15,11 +15,11 @@ const KEPT_IDS = 2_000_000
 type Dependencies = {
   db: Database
   changes: Changes
-  toProducts: ToProducts
+  take: TakeProducts
 }
 
 /** Finds as people type: without accents, with slips, by stem; a name weighs more than a description. */
-export function createSearch({ db, changes, toProducts }: Dependencies) {
+export function createSearch({ db, changes, take }: Dependencies) {
   const meant = keep<string[]>(changes, { until: ['listing'], capacity: 5_000 })
   const ranked = keep<number[]>(changes, {
     until: ['listing'],
@@ -59,11 +59,6 @@ export function createSearch({ db, changes, toProducts }: Dependencies) {
     .from(products)
     .where(matching)
     .prepare('search_best_first')
-  const withIds = db
-    .select(listed)
-    .from(products)
-    .where(and(sql`${products.id} = any(${value('ids')})`, isShown))
-    .prepare('products_with_ids')
 
   /** The word itself when some product has it; else what it begins, or what was meant by the slip. «de» means nothing. */
   const findMeant = (word: string): Promise<string[]> =>
@@ -93,18 +88,11 @@ export function createSearch({ db, changes, toProducts }: Dependencies) {
     return all.length > 0 || groups.length === 1 ? all : rank(groups.join(' | '))
   }
 
-  const listRows = async (ids: number[]): Promise<ListedRow[]> => {
-    if (ids.length === 0) return []
-    const rows = await withIds.execute({ ids })
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap((id) => byId.get(id) ?? [])
-  }
-
   const find = async (text: string, page: number): Promise<ProductPage | null> => {
     const ids = await findIds(text)
     if (ids.length === 0) misses.note(text)
     const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    const results = await toProducts(await listRows(shown))
+    const results = await take(shown)
     return toProductPage('/api/product/search/', { search: text }, page, ids.length, results)
   }
 
