@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { toJsonReply, toPageReply, toTextReply } from './kept-replies.ts'
 import { toOpenApi } from './openapi.ts'
+import { toJsonReply, toPageReply, toTextReply } from './whole-reply.ts'
 
 const NONCE = '{{nonce}}'
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#domain/shop.ts'
-import { toTextReply } from './kept-replies.ts'
+import { toTextReply } from './whole-reply.ts'
 
 const PAPER = '#f6f2ec'
 const DAY = 86_400_000

@@ -37,7 +37,8 @@ const toPagePolicy = (nonce: string, provider: string, form: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+/** What is no page runs and loads nothing. */
+export const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -51,7 +52,8 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
   const { https, trustsProvider, formOrigin } = options
   const provider = trustsProvider ? PROVIDER : ''
   const form = formOrigin ? ` ${formOrigin}` : ''
-  app.decorate('toPagePolicy', (nonce: string) => toPagePolicy(nonce, provider, form))
+  const [before, after] = toPagePolicy('\n', provider, form).split('\n')
+  app.decorate('toPagePolicy', (nonce: string) => `${before}${nonce}${after}`)
   const headers = {
     ...always,
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),

@@ -5,8 +5,8 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contracts/endpoint.t
 import type { Origin } from '#domain/accounts/accounts.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { toJsonReply } from './kept-replies.ts'
 import { requireUpload, type Upload } from './uploads.ts'
+import { toJsonReply } from './whole-reply.ts'
 
 type Input<E extends Endpoint> = {
   /** There is one exactly when the call is not for anyone. */

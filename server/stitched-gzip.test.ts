@@ -18,7 +18,9 @@ test.each([
   const parts = texts.map((text) => Buffer.from(text))
   for (const nonce of nonces) {
     const deflated = deflateParts(parts, Buffer.byteLength(nonce))
-    expect(gunzipSync(stitch(parts, deflated, nonce)).toString()).toBe(texts.join(nonce))
+    expect(gunzipSync(Buffer.concat(stitch(parts, deflated, nonce))).toString()).toBe(
+      texts.join(nonce),
+    )
   }
 })
 

@@ -22,10 +22,10 @@ export function deflateParts(parts: Buffer[], between: number): Buffer[] {
 }
 
 /**
- * A gzip stream of kept parts with fresh text between them: a page is compressed once,
+ * A gzip stream, in pieces, of kept parts with fresh text between them: a page is compressed once,
  * and each visitor's nonce goes in uncompressed, as a stored block.
  */
-export function stitch(parts: Buffer[], deflated: Buffer[], between: string): Buffer {
+export function stitch(parts: Buffer[], deflated: Buffer[], between: string): Buffer[] {
   const text = Buffer.from(between)
   const stored = toStoredBlock(text)
   const pieces: Buffer[] = [HEADER]
@@ -45,7 +45,7 @@ export function stitch(parts: Buffer[], deflated: Buffer[], between: string): Bu
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(sum, 0)
   trailer.writeUInt32LE(length, 4)
-  return Buffer.concat([...pieces, LAST_BLOCK, trailer])
+  return [...pieces, LAST_BLOCK, trailer]
 }
 
 function toStoredBlock(text: Buffer): Buffer {

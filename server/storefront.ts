@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { logContext, nonceContext, pageContext, shopContext } from '#app/context.ts'
 import type { Shop } from '#domain/shop.ts'
 import { answerNotFound, isDatabaseAway } from './answers.ts'
-import { type KeptReply, toPageReply, toTextReply } from './kept-replies.ts'
+import { toPageReply, toTextReply, type WholeReply } from './whole-reply.ts'
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -47,7 +47,7 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { response, status, fresh }: { response: Response; status: number; fresh: KeptReply },
+  { response, status, fresh }: { response: Response; status: number; fresh: WholeReply },
 ) {
   for (const [name, value] of response.headers) {
     if (name.startsWith('x-remix') || name === 'location') reply.header(name, value)
@@ -71,7 +71,7 @@ const toWebRequest = (request: FastifyRequest, origin: string): Request =>
   new Request(`${origin}${request.url}`)
 
 /** What the router asks for when it changes pages in the browser, or where it is sent instead. */
-async function toDataReply(response: Response): Promise<KeptReply> {
+async function toDataReply(response: Response): Promise<WholeReply> {
   const contentType = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
   return toTextReply(contentType, Buffer.from(await response.arrayBuffer()))
 }
