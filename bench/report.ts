@@ -26,6 +26,7 @@ const toLine = ({ scenario, products, goal, figures, bare }: Row) => {
     ms(figures.postgresCpu),
     goal ? `${ms(cpu)} of ${goal} ${cpu <= goal ? '✓' : '✗'}` : ms(cpu),
     `${bare.perSecond.toLocaleString('en')} (${(figures.perSecond / bare.perSecond).toFixed(2)})`,
+    ms(bare.nodeCpu),
     figures.memory,
     figures.failed,
   ].join(' | ')} |`
@@ -44,14 +45,15 @@ Repeat with \`npm run bench\`: it opens the built shop on an embedded PostgreSQL
 1,000, 10,000 and 100,000 products and a fifth as many carts of ten lines, and asks with 10 connections from a second process on the same machine.
 Every address is new (a counter in the query string), so that nothing is answered from memory, but for the rows
 that say "kept". CPU is read from \`/proc\`, per answered request, of the shop's process and of all PostgreSQL
-processes. "Bare" is, in the same run, a reply of the same size from plain \`node:http\`, and our share of its throughput.
+processes. "Bare" is, in the same run, a reply with the very same body from plain \`node:http\`: how many a second, our share of
+that, and what one costs.
 
 Node ${process.version}, Linux ${release()}, ${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB.
 The machine is shared and noisy: compare within the table. The load generator shares its cores, so throughput
 is a lower bound and CPU per request the better figure.
 
-| what | products | requests/s | p50 ms | p99 ms | CPU Node | CPU PostgreSQL | CPU and goal, ms | bare requests/s (share) | MB | failed |
-|---|---|---|---|---|---|---|---|---|---|---|
+| what | products | requests/s | p50 ms | p99 ms | CPU Node | CPU PostgreSQL | CPU and goal, ms | bare requests/s (share) | bare CPU | MB | failed |
+|---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.map(toLine).join('\n')}
 
 A bare Fastify handler with one prepared twelve-row query through \`pg\`, at 100,000 products:

@@ -6,11 +6,13 @@ import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop
 import { fillCarts, tidyCarts } from './carts.ts'
 import { untilIdle } from './cpu.ts'
 import { fillCatalogue } from './goods.ts'
-import { type Figures, load } from './load.ts'
+import { type Ask, type Figures, load, type Target } from './load.ts'
 import { type Row, writeReport } from './report.ts'
 import { scenarios } from './scenarios.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
+/** Seconds: at the first size nothing that answers has been compiled yet. */
+const WHILE_COLD = 4
 const BARE_PORT = 3997
 const QUERY_PORT = 3998
 const JWT_SECRET = 'un secreto que sólo conoce el banco de pruebas'
@@ -39,8 +41,12 @@ export async function run({
   })
   await once(ceilings.stdout, 'data')
 
-  const target = { url: shop.url, pid: shop.child.pid as number, postmaster: postmasterOf(dataDir) }
-  const bareTarget = { url: `http://127.0.0.1:${BARE_PORT}`, pid: ceilings.pid as number }
+  const target: Target = {
+    url: shop.url,
+    pid: shop.child.pid as number,
+    postmaster: postmasterOf(dataDir),
+  }
+  const bareTarget: Target = { url: `http://127.0.0.1:${BARE_PORT}`, pid: ceilings.pid as number }
   const rows: Row[] = []
   let query: Figures | undefined
 
@@ -51,10 +57,10 @@ export async function run({
     for (const { name, asks, goal } of scenarios.filter(({ name }) => name.startsWith(only))) {
       const turns = asks(world)
       const warmUp = turns.map((ask) => (n: number) => ask(n + 5_000_000))
-      await load(target, warmUp, 1)
+      await load(target, warmUp, products === SIZES[0] ? WHILE_COLD : 1)
       await tidyCarts(client)
       const figures = await load(target, turns, seconds)
-      const bare = await load(bareTarget, [() => ({ path: `/bare/${figures.bytes}` })], 2)
+      const bare = await loadBare(bareTarget, await getAnswer(target.url, turns[0]?.(0)))
       rows.push({ scenario: name, products, ...(goal && { goal }), figures, bare })
       const [node, postgres] = [figures.nodeCpu, figures.postgresCpu].map((ms) => ms.toFixed(3))
       console.log(
@@ -77,4 +83,20 @@ export async function run({
   shop.child.kill('SIGTERM')
   await shop.exited
   await rm(dataDir, { recursive: true, force: true })
+}
+
+async function getAnswer(url: string, ask: Ask | undefined): Promise<Buffer> {
+  const { path = '', method = 'GET', headers = {}, body } = ask ?? {}
+  const reply = await fetch(url + path, {
+    method,
+    headers: { ...headers, 'accept-encoding': 'identity', 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+/** The very same bytes: of a text in Spanish the asker has more to read than of as many x's. */
+async function loadBare(target: Target, body: Buffer): Promise<Figures> {
+  await fetch(`${target.url}/bare`, { method: 'PUT', body: new Uint8Array(body) })
+  return load(target, [() => ({ path: '/bare' })], 2)
 }
