@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asc, count, desc, sql } from 'drizzle-orm'
+import { and, asc, count, desc, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#contracts/catalogue.ts'
 import type { SortBy } from '#contracts/filters.ts'
 import type { Database } from '#db/database.ts'
@@ -7,6 +7,7 @@ import { products } from '#db/schema/catalogue.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import { type Criteria, toCondition, toKey, toShape } from './criteria.ts'
+import { APART, createLandmarks } from './landmarks.ts'
 
 export type Sorting = { by: SortBy; order: 'asc' | 'desc' }
 const columns = {
@@ -15,6 +16,7 @@ const columns = {
   name: sql`${products.name} collate spanish`,
   date_created: products.date_created,
 }
+const types = { final_price: 'bigint', sold: 'integer', name: 'text', date_created: 'timestamptz' }
 
 /** A tie is broken by id, so that pages never repeat or lose a product. */
 function toOrder({ by, order }: Sorting) {
@@ -27,7 +29,12 @@ const reversed = ({ by, order }: Sorting): Sorting => ({
   order: order === 'asc' ? 'desc' : 'asc',
 })
 
-const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id)
+const value = sql.placeholder
+
+function comesAfterPlace({ by, order }: Sorting) {
+  const place = sql`(${value('value')}::${sql.raw(types[by])}, ${value('after')}::integer)`
+  return sql`(${columns[by]}, ${products.id}) ${sql.raw(order === 'asc' ? '>' : '<')} ${place}`
+}
 
 const LONGEST_NAME = 63
 
@@ -55,7 +62,9 @@ export function createListing({ db, changes }: { db: Database; changes: Changes 
       db.select({ products: count() }).from(products).where(toCondition(criteria)).prepare(name),
     )
 
-  // Nothing but an index is read, however deep the page.
+  const landmarksOf = createLandmarks(changes)
+
+  // Nothing but an index is read.
   const pageOf = (criteria: Criteria, sorting: Sorting) =>
     once(`page_${sorting.by}_${sorting.order}_${toShape(criteria)}`, (name) =>
       db
@@ -63,10 +72,42 @@ export function createListing({ db, changes }: { db: Database; changes: Changes 
         .from(products)
         .where(toCondition(criteria))
         .orderBy(...toOrder(sorting))
-        .limit(sql.placeholder('limit'))
-        .offset(sql.placeholder('offset'))
+        .limit(value('limit'))
+        .offset(value('offset'))
         .prepare(name),
     )
+
+  const deepPageOf = (criteria: Criteria, sorting: Sorting, from: 'start' | 'place') =>
+    once(`deep_${from}_${sorting.by}_${sorting.order}_${toShape(criteria)}`, (name) =>
+      db
+        .select({ id: products.id, value: sql<string>`cast(${columns[sorting.by]} as text)` })
+        .from(products)
+        .where(and(toCondition(criteria), from === 'place' ? comesAfterPlace(sorting) : undefined))
+        .orderBy(...toOrder(sorting))
+        .limit(value('limit'))
+        .offset(value('offset'))
+        .prepare(name),
+    )
+
+  const listDeep = async (criteria: Criteria, sorting: Sorting, offset: number, limit: number) => {
+    const landmarks = landmarksOf(`${sorting.by} ${sorting.order} ${toKey(criteria)}`)
+    const place = landmarks.findBefore(offset)
+    const rows = await deepPageOf(criteria, sorting, place ? 'place' : 'start').execute({
+      ...criteria,
+      limit,
+      offset: offset - (place?.passed ?? 0),
+      value: place?.value,
+      after: place?.id,
+    })
+    const last = rows.at(-1)
+    if (last && rows.length === limit) landmarks.note({ passed: offset + limit, ...last })
+    return rows
+  }
+
+  const list = (criteria: Criteria, sorting: Sorting, offset: number, limit: number) =>
+    offset < APART
+      ? pageOf(criteria, sorting).execute({ ...criteria, limit, offset })
+      : listDeep(criteria, sorting, offset, limit)
 
   const getCount = (criteria: Criteria): Promise<number> =>
     counts.get(toKey(criteria), async () => {
@@ -86,11 +127,11 @@ export function createListing({ db, changes }: { db: Database; changes: Changes 
       const offset = (page - 1) * PAGE_SIZE
       const limit = Math.min(PAGE_SIZE, total - offset)
       if (limit <= 0) return []
-      if (offset <= total / 2) {
-        return toIds(await pageOf(criteria, sorting).execute({ ...criteria, limit, offset }))
-      }
-      const fromEnd = { ...criteria, limit, offset: total - offset - limit }
-      return toIds(await pageOf(criteria, reversed(sorting)).execute(fromEnd)).reverse()
+      const isNearStart = offset <= total / 2
+      const rows = isNearStart
+        ? await list(criteria, sorting, offset, limit)
+        : (await list(criteria, reversed(sorting), total - offset - limit, limit)).reverse()
+      return rows.map(({ id }) => id)
     },
   }
 }
