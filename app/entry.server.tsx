@@ -31,8 +31,14 @@ export default async function renderPage(
     </NonceContext>,
   )
   const end = html.lastIndexOf(END)
-  const page = `<!DOCTYPE html>${html.slice(0, end)}${toHandOver(said, nonce)}${html.slice(end)}`
-  loadContext.set(pageContext, Buffer.from(import.meta.env.PROD ? holdScripts(page) : page))
+  const shown = html.slice(0, end)
+  const pieces = [
+    '<!DOCTYPE html>',
+    ...(import.meta.env.PROD ? holdScripts(shown) : [shown]),
+    toHandOver(said, nonce),
+    END,
+  ]
+  loadContext.set(pageContext, Buffer.concat(pieces.map((piece) => Buffer.from(piece))))
   return new Response(null, { status, headers })
 }
 

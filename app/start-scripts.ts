@@ -1,5 +1,5 @@
 const PRELOADED = /<link rel="modulepreload"([^>]*?)( nonce="[^"]*")?\/>/g
-const STARTED = /<script([^>]*) type="module" async="">/
+const STARTED = ' type="module" async=""'
 
 /** What holds a script back until the page is seen; a type that no browser runs. */
 const HELD = 'text/held'
@@ -7,9 +7,19 @@ const HELD = 'text/held'
 /**
  * Scripts come after what is seen: on a slow line they would take the way of styles and photographs, on a slow phone
  * the time to draw them. A touch or a key starts them at once, and a button that was pressed too early is pressed again.
+ * The page comes in pieces, for a whole one is long, and is not written anew for what is changed at its ends.
  */
-export const holdScripts = (html: string): string =>
-  html.replace(PRELOADED, '<link rel="later"$1/>').replace(STARTED, `<script$1 type="${HELD}">`)
+export function holdScripts(html: string): string[] {
+  const body = html.indexOf('<body')
+  const script = html.lastIndexOf(STARTED)
+  if (script < body) return [html]
+  return [
+    html.slice(0, body).replace(PRELOADED, '<link rel="later"$1/>'),
+    html.slice(body, script),
+    ` type="${HELD}"`,
+    html.slice(script + STARTED.length),
+  ]
+}
 
 /** Runs in the head: what is held starts when the page and the photographs in sight are drawn. Only the server writes it. */
 export const startScripts = !import.meta.env.SSR

@@ -19,10 +19,10 @@ const written = [
 
 /** The address of the shop under these filters with some of them changed; a change goes back to page 1. */
 export function toShopAddress(filters: Filters, change: Partial<Filters> = {}): string {
-  const wanted = { ...filters, page: undefined, ...change }
   let query = ''
   for (const name of written) {
-    const value = wanted[name]
+    const stays = name === 'page' ? undefined : filters[name]
+    const value = name in change ? change[name] : stays
     if (value !== undefined) query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`
   }
   return shop + query
