@@ -12,7 +12,12 @@ export function createRelated(db: Database) {
   const of = alias(products, 'of')
   const side = (within: SQL, order: SQL | typeof products.final_price) =>
     db
-      .select({ id: products.id, design_id: products.design_id })
+      .select({
+        id: products.id,
+        design_id: products.design_id,
+        quantity: products.quantity,
+        final_price: products.final_price,
+      })
       .from(products)
       .where(
         and(
@@ -29,27 +34,24 @@ export function createRelated(db: Database) {
     side(gte(products.final_price, of.final_price), products.final_price),
     side(lte(products.final_price, of.final_price), desc(products.final_price)),
   ).as('near')
-  const nearestFirst = sql`${products.quantity} > 0 desc,
-    abs(${products.final_price} - ${of.final_price}), ${products.id}`
-  const placed = db
-    .select({
+  const design = sql`coalesce(${near.design_id}, -${near.id})`
+  const isStocked = sql<boolean>`${near.quantity} > 0`
+  const distance = sql<number>`abs(${near.final_price} - ${of.final_price})`
+  const ofEachDesign = db
+    .selectDistinctOn([design], {
       id: near.id,
-      place: sql<number>`row_number() over (order by ${nearestFirst})`.as('place'),
-      of_design: sql<number>`row_number() over (
-        partition by coalesce(${near.design_id}, -${near.id}) order by ${nearestFirst})`.as(
-        'of_design',
-      ),
+      is_stocked: isStocked.as('is_stocked'),
+      distance: distance.as('distance'),
     })
     .from(of)
     .crossJoinLateral(near)
-    .innerJoin(products, eq(products.id, near.id))
     .where(and(eq(of.id, sql.placeholder('id')), eq(of.shown, true)))
-    .as('placed')
+    .orderBy(design, desc(isStocked), distance, near.id)
+    .as('of_each_design')
   const statement = db
-    .select({ id: placed.id })
-    .from(placed)
-    .where(eq(placed.of_design, 1))
-    .orderBy(placed.place)
+    .select({ id: ofEachDesign.id })
+    .from(ofEachDesign)
+    .orderBy(desc(ofEachDesign.is_stocked), ofEachDesign.distance, ofEachDesign.id)
     .limit(SHOWN)
     .prepare('related')
 
