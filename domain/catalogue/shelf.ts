@@ -22,7 +22,7 @@ export function createShelf({ db, changes, toProducts }: Dependencies): TakeProd
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, isShown))
     .prepare('products_with_ids')
 
-  const fetch = async (ids: number[]): Promise<Map<number, Product>> => {
+  const read = async (ids: number[]): Promise<Map<number, Product>> => {
     const storeById = new Map(ids.map((id) => [id, kept.prepare(id)]))
     const fetched = await toProducts(await withIds.execute({ ids }))
     for (const product of fetched) storeById.get(product.id)?.(product)
@@ -33,7 +33,7 @@ export function createShelf({ db, changes, toProducts }: Dependencies): TakeProd
     const known = ids.map((id) => kept.find(id))
     const missing = ids.filter((_, index) => known[index] === undefined)
     if (missing.length === 0) return known as Product[]
-    const fetched = await fetch(missing)
+    const fetched = await read(missing)
     return ids.flatMap((id, index) => known[index] ?? fetched.get(id) ?? [])
   }
 }
