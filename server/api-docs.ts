@@ -8,15 +8,25 @@ const STYLE = `body{margin:0;background:#f6f2ec;color:#1d1a16;font:16px/1.6 syst
 main{max-width:60rem;margin:auto;padding:2rem}details{border-bottom:1px solid #d8d0c4;padding:.6rem 0}
 summary{cursor:pointer}pre{overflow:auto;background:#f0ede8;padding:1rem;font-size:.8rem}`
 
-/** `/api/openapi.json`, and a page for people who would rather read it. */
+/** `/api/openapi.json`, and a page for people who would rather read it; written when somebody asks for them. */
 export function serveApiDocs(app: FastifyInstance): void {
-  const document = toOpenApi()
-  const json = toJsonReply(document)
-  const css = toTextReply('text/css; charset=utf-8', STYLE)
-  const page = toPageReply(Buffer.from(toPage(document)), NONCE)
-  app.get('/api/openapi.json', async (request, reply) => app.replies.answer(request, reply, json))
-  app.get('/api/docs.css', async (request, reply) => app.replies.answer(request, reply, css))
-  app.get('/api/docs', async (request, reply) => app.replies.answer(request, reply, page))
+  const describe = once(toOpenApi)
+  const answers = {
+    '/api/openapi.json': once(() => toJsonReply(describe())),
+    '/api/docs.css': once(() => toTextReply('text/css; charset=utf-8', STYLE)),
+    '/api/docs': once(() => toPageReply(Buffer.from(toPage(describe())), NONCE)),
+  }
+  for (const [path, answer] of Object.entries(answers)) {
+    app.get(path, async (request, reply) => app.replies.answer(request, reply, answer()))
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 type Operation = {
