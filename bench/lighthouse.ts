@@ -96,7 +96,11 @@ export async function visit(url: string, port: number): Promise<Figures> {
 /** A window that nobody sees is now and then not painted: then Lighthouse has nothing to say, and is asked again. */
 async function look(url: string, port: number): Promise<RunnerResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const result = await lighthouse(url, { port, onlyCategories: CATEGORIES })
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: CATEGORIES,
+      disableFullPageScreenshot: true,
+    })
     const paint = result?.lhr.audits['largest-contentful-paint']
     if (result && paint?.numericValue) return result
   }
