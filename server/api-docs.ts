@@ -10,11 +10,11 @@ summary{cursor:pointer}pre{overflow:auto;background:#f0ede8;padding:1rem;font-si
 
 /** `/api/openapi.json`, and a page for people who would rather read it; written when somebody asks for them. */
 export function serveApiDocs(app: FastifyInstance): void {
-  const describe = once(toOpenApi)
+  const readDocument = once(toOpenApi)
   const answers = {
-    '/api/openapi.json': once(() => toJsonReply(describe())),
+    '/api/openapi.json': once(() => toJsonReply(readDocument())),
     '/api/docs.css': once(() => toTextReply('text/css; charset=utf-8', STYLE)),
-    '/api/docs': once(() => toPageReply(Buffer.from(toPage(describe())), NONCE)),
+    '/api/docs': once(() => toPageReply(Buffer.from(toPage(readDocument())), NONCE)),
   }
   for (const [path, answer] of Object.entries(answers)) {
     app.get(path, async (request, reply) => app.replies.answer(request, reply, answer()))
