@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/database.ts'
 import { addCategory } from '#tests/goods.ts'
 import { openTestShop, TEST_SECRET } from '#tests/open-shop.ts'
 
-const PRODUCTS = 6_000
+const PRODUCTS = 20_000
 
 async function ask<R>(url: string, statement: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: url })

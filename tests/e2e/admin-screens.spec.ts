@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { openDesk } from '#tests/e2e/desk.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
@@ -46,13 +45,6 @@ const parts = Array.from({ length: Math.ceil(screens.length / TOGETHER) }, (_, a
   screens.slice(at * TOGETHER, (at + 1) * TOGETHER),
 )
 
-/** As the browser's own button does: opening the whole desk anew takes longer than looking at a screen of it. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
 for (const part of parts) {
   const names = part.map(([, heading]) => heading).join(', ')
   test(`${names}: in Spanish, without a finding, without scrolling sideways`, async ({
@@ -63,7 +55,7 @@ for (const part of parts) {
     await openDesk(page)
     for (const [path, heading] of part) {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await goTo(page, `/admin${path}`)
+      await page.goto(`/admin${path}`)
       for (const width of [1440, 390]) {
         const where = `${path} at ${width} px`
         await page.setViewportSize({ width, height: 900 })

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/test.ts'
 /** Journeys beside this one take the cores away: what is asked for is what the pages do by themselves. */
 const GOOD = 95
 const MOST_BLOCKED = 100
-/** What else runs may hold a photograph up, or sell a piece that is in sight: one good visit in so many says what the page can do. */
+/** What else runs may hold a photograph up as well: one good visit in so many says what the page can do. */
 const VISITS = 4
 /** What a slow phone may fetch on a first visit, with every photograph in sight. */
 const MOST_KB = 340
@@ -16,7 +16,7 @@ test('what people land on is right in every way that Lighthouse knows', async ({
   const chrome = await openChromium(process.env['CHROMIUM'] ?? '/usr/bin/chromium')
   try {
     for (const path of PATHS) {
-      const figures = await visitUntilGood(`${baseURL}${path}`, chrome.port)
+      const figures = await visitUntilQuick(`${baseURL}${path}`, chrome.port)
       test.info().annotations.push({ type: path, description: JSON.stringify(figures) })
       const { accessibility, seo } = figures
       expect.soft(figures['performance by itself'], `${path}: speed`).toBeGreaterThanOrEqual(GOOD)
@@ -34,15 +34,13 @@ test('what people land on is right in every way that Lighthouse knows', async ({
   }
 })
 
-async function visitUntilGood(url: string, port: number) {
+async function visitUntilQuick(url: string, port: number) {
   let figures = await visit(url, port)
-  for (let visits = 1; visits < VISITS && !isGood(figures); visits += 1) {
+  for (let visits = 1; visits < VISITS && !isQuick(figures); visits += 1) {
     figures = await visit(url, port)
   }
   return figures
 }
 
-const isGood = (figures: Figures) =>
-  figures['performance by itself'] >= GOOD &&
-  figures['blocked by itself, ms'] <= MOST_BLOCKED &&
-  figures['layout shift'] === 0
+const isQuick = (figures: Figures) =>
+  figures['performance by itself'] >= GOOD && figures['blocked by itself, ms'] <= MOST_BLOCKED
