@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
 
 const SCRIPTS = '**/assets/framework-*.js'
@@ -86,3 +87,62 @@ test('a photograph that is chosen before scripts come stays chosen', async ({ pa
   await expect(page.getByRole('radio', { name: 'Foto principal' })).toBeChecked()
   await expect(second).not.toBeChecked()
 })
+
+/** As wide as the phone that Lighthouse holds, and longer: more that could move. */
+const LONG_PHONE = { width: 412, height: 1600 }
+
+for (const path of ['/', '/shop', '/product/202'])
+  test(`nothing moves on ${path} when its letters come late @phone`, async ({ page }) => {
+    const { arrive, letGo } = hold()
+    await page.route('**/*.woff2', async (route) => {
+      await arrive
+      await route.continue()
+    })
+    await noteMoves(page)
+    await page.setViewportSize(LONG_PHONE)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    )
+    test.skip(!(await hasStandins(page)), 'this machine has none of the letters that stand in')
+    letGo()
+    await page.waitForFunction(() => document.fonts.check('500 16px Cormorant'))
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)))
+    const moved = await page.evaluate(() => window.moves)
+    // Half a thousandth of the screen: nobody sees it, and Lighthouse calls it nothing.
+    expect(moved.filter(({ share }) => share >= 0.0005)).toEqual([])
+  })
+
+type Move = { share: number; what: string[] }
+
+declare global {
+  interface Window {
+    moves: Move[]
+  }
+}
+
+async function noteMoves(page: Page) {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    window.moves = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        window.moves.push({
+          share: value,
+          what: sources.map(({ node }) => node?.textContent ?? ''),
+        })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** A system without any letters of its own draws whatever it can until ours are there. */
+const hasStandins = (page: Page) =>
+  page.evaluate(async () => {
+    const faces = await Promise.allSettled([
+      document.fonts.load('16px "Cormorant standin"'),
+      document.fonts.load('16px "Figtree standin"'),
+    ])
+    return faces.every((face) => face.status === 'fulfilled' && face.value[0]?.status === 'loaded')
+  })

@@ -45,12 +45,14 @@ export function ProductCard(props: Props) {
           </p>
         )}
       </div>
-      <Heading className={css.name}>
-        <Link to={address} prefetch="intent" viewTransition>
-          {product.name}
-        </Link>
-      </Heading>
-      {showSize && product.size && <p className={css.size}>{product.size}</p>}
+      <div className={css.words}>
+        <Heading className={css.name}>
+          <Link to={address} prefetch="intent" viewTransition>
+            {product.name}
+          </Link>
+        </Heading>
+        {showSize && product.size && <p className={css.size}>{product.size}</p>}
+      </div>
       <Discount percentage={product.discount_percentage} />
       <div className={css.prices}>
         <Price value={product.final_price} />
