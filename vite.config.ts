@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -15,6 +16,12 @@ const routerForProduction: Plugin = {
     })[id],
 }
 
+/** The name that a component gives, and its file in four letters: a page says each of them up to a hundred times. */
+function toClassName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
 /** What every page needs comes in two files: a dozen small ones would each be a request of its own. */
 const chunks = [
   {
@@ -24,7 +31,7 @@ const chunks = [
   },
   {
     name: 'house',
-    test: /\/app\/(features\/(missing|products|shell)\/|ui\/preload-font)/,
+    test: /\/app\/(features\/(missing|products(?!\/arrivals)|shell)\/|ui\/(preload-font|pack-pictures))/,
     priority: 1,
   },
 ]
@@ -34,6 +41,7 @@ const inOneFile = ['csv-parse', 'drizzle-orm', 'jose', 'nodemailer', 'zod']
 
 export default defineConfig(({ command }) => ({
   plugins: [routerForProduction, reactRouter()],
+  css: { modules: { generateScopedName: toClassName } },
   // One stylesheet: seven small ones would each hold up the first paint.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {

@@ -10,6 +10,7 @@ import { PromoBanner } from '#app/features/home/promo-banner.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { homeMeta } from '#app/features/seo/home-meta.ts'
 import light from '#app/fonts/cormorant-400.woff2?url'
+import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import { preloadFont } from '#app/ui/preload-font.ts'
 import type { Route } from './+types/home'
 
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     promo,
     home,
-    pictures,
+    pictures: packPictures(pictures),
   }
 }
 
@@ -51,7 +52,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { highlighted, promo, home, pictures } = loaderData
+  const { highlighted, promo, home } = loaderData
+  const pictures = unpackPictures(loaderData.pictures)
   const { shop } = matches[0].loaderData
   return (
     <main id="main">

@@ -3,6 +3,7 @@ import { shopContext } from '#app/context.ts'
 import { Missing } from '#app/features/missing/missing.tsx'
 import { Arrivals } from '#app/features/products/arrivals.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
+import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import type { Route } from './+types/not-found'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -12,13 +13,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await photos.describe(
     products.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
   )
-  return data({ products: products.map(toCard), pictures }, { status: 404 })
+  return data({ products: products.map(toCard), pictures: packPictures(pictures) }, { status: 404 })
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
     <Missing>
-      <Arrivals {...loaderData} />
+      <Arrivals {...loaderData} pictures={unpackPictures(loaderData.pictures)} />
     </Missing>
   )
 }

@@ -3,6 +3,7 @@ import { shopContext } from '#app/context.ts'
 import { ProductScreen } from '#app/features/product/product-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { productMeta } from '#app/features/seo/product-meta.ts'
+import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/product'
 
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     category: categories.find((category) => category.id === product.category),
     related: related.map(toCard),
     reviews: shown,
-    pictures,
+    pictures: packPictures(pictures),
   }
 }
 
@@ -34,5 +35,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData, matches }: Route.ComponentProps) {
-  return <ProductScreen {...loaderData} {...matches[0].loaderData} />
+  const pictures = unpackPictures(loaderData.pictures)
+  return <ProductScreen {...loaderData} {...matches[0].loaderData} pictures={pictures} />
 }

@@ -2,6 +2,7 @@ import { shopContext } from '#app/context.ts'
 import { SearchScreen } from '#app/features/catalogue/search-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { searchMeta } from '#app/features/seo/search-meta.ts'
+import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import { PAGE_SIZE } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/search'
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     text,
     products: results.map(toCard),
     consolation: consolation.map(toCard),
-    pictures,
+    pictures: packPictures(pictures),
     count,
     page,
     pages,
@@ -43,5 +44,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen {...loaderData} />
+  return <SearchScreen {...loaderData} pictures={unpackPictures(loaderData.pictures)} />
 }

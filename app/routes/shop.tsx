@@ -2,6 +2,7 @@ import { shopContext } from '#app/context.ts'
 import { ShopScreen } from '#app/features/catalogue/shop-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { shopMeta } from '#app/features/seo/shop-meta.ts'
+import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import { type Facets, PAGE_SIZE } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/shop'
@@ -28,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     categories,
     facets: facets as Facets,
     products: results.map(toCard),
-    pictures,
+    pictures: packPictures(pictures),
     count,
     pages,
   }
@@ -39,5 +40,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Tienda({ loaderData }: Route.ComponentProps) {
-  return <ShopScreen {...loaderData} />
+  return <ShopScreen {...loaderData} pictures={unpackPictures(loaderData.pictures)} />
 }
