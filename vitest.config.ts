@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { SlowFirst } from './tests/slow-first.ts'
 
 const all = { testTimeout: 20_000, hookTimeout: 60_000 }
-const isScreens = 'app/**/*.test.{ts,tsx}'
+const inAWindow = '**/*.window.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, 'build', 'data', 'tests/e2e']
 
 export default defineConfig({
@@ -11,8 +11,11 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     projects: [
-      // What lives in a browser keeps its state in modules: each file gets its own.
-      { extends: true, test: { ...all, name: 'screens', include: [isScreens] } },
+      // What lives in a browser keeps its state in modules: each file gets a window of its own.
+      {
+        extends: true,
+        test: { ...all, name: 'window', include: [inAWindow], exclude, environment: 'jsdom' },
+      },
       // The rest keeps none; loading the shop anew for each file would take longer than its tests.
       {
         extends: true,
@@ -20,7 +23,7 @@ export default defineConfig({
           ...all,
           name: 'shop',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, isScreens],
+          exclude: [...exclude, inAWindow],
           isolate: false,
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import sdkOfSandbox from '#sandbox/mercadopago/browser-sdk.js?raw'
 import { mountWallet } from './mount-wallet.ts'

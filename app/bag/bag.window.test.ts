@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createFakeShop } from '#tests/fake-shop.ts'
 

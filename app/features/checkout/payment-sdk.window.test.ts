@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 
 const URL_OF_SDK = 'https://sdk.mercadopago.com/js/v2'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
