@@ -7,8 +7,14 @@ export const shopContext = createContext<Shop>()
 /** What stands for the nonce while a page is rendered; each request gets its own in its place. */
 export const nonceContext = createContext<string>()
 
-/** The page as it was rendered: in the body of a Response it would be copied through two streams. */
-export const pageContext = createContext<Buffer | null>(null)
+/** Where a rendered page goes: in the body of a Response it would be copied through two streams. */
+export type Page = {
+  /** Whether a page that says the same was rendered before; then that one is sent, and none need be rendered. */
+  isDrawn: (said: string) => boolean
+  /** A page that may be sent again comes with all that it says. */
+  draw: (html: Buffer, said: string | null) => void
+}
+export const pageContext = createContext<Page>()
 
 /** Where an error of a page is written down. */
 export const logContext = createContext<(error: unknown) => void>()

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { logContext, nonceContext, pageContext } from '#app/context.ts'
+import type { Handle } from '#app/handle.ts'
 import { NonceContext } from '#app/nonce.ts'
 import { holdScripts } from '#app/start-scripts.ts'
 
@@ -25,6 +26,10 @@ export default async function renderPage(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
   const said = await readAll(serverHandoffStream)
+  const page = loadContext.get(pageContext)
+  const whole =
+    status === 200 && import.meta.env.PROD ? `${toAddress(request, routerContext)}\n${said}` : null
+  if (whole && page.isDrawn(whole)) return new Response(null, { status, headers })
   const html = renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -38,12 +43,26 @@ export default async function renderPage(
     toHandOver(said, nonce),
     END,
   ]
-  loadContext.set(pageContext, Buffer.concat(pieces.map((piece) => Buffer.from(piece))))
+  page.draw(Buffer.concat(pieces.map((piece) => Buffer.from(piece))), whole)
   return new Response(null, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(logContext)(error)
+}
+
+/** What of the address a page may show. What a screen takes from its loader alone, it shows at whatever query. */
+function toAddress(
+  { url }: Request,
+  {
+    staticHandlerContext,
+    routeModules,
+  }: Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>,
+): string {
+  const { pathname, search } = new URL(url)
+  const leaf = staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const { isSaidByLoader } = (routeModules[leaf]?.handle ?? {}) as Handle
+  return isSaidByLoader ? pathname : `${pathname}${search}`
 }
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

@@ -38,7 +38,7 @@ const WORDS = [
 ]
 const STYLES = ['', ' fino', ' clasico', ' martillado', ' de dama', ' trenzado', ' romano', ' pave']
 
-/** `x` makes every address new, so that nothing but the database and the renderer can answer it. */
+/** `x` makes every address new, so that no kept answer fits it. */
 const fresh = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}x=${n}`
 const list = '/api/product/get-products/'
 
@@ -82,8 +82,18 @@ const publicScenarios: PublicScenario[] = [
   { name: 'list, kept', goal: 0.1, path: () => list },
   { name: 'page: home', goal: 4, path: (n) => fresh('/', n) },
   { name: 'page: shop', goal: 4, path: (n) => fresh(`/shop?category=${pick(CATEGORIES, n)}`, n) },
+  // More pages than are remembered, each in its turn: by then it has to be rendered again.
   {
-    name: 'page: product',
+    name: 'page: shop, rendered',
+    goal: 4,
+    path: (n) =>
+      fresh(
+        `/shop?sortBy=${pick(SORTS, n)}&category=${pick(CATEGORIES, Math.floor(n / 6))}&page=${1 + (Math.floor(n / 54) % 9)}`,
+        n,
+      ),
+  },
+  {
+    name: 'page: product, rendered',
     goal: 4,
     path: (n, products) => fresh(`/product/${1 + ((n * 7919) % products)}`, n),
   },

@@ -1,4 +1,5 @@
 import type { Change, Changes } from './changes.ts'
+import { keepRecent } from './recent.ts'
 
 type Options<V> = { until: Change[]; capacity: number; weigh?: (value: V) => number }
 
@@ -6,41 +7,15 @@ type Options<V> = { until: Change[]; capacity: number; weigh?: (value: V) => num
  * Answers that stay good until the catalogue changes, the least recently used leaving first.
  * What was computed from before a change is never kept after it.
  */
-export function keep<V, K = string>(
-  changes: Changes,
-  { until, capacity, weigh = () => 1 }: Options<V>,
-) {
-  const entries = new Map<K, V>()
-  let weight = 0
+export function keep<V, K = string>(changes: Changes, { until, ...options }: Options<V>) {
+  const { find, store, clear, size } = keepRecent<V, K>(options)
   let generation = 0
 
   changes.onChange((change) => {
     if (!until.includes(change)) return
     generation += 1
-    weight = 0
-    entries.clear()
+    clear()
   })
-
-  const find = (key: K): V | undefined => {
-    const value = entries.get(key)
-    if (value === undefined) return undefined
-    entries.delete(key)
-    entries.set(key, value)
-    return value
-  }
-
-  const store = (key: K, value: V) => {
-    const previous = entries.get(key)
-    if (previous !== undefined) weight -= weigh(previous)
-    entries.delete(key)
-    entries.set(key, value)
-    weight += weigh(value)
-    for (const [oldest, old] of entries) {
-      if (weight <= capacity) break
-      entries.delete(oldest)
-      weight -= weigh(old)
-    }
-  }
 
   /** Asked before the value is computed; what it returns stores the value, unless a change came in between. */
   const prepare = (key: K) => {
@@ -61,6 +36,6 @@ export function keep<V, K = string>(
       storeUnlessChanged(value)
       return value
     },
-    size: () => entries.size,
+    size,
   }
 }

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import { sendKept, sendWhole } from './send-whole.ts'
-import type { WholeReply } from './whole-reply.ts'
+import { type WholeReply, weigh } from './whole-reply.ts'
 
 const CAPACITY = 96 * 1024 * 1024
 const LONGEST_KEY = 600
 const MAX_AGE = 60_000
+
+type Kept = { whole: WholeReply; made: number }
 
 export type KeptReplies = {
   answer: (request: FastifyRequest, reply: FastifyReply, fresh: WholeReply) => FastifyReply
@@ -27,10 +29,10 @@ declare module 'fastify' {
 
 /** Public replies are answered from memory, before anything else runs, until the catalogue changes. */
 export function keepReplies(app: FastifyInstance, changes: Changes): void {
-  const kept = keep<WholeReply>(changes, {
+  const kept = keep<Kept>(changes, {
     until: ['listing', 'stock'],
     capacity: CAPACITY,
-    weigh: (reply) => 3 * reply.parts.reduce((sum, part) => sum + part.length, 500),
+    weigh: ({ whole }) => weigh(whole),
   })
   let hits = 0
   let made = 0
@@ -52,10 +54,11 @@ export function keepReplies(app: FastifyInstance, changes: Changes): void {
     const known = kept.find(request.url)
     if (known && Date.now() - known.made < MAX_AGE) {
       hits += 1
-      sendKept(request, reply, known)
+      sendKept(request, reply, known.whole)
       return
     }
-    request.storeReply = kept.prepare(request.url)
+    const store = kept.prepare(request.url)
+    request.storeReply = (whole) => store({ whole, made: Date.now() })
     done()
   })
 }

@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { logContext, nonceContext, pageContext, shopContext } from '#app/context.ts'
+import { logContext, nonceContext, type Page, pageContext, shopContext } from '#app/context.ts'
+import { keepRecent } from '#domain/recent.ts'
 import type { Shop } from '#domain/shop.ts'
 import { answerNotFound, isDatabaseAway } from './answers.ts'
-import { toPageReply, toTextReply, type WholeReply } from './whole-reply.ts'
+import { toPageReply, toTextReply, type WholeReply, weigh } from './whole-reply.ts'
+
+const CAPACITY = 64 * 1024 * 1024
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -17,6 +20,8 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
   const render = createRequestHandler(build, mode)
   // A stand-in that no text of a shopper can hold, for nobody has ever seen it.
   const nonce = `n${randomBytes(16).toString('hex')}`
+
+  const openPage = keepPages(nonce)
 
   if (typeof build !== 'function') app.decorate('namePage', toNamePage(build))
 
@@ -31,17 +36,41 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
       failures.add(isAway ? 'database_away' : 'unexpected')
       request.log.error({ err: error }, isAway ? 'database away' : 'a page failed')
     })
+    const page = openPage()
+    context.set(pageContext, page)
     const renderPage = () => render(toWebRequest(request, shop.publicUrl), context)
     const { traces } = request.server
     const response = await (traces ? traces.within('page', {}, renderPage) : renderPage())
-    const page = context.get(pageContext)
-    const fresh = page ? toPageReply(page, nonce) : await toDataReply(response)
+    const fresh = page.reply() ?? (await toDataReply(response))
     for (const kind of failures) request.server.tell({ what: 'fault', kind })
     // Whoever asks on behalf of others, a balancer or a search engine, comes again later.
     const isWorthAnotherTry = failures.has('database_away') && response.status === 500
     const status = isWorthAnotherTry ? 503 : response.status
     return answer(request, reply, { response, status, fresh })
   })
+}
+
+/**
+ * Pages as they were rendered, by all that they say. After a sale every page is asked for anew, and nearly all of them
+ * say what they said: they are read from the database once more, and neither rendered nor packed again.
+ */
+function keepPages(nonce: string): () => Page & { reply: () => WholeReply | null } {
+  const drawn = keepRecent<WholeReply>({ capacity: CAPACITY, weigh })
+  const toKey = (said: string) => hash('sha256', said, 'base64url')
+  return () => {
+    let reply: WholeReply | null = null
+    return {
+      isDrawn(said) {
+        reply = drawn.find(toKey(said)) ?? null
+        return reply !== null
+      },
+      draw(html, said) {
+        reply = toPageReply(html, nonce)
+        if (said) drawn.store(toKey(said), reply)
+      },
+      reply: () => reply,
+    }
+  }
 }
 
 function answer(

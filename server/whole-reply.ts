@@ -5,17 +5,19 @@ export type WholeReply = {
   contentType: string
   parts: Buffer[]
   etag: string
-  made: number
   deflated?: Buffer[]
   gzip?: Buffer
   br?: Buffer
 }
 
+/** With what it may be packed in besides. */
+export const weigh = ({ parts }: WholeReply): number =>
+  3 * parts.reduce((sum, part) => sum + part.length, 500)
+
 const toReply = (contentType: string, parts: Buffer[]): WholeReply => ({
   contentType,
   parts,
   etag: `W/"${hash('sha1', Buffer.concat(parts), 'base64url')}"`,
-  made: Date.now(),
 })
 
 export const toJsonReply = (body: unknown): WholeReply =>

@@ -141,7 +141,7 @@ test('the stand-in provider is a neighbour: it could stand elsewhere, and only i
 test('names are kebab-case', () => {
   const odd = files.filter((file) => {
     const name = (file.split('/').at(-1) as string).replace(
-      /\.(module|test|spec|proofs?|config|server|client)/g,
+      /\.(module|window|test|spec|proofs?|config|server|client)/g,
       '',
     )
     return !KEBAB.test(name.replace(/\.(tsx?|mjs|css)$/, ''))

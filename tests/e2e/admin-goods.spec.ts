@@ -125,6 +125,9 @@ test.describe('when the shop says no', () => {
 
 test('many prices are seen, changed and put back', async ({ page }) => {
   const piece = await addPiece(page.request, { material: 'caucho', category: 14 })
+  const isShownAt = async (price: string) =>
+    (await (await page.request.get(`/product/${piece.id}`)).text()).includes(price)
+  expect(await isShownAt('100.000,00')).toBe(true)
   await openDesk(page, '/remarcar')
   await page.getByLabel('Categoría').click()
   await page.getByRole('option', { name: 'Pulseras' }).click()
@@ -139,10 +142,13 @@ test('many prices are seen, changed and put back', async ({ page }) => {
   const owner = await askAsOwner(page.request)
   const read = async () => (await owner.get(`/api/admin/products/${piece.id}`)).price
   expect(await read()).toBe(110_000)
+  await expect.poll(() => isShownAt('110.000,00')).toBe(true)
+  expect(await isShownAt('100.000,00')).toBe(false)
   await page.getByRole('button', { name: 'Deshacer' }).first().click()
   await press(page, 'Volver a los precios de antes')
   await told(page, /Volvieron \d+ precios/)
   expect(await read()).toBe(100_000)
+  await expect.poll(() => isShownAt('100.000,00')).toBe(true)
 })
 
 test('a table is tried before it is brought in, and tells which rows are wrong', async ({

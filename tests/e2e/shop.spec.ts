@@ -257,6 +257,16 @@ test('search engines see one address for each category and its pages', async ({ 
   )
 })
 
+for (const path of ['/', '/shop?price_min=4321', '/product/305'])
+  test(`nobody writes on ${path} through its address`, async ({ request }) => {
+    const read = async (address: string) =>
+      (await (await request.get(address)).text()).replaceAll(/ nonce="[^"]*"/g, '')
+    const marked = await read(`${path}${path.includes('?') ? '&' : '?'}next=/algo-de-nadie&x=nadie`)
+    expect(marked).toContain('</html>')
+    expect(marked).not.toContain('nadie')
+    expect(marked).toBe(await read(path))
+  })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
