@@ -65,11 +65,16 @@ export async function openStylePage() {
     const context = new RouterContextProvider()
     context.set(shopContext, shop as never)
     context.set(nonceContext, '')
+    let page: Buffer | undefined
+    const draw = (html: Buffer) => {
+      page = html
+    }
+    context.set(pageContext, { isDrawn: () => false, draw })
     context.set(logContext, (error) => vite.config.logger.error(String(error)))
     const render = createRequestHandler(build as never, 'development')
     const reply = await render(new Request(`${shop.publicUrl}${request.url}`), context)
     response.writeHead(reply.status, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(context.get(pageContext) ?? (await reply.text()))
+    response.end(page ?? (await reply.text()))
   }
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
