@@ -14,6 +14,8 @@ const open = async () => {
   return start(process.env, vite)
 }
 
+// Vite would end the process at once, and leave the database without its shop.
+process.removeAllListeners('SIGTERM')
 const shop = await runShop(open)
 
 // Pages are fresh at every request; a change in the server's own rooms opens the shop anew.
