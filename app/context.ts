@@ -10,9 +10,9 @@ export const nonceContext = createContext<string>()
 /** Where a rendered page goes: in the body of a Response it would be copied through two streams. */
 export type Page = {
   /** Whether a page that says the same was rendered before; then that one is sent, and none need be rendered. */
-  isDrawn: (said: string) => boolean
-  /** A page that may be sent again comes with all that it says. */
-  draw: (html: Buffer, said: string | null) => void
+  isDrawn: (key: string) => boolean
+  /** A page that may be sent again comes with the key to all that it says. */
+  draw: (html: Buffer, key: string | null) => void
 }
 export const pageContext = createContext<Page>()
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -27,9 +28,11 @@ export default async function renderPage(
   const nonce = loadContext.get(nonceContext)
   const said = await readAll(serverHandoffStream)
   const page = loadContext.get(pageContext)
-  const whole =
-    status === 200 && import.meta.env.PROD ? `${toAddress(request, routerContext)}\n${said}` : null
-  if (whole && page.isDrawn(whole)) return new Response(null, { status, headers })
+  const key =
+    status === 200 && import.meta.env.PROD
+      ? hash('sha256', `${toAddress(request, routerContext)}\n${said}`)
+      : null
+  if (key && page.isDrawn(key)) return new Response(null, { status, headers })
   const html = renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -43,7 +46,7 @@ export default async function renderPage(
     toHandOver(said, nonce),
     END,
   ]
-  page.draw(Buffer.concat(pieces.map((piece) => Buffer.from(piece))), whole)
+  page.draw(Buffer.concat(pieces.map((piece) => Buffer.from(piece))), key)
   return new Response(null, { status, headers })
 }
 

@@ -15,9 +15,6 @@ import { FollowLinks } from '#app/ui/follow-links.tsx'
 import { preloadFont } from '#app/ui/preload-font.ts'
 import type { Route } from './+types/root'
 
-/** Argentina has kept one hour all year round since 2009. */
-const BEHIND_UTC_MS = 3 * 3_600_000
-
 export const links: LinksFunction = () => [
   preloadFont(cormorant),
   preloadFont(figtree),
@@ -27,7 +24,8 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, publicUrl } = context.get(shopContext)
+  const { settings, publicUrl, currentYear } = context.get(shopContext)
+  // The year is told by the server alone, in the shop's own time: the browser's may differ at new year.
   return { shop: await settings.getShop(), publicUrl, year: currentYear() }
 }
 
@@ -74,6 +72,3 @@ export default function Root() {
 export function ErrorBoundary() {
   return <Broken />
 }
-
-/** The year is told by the server alone, in the shop's own time: the browser's may differ at new year. */
-const currentYear = () => String(new Date(Date.now() - BEHIND_UTC_MS).getUTCFullYear())

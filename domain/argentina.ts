@@ -17,6 +17,9 @@ export const timeOf = (at: Date): string => toLocal(at).slice(11, 16)
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** «2026» */
+export const currentYear = (): string => dayOf(new Date()).slice(0, 4)
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 

@@ -14,6 +14,7 @@ import { createAppointmentDesk } from './appointments/appointment-desk.ts'
 import { createAppointments } from './appointments/appointments.ts'
 import { createHolidayDesk } from './appointments/holiday-desk.ts'
 import { createReminders } from './appointments/reminders.ts'
+import { currentYear } from './argentina.ts'
 import { createAttempts } from './attempts.ts'
 import { listChanges } from './audit/audit.ts'
 import { createCart } from './cart/cart.ts'
@@ -137,6 +138,7 @@ export function createShop(dependencies: Dependencies) {
 
   return {
     publicUrl,
+    currentYear,
     settings,
     catalogue,
     categoryDesk: createCategoryDesk({ db }),

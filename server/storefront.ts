@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { logContext, nonceContext, type Page, pageContext, shopContext } from '#app/context.ts'
@@ -56,17 +56,16 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
  */
 function keepPages(nonce: string): () => Page & { reply: () => WholeReply | null } {
   const drawn = keepRecent<WholeReply>({ capacity: CAPACITY, weigh })
-  const toKey = (said: string) => hash('sha256', said, 'base64url')
   return () => {
     let reply: WholeReply | null = null
     return {
-      isDrawn(said) {
-        reply = drawn.find(toKey(said)) ?? null
+      isDrawn(key) {
+        reply = drawn.find(key) ?? null
         return reply !== null
       },
-      draw(html, said) {
+      draw(html, key) {
         reply = toPageReply(html, nonce)
-        if (said) drawn.store(toKey(said), reply)
+        if (key) drawn.store(key, reply)
       },
       reply: () => reply,
     }

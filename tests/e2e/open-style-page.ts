@@ -32,6 +32,7 @@ const pictures = Object.fromEntries(
 /** As much of a shop as the style page and what stands around it ask for. */
 const shop = {
   publicUrl: 'http://127.0.0.1',
+  currentYear: () => '2026',
   settings: { getShop: async () => ({ ...shopFacts, payment: {}, contact_form: {} }) },
   catalogue: {
     getHighlighted: async () => ({
