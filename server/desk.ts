@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FOR_EVER, serveBuilt } from './static.ts'
 
 /** As `backoffice/vite.config.ts` writes it into the page. */
 const NONCE_STAND_IN = 'nonce-of-this-request'
-const YEAR = 31_536_000_000
 
 type Page = (request: FastifyRequest) => Promise<string> | string
 
@@ -29,13 +27,10 @@ export function serveDesk(app: FastifyInstance, page: Page): void {
 /** The page as it was built, with its scripts: their names carry a hash, so that they may be kept for ever. */
 export function serveBuiltDesk(app: FastifyInstance): void {
   const html = readFileSync('build/desk/backoffice/index.html', 'utf8')
-  app.register(fastifyStatic, {
-    root: resolve('build/desk/assets'),
+  serveBuilt(app, {
+    folder: 'build/desk/assets',
     prefix: '/admin/assets/',
-    immutable: true,
-    maxAge: YEAR,
-    preCompressed: true,
-    decorateReply: false,
+    cacheControl: FOR_EVER,
   })
   serveDesk(app, () => html)
 }

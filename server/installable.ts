@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#domain/shop.ts'
+import { serveBuilt } from './static.ts'
 import { toTextReply } from './whole-reply.ts'
 
 const PAPER = '#f6f2ec'
-const DAY = 86_400_000
+const FOR_A_DAY = 'public, max-age=86400'
 
 /** What a telephone asks for before it takes the shop among its applications. */
 export function serveManifest(app: FastifyInstance, { settings }: Shop): void {
@@ -59,10 +58,5 @@ export function serveInstallable(app: FastifyInstance): void {
       .type('text/javascript; charset=utf-8')
       .send(worker)
   })
-  app.register(fastifyStatic, {
-    root: resolve('build/client/icons'),
-    prefix: '/icons/',
-    maxAge: DAY,
-    decorateReply: false,
-  })
+  serveBuilt(app, { folder: 'build/client/icons', prefix: '/icons/', cacheControl: FOR_A_DAY })
 }

@@ -4,6 +4,7 @@ import { Integer } from '#contracts/scalars.ts'
 import { toFormat } from '#domain/photos/rendition.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Shop } from '#domain/shop.ts'
+import { FOR_EVER } from './static.ts'
 
 const Asked = z.object({ w: z.optional(Integer.check(z.gte(1), z.lte(10_000))) })
 
@@ -23,7 +24,7 @@ export function serveMedia(app: FastifyInstance, { photos }: Shop): void {
     const photo = await photos.findRendition(file, { width: asked.data.w, format })
     if (!photo) throw new Refusal('address_not_found')
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', FOR_EVER)
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('etag', etag)
       .type(`image/${format}`)

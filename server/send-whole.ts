@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NOTHING } from './security-headers.ts'
 import { deflateParts, stitch } from './stitched-gzip.ts'
+import { takes } from './takes.ts'
 import type { WholeReply } from './whole-reply.ts'
 
 const WORTH_COMPRESSING = 1024
@@ -70,14 +71,6 @@ function makeNonce(): string {
   next += NONCE
   return drawn.toString('base64', next - NONCE, next)
 }
-
-/** By its whole name: `nombre` is no `br`. */
-const takes = (accepted: string, encoding: string): boolean =>
-  accepted.includes(encoding) &&
-  accepted.split(',').some((choice) => {
-    const [name = '', ...more] = choice.split(';').map((part) => part.trim().toLowerCase())
-    return name === encoding && !more.some((part) => /^q=0(\.0*)?$/.test(part))
-  })
 
 type Encoded = { encoding?: 'br' | 'gzip'; pieces: Buffer[] }
 
