@@ -1,5 +1,6 @@
 import '#app/styles/tokens.css'
 import '#app/styles/base.css'
+import '#app/styles/faces.css'
 import '#app/styles/helpers.css'
 import { useContext, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'

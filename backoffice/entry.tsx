@@ -1,5 +1,6 @@
 import '#app/styles/tokens.css'
 import '#app/styles/base.css'
+import '#app/styles/faces.css'
 import './desk.css'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'

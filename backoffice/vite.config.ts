@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { houseIcons } from './icons/house-icons.ts'
 
 /** What stands for the nonce in the built page; the server puts each request's own in its place. */
 const NONCE_STAND_IN = 'nonce-of-this-request'
@@ -6,6 +7,7 @@ const NONCE_STAND_IN = 'nonce-of-this-request'
 /** The back office is a bundle of its own: not one byte of it reaches a shopper. */
 export default defineConfig({
   base: '/admin/',
+  plugins: [houseIcons],
   html: { cspNonce: NONCE_STAND_IN },
   resolve: { dedupe: ['react-router'] },
   build: {

@@ -6,7 +6,7 @@ import { useLogout } from 'react-admin'
 import { Link } from 'react-router'
 import { useSession } from '#app/session/use-session.ts'
 import { iconPaths } from '#app/ui/icon-paths.ts'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '#backoffice/icons/drawing.tsx'
 
 const bar = {
   position: 'sticky',

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { type DragEvent, useState } from 'react'
 import { rareIconPaths } from '#app/ui/rare-icon-paths.ts'
-import { Drawing } from '#backoffice/frame/drawing.tsx'
+import { Drawing } from '#backoffice/icons/drawing.tsx'
 import type { EditedPhoto } from '#contracts/admin/edited-product.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
