@@ -1,4 +1,4 @@
-import { findChromium } from './chromium.mjs'
+import { prepareChromium } from './chromium.mjs'
 import { buildIfNeeded } from './freshness.mjs'
 import { installIfNeeded } from './install.mjs'
 
@@ -15,5 +15,5 @@ const vite = await createServer({
 // `npm run bench` measures the server, `npm run bench -- run 6 cart` some of it, `npm run bench -- orders` what orders cost, `npm run bench:load` a shop full of people, `npm run bench -- lighthouse` the pages in a browser.
 const [what = 'run', seconds, only] = process.argv.slice(2)
 const { run } = await vite.ssrLoadModule(`/bench/${what}.ts`)
-await run({ seconds: Number(seconds) || undefined, only, chromium: findChromium() })
+await run({ seconds: Number(seconds) || undefined, only, chromium: await prepareChromium()() })
 await vite.close()

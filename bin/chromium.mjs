@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
 /** The browser without its window: what it shows is the same, and it takes a quarter less of the machine. */
@@ -15,22 +16,29 @@ const USUAL_PLACES = [
 
 const find = () => USUAL_PLACES.find((path) => existsSync(path))
 
-/** The system's browser. On Debian as root the lighter one is installed when it is not there yet. */
-export function findChromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
+/**
+ * The system's browser. On Debian as root the lighter one is installed when it is not there yet:
+ * that begins at once, and what is returned waits for it.
+ */
+export function prepareChromium() {
+  const given = process.env.CHROMIUM
+  if (given) return async () => given
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (canInstall && !existsSync(WITHOUT_WINDOW)) install('chromium-headless-shell')
-  if (canInstall && !find()) install('chromium')
-  return find()
+  const installed =
+    canInstall && !existsSync(WITHOUT_WINDOW) ? install('chromium-headless-shell') : null
+  return async () => {
+    await installed
+    if (canInstall && !find()) await install('chromium')
+    return find()
+  }
 }
 
 /** Where no mirror answers, one goes on with what is there. */
-const IMPATIENT = ['-qq', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
+const APT = 'apt-get -qq -o Acquire::http::Timeout=10 -o Acquire::Retries=0'
 
-function install(name) {
+async function install(name) {
   console.log(`Instalando el paquete ${name}…`)
+  const steps = `${APT} update; ${APT} install -y --no-install-recommends ${name}`
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    spawnSync('apt-get', [...IMPATIENT, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
-  }
+  await once(spawn('sh', ['-c', steps], { stdio: ['ignore', 'ignore', 'inherit'], env }), 'close')
 }

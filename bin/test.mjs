@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { findChromium } from './chromium.mjs'
+import { prepareChromium } from './chromium.mjs'
 import { buildIfNeeded } from './freshness.mjs'
 import { installIfNeeded } from './install.mjs'
 
@@ -50,6 +50,7 @@ function listBroken({ file, title, tests }) {
   return broken.map(({ projectName }) => `[${projectName}] ${file} › ${title}`)
 }
 
+const findChromium = prepareChromium()
 installIfNeeded()
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
@@ -86,7 +87,7 @@ if (!units?.success && broken.length === 0)
   failures.push('an error outside of the tests, see above')
 
 console.log('\n── Browser')
-const chromium = findChromium()
+const chromium = await findChromium()
 if (chromium) {
   run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium })
   const report = readReport('test-results/browser.json')
