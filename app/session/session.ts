@@ -3,7 +3,7 @@ import type { CallInput } from '#contracts/endpoint.ts'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 import { refreshTokens } from './refresh-tokens.ts'
-import { clearTokens, onTokens, readTokens, readUserId, storeTokens } from './tokens.ts'
+import { clearTokens, onTokens, readHolder, readTokens, readUserId, storeTokens } from './tokens.ts'
 
 export type SessionState = {
   /** `unknown` until the device has been asked: nothing of a guest or a customer is shown yet. */
@@ -38,26 +38,40 @@ const leave = () => {
   set({ status: 'guest', user: null })
 }
 
+/** Says who is here, unless somebody else is by the time one knows. */
 async function loadUser(): Promise<void> {
+  const isStillHere = watchHolder()
   const user = await call(accountsApi.getMe).catch((error: unknown) => {
-    set({ user: null })
+    if (isStillHere()) set({ user: null })
     throw error
   })
-  set({ status: 'customer', user })
+  if (isStillHere()) set({ status: 'customer', user })
+}
+
+function watchHolder(): () => boolean {
+  const holder = readHolder()
+  return () => readHolder() === holder
 }
 
 /** Whoever holds tokens stays signed in until the server says no: a cut line says nothing. */
 async function enter(): Promise<void> {
   const { access, refresh } = readTokens()
   if (!access && !refresh) return set({ status: 'guest', user: null })
+  let isStillHere = watchHolder()
   try {
     const token = await refreshTokens(access)
+    isStillHere = watchHolder()
     await call(accountsApi.verify, { body: { token } })
     await loadUser()
+    if (isStillHere()) return
   } catch (error) {
-    if (error instanceof CallFailed && error.isPassing) set({ status: 'customer' })
-    else leave()
+    if (isStillHere()) {
+      const isPassing = error instanceof CallFailed && error.isPassing
+      return isPassing ? set({ status: 'customer' }) : leave()
+    }
   }
+  // What was said was about somebody who left meanwhile.
+  await enter()
 }
 
 /** Another tab signed in or out, or a call was refused for good. */

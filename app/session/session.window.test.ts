@@ -141,6 +141,52 @@ test.each([204, 401])(
   },
 )
 
+/** Answers only when it is let go. */
+function answerLate(path: string, answer: Parameters<typeof shop.answer>[1]) {
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  shop.answer(path, async (asked) => {
+    const given = await answer(asked)
+    await gate
+    return given
+  })
+  return letGo
+}
+const untilAsked = (path: string) => vi.waitFor(() => expect(shop.count(path)).toBe(1))
+
+test('who leaves before the shop said who was here stays away', async () => {
+  const session = await openTab()
+  hold(shop.toToken())
+  const letGo = answerLate('/auth/users/me/', () => ({ status: 200, body: { id: 1 } }))
+  shop.answer('/auth/users/', () => ({ status: 201, body: {} }))
+  const starting = session.start()
+  await untilAsked('/auth/users/me/')
+  await session.signUp(newcomer)
+  letGo()
+  await starting
+  expect(session.read()).toEqual({ status: 'guest', user: null, loading: false })
+})
+
+test('a late refusal of who was here before does not sign out who is here now', async () => {
+  const session = await openTab()
+  hold(shop.toToken())
+  const letGo = answerLate('/auth/jwt/verify/', () => shop.unauthenticated)
+  const starting = session.start()
+  await untilAsked('/auth/jwt/verify/')
+  const access = shop.toToken(5)
+  shop.answer('/auth/jwt/create/', () => ({ status: 200, body: { access, refresh: 'r' } }))
+  await session.logIn(credentials)
+  const renewed = { access: shop.toToken(5), refresh: 'r-2' }
+  shop.answer('/auth/jwt/refresh/', () => ({ status: 200, body: renewed }))
+  shop.answer('/auth/jwt/verify/', () => ({ status: 200, body: {} }))
+  letGo()
+  await starting
+  expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 }, loading: false })
+  expect(held()).toEqual([renewed.access, 'r-2'])
+})
+
 test.each([204, 400])(
   'activating and resetting (%i) leave the session as it is',
   async (status) => {
