@@ -5,6 +5,8 @@ const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 /** What looks or works otherwise under a thumb; the rest is walked at a desk alone. */
 const ON_A_PHONE = /@phone/
 const OFFICE = /admin-.*\.spec\.ts$/
+/** Begins first: at the end the other worker would wait for it. */
+const LONG = /style-page\.spec\.ts$/
 /** At a desk somebody sits who wants nothing to move, which leaves a fifth of the time; a phone shows every motion. */
 const AT_A_DESK = {
   viewport: { width: 1440, height: 900 },
@@ -55,13 +57,14 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'long', testMatch: LONG, use: AT_A_DESK },
     {
       name: 'phone',
       grep: ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', testIgnore: OFFICE, use: AT_A_DESK },
+    { name: 'desk', testIgnore: [OFFICE, LONG], use: AT_A_DESK },
     // The owner's hand comes last: it changes the shop that the others walk through.
-    { name: 'office', testMatch: OFFICE, dependencies: ['phone', 'desk'], use: AT_A_DESK },
+    { name: 'office', testMatch: OFFICE, dependencies: ['long', 'phone', 'desk'], use: AT_A_DESK },
   ],
 })

@@ -40,7 +40,7 @@ const screens: [path: string, heading: string][] = [
 const English =
   /\b(Save|Delete|Cancel|Search|Loading|Create|Edit|Export|Rows per page|No results|Required|Choose File)\b/
 
-const TOGETHER = 8
+const TOGETHER = 4
 const parts = Array.from({ length: Math.ceil(screens.length / TOGETHER) }, (_, at) =>
   screens.slice(at * TOGETHER, (at + 1) * TOGETHER),
 )
