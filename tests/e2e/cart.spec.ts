@@ -1,63 +1,24 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { cartApi } from '#contracts/cart.ts'
-import type { Product } from '#contracts/catalogue.ts'
-import { wishlistApi } from '#contracts/wishlist.ts'
-import { addCustomer, getTokens, PASSWORD, signIn } from '#tests/e2e/people.ts'
+import {
+  add,
+  addAtShop,
+  BANDS,
+  badge,
+  bring,
+  getProduct,
+  HOOPS,
+  heart,
+  logIn,
+  main,
+  onDevice,
+  row,
+  rows,
+  SOLD_OUT,
+  seeBag,
+  select,
+  update,
+} from '#tests/e2e/bag.ts'
+import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-
-const HOOPS = 101
-const BANDS = 401
-const SOLD_OUT = 403
-
-const rows = (page: Page) => page.getByRole('list', { name: 'Tu bolsa' }).getByRole('listitem')
-const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
-const badge = (page: Page, label: string) =>
-  page.getByRole('banner').getByRole('link', { name: label, exact: true }).first()
-const main = (page: Page) => page.getByRole('main')
-const add = (page: Page) =>
-  main(page).getByRole('button', { name: 'Añadir al carrito', exact: true })
-const seeBag = (page: Page) => main(page).getByRole('link', { name: 'Ver carrito', exact: true })
-const heart = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: /^Favorito/ })
-    .first()
-const select = (page: Page, name: string) => page.getByLabel(`Cantidad: ${name}`, { exact: true })
-const update = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Actualizar: ${name}`, exact: true }).click()
-const onDevice = (page: Page, name: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), name)
-const cut = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
-
-/** Until nothing was asked for half a second. */
-async function untilQuiet(page: Page) {
-  while (await page.waitForEvent('request', { timeout: 500 }).catch(() => null)) {}
-}
-
-async function getProduct(request: APIRequestContext, id: number): Promise<Product> {
-  return (await (await request.get(`/api/product/product/${id}`)).json()).product
-}
-
-/** The next page finds these lines in the cart of the device. */
-const bring = (page: Page, lines: { product: Partial<Product>; count: number }[]) =>
-  page.addInitScript((cart) => {
-    if (sessionStorage.getItem('brought')) return
-    sessionStorage.setItem('brought', 'yes')
-    localStorage.setItem('cart', JSON.stringify(cart))
-  }, lines)
-
-async function addAtShop(request: APIRequestContext, person: Person, product_id: number) {
-  const { access } = await getTokens(request, person)
-  const headers = { authorization: `JWT ${access}` }
-  const reply = await request.post(cartApi.addItem.path, { headers, data: { product_id } })
-  expect(reply.status()).toBe(201)
-}
-type Person = Awaited<ReturnType<typeof addCustomer>>
-
-async function logIn(page: Page, { email }: Person) {
-  await page.getByLabel('Email', { exact: true }).first().fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()
-}
 
 test('a guest fills a bag which stays on the device', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${HOOPS}`)
@@ -250,87 +211,6 @@ test('a price that changed and a product that left are told in their rows', asyn
   await context.close()
 })
 
-test.describe('a line that is cut', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('leaves a way to ask again, for a guest and for a customer', async ({ page, axe }) => {
-    await bring(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
-    await cut(page, '/api/product/product/**')
-    await page.goto('/cart')
-    await expect(page.getByText('No pudimos traer tu bolsa')).toBeVisible()
-    await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
-    expect(await axe()).toEqual([])
-    await page.unroute('**/api/product/product/**')
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByText('2 unidades.')).toBeVisible()
-
-    await cut(page, '/api/cart/**')
-    await page.goto('/login?next=/cart')
-    await logIn(page, await addCustomer(page.request))
-    await expect(page.getByText('No pudimos traer tu bolsa')).toBeVisible()
-    expect(await onDevice(page, 'cart')).toBeNull()
-    expect(await onDevice(page, 'cart.unsynced')).toHaveLength(1)
-    // The shop may be asked once more by itself: both whoever came and the page that opened want the bag.
-    await untilQuiet(page)
-    await page.unroute('**/api/cart/**')
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByText('2 unidades.')).toBeVisible()
-    expect(await onDevice(page, 'cart.unsynced')).toBeNull()
-  })
-
-  test('takes nothing from a bag that could not be brought in', async ({ page }) => {
-    await bring(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
-    await cut(page, cartApi.sync.path)
-    await page.goto('/login')
-    await logIn(page, await addCustomer(page.request))
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => onDevice(page, 'cart.unsynced')).toHaveLength(1)
-    expect(await onDevice(page, 'cart')).toBeNull()
-    await page.unroute(`**${cartApi.sync.path}`)
-    await page.goto('/cart')
-    await expect(page.getByText('2 unidades.')).toBeVisible()
-    expect(await onDevice(page, 'cart.unsynced')).toBeNull()
-  })
-
-  test('takes a change back, and says so in its row', async ({ page }) => {
-    const ana = await addCustomer(page.request)
-    await addAtShop(page.request, ana, HOOPS)
-    const { name, quantity } = await getProduct(page.request, HOOPS)
-    await signIn(page, ana)
-    await page.goto('/cart')
-    await select(page, name).selectOption('4')
-    await cut(page, cartApi.updateItem.path)
-    await update(page, name)
-    await expect(row(page, name)).toContainText('No pudimos guardar el cambio.')
-    await expect(page.getByText('1 unidad.')).toBeVisible()
-    await expect(select(page, name)).toHaveValue('1')
-    await page.unroute(`**${cartApi.updateItem.path}`)
-
-    await select(page, name).selectOption('Mas de 9')
-    await page.getByLabel(`Cantidad exacta: ${name}`).fill(String(quantity + 1))
-    await update(page, name)
-    await expect(page.getByRole('alert').filter({ hasText: 'Not enough in stock' })).toBeVisible()
-    await expect(page.getByText('1 unidad.')).toBeVisible()
-
-    await cut(page, cartApi.removeItem.path)
-    await page.getByRole('button', { name: `Quitar: ${name}` }).click()
-    await expect(row(page, name)).toBeVisible()
-    await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
-  })
-
-  test('leaves the button of a product as it was', async ({ page }) => {
-    await signIn(page, await addCustomer(page.request))
-    await cut(page, cartApi.addItem.path)
-    await page.goto(`/product/${HOOPS}`)
-    await add(page).click()
-    await expect(page.getByText('No pudimos agregarlo. Probá de nuevo.')).toBeVisible()
-    await expect(badge(page, 'Bolsa de compras')).toBeVisible()
-    await page.unroute(`**${cartApi.addItem.path}`)
-    await add(page).click()
-    await expect(seeBag(page)).toBeVisible()
-  })
-})
-
 for (const who of ['guest', 'customer'] as const) {
   test(`two tabs of a ${who} stay in step`, async ({ page, context }) => {
     if (who === 'customer') await signIn(page, await addCustomer(page.request))
@@ -346,66 +226,3 @@ for (const who of ['guest', 'customer'] as const) {
     await expect(badge(other, 'Bolsa de compras')).toBeVisible()
   })
 }
-
-test('a guest who likes a piece signs in, and finds it among the favourites', async ({
-  page,
-  axe,
-}) => {
-  const ana = await addCustomer(page.request)
-  await page.goto(`/product/${HOOPS}`)
-  await heart(page).click()
-  await expect(page).toHaveURL(`/login?next=%2Fproduct%2F${HOOPS}`)
-  await logIn(page, ana)
-  await expect(page).toHaveURL(`/product/${HOOPS}`)
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await badge(page, 'Favoritos, 1 producto').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favoritos')
-  const cards = page.getByRole('list', { name: 'Tus favoritos' }).getByRole('article')
-  await expect(cards).toHaveCount(1)
-  expect(await axe()).toEqual([])
-  await cards.getByRole('link', { name: 'Argollas de oro', exact: true }).click()
-  await expect(page).toHaveURL(`/product/${HOOPS}`)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Quitar: Argollas de oro' }).click()
-  await expect(page.getByText('Todavía no guardaste favoritos')).toBeVisible()
-  await expect(badge(page, 'Favoritos')).toBeVisible()
-  expect(await axe()).toEqual([])
-})
-
-test('hearts are toggled on cards, and hold', async ({ page }) => {
-  await signIn(page, await addCustomer(page.request))
-  await page.goto('/shop')
-  const told = page.waitForResponse(`**${wishlistApi.addItem.path}`)
-  await heart(page).click()
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(badge(page, 'Favoritos, 1 producto')).toBeVisible()
-  await told
-  await page.reload()
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await heart(page).click()
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
-  await expect(badge(page, 'Favoritos')).toBeVisible()
-})
-
-test.describe('favourites without a line', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('a heart goes back, and the page asks again', async ({ page }) => {
-    await signIn(page, await addCustomer(page.request))
-    await cut(page, wishlistApi.addItem.path)
-    await page.goto(`/product/${HOOPS}`)
-    await heart(page).click()
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
-    await cut(page, wishlistApi.listItems.path)
-    await page.goto('/wishlist')
-    await expect(page.getByText('No pudimos traer tus favoritos')).toBeVisible()
-    await page.unroute(`**${wishlistApi.listItems.path}`)
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByText('Todavía no guardaste favoritos')).toBeVisible()
-  })
-})
-
-test('favourites are for who has signed in', async ({ page }) => {
-  await page.goto('/wishlist')
-  await expect(page).toHaveURL('/login?next=%2Fwishlist')
-})

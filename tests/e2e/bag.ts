@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { cartApi } from '#contracts/cart.ts'
+import type { Product } from '#contracts/catalogue.ts'
+import { type addCustomer, getTokens, PASSWORD } from '#tests/e2e/people.ts'
+import { expect } from '#tests/e2e/test.ts'
+
+export const HOOPS = 101
+export const BANDS = 401
+export const SOLD_OUT = 403
+
+export const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Tu bolsa' }).getByRole('listitem')
+export const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+export const badge = (page: Page, label: string) =>
+  page.getByRole('banner').getByRole('link', { name: label, exact: true }).first()
+export const main = (page: Page) => page.getByRole('main')
+export const add = (page: Page) =>
+  main(page).getByRole('button', { name: 'Añadir al carrito', exact: true })
+export const seeBag = (page: Page) =>
+  main(page).getByRole('link', { name: 'Ver carrito', exact: true })
+export const heart = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^Favorito/ })
+    .first()
+export const select = (page: Page, name: string) =>
+  page.getByLabel(`Cantidad: ${name}`, { exact: true })
+export const update = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actualizar: ${name}`, exact: true }).click()
+export const onDevice = (page: Page, name: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), name)
+export const cut = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
+
+/** Until nothing was asked for half a second. */
+export async function untilQuiet(page: Page) {
+  while (await page.waitForEvent('request', { timeout: 500 }).catch(() => null)) {}
+}
+
+export async function getProduct(request: APIRequestContext, id: number): Promise<Product> {
+  return (await (await request.get(`/api/product/product/${id}`)).json()).product
+}
+
+/** The next page finds these lines in the cart of the device. */
+export const bring = (page: Page, lines: { product: Partial<Product>; count: number }[]) =>
+  page.addInitScript((cart) => {
+    if (sessionStorage.getItem('brought')) return
+    sessionStorage.setItem('brought', 'yes')
+    localStorage.setItem('cart', JSON.stringify(cart))
+  }, lines)
+
+export async function addAtShop(request: APIRequestContext, person: Person, product_id: number) {
+  const { access } = await getTokens(request, person)
+  const headers = { authorization: `JWT ${access}` }
+  const reply = await request.post(cartApi.addItem.path, { headers, data: { product_id } })
+  expect(reply.status()).toBe(201)
+}
+export type Person = Awaited<ReturnType<typeof addCustomer>>
+
+export async function logIn(page: Page, { email }: Person) {
+  await page.getByLabel('Email', { exact: true }).first().fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()
+}

@@ -1,0 +1,100 @@
+import { cartApi } from '#contracts/cart.ts'
+import {
+  add,
+  addAtShop,
+  badge,
+  bring,
+  cut,
+  getProduct,
+  HOOPS,
+  logIn,
+  onDevice,
+  row,
+  seeBag,
+  select,
+  untilQuiet,
+  update,
+} from '#tests/e2e/bag.ts'
+import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+test.describe('a line that is cut', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('leaves a way to ask again, for a guest and for a customer', async ({ page, axe }) => {
+    await bring(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
+    await cut(page, '/api/product/product/**')
+    await page.goto('/cart')
+    await expect(page.getByText('No pudimos traer tu bolsa')).toBeVisible()
+    await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
+    expect(await axe()).toEqual([])
+    await page.unroute('**/api/product/product/**')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText('2 unidades.')).toBeVisible()
+
+    await cut(page, '/api/cart/**')
+    await page.goto('/login?next=/cart')
+    await logIn(page, await addCustomer(page.request))
+    await expect(page.getByText('No pudimos traer tu bolsa')).toBeVisible()
+    expect(await onDevice(page, 'cart')).toBeNull()
+    expect(await onDevice(page, 'cart.unsynced')).toHaveLength(1)
+    // The shop may be asked once more by itself: both whoever came and the page that opened want the bag.
+    await untilQuiet(page)
+    await page.unroute('**/api/cart/**')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText('2 unidades.')).toBeVisible()
+    expect(await onDevice(page, 'cart.unsynced')).toBeNull()
+  })
+
+  test('takes nothing from a bag that could not be brought in', async ({ page }) => {
+    await bring(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
+    await cut(page, cartApi.sync.path)
+    await page.goto('/login')
+    await logIn(page, await addCustomer(page.request))
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => onDevice(page, 'cart.unsynced')).toHaveLength(1)
+    expect(await onDevice(page, 'cart')).toBeNull()
+    await page.unroute(`**${cartApi.sync.path}`)
+    await page.goto('/cart')
+    await expect(page.getByText('2 unidades.')).toBeVisible()
+    expect(await onDevice(page, 'cart.unsynced')).toBeNull()
+  })
+
+  test('takes a change back, and says so in its row', async ({ page }) => {
+    const ana = await addCustomer(page.request)
+    await addAtShop(page.request, ana, HOOPS)
+    const { name, quantity } = await getProduct(page.request, HOOPS)
+    await signIn(page, ana)
+    await page.goto('/cart')
+    await select(page, name).selectOption('4')
+    await cut(page, cartApi.updateItem.path)
+    await update(page, name)
+    await expect(row(page, name)).toContainText('No pudimos guardar el cambio.')
+    await expect(page.getByText('1 unidad.')).toBeVisible()
+    await expect(select(page, name)).toHaveValue('1')
+    await page.unroute(`**${cartApi.updateItem.path}`)
+
+    await select(page, name).selectOption('Mas de 9')
+    await page.getByLabel(`Cantidad exacta: ${name}`).fill(String(quantity + 1))
+    await update(page, name)
+    await expect(page.getByRole('alert').filter({ hasText: 'Not enough in stock' })).toBeVisible()
+    await expect(page.getByText('1 unidad.')).toBeVisible()
+
+    await cut(page, cartApi.removeItem.path)
+    await page.getByRole('button', { name: `Quitar: ${name}` }).click()
+    await expect(row(page, name)).toBeVisible()
+    await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
+  })
+
+  test('leaves the button of a product as it was', async ({ page }) => {
+    await signIn(page, await addCustomer(page.request))
+    await cut(page, cartApi.addItem.path)
+    await page.goto(`/product/${HOOPS}`)
+    await add(page).click()
+    await expect(page.getByText('No pudimos agregarlo. Probá de nuevo.')).toBeVisible()
+    await expect(badge(page, 'Bolsa de compras')).toBeVisible()
+    await page.unroute(`**${cartApi.addItem.path}`)
+    await add(page).click()
+    await expect(seeBag(page)).toBeVisible()
+  })
+})

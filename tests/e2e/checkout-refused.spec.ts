@@ -1,0 +1,165 @@
+import type { Product } from '#contracts/catalogue.ts'
+import { checkoutApi } from '#contracts/checkout.ts'
+import { addBuyer, fillCart, listPlenty, tellDatabase } from '#tests/e2e/buyers.ts'
+import {
+  banner,
+  button,
+  confirm,
+  field,
+  fill,
+  line,
+  main,
+  option,
+  pay,
+  says,
+  wallet,
+} from '#tests/e2e/purchase.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('goods that are gone when the wallet is pressed stop the way to the provider', async ({
+    page,
+  }) => {
+    const { product } = await addBuyer(page, { count: 3, at: -1 })
+    await confirm(page)
+    await tellDatabase('update products set quantity = 2 where id = $1', [product.id])
+    await wallet(page).click()
+    await says(
+      page,
+      'bad',
+      `De «${product.name}» quedan 2 unidades. Cambiá la cantidad en tu bolsa para seguir.`,
+    )
+    await expect(page).toHaveURL('/checkout')
+    await expect(main(page).getByRole('link', { name: 'Ver tu bolsa' })).toBeVisible()
+    await tellDatabase('update products set quantity = $2 where id = $1', [
+      product.id,
+      product.quantity,
+    ])
+  })
+
+  test('an order that is refused says so in the words of the shop, or of nobody', async ({
+    page,
+  }) => {
+    await addBuyer(page)
+    await confirm(page)
+    await page.route(`**${checkoutApi.makePayment.path}`, (route) => route.abort())
+    await wallet(page).click()
+    await says(page, 'bad', 'Error processing payment')
+    await expect(wallet(page)).toBeEnabled()
+    await page.unroute(`**${checkoutApi.makePayment.path}`)
+    await wallet(page).click()
+    await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
+  })
+
+  test('a coupon that does not exist is said to be none', async ({ page }) => {
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await field(page, 'Cupón de Descuento').fill('NADIE')
+    await button(page, 'Aplicar Cupón').click()
+    await says(page, 'bad', 'Este cupón no existe')
+    await expect(field(page, 'Cupón de Descuento')).toBeFocused()
+  })
+
+  test('a payment that cannot be prepared says why', async ({ page }) => {
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await option(page, 'Correo Argentino').check()
+    await fill(page)
+    const answer = (status: number, json: object) =>
+      page.route(`**${checkoutApi.createPreference.path}`, (route) =>
+        route.fulfill({ status, json }),
+      )
+    await answer(409, { error: 'Se agotó «Aros».', code: 'not_enough_stock' })
+    await button(page, 'Confirmar').click()
+    await says(page, 'bad', 'Ocurrió un error, intente más tarde')
+    await expect(main(page).getByText('Se agotó «Aros».')).toBeVisible()
+    await answer(502, { error: 'Mercado Pago no responde.', code: 'provider_unavailable' })
+    await button(page, 'Confirmar').click()
+    await says(page, 'bad', 'Ocurrió un error de servidor, intente más tarde')
+    await expect(wallet(page)).toHaveCount(0)
+    await page.evaluate(() => {
+      localStorage.setItem('access', 'x')
+      localStorage.setItem('refresh', 'x')
+    })
+    await page.unroute(`**${checkoutApi.createPreference.path}`)
+    await button(page, 'Confirmar').click()
+    await says(page, 'bad', 'Error de autenticación, inicia sesión antes de continuar')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('where the button of the provider does not come, there is a way without it', async ({
+    page,
+  }) => {
+    await addBuyer(page)
+    await page.route('**/sandbox/mercadopago/js/v2', (route) => route.abort())
+    await page.goto('/checkout')
+    await option(page, 'Correo Argentino').check()
+    await fill(page)
+    await button(page, 'Confirmar').click()
+    await expect(page.getByText(/No pudimos traer el botón de Mercado Pago/)).toBeVisible()
+    await page.unroute('**/sandbox/mercadopago/js/v2')
+    await button(page, 'Reintentar').click()
+    await expect(wallet(page)).toBeVisible()
+
+    await page.route('**/sandbox/mercadopago/js/v2', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await page.reload()
+    await option(page, 'Correo Argentino').check()
+    await fill(page)
+    await button(page, 'Confirmar').click()
+    await button(page, 'Continuar en Mercado Pago').click()
+    await pay(page, 'APRO')
+    await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  })
+
+  test('a purchase that cannot be brought is asked for again', async ({ page, axe }) => {
+    const { product } = await addBuyer(page)
+    await page.route('**/api/cart/cart-items', (route) => route.abort())
+    await page.goto('/checkout')
+    await expect(main(page).getByText('No pudimos traer tu compra')).toBeVisible()
+    expect(await axe()).toEqual([])
+    await page.unroute('**/api/cart/cart-items')
+    await button(page, 'Reintentar').click()
+    await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
+    for (const [path, text] of [
+      ['/orders', 'No pudimos traer tus órdenes'],
+      ['/orders/detail/QL-7K3M-9XQ2', 'No pudimos traer tu pedido'],
+    ] as const) {
+      await page.route('**/api/orders/**', (route) => route.abort())
+      await page.goto(path)
+      await expect(main(page).getByText(text)).toBeVisible()
+      await page.unroute('**/api/orders/**')
+      await button(page, 'Reintentar').click()
+      await expect(main(page).getByText(text)).toHaveCount(0)
+    }
+  })
+
+  test('a total that cannot be had is nothing, until it is asked for again', async ({ page }) => {
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await expect(line(page, 'Total').last()).not.toHaveText(/^\$\s0,00$/)
+    await page.route('**/api/payment/get-payment-total?**', (route) => route.abort())
+    await option(page, 'Correo Argentino').check()
+    await expect(line(page, 'Total').last()).toHaveText(/^\$\s0,00$/)
+    await page.unroute('**/api/payment/get-payment-total?**')
+    await button(page, 'Reintentar').click()
+    await expect(line(page, 'Total').last()).not.toHaveText(/^\$\s0,00$/)
+  })
+
+  test('a bag that changed elsewhere is seen before it is paid', async ({ page }) => {
+    const { person, product } = await addBuyer(page)
+    await confirm(page)
+    const other = (await listPlenty(page.request)).find(
+      ({ name }) => name !== product.name,
+    ) as Product
+    await fillCart(page.request, person, [{ product_id: other.id }])
+    await wallet(page).click()
+    await says(page, 'bad', 'El total cambió mientras tanto. Revisalo y confirmá de nuevo.')
+    await expect(page).toHaveURL('/checkout')
+    await expect(wallet(page)).toHaveCount(0)
+    await expect(main(page).getByRole('heading', { name: other.name })).toBeVisible()
+  })
+})

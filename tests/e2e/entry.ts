@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import type { makePerson } from '#tests/e2e/people.ts'
+import { expect } from '#tests/e2e/test.ts'
+
+export const CUT = 'Error conectando con el servidor, intenta mas tarde'
+export const DEAD_LINK = '/MQ/no-es-de-nadie'
+
+export const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
+export const links = (page: Page, name: string) =>
+  page.getByRole('banner').locator('a', { hasText: new RegExp(`^${name}$`) })
+/** What the bar offers; on a phone it stands in the menu. */
+export const offered = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await page.locator('summary', { hasText: 'Menú' }).click()
+  return page.getByRole('banner').getByRole('link', { name: /^(Perfil|Ingresar)$/ })
+}
+export const says = async (page: Page, kind: 'good' | 'bad', text: string) => {
+  const toast = page.getByRole(kind === 'good' ? 'status' : 'alert').filter({ hasText: text })
+  await expect(toast.getByText(text, { exact: true })).toBeVisible()
+  return toast
+}
+export const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+/** What stands beside a field as wrong, where its reader finds it. */
+export const isWrong = async (page: Page, label: string, text: string | RegExp) => {
+  const input = field(page, label)
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expect(input).toHaveAccessibleDescription(text)
+}
+export const cut = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
+export const refuse = (page: Page, path: string, status: number, body: object = {}) =>
+  page.route(`**${path}`, (route) => route.fulfill({ status, json: body }))
+export const watch = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/auth/')) asked.push(pathname)
+  })
+  return asked
+}
+export const logIn = async (page: Page, person: { email: string; password: string }) => {
+  await fill(page, { Email: person.email, Contraseña: person.password })
+  await button(page, 'Ingresar').click()
+}
+export const toForm = ({
+  first_name,
+  last_name,
+  email,
+  password,
+}: ReturnType<typeof makePerson>) => ({
+  Nombre: first_name,
+  Apellido: last_name,
+  Email: email,
+  Contraseña: password,
+  'Repetir contraseña': password,
+})

@@ -1,0 +1,67 @@
+import { wishlistApi } from '#contracts/wishlist.ts'
+import { badge, cut, HOOPS, heart, logIn } from '#tests/e2e/bag.ts'
+import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+test('a guest who likes a piece signs in, and finds it among the favourites', async ({
+  page,
+  axe,
+}) => {
+  const ana = await addCustomer(page.request)
+  await page.goto(`/product/${HOOPS}`)
+  await heart(page).click()
+  await expect(page).toHaveURL(`/login?next=%2Fproduct%2F${HOOPS}`)
+  await logIn(page, ana)
+  await expect(page).toHaveURL(`/product/${HOOPS}`)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await badge(page, 'Favoritos, 1 producto').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favoritos')
+  const cards = page.getByRole('list', { name: 'Tus favoritos' }).getByRole('article')
+  await expect(cards).toHaveCount(1)
+  expect(await axe()).toEqual([])
+  await cards.getByRole('link', { name: 'Argollas de oro', exact: true }).click()
+  await expect(page).toHaveURL(`/product/${HOOPS}`)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Quitar: Argollas de oro' }).click()
+  await expect(page.getByText('Todavía no guardaste favoritos')).toBeVisible()
+  await expect(badge(page, 'Favoritos')).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test('hearts are toggled on cards, and hold', async ({ page }) => {
+  await signIn(page, await addCustomer(page.request))
+  await page.goto('/shop')
+  const told = page.waitForResponse(`**${wishlistApi.addItem.path}`)
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(badge(page, 'Favoritos, 1 producto')).toBeVisible()
+  await told
+  await page.reload()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(badge(page, 'Favoritos')).toBeVisible()
+})
+
+test.describe('favourites without a line', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('a heart goes back, and the page asks again', async ({ page }) => {
+    await signIn(page, await addCustomer(page.request))
+    await cut(page, wishlistApi.addItem.path)
+    await page.goto(`/product/${HOOPS}`)
+    await heart(page).click()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+    await cut(page, wishlistApi.listItems.path)
+    await page.goto('/wishlist')
+    await expect(page.getByText('No pudimos traer tus favoritos')).toBeVisible()
+    await page.unroute(`**${wishlistApi.listItems.path}`)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText('Todavía no guardaste favoritos')).toBeVisible()
+  })
+})
+
+test('favourites are for who has signed in', async ({ page }) => {
+  await page.goto('/wishlist')
+  await expect(page).toHaveURL('/login?next=%2Fwishlist')
+})
