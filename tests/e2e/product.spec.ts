@@ -4,25 +4,8 @@ import { expect, test } from '#tests/e2e/test.ts'
 const BANDS = '/product/401'
 const SOLD_OUT = '/product/403'
 const REDUCED = '/product/404'
-
-const photo = (page: Page) => page.getByRole('img', { name: 'Par de alianzas de oro amarillo' })
-const secondPhoto = (page: Page) =>
-  page.getByRole('img', { name: 'Dos alianzas de oro entrelazadas' })
 const fold = (page: Page, title: string) =>
   page.locator('details', { has: page.locator('summary', { hasText: title }) })
-
-const zoom = (page: Page) => page.getByRole('dialog', { name: 'Foto ampliada' })
-const large = (page: Page) => zoom(page).getByRole('img')
-const readScale = (page: Page) =>
-  large(page).evaluate((image) => Number(getComputedStyle(image).scale.replace('none', '1')))
-/** Before, the link leads to the photograph itself. */
-const listens = (page: Page) => page.locator('[data-strip]').waitFor()
-async function openZoom(page: Page, open: () => Promise<unknown>) {
-  await listens(page)
-  await open()
-  await expect(zoom(page)).toBeVisible()
-}
-
 async function readFacts(page: Page) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text) => JSON.parse(text))
@@ -46,121 +29,6 @@ test('the crumbs lead to the category', async ({ page }) => {
   await expect(crumbs.getByRole('link')).toHaveText(['Inicio', 'Tienda', 'Alianzas'])
   await crumbs.getByRole('link', { name: 'Alianzas' }).click()
   await expect(page).toHaveURL('/shop?category=13')
-})
-
-test('the thumbnails change the photo, with the arrow keys too', async ({ page }) => {
-  await page.goto(BANDS)
-  await expect(photo(page)).toBeVisible()
-  await expect(secondPhoto(page)).toBeHidden()
-  await page.getByRole('radio', { name: 'Foto secundaria' }).check()
-  await expect(secondPhoto(page)).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('radio', { name: 'Foto principal' })).toBeChecked()
-  await expect(secondPhoto(page)).toBeHidden()
-})
-
-test('the second photo shows while the mouse rests on the first', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a thumb does not hover')
-  await page.goto(BANDS)
-  // The second photo comes to lie under the mouse.
-  await photo(page).hover({ force: true })
-  await expect(secondPhoto(page)).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(secondPhoto(page)).toBeHidden()
-})
-
-test('a swipe turns to the next photo and back', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a mouse does not swipe')
-  await page.goto(BANDS)
-  const touch = await page.context().newCDPSession(page)
-  const swipe = async (from: number, to: number) => {
-    const at = (x: number) => ({ touchPoints: [{ x, y: 300 }] })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(to) })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
-  await expect(async () => {
-    await swipe(300, 80)
-    await expect(page.getByRole('radio', { name: 'Foto secundaria' })).toBeChecked({ timeout: 500 })
-  }).toPass()
-  await expect(secondPhoto(page)).toBeVisible()
-  await swipe(80, 300)
-  await expect(page.getByRole('radio', { name: 'Foto principal' })).toBeChecked()
-})
-
-test('a photo is looked at in large, with the mouse', async ({ page, axe }) => {
-  await page.goto(BANDS)
-  const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
-  await expect(link).toHaveAttribute('href', /\/media\/.*\?w=2400$/)
-  // The second photo comes to lie under the mouse, and is what one presses.
-  await openZoom(page, () => link.click({ force: true }))
-  await expect(zoom(page).getByText('2 de 2')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cerrar la foto' })).toBeFocused()
-  expect(await axe()).toEqual([])
-  await large(page).click({ position: { x: 200, y: 200 }, force: true })
-  await expect.poll(() => readScale(page)).toBe(2.5)
-  const before = await large(page).boundingBox()
-  await page.mouse.move(700, 500)
-  await page.mouse.down()
-  await page.mouse.move(620, 450, { steps: 4 })
-  await page.mouse.up()
-  await expect.poll(async () => (await large(page).boundingBox())?.x).toBeLessThan(before!.x)
-  await page.mouse.wheel(0, 4000)
-  await expect.poll(() => readScale(page)).toBe(1)
-  await page.getByRole('button', { name: 'Foto anterior' }).click()
-  await expect(zoom(page).getByText('1 de 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Foto siguiente' }).click()
-  await page.getByRole('button', { name: 'Cerrar la foto' }).click()
-  await expect(zoom(page)).toHaveCount(0)
-  await expect(page.getByRole('radio', { name: 'Foto secundaria' })).toBeChecked()
-})
-
-test('a photo is looked at in large, with the keys alone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(BANDS)
-  const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
-  await listens(page)
-  await link.focus()
-  await page.keyboard.press('ArrowRight')
-  const second = page.getByRole('link', { name: 'Ampliar: Dos alianzas de oro entrelazadas' })
-  await expect(second).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(link).toBeFocused()
-  await openZoom(page, () => page.keyboard.press('Enter'))
-  for (let turn = 0; turn < 8; turn += 1) {
-    await page.keyboard.press('Tab')
-    expect(await zoom(page).evaluate((it) => it.contains(document.activeElement))).toBe(true)
-  }
-  await page.keyboard.press('+')
-  await expect.poll(() => readScale(page)).toBe(1.5)
-  await page.keyboard.press('ArrowRight')
-  await expect(zoom(page).getByText('1 de 2')).toBeVisible()
-  await page.keyboard.press('0')
-  await page.keyboard.press('ArrowRight')
-  await expect(zoom(page).getByText('2 de 2')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(zoom(page)).toHaveCount(0)
-  await expect(second).toBeFocused()
-})
-
-test('two fingers enlarge a photo', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a mouse has one finger')
-  await page.goto(BANDS)
-  const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
-  await openZoom(page, () => link.tap())
-  const touch = await page.context().newCDPSession(page)
-  const spread = (type: 'touchStart' | 'touchMove', by: number) =>
-    touch.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [
-        { x: 195 - by, y: 400, id: 1 },
-        { x: 195 + by, y: 400, id: 2 },
-      ],
-    })
-  await spread('touchStart', 40)
-  for (const by of [60, 80, 100]) await spread('touchMove', by)
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect.poll(() => readScale(page)).toBeGreaterThan(2)
 })
 
 test('a piece is drawn to scale where it is worn', { tag: '@phone' }, async ({ page }) => {
@@ -301,15 +169,4 @@ test.describe('what does not exist', () => {
       await expect(page.getByText('Error404')).toBeVisible()
     })
   }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the thumbnails still change the photo', async ({ page }) => {
-    await page.goto(BANDS)
-    await expect(secondPhoto(page)).toBeHidden()
-    await page.getByRole('radio', { name: 'Foto secundaria' }).check()
-    await expect(secondPhoto(page)).toBeVisible()
-  })
 })

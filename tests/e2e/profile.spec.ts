@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { accountsApi } from '#contracts/accounts.ts'
-import { addCustomer, PASSWORD, readTokens, signIn } from '#tests/e2e/people.ts'
+import { addCustomer, getCustomer, PASSWORD, signIn } from '#tests/e2e/people.ts'
+import { fact, press } from '#tests/e2e/profile-page.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
 
 const shortProfile = {
   full_name: 'Ana Paz',
@@ -18,24 +14,7 @@ const shortProfile = {
   country_region: 'Argentina',
   zipcode: 'S2000',
 }
-
-/** A customer for tests that leave nothing behind. */
-let somebody: ReturnType<typeof addCustomer> | undefined
-const getSomebody = ({ request }: Page) => {
-  somebody ??= addCustomer(request)
-  return somebody
-}
-
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const fact = (page: Page, label: string) =>
-  page
-    .locator('dl > div')
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .locator('dd')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const profileHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Perfil' })
-const isGuest = async (page: Page) =>
-  expect.poll(() => readTokens(page), 'the device keeps no token').toEqual([null, null])
 
 test('a profile says who one is, and what is still missing', async ({ page, axe }) => {
   const ana = await addCustomer(page.request)
@@ -121,7 +100,7 @@ test.describe('when the shop says no, or nothing', () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 400/] })
 
   test('what it refuses stands beside its field, and what was typed stays', async ({ page }) => {
-    await signIn(page, await getSomebody(page))
+    await signIn(page, await getCustomer(page.request))
     await page.goto('/edit-profile')
     await page.getByLabel('Ciudad').fill('Rosario')
     await page.getByLabel('Provincia').fill('Santa Fe')
@@ -147,7 +126,7 @@ test.describe('when the shop says no, or nothing', () => {
   })
 
   test('a profile that cannot be had is asked for again by hand', async ({ page, axe }) => {
-    await signIn(page, await getSomebody(page))
+    await signIn(page, await getCustomer(page.request))
     await page.route('**/api/profile/user', (route) => route.abort())
     await page.goto('/dashboard')
     await expect(page.getByText('No pudimos traer tus datos')).toBeVisible()
@@ -163,123 +142,8 @@ test.describe('when the shop says no, or nothing', () => {
   })
 })
 
-test('who logs out goes home, and the profile is closed', async ({ page }) => {
-  await signIn(page, await getSomebody(page))
-  await page.goto('/dashboard')
-  await press(page, 'Cerrar sesión')
-  await expect(page).toHaveURL('/')
-  await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
-  await isGuest(page)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login?next=%2Fdashboard')
-})
-
-test('another device is signed out from here', async ({ page, browser }) => {
-  const ana = await addCustomer(page.request)
-  const phone = await (await browser.newContext({ userAgent: IPHONE })).newPage()
-  await signIn(phone, ana)
-  await signIn(page, ana)
-  await phone.goto('/dashboard')
-  await expect(fact(phone, 'Nombre completo')).toHaveText('Ana Paz')
-
-  await page.goto('/dashboard')
-  const list = page.getByRole('list', { name: 'Tus dispositivos' })
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list).toContainText(/Safari en iPhone\s*Último uso: \d+ de [A-Z]\w+, \d{4}/)
-  await press(page, 'Cerrar sesión en Safari en iPhone')
-  await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list).toBeFocused()
-  await expect(list).toContainText('Este dispositivo')
-
-  await phone.reload()
-  await expect(phone).toHaveURL('/login?next=%2Fdashboard')
-  await page.reload()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await list.getByRole('button', { name: /este dispositivo$/ }).click()
-  await expect(page).toHaveURL('/')
-  await isGuest(page)
-  await phone.context().close()
-})
-
-test('every device is signed out at once', async ({ page, browser }) => {
-  const ana = await addCustomer(page.request)
-  const phone = await (await browser.newContext({ userAgent: IPHONE })).newPage()
-  await signIn(phone, ana)
-  await signIn(page, ana)
-  await phone.goto('/dashboard')
-  await page.goto('/dashboard')
-  await press(page, 'Cerrar todas las sesiones')
-  const question = page.getByRole('dialog', { name: '¿Cerrar todas las sesiones?' })
-  await question.getByRole('button', { name: 'Volver' }).click()
-  await expect(question).toBeHidden()
-  await press(page, 'Cerrar todas las sesiones')
-  await question.getByRole('button', { name: 'Cerrar todas' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
-  await isGuest(page)
-  await phone.reload()
-  await expect(phone).toHaveURL('/login?next=%2Fdashboard')
-  await phone.context().close()
-})
-
-test('a customer takes home all that the shop knows of them', async ({ page }) => {
-  const ana = await addCustomer(page.request)
-  await signIn(page, ana)
-  await page.goto('/dashboard')
-  const arriving = page.waitForEvent('download')
-  await press(page, 'Descargar mis datos')
-  const file = await arriving
-  expect(file.suggestedFilename()).toBe('mis-datos.json')
-  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(data).toMatchObject({
-    profile: { full_name: 'Ana Paz', email: ana.email },
-    sessions: [{ current: true }],
-    mail: [{ to: ana.email }, { to: ana.email }],
-  })
-})
-
-test.describe('an account', () => {
-  test.use({ expectedErrors: [/status of 400/] })
-
-  test('is deleted with its password, and nobody gets in again', async ({ page, axe }) => {
-    const ana = await addCustomer(page.request)
-    await signIn(page, ana)
-    await page.goto('/dashboard')
-    const opener = page.getByRole('button', { name: 'Eliminar mi cuenta' })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })
-    await expect(question).toContainText('No se puede deshacer')
-    const password = question.getByLabel('Tu contraseña')
-    await expect(password).toBeFocused()
-    await expect(password).toHaveAttribute('autocomplete', 'current-password')
-    await page.keyboard.press('Escape')
-    await expect(question).toBeHidden()
-    await expect(opener).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    await password.fill('otra cosa')
-    await page.keyboard.press('Enter')
-    await expect(password).toHaveAccessibleDescription('La contraseña no es correcta.')
-    await expect(password).toBeFocused()
-    expect(await axe()).toEqual([])
-
-    await password.fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    await expect(toast(page, 'Tu cuenta fue eliminada')).toBeVisible()
-    await isGuest(page)
-    const { email } = ana
-    const again = await page.request.post(accountsApi.logIn.path, {
-      data: { email, password: PASSWORD },
-    })
-    expect(again.status()).toBe(401)
-  })
-})
-
 test('a guest signs in first and comes back', async ({ page }) => {
-  const ana = await getSomebody(page)
+  const ana = await getCustomer(page.request)
   await page.goto('/edit-profile')
   await expect(page).toHaveURL('/login?next=%2Fedit-profile')
   await page.locator('input[autocomplete=username]').fill(ana.email)
@@ -290,7 +154,7 @@ test('a guest signs in first and comes back', async ({ page }) => {
 })
 
 test('a page that waits for its data keeps their place', async ({ page }) => {
-  await signIn(page, await getSomebody(page))
+  await signIn(page, await getCustomer(page.request))
   let answer: () => Promise<void> = async () => undefined
   await page.route('**/api/profile/user', (route) => {
     answer = () => route.fulfill({ json: { profile: shortProfile } })

@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test'
+import { chips, countOf, filters, openFilters, products } from '#tests/e2e/shop-page.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-
-const products = (page: Page) =>
-  page.getByRole('region', { name: 'Productos' }).getByRole('article')
-const filters = (page: Page) => page.getByRole('region', { name: 'Filtros' })
-const chips = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados' })
-const countOf = async (page: Page) =>
-  Number.parseInt((await page.getByRole('status').textContent()) ?? '', 10)
-
-/** Beside the grid on a desk; on a phone they unfold. */
-async function openFilters(page: Page) {
-  const toggle = page.locator('summary', { hasText: 'Filtros' })
-  if (await toggle.isVisible()) await toggle.click()
-  await expect(filters(page)).toBeVisible()
-}
 
 async function pricesOf(page: Page): Promise<number[]> {
   const texts = await products(page).locator('p').filter({ hasText: /^\$/ }).allTextContents()
@@ -48,109 +35,6 @@ test('a category is chosen by its picture, and left by its chip', { tag: '@phone
     .click()
   await expect(page).toHaveURL('/shop')
   await expect(chips(page)).toBeHidden()
-})
-
-test('filters live in the address, hold together and say how many pieces they leave', {
-  tag: '@phone',
-}, async ({ page, axe }) => {
-  await page.goto('/shop')
-  await openFilters(page)
-  const oro = filters(page).getByRole('link', { name: /^Oro \d+ piezas$/ })
-  const promised = Number.parseInt(((await oro.textContent()) ?? '').replace(/\D+/, ''), 10)
-  await oro.click()
-  await expect(page).toHaveURL('/shop?material=oro')
-  await expect(page.getByRole('status')).toHaveText(`${promised} piezas`)
-  await filters(page)
-    .getByRole('link', { name: /^Más de \$ 80\.000/ })
-    .click()
-  await expect(page).toHaveURL('/shop?price_min=80000&material=oro')
-  await filters(page)
-    .getByRole('link', { name: /^Solo con descuento/ })
-    .click()
-  await expect(page).toHaveURL('/shop?price_min=80000&material=oro&discount=true')
-  await expect(chips(page).getByRole('listitem')).toHaveText([
-    'Más de $ 80.000, quitar',
-    'Oro, quitar',
-    'Con descuento, quitar',
-    'Quitar filtros',
-  ])
-  expect(await countOf(page)).toBe(await products(page).count())
-  expect(await axe()).toEqual([])
-  await chips(page).getByRole('link', { name: 'Quitar filtros' }).click()
-  await expect(page).toHaveURL('/shop')
-})
-
-test('the price ranges and the materials are those of the trade', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/shop')
-  await openFilters(page)
-  const words = async (list: string) =>
-    (
-      await filters(page).getByRole('list', { name: list }).getByRole('listitem').allInnerTexts()
-    ).map((text) => text.split('\n')[0]?.trim())
-  expect(await words('Precio')).toEqual([
-    'Todos los precios',
-    '$ 1.000 a $ 20.000',
-    '$ 21.000 a $ 40.000',
-    '$ 41.000 a $ 60.000',
-    '$ 61.000 a $ 80.000',
-    'Más de $ 80.000',
-  ])
-  expect(await words('Material')).toEqual([
-    'Todos los materiales',
-    'Oro',
-    'Plata 900',
-    'Plata 925',
-    'Plata 950',
-    'Plata y Oro',
-    'Acero Quirúrgico',
-    'Acero Dorado',
-    'Acero Blanco',
-    'Silicona',
-    'Cuero',
-    'Metal',
-    'Caucho',
-    'Otro',
-  ])
-})
-
-test('what would leave nothing is shown quietly and cannot be chosen', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/shop?category=13')
-  await openFilters(page)
-  const materials = filters(page).getByRole('list', { name: 'Material' })
-  await expect(materials.getByText('Silicona')).toBeVisible()
-  await expect(materials.getByRole('link', { name: /Silicona/ })).toBeHidden()
-})
-
-test('a rating filters from its stars upwards', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/shop')
-  await openFilters(page)
-  await filters(page).getByText('Calificación', { exact: true }).click()
-  await filters(page)
-    .getByRole('link', { name: /^4 estrellas o más/ })
-    .click()
-  await expect(page).toHaveURL('/shop?rating_min=4')
-  await expect(
-    chips(page).getByRole('link', { name: /^4 estrellas o más ?, quitar$/ }),
-  ).toBeVisible()
-})
-
-test('focus stays on the filter that was chosen by key, and the page does not jump', async ({
-  page,
-}) => {
-  await page.goto('/shop')
-  await openFilters(page)
-  const cuero = filters(page).getByRole('link', { name: /^Cuero/ })
-  await cuero.focus()
-  const before = await page.evaluate(() => scrollY)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/shop?material=cuero')
-  await expect(cuero).toBeFocused()
-  await expect(cuero).toHaveAttribute('aria-current', 'true')
-  expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
 const sortings = [
@@ -213,18 +97,6 @@ test('past the end there is a way back to the first page', { tag: '@phone' }, as
   await page.getByRole('link', { name: 'Volver a la primera página' }).click()
   await expect(page).toHaveURL('/shop?category=10')
   await expect(products(page).first()).toBeVisible()
-})
-
-test('filters that leave nothing say so and can be taken away', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
-  await page.goto('/shop?category=13&material=silicona')
-  await expect(page.getByText('Ninguna pieza cumple con todos estos filtros')).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText('0 piezas')
-  expect(await axe()).toEqual([])
-  await page.getByRole('region', { name: 'Productos' }).getByText('Quitar filtros').last().click()
-  await expect(products(page)).toHaveCount(12)
 })
 
 test('coming back from a product finds the list as it was left', { tag: '@phone' }, async ({
