@@ -27,9 +27,11 @@ const openFavourites = (owner: string): Promise<Keeper> =>
         if (holder === owner) favouritesState.show(products, status)
       }),
     () => {
-      favouritesState.show([], 'unreachable')
-      // What could not be fetched is fetched again for whoever wants it next.
-      if (holder === owner) holder = undefined
+      if (holder === owner) {
+        favouritesState.show([], 'unreachable')
+        // What could not be fetched is fetched again for whoever wants it next.
+        holder = undefined
+      }
       throw new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
     },
   )
