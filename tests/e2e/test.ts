@@ -31,6 +31,7 @@ export const test = base.extend<Fixtures>({
 
   axe: async ({ page }, use) => {
     await use(async () => {
+      await untilColoursRest(page)
       const { violations } = await new AxeBuilder({ page })
         // A page of its own for the end of the count, and what is in order, would take three times as long.
         .setLegacyMode(true)
@@ -41,6 +42,13 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** Half way from one colour to another, letters have the contrast of neither. */
+const untilColoursRest = (page: Page) =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
 
 /** Pages are seen before they listen; who goes to one waits until it does, but for tests of the first moments. */
 function waitUntilAlive(page: Page): void {
