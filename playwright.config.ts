@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test'
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** What looks or works otherwise under a thumb; the rest is walked at a desk alone. */
-const ON_A_PHONE = /@phone/
+const ON_A_PHONE = /@phone|@thumb/
+/** What only a thumb can do, or a narrow window shows. */
+const BY_THUMB = /@thumb/
 const OFFICE = /admin-.*\.spec\.ts$/
 /** Begins first: at the end the other worker would wait for it. */
 const LONG = /style-page\.spec\.ts$/
@@ -63,7 +65,7 @@ export default defineConfig({
       grep: ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', testIgnore: [OFFICE, LONG], use: AT_A_DESK },
+    { name: 'desk', testIgnore: [OFFICE, LONG], grepInvert: BY_THUMB, use: AT_A_DESK },
     // The owner's hand comes last: it changes the shop that the others walk through.
     { name: 'office', testMatch: OFFICE, dependencies: ['long', 'phone', 'desk'], use: AT_A_DESK },
   ],

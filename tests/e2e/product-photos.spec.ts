@@ -28,8 +28,7 @@ test('the thumbnails change the photo, with the arrow keys too', async ({ page }
   await expect(secondPhoto(page)).toBeHidden()
 })
 
-test('the second photo shows while the mouse rests on the first', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a thumb does not hover')
+test('the second photo shows while the mouse rests on the first', async ({ page }) => {
   await page.goto(BANDS)
   // The second photo comes to lie under the mouse.
   await photo(page).hover({ force: true })
@@ -38,8 +37,7 @@ test('the second photo shows while the mouse rests on the first', async ({ page,
   await expect(secondPhoto(page)).toBeHidden()
 })
 
-test('a swipe turns to the next photo and back', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a mouse does not swipe')
+test('a swipe turns to the next photo and back', { tag: '@thumb' }, async ({ page }) => {
   await page.goto(BANDS)
   const touch = await page.context().newCDPSession(page)
   const swipe = async (from: number, to: number) => {
@@ -112,8 +110,7 @@ test('a photo is looked at in large, with the keys alone', async ({ page }) => {
   await expect(second).toBeFocused()
 })
 
-test('two fingers enlarge a photo', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a mouse has one finger')
+test('two fingers enlarge a photo', { tag: '@thumb' }, async ({ page }) => {
   await page.goto(BANDS)
   const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
   await openZoom(page, () => link.tap())

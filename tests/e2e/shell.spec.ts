@@ -69,12 +69,10 @@ test('the bar changes its style after 50 px', { tag: '@phone' }, async ({ page }
   await expect(bar(page)).not.toHaveClass(/scrolled/)
 })
 
-test('the menu closes on Escape, beside it, and when one has chosen', { tag: '@phone' }, async ({
+test('the menu closes on Escape, beside it, and when one has chosen', { tag: '@thumb' }, async ({
   page,
-  isMobile,
   axe,
 }) => {
-  test.skip(!isMobile, 'the menu is for narrow windows')
   await page.goto('/')
   const menu = bar(page).getByRole('navigation', { name: 'Menú' })
   await menuToggle(page).click()

@@ -1,0 +1,144 @@
+import { checkoutApi } from '#contracts/checkout.ts'
+import { profileApi } from '#contracts/profile.ts'
+import { addBuyer, delivery, fillCart, placeOrder, tellDatabase } from '#tests/e2e/buyers.ts'
+import { addCustomer, getTokens, signIn } from '#tests/e2e/people.ts'
+import {
+  banner,
+  button,
+  confirm,
+  field,
+  fill,
+  line,
+  main,
+  option,
+  says,
+  wallet,
+} from '#tests/e2e/purchase.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+test.describe('along the way', () => {
+  test.use({ expectedErrors: [/status of 409.*check-coupon|status of 404.*get-order/] })
+
+  test('a coupon takes off what it says, once', async ({ page }) => {
+    const { person, product } = await addBuyer(page)
+    await page.goto('/checkout')
+    const coupon = field(page, 'Cupón de Descuento')
+    await button(page, 'Aplicar Cupón').click()
+    await expect(coupon).toHaveAccessibleDescription('Este campo es obligatorio.')
+    await coupon.fill('bienvenida10')
+    await button(page, 'Aplicar Cupón').click()
+    await says(page, 'good', 'Cupón aplicado')
+    await expect(line(page, 'Descuento Total')).toContainText('−$')
+    await button(page, 'Quitar el cupón BIENVENIDA10').click()
+    await expect(line(page, 'Descuento Total')).toHaveCount(0)
+
+    await placeOrder(page.request, person, 'BIENVENIDA10')
+    await fillCart(page.request, person, [{ product_id: product.id }])
+    await page.reload()
+    await coupon.fill('BIENVENIDA10')
+    await button(page, 'Aplicar Cupón').click()
+    await says(page, 'bad', 'Ya usaste este cupón.')
+    await expect(coupon).toHaveAccessibleDescription('Ya usaste este cupón.')
+  })
+
+  test('what is confirmed holds until something changes', async ({ page }) => {
+    await addBuyer(page)
+    await confirm(page)
+    await field(page, 'Ciudad').fill('Funes')
+    await expect(wallet(page)).toHaveCount(0)
+    await button(page, 'Confirmar').click()
+    await expect(wallet(page)).toBeVisible()
+    await option(page, 'Retiro en el local').check()
+    await expect(wallet(page)).toHaveCount(0)
+    await button(page, 'Confirmar').click()
+    await expect(wallet(page)).toBeVisible()
+    await field(page, 'Cupón de Descuento').fill('bienvenida10')
+    await button(page, 'Aplicar Cupón').click()
+    await expect(wallet(page)).toHaveCount(0)
+  })
+
+  test('a form that is not filled in says where', async ({ page }) => {
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await option(page, 'Correo Argentino').check()
+    await fill(page, { ...delivery, Ciudad: ' ', Teléfono: 'no tengo' })
+    await button(page, 'Confirmar').click()
+    await expect(field(page, 'Ciudad')).toBeFocused()
+    await expect(field(page, 'Ciudad')).toHaveAccessibleDescription('Este campo es obligatorio.')
+    await expect(field(page, 'Teléfono')).toHaveAccessibleDescription(
+      'Escribí un teléfono, con su código de área.',
+    )
+    await expect(wallet(page)).toHaveCount(0)
+  })
+
+  test('the address comes from the profile, and goes back to it when asked', async ({ page }) => {
+    const { person } = await addBuyer(page)
+    await page.goto('/checkout')
+    await expect(field(page, 'Nombre completo')).toHaveValue('Ana Paz')
+    await option(page, 'Correo Argentino').check()
+    await fill(page)
+    await page.getByLabel('Guardar estos datos en mi perfil').check()
+    await button(page, 'Confirmar').click()
+    await expect(page.getByText('Guardamos tus datos en el perfil.')).toBeVisible()
+    const { access } = await getTokens(page.request, person)
+    const headers = { authorization: `JWT ${access}` }
+    const reply = await page.request.get(profileApi.getProfile.path, { headers })
+    expect((await reply.json()).profile).toMatchObject({
+      address_line_1: 'Rivadavia 1234',
+      city: 'Rosario',
+      zipcode: '2000',
+      country_region: 'Argentina',
+    })
+    await page.reload()
+    await expect(field(page, 'Código postal')).toHaveValue('2000')
+  })
+
+  test('a coupon that pays for everything needs no provider', async ({ page }) => {
+    await tellDatabase(
+      `insert into coupons (name, percentage) values ('TODO', 100) on conflict do nothing`,
+    )
+    await addBuyer(page)
+    await page.goto('/checkout')
+    await option(page, 'Retiro en el local').check()
+    await field(page, 'Cupón de Descuento').fill('todo')
+    await button(page, 'Aplicar Cupón').click()
+    await says(page, 'good', 'Cupón aplicado')
+    await fill(page)
+    await button(page, 'Confirmar').click()
+    await button(page, 'Finalizar compra').click()
+    await expect(page).toHaveURL(/\/orders\/detail\/QL-/)
+    await expect(banner(page, 'Tu pedido está confirmado')).toBeVisible()
+    await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
+  })
+
+  test('a slow order says what it waits for, and then where one goes', async ({ page }) => {
+    await addBuyer(page)
+    await confirm(page)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(`**${checkoutApi.makePayment.path}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await wallet(page).click()
+    await expect(page.getByText('Registrando tu pedido…')).toBeVisible()
+    await expect(field(page, 'Ciudad')).toBeDisabled()
+    await expect(page.getByText(/No cierres esta página/)).toBeVisible({ timeout: 10_000 })
+    letGo()
+    await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
+  })
+
+  test('an order of nobody, or of somebody else, is not found', async ({ page, axe }) => {
+    const { person } = await addBuyer(page)
+    const { transaction_id } = await placeOrder(page.request, person)
+    const other = await addCustomer(page.request)
+    await page.addInitScript(() => sessionStorage.removeItem('seen'))
+    await signIn(page, other)
+    await page.goto(`/orders/detail/${transaction_id}`)
+    await expect(main(page).getByText('No encontramos ese pedido')).toBeVisible()
+    expect(await axe()).toEqual([])
+    await page.goto('/orders')
+    await expect(main(page).getByText('Todavía no hiciste ningún pedido')).toBeVisible()
+    expect(await axe()).toEqual([])
+  })
+})
