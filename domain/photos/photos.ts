@@ -89,7 +89,7 @@ export function createPhotos({
       const { left, top, width, height } = crop
       const hash = toHash(`${whole} ${[left, top, width, height]}`)
       const file = `${whole.replace(/-[0-9a-f]{12}\.jpg$/, '')}-${hash}.jpg`
-      const blur = await toBlur(openPart(original, crop))
+      const blur = await toBlur(await openPart(original, crop))
       const row = {
         file,
         width,
@@ -159,7 +159,7 @@ async function toBlur(image: Sharp): Promise<string> {
 async function examine(original: Buffer) {
   if (original.length > MAX_BYTES) throw new Refusal('image_too_large')
   try {
-    const image = open(original)
+    const image = await open(original)
     const facts = await image.metadata()
     if (!READABLE.includes(facts.format)) throw new Refusal('not_an_image')
     // Reading every pixel once shows that the whole file is sound.

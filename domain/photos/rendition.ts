@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { type Crop, pictureWidths } from '#contracts/pictures.ts'
 
 export const formats = ['avif', 'webp', 'jpeg'] as const
@@ -30,17 +30,23 @@ export function toWidth(asked: number, original: number): number {
 export const toRenditionName = (file: string, { width, format }: Rendition) =>
   `made/${file}/${width}.${format}`
 
-export function open(original: Buffer): Sharp {
+/** What makes pictures is loaded with the first of them: a shop whose pictures are all made opens without it. */
+export async function open(original: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
   return sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
 }
 
 /** A whole photograph, or a part of it. */
-export const openPart = (original: Buffer, crop: Crop | null): Sharp =>
-  crop ? open(original).extract(crop) : open(original)
+export async function openPart(original: Buffer, crop: Crop | null): Promise<Sharp> {
+  const image = await open(original)
+  return crop ? image.extract(crop) : image
+}
 
-export const render = (
+export async function render(
   original: Buffer,
   { width, format }: Rendition,
   crop: Crop | null = null,
-): Promise<Buffer> =>
-  encoders[format](openPart(original, crop).resize({ width, withoutEnlargement: true })).toBuffer()
+): Promise<Buffer> {
+  const image = await openPart(original, crop)
+  return encoders[format](image.resize({ width, withoutEnlargement: true })).toBuffer()
+}
