@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { listFindings } from '#tests/e2e/findings.ts'
 
 export { expect }
 
@@ -9,8 +9,6 @@ type Fixtures = {
   /** Every accessibility finding of the page as it stands, best practices included. */
   axe: () => Promise<string[]>
 }
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
@@ -30,25 +28,9 @@ export const test = base.extend<Fixtures>({
   },
 
   axe: async ({ page }, use) => {
-    await use(async () => {
-      await untilColoursRest(page)
-      const { violations } = await new AxeBuilder({ page })
-        // A page of its own for the end of the count, and what is in order, would take three times as long.
-        .setLegacyMode(true)
-        .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-        .withTags(RULES)
-        .analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    })
+    await use(() => listFindings(page))
   },
 })
-
-/** Half way from one colour to another, letters have the contrast of neither. */
-const untilColoursRest = (page: Page) =>
-  page.evaluate(async () => {
-    const running = document.getAnimations().filter((it) => it instanceof CSSTransition)
-    await Promise.allSettled(running.map(({ finished }) => finished))
-  })
 
 /** Pages are seen before they listen; who goes to one waits until it does, but for tests of the first moments. */
 function waitUntilAlive(page: Page): void {
