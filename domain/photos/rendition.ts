@@ -9,7 +9,8 @@ const BACKDROP = '#f0ede8'
 const MAX_PIXELS = 100_000_000
 
 const encoders: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 58, effort: 2 }),
+  // Colours at half the width, as JPEG and WebP have them: as many bytes as at full width and twice the effort, in half the time.
+  avif: (image) => image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 80, effort: 4 }),
   jpeg: (image) => image.flatten({ background: BACKDROP }).jpeg({ quality: 82, mozjpeg: true }),
 }
