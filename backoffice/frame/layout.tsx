@@ -21,7 +21,7 @@ export function Layout({ children }: LayoutProps & { children: ReactNode }) {
         Ir al contenido
       </a>
       <Bar onMenu={isWide ? undefined : () => setIsOpen(true)}>
-        <LoadingIndicator />
+        <LoadingIndicator aria-label="Cargando" />
       </Bar>
       <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
         {isWide ? (

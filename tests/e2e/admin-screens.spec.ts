@@ -74,6 +74,20 @@ for (const part of parts) {
   })
 }
 
+test('what is being fetched is said, to who cannot see it too', async ({ page, axe }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/admin/coupons?*', (route) => held.then(() => route.continue()))
+  await openDesk(page, '/coupons')
+  const sign = page.getByRole('progressbar', { name: 'Cargando' })
+  await expect(sign.first()).toBeVisible()
+  expect(await axe()).toEqual([])
+  answer()
+  await expect(sign).toHaveCount(0)
+})
+
 test('on a phone the menu opens, leads and closes', async ({ page, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDesk(page)
