@@ -95,12 +95,12 @@ test.describe('along the way', () => {
 
   test('a coupon that pays for everything needs no provider', async ({ page }) => {
     await tellDatabase(
-      `insert into coupons (name, percentage) values ('TODO', 100) on conflict do nothing`,
+      `insert into coupons (name, percentage) values ('REGALO', 100) on conflict do nothing`,
     )
     await addBuyer(page)
     await page.goto('/checkout')
     await option(page, 'Retiro en el local').check()
-    await field(page, 'Cupón de Descuento').fill('todo')
+    await field(page, 'Cupón de Descuento').fill('regalo')
     await button(page, 'Aplicar Cupón').click()
     await says(page, 'good', 'Cupón aplicado')
     await fill(page)

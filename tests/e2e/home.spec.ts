@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Colecciones' })
-const currentSlide = (page: Page) => carousel(page).locator('button[aria-current]')
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Nuestros productos' }).getByRole('article')
-
-/** The motor arrives when the carousel comes near. */
-async function startCarousel(page: Page) {
-  await carousel(page).scrollIntoViewIfNeeded()
-  await expect(carousel(page).locator('[class*=moved]')).toBeVisible()
-}
 
 test('home opens with the hero and the way to the shop', { tag: '@phone' }, async ({
   page,
@@ -110,14 +103,6 @@ test('three blurbs tell how one buys here', async ({ page }) => {
   }
 })
 
-test('the banners lead to their categories', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  for (const [name, category] of Object.entries({ Aros: 10, Collares: 12, Pulseras: 14 })) {
-    const link = carousel(page).getByRole('link', { name: `Descubre Más ${name}` })
-    await expect(link).toHaveAttribute('href', `/shop?category=${category}`)
-  }
-})
-
 test('each window gets the pictures that were taken for it', { tag: '@phone' }, async ({
   page,
   isMobile,
@@ -131,72 +116,6 @@ test('each window gets the pictures that were taken for it', { tag: '@phone' }, 
     await expect.poll(shown).toContain('/media/')
     expect((await shown()).includes('-movil-')).toBe(isMobile)
   }
-})
-
-test('the carousel advances every four seconds, 30 px between its slides', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
-  await page.goto('/')
-  await startCarousel(page)
-  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
-  const [first, second] = await carousel(page)
-    .getByRole('listitem')
-    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()))
-  expect(Math.round((second?.left ?? 0) - (first?.right ?? 0))).toBe(30)
-
-  await page.clock.runFor(3_000)
-  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
-  await page.clock.runFor(1_200)
-  await expect(currentSlide(page)).toHaveAccessibleName('Ver Collares')
-  await page.clock.runFor(4_100)
-  await expect(currentSlide(page)).toHaveAccessibleName('Ver Pulseras')
-  await page.clock.runFor(4_100)
-  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
-})
-
-test('the carousel rests under the mouse, under the focus, and when one asks', async ({
-  page,
-  isMobile,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
-  await page.goto('/')
-  await startCarousel(page)
-  if (!isMobile) {
-    await carousel(page).hover()
-    await page.clock.runFor(9_000)
-    await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
-    await page.mouse.move(0, 0)
-  }
-  await carousel(page).getByRole('button', { name: 'Ver Aros' }).focus()
-  await page.clock.runFor(9_000)
-  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
-
-  await carousel(page).getByRole('button', { name: 'Pausar el carrusel' }).press('Enter')
-  await carousel(page).getByRole('button', { name: 'Reanudar el carrusel' }).blur()
-  await page.clock.runFor(9_000)
-  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
-})
-
-test('the indices turn to their slide', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await startCarousel(page)
-  await carousel(page).getByRole('button', { name: 'Ver Pulseras' }).click()
-  await expect(currentSlide(page)).toHaveAccessibleName('Ver Pulseras')
-  await expect(carousel(page).getByRole('heading', { name: 'Pulseras' })).toBeInViewport()
-})
-
-test('the carousel stands still for those who ask for less motion', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/')
-  await startCarousel(page)
-  await page.clock.runFor(13_000)
-  await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
 })
 
 test.describe('without scripts', () => {
