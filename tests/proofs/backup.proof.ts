@@ -1,16 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCarts } from '#bench/carts.ts'
 import { fillCatalogue } from '#bench/goods.ts'
-import { examineBackup } from '#db/backup/examine.ts'
-import { backUp } from '#server/backup.ts'
 import { readFolder } from '#tests/compare-shops.ts'
-import { createTestDatabase } from '#tests/database.ts'
+import { listHalfDone } from '#tests/proofs/half-done.ts'
+import { openPostgres15, POSTGRES_15 } from '#tests/proofs/old-postgres.ts'
+import { startSelling } from '#tests/proofs/sell-on.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { databaseUrlOf, makeDataDir, type ShopProcess, startShop } from '#tests/shop-process.ts'
 
@@ -20,14 +20,6 @@ const PHOTOGRAPHS = 1_000
 const PHOTOGRAPH = 300_000
 const MOST_MEMORY = 320
 const JWT_SECRET = 'un secreto que sólo conoce esta prueba'
-const DELIVERY = {
-  full_name: 'Ana Paz',
-  address_line_1: 'Rivadavia 1234',
-  city: 'Rosario',
-  state_province_region: 'Santa Fe',
-  postal_zip_code: '2000',
-  telephone_number: '+54 341 555 0101',
-}
 
 let shop: ShopProcess
 let client: pg.Client
@@ -48,46 +40,6 @@ const makeBackups = async () => {
   const folder = join(await makeFolder(), 'backups')
   await mkdir(folder)
   return folder
-}
-
-async function ask(token: string, path: string, body: object): Promise<Record<string, string>> {
-  const reply = await fetch(`${shop.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
-    body: JSON.stringify(body),
-  })
-  return reply.ok ? await reply.json() : {}
-}
-
-async function buy(token: string, shipping_id: number): Promise<string | undefined> {
-  const { preference_id } = await ask(token, '/api/payment/mercadopago/preference', {
-    shipping_price: 0,
-    shipping_id,
-  })
-  const body = { ...DELIVERY, shipping_id, preference_id }
-  return (await ask(token, '/api/payment/make-payment', body))['transaction_id']
-}
-
-/** Sells until told to stop; whatever the shop acknowledged is in the list. */
-async function startSelling() {
-  const { rows } = await client.query('select id from shipping_options where price = 0 limit 1')
-  const acknowledged: string[] = []
-  let isOpen = true
-  const sell = async () => {
-    for (let token = tokens.pop(); isOpen && token; token = tokens.pop()) {
-      const order = await buy(token, rows[0].id)
-      if (order) acknowledged.push(order)
-    }
-  }
-  const selling = [sell(), sell(), sell(), sell()]
-  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(10)
-  return {
-    acknowledged,
-    async stop() {
-      isOpen = false
-      await Promise.all(selling)
-    },
-  }
 }
 
 beforeAll(async () => {
@@ -120,7 +72,8 @@ afterAll(async () => {
 })
 
 test('a large shop is kept while it sells, in little memory, with every order acknowledged before', async () => {
-  const selling = await startSelling()
+  const { rows } = await client.query('select id from shipping_options where price = 0 limit 1')
+  const selling = await startSelling({ url: shop.url, tokens, shipping_id: rows[0].id })
   const before = [...selling.acknowledged]
   const started = performance.now()
   const { code, output, peak } = await runTool('backup', [backups], {
@@ -164,18 +117,7 @@ async function requireAll(before: string[]): Promise<void> {
   const orders = await line.query('select transaction_id from orders')
   const found = new Set(orders.rows.map(({ transaction_id }) => transaction_id))
   expect(before.filter((order) => !found.has(order))).toEqual([])
-  const wrong = await line.query(`
-    select 'stock' as what, p.id from products p
-      join (select product_id, sum(change) as moved from stock_moves group by 1) m on m.product_id = p.id
-      where m.moved <> p.quantity
-    union all
-    select 'order without lines', o.id from orders o
-      where not exists (select from order_items i where i.order_id = o.id)
-    union all
-    select 'mail without job', b.id from outbox b
-      where date_sent is null and date_refused is null
-        and not exists (select from graphile_worker.jobs j where j.key = 'mail:' || b.id)`)
-  expect(wrong.rows).toEqual([])
+  expect(await listHalfDone(line)).toEqual([])
   await line.end()
   restored.child.kill('SIGTERM')
   expect(await restored.exited).toBe(0)
@@ -216,47 +158,12 @@ test('where there is no room left nothing stays, and that is said', async () => 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('cut off anywhere it is refused; with any bit turned it is refused, or says the same', async () => {
-  const own = await createTestDatabase()
-  const folder = await makeFolder()
-  await writeFile(join(folder, 'jwt.secret'), JWT_SECRET)
-  const { path } = await backUp({ DATABASE_URL: own.url, DATA_DIR: folder })
-  await own.drop()
-  const whole = await readFile(path)
-  const empty = await makeFolder()
-  const truth = await examineBackup(path, empty)
-  const spoilt = join(folder, 'spoilt.tar')
-  const examine = async (content: Buffer) => {
-    await writeFile(spoilt, content)
-    return examineBackup(spoilt, empty).catch((error: Error) => error.name)
-  }
-  for (let length = 0; length < whole.length - 2048; length += 317) {
-    expect(await examine(whole.subarray(0, length)), `cut at ${length}`).toBe('StartRefusal')
-  }
-  for (let at = 0; at < whole.length; at += 61) {
-    const turned = Buffer.from(whole)
-    turned[at] = (turned[at] as number) ^ (1 << (at % 8))
-    const seen = await examine(turned)
-    if (seen !== 'StartRefusal') expect(seen, `turned at ${at}`).toEqual(truth)
-  }
-})
-
-const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
-
 test.runIf(existsSync(POSTGRES_15) && process.getuid?.() === 0)(
   'a closed shop moves to a PostgreSQL 15 whose user owns one database and nothing else',
   async () => {
     const folder = await makeFolder()
-    const cluster = join(folder, 'cluster')
-    execFileSync('install', ['-d', '-o', 'postgres', '-g', 'postgres', cluster])
-    const as = (...command: string[]) =>
-      execFileSync('runuser', ['-u', 'postgres', '--', ...command], { stdio: 'pipe' })
-    as(`${POSTGRES_15}/initdb`, '-D', cluster, '--auth=trust', '--locale=C', '--encoding=UTF8')
-    const options = `-k ${cluster} -c listen_addresses=`
-    as(`${POSTGRES_15}/pg_ctl`, '-D', cluster, '-w', '-l', `${cluster}/log`, '-o', options, 'start')
+    const { cluster, sql, stop } = openPostgres15(folder)
     try {
-      const sql = (text: string) =>
-        as('psql', '-h', cluster, '-d', 'postgres', '-v', 'ON_ERROR_STOP=1', '-c', text)
       sql('create role shopkeeper login')
       sql(`create database shop owner shopkeeper encoding 'UTF8' locale 'C' template template0`)
       const target = `postgresql://shopkeeper@localhost/shop?host=${encodeURIComponent(cluster)}`
@@ -278,7 +185,7 @@ test.runIf(existsSync(POSTGRES_15) && process.getuid?.() === 0)(
       const again = await runTool('copy-database', [target], { DATA_DIR: closed }).ended
       expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/no está vacía/) })
     } finally {
-      as(`${POSTGRES_15}/pg_ctl`, '-D', cluster, '-m', 'fast', 'stop')
+      stop()
     }
   },
 )
