@@ -23,16 +23,31 @@ function toClassName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
-/** What every page needs comes in two files: a dozen small ones would each be a request of its own. */
+/**
+ * What pages share comes in a few files: each of fifty small ones would be a request. The first two belong to every page,
+ * `pieces` to most, `calls` to those that speak to the server by themselves.
+ */
 const chunks = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-    priority: 2,
+    priority: 4,
   },
   {
     name: 'house',
-    test: /\/app\/(features\/(missing|products(?!\/arrivals)|shell)\/|ui\/(preload-font|pack-pictures))/,
+    test: /\/app\/(features\/(alerts\/notify|missing|products(?!\/arrivals)|seo\/page-meta|shell\/)|ui\/(pack-pictures|preload-font|rare-icon))/,
+    priority: 3,
+  },
+  {
+    name: 'pieces',
+    test: /\/app\/(features\/seo\/(breadcrumbs|entry-meta)|messages|ui\/)|\/contracts\/materials/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'calls',
+    test: /\/(zod|contracts|session|features\/(account|entry|orders))\//,
+    minShareCount: 2,
     priority: 1,
   },
 ]
