@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '#domain/refusals.ts'
 
 /** Keeps files by name in a folder, each written whole or not at all. */
 export type PhotoStore = {
+  has: (name: string) => Promise<boolean>
   find: (name: string) => Promise<Buffer | null>
   write: (name: string, content: Buffer) => Promise<void>
 }
 
 export function createFolderStore(folder: string): PhotoStore {
   return {
+    has: (name) =>
+      access(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
     find: (name) =>
       readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null

@@ -67,9 +67,9 @@ test('a rendition is made once', async () => {
 })
 
 test('with no room left new photographs are refused, and the others are shown all the same', async () => {
-  const { find } = createFolderStore(shop.mediaDir)
+  const room = createFolderStore(shop.mediaDir)
   const write = () => Promise.reject(new Refusal('no_room'))
-  const full = createPhotos({ db: shop.db, changes: createChanges(), store: { find, write } })
+  const full = createPhotos({ db: shop.db, changes: createChanges(), store: { ...room, write } })
   const file = picture.url.replace('/media/', '')
   const shown = await full.findRendition(file, { width: 480, format: 'webp' })
   expect((await sharp(shown as Buffer).metadata()).width).toBe(480)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
+import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -181,6 +182,9 @@ const isInTheOpen = (publicUrl: string) =>
 /** So long nobody asked for anything. */
 const CALM = 1_000
 
+/** More wants to run on this machine than it has cores for. (Where nobody counts that, it is 0.) */
+const isBusy = () => (loadavg()[0] as number) > cpus().length
+
 /** Photographs are made beforehand while nobody waits for something else. */
 function prepareInBackground({ photos }: Shop, server: Server): () => Promise<void> {
   const stop = new AbortController()
@@ -190,7 +194,7 @@ function prepareInBackground({ photos }: Shop, server: Server): () => Promise<vo
     asked = Date.now()
   })
   const untilCalm = async () => {
-    while (Date.now() - asked < CALM) await sleep(CALM, undefined, { signal })
+    while (Date.now() - asked < CALM || isBusy()) await sleep(CALM, undefined, { signal })
   }
   const done = photos.prepare(signal, untilCalm).catch(() => undefined)
   return () => {

@@ -15,6 +15,7 @@ const USUAL_WIDTHS = [480, 800, 1600]
 const READABLE = ['jpeg', 'png', 'webp']
 
 export type Store = {
+  has: (name: string) => Promise<boolean>
   find: (name: string) => Promise<Buffer | null>
   write: (name: string, content: Buffer) => Promise<void>
 }
@@ -116,9 +117,11 @@ export function createPhotos({
       const all = await db.select({ file: photos.file, width: photos.width }).from(photos)
       for (const { file, width } of all) {
         for (const usual of USUAL_WIDTHS) {
+          const rendition = { width: toWidth(usual, width), format: 'avif' } as const
+          if (await store.has(toRenditionName(file, rendition))) continue
           await untilCalm()
           if (signal.aborted) return
-          await makeRendition(file, { width: toWidth(usual, width), format: 'avif' })
+          await makeRendition(file, rendition)
         }
       }
     },
