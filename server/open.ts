@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Server } from 'node:http'
-import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +18,7 @@ import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openPayment } from './open-payment.ts'
+import { preparePhotos } from './prepare-photos.ts'
 import { startReconciling } from './reconcile.ts'
 import { openSecrets } from './secrets.ts'
 import { watchMachine } from './watch/machine.ts'
@@ -140,7 +139,7 @@ export async function open(
     sandbox?.resume()
     opened.push(() => shop.search.noteMisses())
     opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)
-    opened.push(prepareInBackground(shop, app.server))
+    opened.push(preparePhotos(shop, app.server))
     opened.push(async () => {
       leaving.is = true
       await sleep(env.DRAIN_SECONDS * 1_000)
@@ -178,27 +177,3 @@ const toContactForm = (env: Env) =>
 
 const isInTheOpen = (publicUrl: string) =>
   !/^(localhost|127\.|0\.0\.0\.0|\[::)/.test(new URL(publicUrl).hostname)
-
-/** So long nobody asked for anything. */
-const CALM = 1_000
-
-/** More wants to run on this machine than it has cores for. (Where nobody counts that, it is 0.) */
-const isBusy = () => (loadavg()[0] as number) > cpus().length
-
-/** Photographs are made beforehand while nobody waits for something else. */
-function prepareInBackground({ photos }: Shop, server: Server): () => Promise<void> {
-  const stop = new AbortController()
-  const { signal } = stop
-  let asked = 0
-  server.on('request', () => {
-    asked = Date.now()
-  })
-  const untilCalm = async () => {
-    while (Date.now() - asked < CALM || isBusy()) await sleep(CALM, undefined, { signal })
-  }
-  const done = photos.prepare(signal, untilCalm).catch(() => undefined)
-  return () => {
-    stop.abort()
-    return done
-  }
-}
