@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { prepareChromium } from './chromium.mjs'
 import { buildIfNeeded } from './freshness.mjs'
 import { installIfNeeded } from './install.mjs'
+import { findScratch } from './scratch.mjs'
 
 const node = (...args) => ({ command: process.execPath, args })
 const bin = (path, ...args) => node(`node_modules/${path}`, ...args)
@@ -54,6 +55,7 @@ const findChromium = prepareChromium()
 installIfNeeded()
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
+const scratch = findScratch()
 
 const seen = [
   begin('Format and lint', bin('@biomejs/biome/bin/biome', 'ci', '.')),
@@ -76,6 +78,7 @@ run(
     '--reporter=json',
     `--outputFile.json=${unit}`,
   ),
+  scratch,
 )
 const units = readReport(unit)
 passed += units?.numPassedTests ?? 0
@@ -90,7 +93,7 @@ if (!units?.success && broken.length === 0)
 console.log('\n── Browser')
 const chromium = await findChromium()
 if (chromium) {
-  run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium })
+  run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium, ...scratch })
   const report = readReport('test-results/browser.json')
   passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
   const specs = report?.suites.flatMap(listSpecs) ?? []

@@ -1,0 +1,54 @@
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
+import { join } from 'node:path'
+
+const MEMORY = '/dev/shm'
+const ENOUGH = 3 * 1024 ** 3
+
+/**
+ * Where tests put what they throw away: in memory where there is plenty. Hundreds of databases that come and go
+ * keep a disk's books busier than the tests themselves.
+ */
+export function findScratch() {
+  if (!hasRoom()) return {}
+  removeLeftOvers()
+  const folder = join(MEMORY, `quilate-${process.pid}`)
+  mkdirSync(folder)
+  // The database's user comes in as well.
+  chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // Ends as it would anyway, but not without clearing up.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+  return { TMPDIR: folder }
+}
+
+function hasRoom() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return Math.min(bavail * bsize, freemem() / 2) >= ENOUGH
+  } catch {
+    return false
+  }
+}
+
+/** Of a run that was killed. */
+function removeLeftOvers() {
+  for (const name of readdirSync(MEMORY)) {
+    const [, pid] = /^quilate-(\d+)$/.exec(name) ?? []
+    if (!pid || isRunning(Number(pid))) continue
+    try {
+      rmSync(join(MEMORY, name), { recursive: true, force: true })
+    } catch {
+      // Somebody else's, who clears it up next time.
+    }
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
