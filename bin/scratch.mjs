@@ -3,7 +3,8 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
-const ENOUGH = 3 * 1024 ** 3
+/** Three times what a whole run takes at most. */
+const ENOUGH = 1.5 * 1024 ** 3
 
 /**
  * Where tests put what they throw away: in memory where there is plenty. Hundreds of databases that come and go
