@@ -23,6 +23,10 @@ function toClassName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
+/** By its path from here: what the folder that this lies in is called is not asked. */
+const within = (pattern: RegExp) => (id: string) =>
+  pattern.test(id.slice(import.meta.dirname.length + 1))
+
 /**
  * What pages share comes in a few files: each of fifty small ones would be a request. The first two belong to every page,
  * `pieces` to most, `calls` to those that speak to the server by themselves.
@@ -30,23 +34,29 @@ function toClassName(name: string, file: string): string {
 const chunks = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    test: within(/^node_modules\/(react|react-dom|react-router|scheduler)\//),
     priority: 4,
   },
   {
     name: 'house',
-    test: /\/app\/(features\/(alerts\/notify|missing|products(?!\/arrivals)|seo\/page-meta|shell\/)|ui\/(pack-pictures|preload-font|rare-icon))/,
+    test: within(
+      /^app\/(features\/(alerts\/notify|missing|products(?!\/arrivals)|seo\/page-meta|shell\/)|ui\/(pack-pictures|preload-font|rare-icon))/,
+    ),
     priority: 3,
   },
   {
     name: 'pieces',
-    test: /\/app\/(features\/seo\/(breadcrumbs|entry-meta)|messages|ui\/)|\/contracts\/materials/,
+    test: within(
+      /^(app\/(features\/seo\/(breadcrumbs|entry-meta)|messages|ui\/)|contracts\/materials)/,
+    ),
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'calls',
-    test: /\/(zod|contracts|session|features\/(account|entry|orders))\//,
+    test: within(
+      /^(node_modules\/zod|contracts|app\/(session|features\/(account|entry|orders)))\//,
+    ),
     minShareCount: 2,
     priority: 1,
   },

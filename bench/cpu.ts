@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isBusy } from '#server/prepare-photos.ts'
 
 const MS_PER_TICK = 10
 
@@ -34,11 +35,11 @@ export const memoryOf = (pid: number): number => {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/** A shop that has just opened still makes renditions of its photographs, which would count as somebody's request. */
+/** A shop that has just opened still makes renditions of its photographs, or waits for a core to do so: they would count as somebody's request. */
 export async function untilIdle(pid: number): Promise<void> {
   for (let calm = 0; calm < 3; ) {
     const before = cpuOf(pid)
     await sleep(500)
-    calm = cpuOf(pid) - before < 25 ? calm + 1 : 0
+    calm = cpuOf(pid) - before < 25 && !isBusy() ? calm + 1 : 0
   }
 }

@@ -17,8 +17,8 @@ export function findScratch() {
   mkdirSync(folder)
   // The database's user comes in as well.
   chmodSync(folder, 0o755)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // Ends as it would anyway, but not without clearing up.
+  // Whoever still writes there is leaving as well.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
   return { TMPDIR: folder }
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { prepareChromium } from './chromium.mjs'
@@ -13,9 +13,8 @@ let passed = 0
 /** What went wrong, said once more at the end of a long output. */
 const failures = []
 
-function run({ command, args }, env = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  return status === 0
+async function run({ command, args }, env) {
+  await once(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }), 'close')
 }
 
 /** Begins at once, and says when it is asked for how it went. */
@@ -70,7 +69,7 @@ for (const end of seen) await end()
 
 console.log('\n── Unit, API and architecture')
 const unit = 'test-results/unit.json'
-run(
+await run(
   bin(
     'vitest/vitest.mjs',
     'run',
@@ -93,7 +92,7 @@ if (!units?.success && broken.length === 0)
 console.log('\n── Browser')
 const chromium = await findChromium()
 if (chromium) {
-  run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium, ...scratch })
+  await run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium, ...scratch })
   const report = readReport('test-results/browser.json')
   passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
   const specs = report?.suites.flatMap(listSpecs) ?? []

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Store } from '#domain/photos/photos.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 /** Keeps files by name in a folder, each written whole or not at all. */
-export type PhotoStore = {
-  has: (name: string) => Promise<boolean>
-  find: (name: string) => Promise<Buffer | null>
-  write: (name: string, content: Buffer) => Promise<void>
-}
-
-export function createFolderStore(folder: string): PhotoStore {
+export function createFolderStore(folder: string): Store {
   return {
     has: (name) =>
       access(join(folder, name)).then(

@@ -7,7 +7,7 @@ import type { Shop } from '#domain/shop.ts'
 const CALM = 1_000
 
 /** More wants to run on this machine than it has cores for. (Where nobody counts that, it is 0.) */
-const isBusy = () => (loadavg()[0] as number) > cpus().length
+export const isBusy = () => (loadavg()[0] as number) > cpus().length
 
 /** Photographs are made beforehand while nobody waits for something else. */
 export function preparePhotos({ photos }: Shop, server: Server): () => Promise<void> {

@@ -10,6 +10,14 @@ async function startCarousel(page: Page) {
   await expect(carousel(page).locator('[class*=moved]')).toBeVisible()
 }
 
+/** Time goes on when it is told to. */
+async function startInOurTime(page: Page, reducedMotion: 'reduce' | 'no-preference') {
+  await page.emulateMedia({ reducedMotion })
+  await page.clock.install()
+  await page.goto('/')
+  await startCarousel(page)
+}
+
 test('the banners lead to their categories', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   for (const [name, category] of Object.entries({ Aros: 10, Collares: 12, Pulseras: 14 })) {
@@ -21,10 +29,7 @@ test('the banners lead to their categories', { tag: '@phone' }, async ({ page })
 test('the carousel advances every four seconds, 30 px between its slides', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
-  await page.goto('/')
-  await startCarousel(page)
+  await startInOurTime(page, 'no-preference')
   await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
   const [first, second] = await carousel(page)
     .getByRole('listitem')
@@ -45,10 +50,7 @@ test('the carousel rests under the mouse, under the focus, and when one asks', a
   page,
   isMobile,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
-  await page.goto('/')
-  await startCarousel(page)
+  await startInOurTime(page, 'no-preference')
   if (!isMobile) {
     await carousel(page).hover()
     await page.clock.runFor(9_000)
@@ -76,10 +78,7 @@ test('the indices turn to their slide', { tag: '@phone' }, async ({ page }) => {
 test('the carousel stands still for those who ask for less motion', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/')
-  await startCarousel(page)
+  await startInOurTime(page, 'reduce')
   await page.clock.runFor(13_000)
   await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
 })
