@@ -7,7 +7,6 @@ const exclude = [...configDefaults.exclude, 'build', 'data', 'tests/e2e']
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/postgres.ts',
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -22,6 +21,7 @@ export default defineConfig({
         test: {
           ...all,
           name: 'shop',
+          globalSetup: 'tests/postgres.ts',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, inAWindow],
           isolate: false,

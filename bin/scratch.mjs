@@ -17,9 +17,7 @@ export function findScratch() {
   mkdirSync(folder)
   // The database's user comes in as well.
   chmodSync(folder, 0o755)
-  // Whoever still writes there is leaving as well.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+  process.once('exit', () => remove(folder))
   return { TMPDIR: folder }
 }
 
@@ -36,12 +34,15 @@ function hasRoom() {
 function removeLeftOvers() {
   for (const name of readdirSync(MEMORY)) {
     const [, pid] = /^quilate-(\d+)$/.exec(name) ?? []
-    if (!pid || isRunning(Number(pid))) continue
-    try {
-      rmSync(join(MEMORY, name), { recursive: true, force: true })
-    } catch {
-      // Somebody else's, who clears it up next time.
-    }
+    if (pid && !isRunning(Number(pid))) remove(join(MEMORY, name))
+  }
+}
+
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  } catch {
+    // Somebody still writes there, or it is somebody else's: it goes with a later run.
   }
 }
 

@@ -13,8 +13,21 @@ let passed = 0
 /** What went wrong, said once more at the end of a long output. */
 const failures = []
 
+let running = null
+let isCut = false
+// Who is told to end lets what runs end first: it has databases and browsers to close.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    isCut = true
+    if (running) running.kill(signal)
+    else process.exit(130)
+  })
+}
+
 async function run({ command, args }, env) {
-  await once(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }), 'close')
+  running = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  await once(running, 'close')
+  if (isCut) process.exit(130)
 }
 
 /** Begins at once, and says when it is asked for how it went. */
