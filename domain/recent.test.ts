@@ -31,3 +31,20 @@ test('cleared, it holds nothing and has room for everything', () => {
   recent.store('d', 'x')
   expect(recent.find('c')).toBe('x')
 })
+
+test('whatever was asked for in between, the longest unused leaves', () => {
+  const capacity = 5
+  const recent = keepRecent<number, number>({ capacity })
+  let expected: number[] = []
+  const use = (key: number) => {
+    expected = [...expected.filter((each) => each !== key), key].slice(-capacity)
+  }
+  for (let n = 0; n < 500; n += 1) {
+    const key = (n * n * 31 + n * 7) % 11
+    const isThere = expected.includes(key)
+    expect(recent.find(key)).toBe(isThere ? key : undefined)
+    if (!isThere || n % 3 === 0) recent.store(key, key)
+    use(key)
+  }
+  expect(recent.size()).toBe(capacity)
+})
