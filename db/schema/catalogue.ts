@@ -93,6 +93,8 @@ export const products = pgTable(
     /** Whether shoppers see it. */
     shown: boolean().notNull().generatedAlwaysAs(sql`visible and date_removed is null`),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When what shoppers read of it last became something else: a trigger's word. Absent, it never did. */
+    date_changed: moment(),
     version: version(),
   },
   (table) => {
@@ -160,6 +162,7 @@ export const products = pgTable(
       index('products_kept').on(table.id).where(sql`${table.date_removed} is null`),
       index('products_by_quantity').on(table.quantity, table.id),
       index('products_dated').on(table.id).where(sql`${table.dated_discount} is not null`),
+      index('products_by_change').on(table.date_changed),
       index('products_of_gold')
         .on(table.gold_karat, table.id)
         .where(sql`${table.gold_karat} is not null`),

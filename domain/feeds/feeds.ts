@@ -1,4 +1,4 @@
-import { and, asc, gt, max, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
 import type { Product } from '#contracts/catalogue.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -34,12 +34,22 @@ type Dependencies = {
 export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies) {
   const value = sql.placeholder
   const extent = db
-    .select({ count: sql<number>`count(*)::int`, newest: max(products.date_created) })
+    .select({
+      count: sql<number>`count(*)::int`,
+      // What is hidden or removed has changed the lists that it was on.
+      newest: sql`greatest(max(date_created), (select max(date_changed) from products))`.mapWith(
+        products.date_changed,
+      ),
+    })
     .from(products)
     .where(isShown)
     .prepare('feeds_extent')
   const addresses = db
-    .select({ id: products.id, changed: products.date_created, photos: products.photos })
+    .select({
+      id: products.id,
+      changed: sql`greatest(date_created, date_changed)`.mapWith(products.date_created),
+      photos: products.photos,
+    })
     .from(products)
     .where(isShown)
     .orderBy(asc(products.id))

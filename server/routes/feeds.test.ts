@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { addCategory, addProduct } from '#tests/goods.ts'
@@ -73,6 +74,37 @@ test('a product is on the map with its day and its photograph', async () => {
     `<url><loc>${HOME}/product/1</loc><lastmod>2026-03-01T12:00:00.000Z</lastmod>` +
       `<image:image><image:loc>${HOME}/media/foto-000000000000.jpg?w=1200</image:loc></image:image></url>`,
   )
+})
+
+test('a product that became something else says when; one that was sold does not, until none is left', async () => {
+  const { db } = shop
+  const dayOf = async (id: number) => {
+    const { body } = await get('/sitemaps/products-1.xml')
+    return new RegExp(`/product/${id}</loc><lastmod>(.*?)</lastmod>`).exec(body)?.[1] ?? ''
+  }
+  const change = (values: Partial<typeof products.$inferInsert>) =>
+    db.update(products).set(values).where(eq(products.id, 3))
+  const date_created = new Date('2026-03-02T12:00:00Z')
+  await addProduct(db, { id: 3, name: 'Dije', price: 700_000, quantity: 2, date_created })
+  const [sold] = await change({ quantity: 1, sold: 1, price: 700_000 }).returning()
+  expect(sold?.date_changed).toBeNull()
+  await expect.poll(() => dayOf(3)).toBe(date_created.toISOString())
+
+  const stages = [
+    { price: 800_000 },
+    { dated_discount: 10, discount_ends_at: new Date('2999-01-01') },
+    { quantity: 0 },
+  ]
+  for (const stage of stages) {
+    const before = await dayOf(3)
+    await change(stage)
+    await expect.poll(() => dayOf(3)).not.toBe(before)
+  }
+  const newestOf = async () =>
+    /<lastmod>(.*?)<\/lastmod>/.exec((await get('/sitemap.xml')).body)?.[1]
+  const before = await newestOf()
+  await change({ visible: false })
+  await expect.poll(newestOf).not.toBe(before)
 })
 
 test('the map of pages holds the categories', async () => {
