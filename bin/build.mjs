@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
-import { buildIfNeeded } from './freshness.mjs'
+import { buildAnew } from './freshness.mjs'
 import { installIfNeeded } from './install.mjs'
 
 installIfNeeded()
-rmSync('build', { recursive: true, force: true })
-buildIfNeeded()
+buildAnew()

@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { checkBudgets } from './budgets.mjs'
 import { compressAssets } from './compress.mjs'
+import { doIfNeeded } from './one-at-a-time.mjs'
 
 const SOURCES = [
   'app',
@@ -52,12 +61,26 @@ const isUntouched = (sources) => {
 }
 
 /** Builds when the sources are not those of the last build. */
-export function buildIfNeeded() {
-  const began = new Date()
+export const buildIfNeeded = () => doIfNeeded(isBuilt, buildAll)
+
+export const buildAnew = () =>
+  doIfNeeded(
+    () => false,
+    () => {
+      rmSync('build', { recursive: true, force: true })
+      buildAll()
+    },
+  )
+
+function isBuilt() {
   const sources = listSources()
-  if (isUntouched(sources)) return
-  const hash = hashSources(sources)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  if (isUntouched(sources)) return true
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources(sources)
+}
+
+function buildAll() {
+  const began = new Date()
+  const hash = hashSources(listSources())
   console.log('Armando la tienda…')
   build('@react-router/dev/bin.js', 'build')
   build('vite/bin/vite.js', 'build', '--config', 'backoffice/vite.config.ts')

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import { doIfNeeded } from './one-at-a-time.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -9,14 +10,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/**
- * Installs by the lockfile when nothing is installed yet, or when the lockfile has changed since.
- * Not `npm ci`: it refuses a lockfile that lacks another platform's optional binary.
- */
-export function installIfNeeded() {
-  const isCurrent =
-    existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs
-  if (isCurrent) return
+/** Installs by the lockfile when nothing is installed yet, or when the lockfile has changed since. */
+export const installIfNeeded = () => doIfNeeded(isInstalled, install)
+
+const isInstalled = () =>
+  existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs
+
+/** Not `npm ci`: it refuses a lockfile that lacks another platform's optional binary. */
+function install() {
   console.log('Instalando lo que hace falta…')
   const { status } = spawnSync(
     'npm',

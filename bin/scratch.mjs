@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from './is-running.mjs'
 
 const MEMORY = '/dev/shm'
 /** Three times what a whole run takes at most. */
@@ -43,14 +44,5 @@ function remove(folder) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   } catch {
     // Somebody still writes there, or it is somebody else's: it goes with a later run.
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }
