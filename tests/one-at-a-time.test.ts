@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const LOCK = '.preparing'
 const tool = pathToFileURL('bin/one-at-a-time.mjs').href
@@ -13,6 +13,8 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quilate-prepare-'))
 })
+
+afterEach(() => rmSync(folder, { recursive: true }))
 
 /** A start that has to prepare the folder, unless it is prepared; says what it printed. */
 async function prepare(work = "appendFileSync('done', 'x')"): Promise<string> {
