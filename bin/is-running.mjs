@@ -1,7 +1,8 @@
+/** Somebody else: whoever went by our own number is gone. */
 export function isRunning(pid) {
+  if (pid === process.pid) return false
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
     return error.code === 'EPERM'
   }

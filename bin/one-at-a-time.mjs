@@ -12,11 +12,10 @@ const PAUSE = 200
  */
 export function doIfNeeded(isDone, work) {
   if (isDone()) return
-  let hasSaidSo = false
-  while (!take()) {
-    if (!hasSaidSo) console.log('Esta carpeta se está preparando; esperamos…')
-    hasSaidSo = true
-    pause()
+  if (!take()) {
+    // Without a word, the better part of a minute would look like a program that hangs.
+    console.log('Esta carpeta se está preparando; esperamos…')
+    while (!take()) pause()
   }
   // Also when the work ends the program.
   process.once('exit', release)
@@ -31,8 +30,9 @@ function take() {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (isLeftOver()) release()
-    return false
+    if (!isLeftOver()) return false
+    release()
+    return take()
   }
 }
 
@@ -42,7 +42,7 @@ function isLeftOver() {
     const holder = Number(readFileSync(LOCK, 'utf8'))
     if (Date.now() - statSync(LOCK).mtimeMs > TOO_LONG) return true
     // Who has just made it has not yet said who it is.
-    return holder !== 0 && (holder === process.pid || !isRunning(holder))
+    return holder !== 0 && !isRunning(holder)
   } catch {
     return false
   }

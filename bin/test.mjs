@@ -13,20 +13,17 @@ let passed = 0
 /** What went wrong, said once more at the end of a long output. */
 const failures = []
 
-let running = null
-let isCut = false
-// Who is told to end lets what runs end first: it has databases and browsers to close.
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    isCut = true
-    if (running) running.kill(signal)
-    else process.exit(130)
-  })
-}
-
+/** Whoever is told to end lets what runs end first: it has databases and browsers to close. */
 async function run({ command, args }, env) {
-  running = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  await once(running, 'close')
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  let isCut = false
+  const cut = (signal) => {
+    isCut = true
+    child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, cut)
+  await once(child, 'close')
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, cut)
   if (isCut) process.exit(130)
 }
 

@@ -35,8 +35,8 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Who
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
-  for (const piece of few.slice(0, -1)) raw.write(piece)
-  raw.end(few.at(-1))
+  for (const piece of few) raw.write(piece)
+  raw.end()
 }
 
 /** Says what is coming, and in which pieces; nothing when the asker has it. */
