@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { categories, promos } from '#db/schema/catalogue.ts'
 import { coupons, shippingOptions } from '#db/schema/checkout.ts'
@@ -21,7 +22,7 @@ type Credentials = { email: string; password: string }
 export async function fillDemoShop(db: Database, shop: Shop): Promise<Credentials | null> {
   if (await isEmpty(db)) {
     const files = await storePhotos(shop.photos)
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
       if (await isEmpty(tx)) await fill(tx, files)
     })

@@ -4,6 +4,7 @@ import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { orders } from '#db/schema/orders.ts'
 import { findById } from './accounts/people.ts'
 import type { Caller } from './accounts/sessions.ts'
@@ -69,7 +70,7 @@ export function createCounter(dependencies: Dependencies) {
     const link =
       payment.kind === 'link' &&
       (await prepareLink(await read(db, asked), asked, { transaction_id, held_until }))
-    const placed = await db.transaction(async (tx) => {
+    const placed = await inTransaction(db, async (tx) => {
       const purchase = await read(tx, asked, true)
       if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')
       const order = await storeOrder(tx, purchase, {
@@ -160,7 +161,7 @@ export function createCounter(dependencies: Dependencies) {
       transactionId: string,
       { method, version }: Body<typeof adminOrdersApi.pay>,
     ) {
-      const paid = await db.transaction(async (tx) => {
+      const paid = await inTransaction(db, async (tx) => {
         const found = await find(tx, transactionId, true)
         if (found.version !== version) requireVersion(version, await toDetail(tx, found))
         if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')

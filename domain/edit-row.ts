@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { noteChange } from './audit/audit.ts'
 import { requireVersion } from './versions.ts'
 
@@ -24,7 +25,7 @@ export const editRow = <R extends { version: number }>(
   db: Database,
   { caller, resource, action = 'update', table, id, seen, read, change, facts }: Edit<R>,
 ): Promise<R> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     await tx.execute(sql`select from ${table} where id = ${id} for no key update`)
     const before = await read(tx)
     if (seen !== undefined) requireVersion(seen, before)

@@ -1,6 +1,7 @@
 import type { accountsApi, TokenPair, User } from '#contracts/accounts.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
@@ -37,7 +38,7 @@ export function createAccounts({ db, sessions, attempts, postMail, secondFactor 
         password: broken,
         non_field_errors: input.password === input.re_password ? [] : [MISMATCH],
       })
-      return db.transaction(async (tx) => {
+      return inTransaction(db, async (tx) => {
         const person = await createPerson(tx, input)
         if (!person) throw new Invalid({ email: [EMAIL_TAKEN] })
         await postMail(

@@ -9,6 +9,7 @@ import type {
 import type { DeskNote, DeskOrder } from '#contracts/admin/order-shapes.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { notes } from '#db/schema/notes.ts'
 import { noteChange } from '#domain/audit/audit.ts'
@@ -120,7 +121,7 @@ export function createCustomerDesk({ db, listNotes, listLatestOrders }: Dependen
       }),
 
     note: (caller: Caller, id: number, text: string): Promise<DeskNote> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         await get(id, tx)
         const [row] = await tx
           .insert(notes)

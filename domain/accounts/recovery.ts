@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { accountsApi } from '#contracts/accounts.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import { addJob } from '#domain/jobs.ts'
@@ -46,7 +47,7 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
     async mailReset(email: string): Promise<void> {
       const person = await findByEmail(db, email)
       if (!person?.is_active) return
-      await db.transaction(async (tx) =>
+      await inTransaction(db, async (tx) =>
         postMail(tx, person, toReset(person, await createLink(tx, 'reset', person.id))),
       )
     },
@@ -54,14 +55,14 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
     async mailActivation(email: string): Promise<void> {
       const person = await findByEmail(db, email)
       if (!person || person.date_activated || person.password_hash === NO_PASSWORD) return
-      await db.transaction(async (tx) =>
+      await inTransaction(db, async (tx) =>
         postMail(tx, person, toActivation(person, await createLink(tx, 'activation', person.id))),
       )
     },
 
     async activate({ uid, token }: Body<typeof accountsApi.activate>): Promise<void> {
       const person = await getPerson(uid)
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const link = await takeLink(tx, 'activation', person.id, token)
         if (link === 'unknown') throw new Invalid(NO_SUCH_TOKEN)
         const [activated] = await tx
@@ -81,7 +82,7 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
         new_password: await listBrokenRules(new_password, person),
         non_field_errors: new_password === re_new_password ? [] : [MISMATCH],
       })
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const reset = await takeLink(tx, 'reset', person.id, token)
         const isReset = reset === 'fresh' && person.is_active
         const invite = isReset ? 'unknown' : await takeLink(tx, 'invite', person.id, token)

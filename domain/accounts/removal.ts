@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { mailLinks, recoveryCodes, secondFactors, sessions, users } from '#db/schema/accounts.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { outbox } from '#db/schema/mail.ts'
@@ -35,7 +36,7 @@ export function createRemoval({ db, attempts }: { db: Database; attempts: Attemp
       throw new Invalid({ current_password: ['La contraseña no es correcta.'] })
     }
     if (caller.role !== 'customer') throw new Refusal('staff_stays')
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx
         .update(users)
         .set({

@@ -4,6 +4,7 @@ import type { adminSecondFactorApi } from '#contracts/admin/staff.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { recoveryCodes, secondFactors, sessions } from '#db/schema/accounts.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import { noteChange } from '#domain/audit/audit.ts'
@@ -143,7 +144,7 @@ export function createSecondFactor(dependencies: Dependencies) {
     async confirm(caller: Caller, code: string, from: Origin): Promise<string[]> {
       await limit(caller.id, from)
       const person = await getPerson(caller)
-      return db.transaction(async (tx) => {
+      return inTransaction(db, async (tx) => {
         if (await has(caller.id, tx)) throw new Refusal('second_factor_on')
         if (!(await takeCode(tx, caller.id, code))) throw new Invalid(WRONG)
         await tx
@@ -161,7 +162,7 @@ export function createSecondFactor(dependencies: Dependencies) {
 
     async renewCodes(caller: Caller, code: string, from: Origin): Promise<string[]> {
       await limit(caller.id, from)
-      return db.transaction(async (tx) => {
+      return inTransaction(db, async (tx) => {
         if (!(await has(caller.id, tx))) throw new Refusal('second_factor_off')
         if (!(await takeCode(tx, caller.id, code))) throw new Invalid(WRONG)
         await noteChange(tx, caller, { action: 'update', resource, resource_id: caller.id })
@@ -172,7 +173,7 @@ export function createSecondFactor(dependencies: Dependencies) {
     async remove(caller: Caller, code: string, from: Origin): Promise<void> {
       await limit(caller.id, from)
       const person = await getPerson(caller)
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         if (!(await has(caller.id, tx))) throw new Refusal('second_factor_off')
         if (!(await takeCode(tx, caller.id, code))) throw new Invalid(WRONG)
         await drop(tx, person)

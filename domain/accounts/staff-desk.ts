@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { adminStaffApi, StaffMember, staffRoles } from '#contracts/admin/staff.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { noteChange } from '#domain/audit/audit.ts'
 import { editRow } from '#domain/edit-row.ts'
@@ -107,7 +108,7 @@ export function createStaffDesk({ db, postMail, secondFactor }: Dependencies) {
     get: (id: number) => get(id),
 
     invite: (caller: Caller, asked: Invitation): Promise<StaffMember> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const after = await get(await welcome(tx, asked), tx)
         const { role, state } = after
         await noteChange(tx, caller, {
@@ -149,7 +150,7 @@ export function createStaffDesk({ db, postMail, secondFactor }: Dependencies) {
 
     /** The account of a customer stays; who never entered is gone for good. */
     remove: (caller: Caller, id: number): Promise<void> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await get(id, tx)
         if (before.role === 'owner') await keepAnOwner(tx, id)
         await dropLinks(tx, 'invite', id)

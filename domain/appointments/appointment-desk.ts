@@ -5,6 +5,7 @@ import type { Day } from '#contracts/dates.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { weekdayOf } from '#domain/argentina.ts'
@@ -115,7 +116,7 @@ export function createAppointmentDesk({ db, postMail, publicUrl, settings }: Dep
       caller: Caller,
       { day, time, ...visitor }: Body<typeof adminAppointmentsApi.create>,
     ): Promise<DeskAppointment> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const [row] = await tx
           .insert(appointments)
           .values({

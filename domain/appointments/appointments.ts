@@ -1,5 +1,6 @@
 import type { NewAppointment } from '#contracts/dates.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostMail, PostToShop } from '#domain/mail/mail.ts'
@@ -16,7 +17,7 @@ export function createAppointments({ db, attempts, postMail, postToShop }: Depen
   return {
     async ask(asked: NewAppointment, address: string) {
       await attempts.note('appointment', { account: asked.email, address })
-      return db.transaction(async (tx) => {
+      return inTransaction(db, async (tx) => {
         const [row] = await tx.insert(appointments).values(asked).returning({ id: appointments.id })
         await postMail(tx, { ...asked, id: null }, toVisitor(asked))
         await postToShop(tx, toShop(asked))

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Holiday } from '#contracts/admin/appointments.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { holidays, holidayYears } from '#db/schema/appointments.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { dayOf } from '#domain/argentina.ts'
@@ -50,7 +51,7 @@ export function createHolidayDesk({ db }: { db: Database }) {
     get: (id: number) => get(id),
 
     create: (caller: Caller, draft: Draft): Promise<Holiday> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         await requireFree(tx, draft)
         const [row] = await tx.insert(holidays).values(draft).returning()
         const after = row as Holiday
@@ -73,7 +74,7 @@ export function createHolidayDesk({ db }: { db: Database }) {
       }),
 
     remove: (caller: Caller, id: number): Promise<void> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await get(id, tx)
         await tx.delete(holidays).where(eq(holidays.id, id))
         await noteChange(tx, caller, { action: 'remove', resource, resource_id: id, before })
@@ -81,7 +82,7 @@ export function createHolidayDesk({ db }: { db: Database }) {
 
     /** The national holidays of this year and the next, each year once: they are the shop's to change from then on. */
     seed: (now = new Date()): Promise<void> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const year = Number(dayOf(now).slice(0, 4))
         const fresh = await tx
           .insert(holidayYears)

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt } from 'drizzle-orm'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import { addDays, dayOf, timeOf, toMoment } from '#domain/argentina.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
@@ -22,7 +23,7 @@ export const createReminders =
     if (timeOf(now) < NOT_BEFORE) return
     const today = dayOf(now)
     const tomorrow = addDays(today, 1)
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const due = await tx
         .select()
         .from(appointments)

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cartApi } from '#contracts/cart.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { addCategory, addProduct } from '#tests/goods.ts'
@@ -83,7 +84,7 @@ test('50 syncs from either end wait for each other, and the largest count wins',
 test('adds, updates, removals, syncs and sales at once leave one line a product, within the stock', async () => {
   const ana = await addPerson(shop)
   const sell = (n: number) =>
-    shop.db.transaction(async (tx) => {
+    inTransaction(shop.db, async (tx) => {
       const some = sorted([pick(n), pick(n + 5)])
       await tx
         .select()
@@ -134,7 +135,7 @@ test('a cart that comes in while its account is closed finds nobody', async () =
     return rows.length > 0
   }
   let coming: ReturnType<typeof sync> | undefined
-  await shop.db.transaction(async (tx) => {
+  await inTransaction(shop.db, async (tx) => {
     await tx
       .update(users)
       .set({ is_active: false, date_deleted: new Date() })

@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Cart, CartSync, RemovedLine, SyncedCart } from '#contracts/cart.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { isShown, type ListedRow } from '#domain/catalogue/product.ts'
@@ -15,7 +16,7 @@ type Dependencies = { db: Database; toCart: (rows: Row[]) => Promise<Cart> }
 export function createSync({ db, toCart }: Dependencies) {
   return async (user: number, given: Given): Promise<SyncedCart> => {
     const wanted = toWanted(given)
-    const { rows, missing } = await db.transaction(async (tx) => {
+    const { rows, missing } = await inTransaction(db, async (tx) => {
       await lockCart(tx, user)
       await merge(tx, user, wanted)
       const rows = await selectCart(tx, user)

@@ -1,6 +1,7 @@
 import type { checkoutApi, PaymentTotals } from '#contracts/checkout.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Buyer, createPreferences, type Dependencies as Needs } from './preferences.ts'
@@ -48,7 +49,7 @@ export function createCheckout(dependencies: Dependencies) {
   /** Null when the purchase is no longer what the provider was asked for. */
   const order = async (buyer: Buyer, form: Form): Promise<string | null> => {
     let isNew = false
-    const ordered = await db.transaction(async (tx) => {
+    const ordered = await inTransaction(db, async (tx) => {
       const asked = { userId: buyer.id, preference_id: form.preference_id }
       const checkout = await preferences.lock(tx, asked)
       const placed = await preferences.findPlaced(tx, checkout)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CouponDraft, couponSortings, EditedCoupon } from '#contracts/admin/coupons.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
@@ -62,7 +63,7 @@ export function createCouponDesk({ db }: { db: Database }) {
     get: (id: number) => get(id),
 
     create: (caller: Caller, draft: CouponDraft): Promise<EditedCoupon> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         await requireSense(tx, draft)
         const [row] = await tx.insert(coupons).values(toColumns(draft)).returning()
         const after = await get((row as { id: number }).id, tx)
@@ -89,7 +90,7 @@ export function createCouponDesk({ db }: { db: Database }) {
       }),
 
     remove: (caller: Caller, id: number): Promise<void> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await get(id, tx)
         await tx
           .update(coupons)

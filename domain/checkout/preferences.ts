@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -113,7 +114,7 @@ export function createPreferences(dependencies: Dependencies) {
     buyer: Buyer,
     read: (tx: Database) => Promise<Purchase>,
   ): Promise<void> =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const checkout = await lock(tx, asked)
       if (await findPlaced(tx, checkout)) return
       const purchase = await read(tx)

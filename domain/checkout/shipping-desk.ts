@@ -5,6 +5,7 @@ import type {
   shippingSortings,
 } from '#contracts/admin/shipping-options.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
@@ -64,7 +65,7 @@ export function createShippingDesk({ db }: { db: Database }) {
     get: (id: number) => get(id),
 
     create: (caller: Caller, draft: ShippingDraft): Promise<EditedShippingOption> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const [row] = await tx.insert(shippingOptions).values(toColumns(draft)).returning()
         const after = await get((row as { id: number }).id, tx)
         await noteChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
@@ -88,7 +89,7 @@ export function createShippingDesk({ db }: { db: Database }) {
       }),
 
     remove: (caller: Caller, id: number): Promise<void> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await get(id, tx)
         await tx
           .update(shippingOptions)

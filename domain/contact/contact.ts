@@ -1,5 +1,6 @@
 import { type ContactForm, TRAP } from '#contracts/contact.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostToShop } from '#domain/mail/mail.ts'
@@ -15,7 +16,7 @@ export function createContact({ db, attempts, postToShop }: Dependencies) {
       const { user_name, user_email, subject, phone, message } = form
       const written = { user_name, user_email, subject, phone, message }
       await attempts.note('message', { account: user_email, address })
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await tx.insert(contactMessages).values(written)
         await postToShop(tx, toShop(written))
       })

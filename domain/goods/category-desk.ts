@@ -5,6 +5,7 @@ import type {
   EditedCategory,
 } from '#contracts/admin/categories.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { categories } from '#db/schema/catalogue.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
@@ -78,7 +79,7 @@ export function createCategoryDesk({ db }: { db: Database }) {
     get: (id: number) => get(id),
 
     create: (caller: Caller, draft: CategoryDraft): Promise<EditedCategory> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const columns = await toColumns(tx, draft)
         const [row] = await tx.insert(categories).values(columns).returning({ id: categories.id })
         const after = await get((row as { id: number }).id, tx)
@@ -91,7 +92,7 @@ export function createCategoryDesk({ db }: { db: Database }) {
       id: number,
       { version, ...draft }: CategoryDraft & { version: number },
     ): Promise<EditedCategory> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await lock(tx, id)
         requireVersion(version, before)
         await tx
@@ -104,7 +105,7 @@ export function createCategoryDesk({ db }: { db: Database }) {
       }),
 
     remove: (caller: Caller, id: number): Promise<void> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await lock(tx, id)
         if (before.product_count > 0) throw new Refusal('category_in_use')
         await tx

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
@@ -32,7 +33,7 @@ async function discount(id: number, changes: object) {
 /** As if the hour had come, and nobody had looked at the clock yet: dates move, prices do not. */
 async function letTimePass(id: number, hours: number) {
   const by = sql`make_interval(hours => ${hours})`
-  await shop.db.transaction(async (tx) => {
+  await inTransaction(shop.db, async (tx) => {
     await tx.execute(sql`alter table products disable trigger products_date_discount`)
     await tx.execute(sql`update products set discount_starts_at = discount_starts_at - ${by},
       discount_ends_at = discount_ends_at - ${by} where id = ${id}`)

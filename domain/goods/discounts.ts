@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { addJob } from '#domain/jobs.ts'
 
 /** Turns on and off what is due, and sets the clock for the next. Prices then follow by themselves, and shoppers hear of it. */
 export async function turnDiscounts(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // In the order in which everybody locks products.
     await tx.execute(sql`
       with due as materialized (

@@ -3,6 +3,7 @@ import type { EditedPhoto, EditedProduct } from '#contracts/admin/edited-product
 import { MAX_PHOTOS, type PhotoDraft, type PhotoOrder } from '#contracts/admin/photos.ts'
 import type { Crop, Picture } from '#contracts/pictures.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
@@ -32,7 +33,7 @@ export function createPhotoDesk({ db, album }: Dependencies) {
     id: number,
     toNew: (tx: Database, product: EditedProduct) => Promise<string[]>,
   ): Promise<EditedProduct> =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       await tx.select().from(products).where(eq(products.id, id)).for('no key update')
       const before = await findEdited(tx, id)
       if (!before) throw new Refusal('product_not_found')

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
 import type { NewProduct, NewVariant, ProductChanges } from '#contracts/admin/product-draft.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
@@ -37,7 +38,7 @@ export function createProductDesk({ db }: { db: Database }) {
     action: string,
     write: (tx: Database, before: EditedProduct, row: Row) => Promise<void>,
   ) =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const row = await lock(tx, id)
       const before = await get(id, tx)
       await blameStock(tx, caller)
@@ -76,7 +77,7 @@ export function createProductDesk({ db }: { db: Database }) {
     },
 
     create: (caller: Caller, { quantity, ...facts }: NewProduct): Promise<EditedProduct> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const columns = await toColumns(tx, facts, null)
         return insert(tx, caller, { ...columns, quantity } as typeof products.$inferInsert)
       }),
@@ -120,7 +121,7 @@ export function createProductDesk({ db }: { db: Database }) {
       }),
 
     addVariant: (caller: Caller, id: number, variant: NewVariant): Promise<EditedProduct> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const model = await lock(tx, id)
         const { quantity, ...facts } = variant
         const own = await toColumns(tx, { ...facts, variant_of: id }, null)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EditedPromo, PromoDraft, promoSortings } from '#contracts/admin/promos.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { promos } from '#db/schema/catalogue.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
@@ -73,7 +74,7 @@ export function createPromoDesk({ db }: { db: Database }) {
     get: (id: number) => get(id),
 
     create: (caller: Caller, draft: PromoDraft): Promise<EditedPromo> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const columns = await toColumns(tx, draft)
         const [row] = await tx.insert(promos).values(columns).returning({ id: promos.id })
         const after = await get((row as { id: number }).id, tx)
@@ -86,7 +87,7 @@ export function createPromoDesk({ db }: { db: Database }) {
       id: number,
       { version, ...draft }: PromoDraft & { version: number },
     ): Promise<EditedPromo> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await lock(tx, id)
         requireVersion(version, before)
         await tx
@@ -99,7 +100,7 @@ export function createPromoDesk({ db }: { db: Database }) {
       }),
 
     remove: (caller: Caller, id: number): Promise<void> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await lock(tx, id)
         await tx.delete(promos).where(eq(promos.id, id))
         await noteChange(tx, caller, { action: 'remove', resource, resource_id: id, before })

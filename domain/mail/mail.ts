@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { Shop } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { outbox } from '#db/schema/mail.ts'
 import type { Tell } from '#domain/happenings.ts'
 import { addJob } from '#domain/jobs.ts'
@@ -83,7 +84,7 @@ export function createMail({ db, mailer, settings, publicUrl, from, tell }: Depe
   }
 
   const deliver = (id: number) =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const [mail] = await tx
         .select()
         .from(outbox)

@@ -5,6 +5,7 @@ import type { Body } from '#contracts/endpoint.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { notes } from '#db/schema/notes.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
@@ -61,7 +62,7 @@ export function createOrderDesk({ db, moves, settings }: Dependencies) {
       transactionId: string,
       { status, note, carrier, tracking_number, version }: Body<typeof adminOrdersApi.move>,
     ): Promise<DeskOrderDetail> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const order = await lockSeen(tx, transactionId, version)
         const allowed = listMoves({ ...order, owed: order.amount - order.refunded })
         if (!allowed.includes(status)) throw new Refusal(toObjection(order, status))
@@ -95,7 +96,7 @@ export function createOrderDesk({ db, moves, settings }: Dependencies) {
       transactionId: string,
       { version, carrier, tracking_number, ...delivery }: Body<typeof adminOrdersApi.update>,
     ): Promise<DeskOrderDetail> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const before = await lockSeen(tx, transactionId, version)
         const [after] = await tx
           .update(orders)
@@ -118,7 +119,7 @@ export function createOrderDesk({ db, moves, settings }: Dependencies) {
       }),
 
     note: (caller: Caller, transactionId: string, text: string): Promise<DeskNote> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const { id: order_id, transaction_id } = await find(tx, transactionId)
         const [row] = await tx
           .insert(notes)

@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { paymentNotices } from '#db/schema/payments.ts'
 import { addJob } from '#domain/jobs.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -12,7 +13,7 @@ export function createNotices({ db, gateway }: { db: Database; gateway: Gateway 
     if (gateway.checkSignature(signed)) throw new Refusal('bad_signature')
     const { data_id } = signed
     if (data_id === null) return
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.insert(paymentNotices).values({ topic, data_id, body })
       if (topic === 'payment') {
         await addJob(tx, 'sync_payment', { id: data_id }, { key: `payment:${data_id}` })

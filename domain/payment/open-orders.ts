@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { orders } from '#db/schema/orders.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -24,7 +25,7 @@ const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvie
 /** Orders that wait for a payment, looked after even if no notice ever comes. */
 export function createOpenOrders({ db, syncOrder, lockOrder, cancel }: Dependencies) {
   const expire = (id: number): Promise<void> =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id)
       const isOver = order.status === 'sin_procesar' && order.held_until <= new Date()
       if (isOver && order.payment_status !== 'in_review') {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
 import { paymentNotices, payments } from '#db/schema/payments.ts'
 import type { Tell } from '#domain/happenings.ts'
@@ -37,7 +38,7 @@ export function createPayments({ db, gateway, effects, giveBackOrphan, tell }: D
     return true
   }
   const apply = async (payment: ProviderPayment): Promise<void> => {
-    const isNews = await db.transaction((tx) => applyIn(tx, payment))
+    const isNews = await inTransaction(db, (tx) => applyIn(tx, payment))
     if (isNews) tell({ what: 'payment', outcome: payment.status })
   }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Tell } from '#domain/happenings.ts'
@@ -57,7 +58,7 @@ export function createRefunds(dependencies: Dependencies) {
     async request(wanted: Wanted): Promise<number> {
       const { transaction_id, amount, reason, author_id, key, note } = wanted
       let outcome: string | null = null
-      const id = await db.transaction(async (tx) => {
+      const id = await inTransaction(db, async (tx) => {
         const [order] = await tx
           .select({ id: orders.id })
           .from(orders)
@@ -109,7 +110,7 @@ export function createRefunds(dependencies: Dependencies) {
           .where(eq(refunds.id, id))
       } catch (error) {
         if (!(error instanceof GatewayFailure) || error.reason !== 'refused') throw error
-        await db.transaction(async (tx) => {
+        await inTransaction(db, async (tx) => {
           await tx.update(refunds).set({ refusal: error.detail }).where(eq(refunds.id, id))
           await tellShop(
             tx,

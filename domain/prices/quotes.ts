@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { GoldQuote } from '#contracts/admin/reprice.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { goldQuotes } from '#db/schema/prices.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
@@ -43,7 +44,7 @@ export const setQuotes = (
   caller: Caller,
   quotes: { karat: number; price: number }[],
 ): Promise<{ quotes: GoldQuote[] }> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     const before = await listQuotes(tx)
     await tx.insert(goldQuotes).values(
       quotes.map(({ karat, price }) => ({

@@ -1,5 +1,6 @@
 import type { Asked, RepriceRequest, Repricing } from '#contracts/admin/reprice.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { repriceChanges, reprices } from '#db/schema/prices.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
@@ -46,7 +47,7 @@ const write = (
   request: RepriceRequest,
   seen: string | undefined,
 ): Promise<{ id: number | null; plan: Plan }> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     const plan = await planReprice(tx, request, { lock: true })
     if (seen !== undefined && seen !== plan.fingerprint) throw new Refusal('prices_moved')
     if (plan.changes.length === 0) return { id: null, plan }

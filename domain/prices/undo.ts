@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Undone } from '#contracts/admin/reprice.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { repriceChanges, reprices } from '#db/schema/prices.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
@@ -13,7 +14,7 @@ const PER_BATCH = 5_000
 
 /** What somebody changed since is not what was undone: it stays, and is told. */
 export const undoReprice = (db: Database, caller: Caller, id: number): Promise<Undone> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     const [past] = await tx.select().from(reprices).where(eq(reprices.id, id)).for('update')
     if (!past) throw new Refusal('reprice_not_found')
     if (past.date_undone) throw new Refusal('already_undone')

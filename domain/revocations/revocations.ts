@@ -1,5 +1,6 @@
 import type { NewRevocation } from '#contracts/revocations.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { revocations } from '#db/schema/revocations.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostMail, PostToShop } from '#domain/mail/mail.ts'
@@ -19,7 +20,7 @@ export function createRevocations({ db, attempts, postMail, postToShop }: Depend
     async revoke(asked: NewRevocation, address: string): Promise<{ code: string }> {
       await attempts.note('revocation', { account: asked.email, address })
       const revocation = { ...asked, code: createCode() }
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await tx.insert(revocations).values(revocation)
         const consumer = { id: null, email: asked.email, first_name: '', last_name: '' }
         await postMail(tx, consumer, toConsumer(revocation))

@@ -9,6 +9,7 @@ import {
 import type { Setting } from '#contracts/admin/settings.ts'
 import type { PageSlug } from '#contracts/pages.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
 import type { Changes } from '#domain/changes.ts'
@@ -48,7 +49,7 @@ export function createSettingsDesk({ db, changes, originalPage }: Dependencies) 
     action: 'update' | 'restore',
     write: (tx: Database, before: Setting) => Promise<void>,
   ): Promise<Setting> => {
-    const after = await db.transaction(async (tx) => {
+    const after = await inTransaction(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${name}`}))`)
       const before = await get(name, tx)
       await write(tx, before)

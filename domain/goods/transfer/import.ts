@@ -6,6 +6,7 @@ import {
   MAX_REPORTED_ROWS,
 } from '#contracts/admin/transfer.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
 import { scheduleDiscounts } from '#domain/goods/discounts.ts'
@@ -28,7 +29,7 @@ export async function importGoods(
   if (wish.dry_run !== false) {
     return toReport(format, await planImport(db, drafts, wish, { lock: false }), null)
   }
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const rows = await planImport(tx, drafts, wish, { lock: true })
     const sound = rows.filter(isSound)
     if (sound.length < rows.length && !wish.skip_errors) return toReport(format, rows, null)
