@@ -33,6 +33,12 @@ export async function openTestSandbox({ client, ...options }: Options = {}) {
     const text = await reply.text()
     return { status: reply.status, json: text ? JSON.parse(text) : null }
   }
+  /** A control call that must not be refused. */
+  const act = async (path: string, body: object) => {
+    const { status, json } = await call('POST', path, body)
+    if (status >= 300) throw new Error(`${path}: ${status} ${json?.message}`)
+    return json
+  }
   return {
     url,
     folder,
@@ -45,9 +51,23 @@ export async function openTestSandbox({ client, ...options }: Options = {}) {
       ...client,
     }),
     call,
+    /** `more`: `amount` (in pesos), `currency_id`, `live_mode`, `collector_id`, `webhook`. */
     pay: async (preference_id: string, outcome = 'approved', more: object = {}) => {
-      const { json } = await call('POST', '/pay', { preference_id, outcome, ...more })
-      return String(json.payment_id)
+      const { payment_id } = await act('/pay', { preference_id, outcome, ...more })
+      return String(payment_id)
+    },
+    /** What becomes of a payment later; `more` is `status_detail` and `webhook`. */
+    move: (payment_id: string, status: string, more: object = {}) =>
+      act('/move', { payment_id, status, ...more }),
+    /** How the next refunds end that the shop asks for; 0 times is until it is cleared. */
+    refundOutcome: (outcome: string, times = 1) => act('/refund-outcomes', { outcome, times }),
+    /** Ends a refund that was in process. */
+    settleRefund: (payment_id: string, refund_id: string, status: string, more: object = {}) =>
+      act('/settle-refund', { payment_id, refund_id, status, ...more }),
+    /** A refund that the shop did not ask for; without an amount, all that is left. */
+    refundInPanel: async (payment_id: string, amount?: number, more: object = {}) => {
+      const { refund_id } = await act('/refund', { payment_id, amount, ...more })
+      return String(refund_id)
     },
     breakOnce: (kind: string, more: object = {}) => call('POST', '/faults', { kind, ...more }),
     /** Ends the process, as far as the provider can tell; what it keeps stays. */

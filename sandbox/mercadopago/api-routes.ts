@@ -90,8 +90,7 @@ export function serveApi(app: FastifyInstance, provider: Provider): void {
     const { status, body } = once(request, () => {
       const asked = RefundBody.safeParse(request.body)
       if (!asked.success) throw new ApiError(400, 'bad_request', 'Invalid refund amount')
-      const { refund, payment } = payments.refund(request.params.id, asked.data?.amount)
-      provider.tell(payment, { actions: ['payment.updated'] })
+      const refund = provider.refund(request.params.id, { amount: asked.data?.amount })
       return { status: 201, body: refund }
     })
     return reply.code(status).send(body)
@@ -106,6 +105,18 @@ export function serveApi(app: FastifyInstance, provider: Provider): void {
       return found
     },
   )
+
+  app.get('/users/me', async () => ({
+    id: provider.collectorId,
+    nickname: `TEST${provider.collectorId}`,
+    first_name: 'Vendedor',
+    last_name: 'de prueba',
+    email: `test_user_${provider.collectorId}@testuser.com`,
+    country_id: 'AR',
+    site_id: 'MLA',
+    user_type: 'normal',
+    status: { site_status: 'active' },
+  }))
 
   app.get<ById>('/merchant_orders/:id', async ({ params }) => provider.getMerchantOrder(params.id))
 }

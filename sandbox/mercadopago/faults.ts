@@ -1,14 +1,18 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { createSchedule, Times } from './schedule.ts'
 
 /** What may go wrong with a call, on demand. */
 export const Fault = z.object({
   /** The beginning of method and path, as in `GET /v1/payments`. */
   call: z.string().default(''),
   kind: z.enum([
+    /** Done at once, and answered late. */
     'slow',
     'timeout',
+    /** The connection is cut before anything is done. */
     'cut',
     'error',
     'rate-limit',
@@ -17,7 +21,7 @@ export const Fault = z.object({
     /** Done, and the reply lost on its way. */
     'lost-reply',
   ]),
-  times: z.int().min(1).default(1),
+  times: Times,
   delay_ms: z.int().min(0).default(2_000),
   status: z.int().min(500).max(599).default(500),
 })
@@ -27,19 +31,13 @@ export type Fault = z.infer<typeof Fault>
 const ERROR = { message: 'internal_server_error', error: 'internal_server_error', cause: null }
 const PAGE = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** Faults that were asked for, each as often as asked, in their order. */
+/** Faults that were asked for, each as often as asked. */
 export function createFaults() {
-  let faults: Fault[] = []
+  const schedule = createSchedule<Fault>()
   const silent = new Set<ServerResponse>()
 
-  const take = ({ method, url }: FastifyRequest): Fault | undefined => {
-    const fault = faults.find(({ call }) => `${method} ${url}`.startsWith(call))
-    if (fault) {
-      fault.times -= 1
-      faults = faults.filter(({ times }) => times > 0)
-    }
-    return fault
-  }
+  const take = ({ method, url }: FastifyRequest) =>
+    schedule.take(({ call }) => `${method} ${url}`.startsWith(call))
 
   /** Says nothing more, and keeps the line open until the other side is tired of it. */
   const fallSilent = (reply: FastifyReply) => {
@@ -66,24 +64,20 @@ export function createFaults() {
   }
 
   return {
-    list: () => faults,
-    add: (fault: Fault) => faults.push({ ...fault }),
-    clear: () => {
-      faults = []
-    },
-    /** To be told of before the routes that suffer. */
+    ...schedule,
+    /** Must be called before the routes that suffer are added. */
     befall(app: FastifyInstance): void {
-      const losing = new WeakSet<FastifyRequest>()
+      const pending = new WeakMap<FastifyRequest, Fault>()
       app.addHook('onRequest', async (request, reply) => {
         const fault = take(request)
         if (!fault) return
-        if (fault.kind === 'slow') {
-          await new Promise((resolve) => setTimeout(resolve, fault.delay_ms).unref())
-        } else if (fault.kind === 'lost-reply') losing.add(request)
-        else return suffer(fault, reply)
+        if (fault.kind !== 'slow' && fault.kind !== 'lost-reply') return suffer(fault, reply)
+        pending.set(request, fault)
       })
       app.addHook('onSend', async (request, reply, payload) => {
-        if (losing.has(request)) reply.raw.destroy()
+        const fault = pending.get(request)
+        if (fault?.kind === 'lost-reply') reply.raw.destroy()
+        if (fault?.kind === 'slow') await sleep(fault.delay_ms, undefined, { ref: false })
         return payload
       })
     },

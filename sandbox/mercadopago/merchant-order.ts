@@ -1,8 +1,8 @@
 import type { Payment } from './payments.ts'
-import { type Preference, toTotal } from './preferences.ts'
+import { type Preference, toCents, toTotal } from './preferences.ts'
 
 const sum = (payments: Payment[], amount: (payment: Payment) => number) =>
-  payments.reduce((cents, payment) => cents + Math.round(amount(payment) * 100), 0) / 100
+  payments.reduce((cents, payment) => cents + toCents(amount(payment)), 0) / 100
 
 /** What the provider ties together: one preference, and every payment of it. */
 export function toMerchantOrder(preference: Preference, payments: Payment[]) {

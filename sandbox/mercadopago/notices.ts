@@ -31,7 +31,6 @@ type Options = {
   /** What happened, in its order. */
   actions: Action[]
   nextId: () => number
-  collectorId: number
   secret: string
   /** How long `late` is. */
   lateness: number
@@ -41,7 +40,7 @@ type Options = {
 const APART = 150
 
 export function toNotices(payment: Payment, options: Options): Notice[] {
-  const { mode, actions, nextId, collectorId, lateness } = options
+  const { mode, actions, nextId, lateness } = options
   const address = payment.notification_url
   if (!address || mode === 'none') return []
 
@@ -55,10 +54,10 @@ export function toNotices(payment: Payment, options: Options): Notice[] {
       headers: mode === 'unsigned' ? {} : sign(payment.id, mode, options.secret),
       body: JSON.stringify({
         id,
-        live_mode: false,
+        live_mode: payment.live_mode,
         type: 'payment',
         date_created: payment.date_last_updated,
-        user_id: collectorId,
+        user_id: payment.collector_id,
         api_version: 'v1',
         action,
         data: { id: String(payment.id) },

@@ -1,3 +1,15 @@
+export const STATUSES = [
+  'pending',
+  'approved',
+  'authorized',
+  'in_process',
+  'in_mediation',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'charged_back',
+] as const
+
 /** The provider's test cards for Argentina, and what stands beside cards. */
 export const methods = [
   { id: 'master', type: 'credit_card', name: 'Mastercard', number: '5031 7557 3453 0604' },

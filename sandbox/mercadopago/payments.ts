@@ -1,26 +1,22 @@
 import { ApiError, notFound } from './api-error.ts'
 import type { Journal } from './journal.ts'
 import { defaultDetails, instalments, type Method, type Verdict } from './outcomes.ts'
-import { type Preference, toTotal } from './preferences.ts'
-
-export type Refund = {
-  id: number
-  payment_id: number
-  amount: number
-  status: 'approved'
-  refund_mode: 'standard'
-  source: { id: number; name: string; type: 'collector' }
-  date_created: string
-  unique_sequence_number: null
-  adjustment_amount: 0
-  reason: null
-  metadata: object
-}
+import { type Preference, toCents, toTotal } from './preferences.ts'
+import {
+  addRefund,
+  endRefund,
+  isRefundable,
+  type Refund,
+  type RefundStatus,
+  toRefundable,
+} from './refunds.ts'
 
 export type Payment = Record<string, unknown> & {
   id: number
   status: string
   status_detail: string
+  live_mode: boolean
+  collector_id: number
   external_reference: string | null
   order: { id: number; type: 'mercadopago' }
   currency_id: string
@@ -43,14 +39,21 @@ export type Charge = {
   /** What is paid, when it is not what was asked for. */
   amount?: number
   currency?: string
+  liveMode?: boolean
+  /** The account that receives the money, when it is not the shop's. */
+  collectorId?: number
 }
 
-type Options = { journal: Journal; nextId: () => number; collectorId: number }
+type Options = {
+  journal: Journal
+  nextId: () => number
+  collectorId: number
+  liveMode: boolean
+}
 
 const OPEN = ['pending', 'in_process', 'authorized']
-const toCents = (amount: number) => Math.round(amount * 100)
 
-export function createPayments({ journal, nextId, collectorId }: Options) {
+export function createPayments({ journal, nextId, collectorId, liveMode }: Options) {
   const payments = journal.table<Payment>('payments')
 
   const get = (id: string) => {
@@ -67,7 +70,9 @@ export function createPayments({ journal, nextId, collectorId }: Options) {
       status === 'approved'
         ? (known.date_approved ?? new Date().toISOString())
         : known.date_approved
-    return change(id, { status, status_detail: detail, date_approved })
+    const rest = { id: nextId(), amount: toRefundable(known), status: 'approved' as const }
+    const refunded = status === 'refunded' && rest.amount > 0 && addRefund(known, rest).changes
+    return change(id, { ...refunded, status, status_detail: detail, date_approved })
   }
 
   return {
@@ -122,12 +127,12 @@ export function createPayments({ journal, nextId, collectorId }: Options) {
         description: preference.items[0]?.title,
         additional_info: { items: preference.items },
         metadata: preference['metadata'] ?? {},
-        collector_id: collectorId,
+        collector_id: charge.collectorId ?? collectorId,
         operation_type: 'regular_payment',
         processing_mode: 'aggregator',
         captured: true,
         binary_mode: false,
-        live_mode: false,
+        live_mode: charge.liveMode ?? liveMode,
         notification_url: preference.notification_url ?? null,
         date_created: now,
         date_approved: isApproved ? now : null,
@@ -147,38 +152,26 @@ export function createPayments({ journal, nextId, collectorId }: Options) {
       return move(id, 'cancelled', 'by_collector')
     },
 
-    refund(id: string, asked: number | undefined): { refund: Refund; payment: Payment } {
+    refund(id: string, asked: number | undefined, toStatus: () => RefundStatus) {
       const known = get(id)
-      const left = toCents(known.transaction_amount) - toCents(known.transaction_amount_refunded)
-      const cents = asked === undefined ? left : toCents(asked)
-      if (known.status !== 'approved') {
+      if (!isRefundable(known)) {
         const message = `The payment is ${known.status} and cannot be refunded`
         throw new ApiError(400, 'bad_request', message)
       }
-      if (cents <= 0 || cents > left)
+      const left = toRefundable(known)
+      const cents = toCents(asked ?? left)
+      if (cents <= 0 || cents > toCents(left)) {
         throw new ApiError(400, 'bad_request', 'Invalid refund amount')
-      const refund: Refund = {
-        id: nextId(),
-        payment_id: known.id,
-        amount: cents / 100,
-        status: 'approved',
-        refund_mode: 'standard',
-        source: { id: collectorId, name: 'Vendedor de prueba', type: 'collector' },
-        date_created: new Date().toISOString(),
-        unique_sequence_number: null,
-        adjustment_amount: 0,
-        reason: null,
-        metadata: {},
       }
-      const refunded = toCents(known.transaction_amount) - left + cents
-      const payment = change(id, {
-        refunds: [...known.refunds, refund],
-        transaction_amount_refunded: refunded / 100,
-        ...(cents === left
-          ? { status: 'refunded', status_detail: 'refunded' }
-          : { status_detail: 'partially_refunded' }),
-      })
-      return { refund, payment }
+      const draft = { id: nextId(), amount: cents / 100, status: toStatus() }
+      const { refund, changes } = addRefund(known, draft)
+      return { refund, payment: change(id, changes) }
+    },
+
+    /** What becomes of a refund that was in process. */
+    endRefund(id: string, refundId: string, status: RefundStatus) {
+      const { refund, changes } = endRefund(get(id), refundId, status)
+      return { refund, payment: change(id, changes) }
     },
 
     /** Newest first. */

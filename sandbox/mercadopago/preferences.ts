@@ -53,11 +53,10 @@ type Options = {
   strict: boolean
 }
 
+export const toCents = (amount: number): number => Math.round(amount * 100)
+
 export const toTotal = ({ items }: Pick<Preference, 'items'>) =>
-  items.reduce(
-    (sum, { quantity, unit_price }) => sum + quantity * Math.round(unit_price * 100),
-    0,
-  ) / 100
+  items.reduce((sum, { quantity, unit_price }) => sum + quantity * toCents(unit_price), 0) / 100
 
 export const hasExpired = ({ expires, expiration_date_to }: Preference) =>
   expires && !!expiration_date_to && Date.parse(expiration_date_to) <= Date.now()

@@ -6,6 +6,8 @@ import { toMerchantOrder } from './merchant-order.ts'
 import { type Mode, toNotices } from './notices.ts'
 import { type Charge, createPayments, type Payment } from './payments.ts'
 import { createPreferences, type Preference } from './preferences.ts'
+import type { RefundStatus } from './refunds.ts'
+import { createSchedule } from './schedule.ts'
 
 export type ProviderOptions = {
   /** Where everything is kept. */
@@ -27,6 +29,13 @@ export type ProviderOptions = {
 
 type Telling = { mode?: Mode; actions: ('payment.created' | 'payment.updated')[] }
 
+type RefundRequest = {
+  amount: number | undefined
+  /** Without it, the outcome that was asked for in advance. */
+  status?: RefundStatus
+  mode?: Mode
+}
+
 /** The provider without its doors: what it knows, and whom it tells. */
 export function openProvider(options: ProviderOptions) {
   const { folder, publicUrl, accessToken, publicKey, webhookSecret } = options
@@ -41,7 +50,9 @@ export function openProvider(options: ProviderOptions) {
     publicUrl,
     strict: options.strict ?? false,
   })
-  const payments = createPayments({ journal, nextId, collectorId })
+  const liveMode = !accessToken.startsWith('TEST-')
+  const payments = createPayments({ journal, nextId, collectorId, liveMode })
+  const refundOutcomes = createSchedule<{ outcome: RefundStatus; times: number }>()
   const courier = createCourier({
     journal,
     timeScale: options.timeScale ?? 60,
@@ -52,7 +63,7 @@ export function openProvider(options: ProviderOptions) {
   function tell(payment: Payment, { mode = 'normal', actions }: Telling): Payment {
     const secret = webhookSecret
     const { lateness } = courier
-    courier.send(toNotices(payment, { mode, actions, nextId, collectorId, secret, lateness }))
+    courier.send(toNotices(payment, { mode, actions, nextId, secret, lateness }))
     return payment
   }
 
@@ -60,10 +71,13 @@ export function openProvider(options: ProviderOptions) {
     publicUrl,
     accessToken,
     publicKey,
+    collectorId,
     journal,
     preferences,
     payments,
     courier,
+    /** How the next refunds end that the shop asks for. */
+    refundOutcomes,
     tell,
     /** Charges, and tells of it as the provider does: that there is a payment, then what became of it. */
     pay(preference: Preference, charge: Charge, mode?: Mode): Payment {
@@ -73,6 +87,15 @@ export function openProvider(options: ProviderOptions) {
         mode,
         actions: isOpen ? ['payment.created'] : ['payment.created', 'payment.updated'],
       })
+    },
+    refund(id: string, { amount, status, mode }: RefundRequest) {
+      const { refund, payment } = payments.refund(
+        id,
+        amount,
+        () => status ?? refundOutcomes.take()?.outcome ?? 'approved',
+      )
+      tell(payment, { mode, actions: ['payment.updated'] })
+      return refund
     },
     getMerchantOrder(id: string) {
       const own = payments.list(({ order }) => String(order.id) === id)

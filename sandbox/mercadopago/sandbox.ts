@@ -3,9 +3,9 @@ import Fastify, { type FastifyError } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { serveApi } from './api-routes.ts'
 import { serveCheckout } from './checkout-routes.ts'
+import { serveControl } from './control-routes.ts'
 import { createFaults } from './faults.ts'
 import { openProvider, type ProviderOptions } from './provider.ts'
-import { serveScripts } from './script-routes.ts'
 
 export type Sandbox = {
   /** Requests below `publicUrl`. */
@@ -42,7 +42,7 @@ export async function openSandbox(options: ProviderOptions): Promise<Sandbox> {
     faults.befall(api)
     serveApi(api, provider)
   })
-  serveScripts(app, provider, faults)
+  serveControl(app, provider, faults)
   serveCheckout(app, provider)
   await app.ready()
 
