@@ -70,6 +70,13 @@ export type Refund = {
   status: 'approved' | 'in_process' | 'rejected'
 }
 
+/** The account that the shop is paid to. */
+export type ProviderAccount = {
+  collector_id: string
+  /** Whether its payments move real money. */
+  live_mode: boolean
+}
+
 export type MerchantOrder = {
   id: string
   preference_id: string | null
@@ -108,12 +115,17 @@ export type Gateway = {
   cancelPayment: (id: string) => Promise<ProviderPayment>
   /** Without an amount, all that is left. */
   refundPayment: (id: string, key: string, amount?: Centavos) => Promise<Refund>
+  findRefund: (paymentId: string, refundId: string) => Promise<Refund | null>
+  /** Asked once, and remembered. */
+  getAccount: () => Promise<ProviderAccount>
   findMerchantOrder: (id: string) => Promise<MerchantOrder | null>
   /** `null` when the notice comes from the provider. */
   checkSignature: (notice: SignedNotice) => SignatureFault | null
 }
 
 export type FailureReason =
+  /** Too many calls are under way: this one was never sent. */
+  | 'busy'
   | 'unreachable'
   | 'timeout'
   | 'server_error'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { type FailureReason, GatewayFailure } from '#domain/payment/gateway.ts'
+import { createSlots } from './slots.ts'
 
 export type ClientOptions = {
   /** Asked at each call: a provider on this machine has an address only once it listens. */
@@ -9,10 +10,14 @@ export type ClientOptions = {
   accessToken: string
   /** How long one try may take, and all tries of a call together. */
   tryTimeout?: number
+  /** Includes the wait for a slot; below the database's statement timeout of 15 s. */
   callTimeout?: number
   tries?: number
   /** Doubled from try to try. */
   pause?: number
+  /** Above the number of jobs at once, so that background work leaves slots to shoppers. */
+  maxConcurrentCalls?: number
+  maxSlotWaitMs?: number
 }
 
 type Call =
@@ -26,11 +31,19 @@ const PASSING: FailureReason[] = ['unreachable', 'timeout', 'server_error', 'rat
 export function createClient({
   baseUrl,
   accessToken,
-  tryTimeout = 8_000,
-  callTimeout = 20_000,
+  tryTimeout = 4_000,
+  callTimeout = 10_000,
   tries = 3,
   pause = 250,
+  maxConcurrentCalls = 16,
+  maxSlotWaitMs = 1_000,
 }: ClientOptions) {
+  const inSlot = createSlots({
+    max: maxConcurrentCalls,
+    maxWaitMs: maxSlotWaitMs,
+    toError: () => new GatewayFailure('busy', `${maxConcurrentCalls} calls are under way`),
+  })
+
   async function tryOnce(call: Call, key: string | undefined, timeout: number) {
     const response = await fetch(`${baseUrl()}${call.path}`, {
       method: call.method,
@@ -46,10 +59,9 @@ export function createClient({
     return { response, text: await response.text() }
   }
 
-  return async function send<S extends z.ZodType>(call: Call, shape: S): Promise<z.infer<S>> {
+  async function tryUntil<S extends z.ZodType>(deadline: number, call: Call, shape: S) {
     const name = `${call.method} ${call.path.split('?')[0]}`
     const key = 'key' in call ? call.key : call.method === 'PUT' ? randomUUID() : undefined
-    const deadline = Date.now() + callTimeout
     for (let tried = 1; ; tried += 1) {
       const timeout = Math.min(tryTimeout, Math.max(1, deadline - Date.now()))
       const outcome = await tryOnce(call, key, timeout).catch((error) => toFailure(error, name))
@@ -60,6 +72,11 @@ export function createClient({
       if (tried >= tries || !isWorthIt) throw failure
       await sleep(wait)
     }
+  }
+
+  return <S extends z.ZodType>(call: Call, shape: S): Promise<z.infer<S>> => {
+    const deadline = Date.now() + callTimeout
+    return inSlot(() => tryUntil(deadline, call, shape))
   }
 }
 

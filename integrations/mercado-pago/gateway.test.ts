@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GatewayFailure } from '#domain/payment/gateway.ts'
 import { keys, openAnswers, openTestSandbox, type TestSandbox, toDraft } from '#tests/sandbox.ts'
 import { findClosedPort } from '#tests/smtp.ts'
@@ -148,6 +148,125 @@ test('a reply that is lost on its way is asked for again, and nothing happens tw
   expect((await gateway.findPayment(paid))?.refunded).toBe(500)
 })
 
+test('a change whose reply is lost each time is made all the same', async () => {
+  const { gateway, breakOnce, call } = provider
+  const made = await gateway.createPreference(toDraft(), 'k1')
+  await breakOnce('lost-reply', { call: 'PUT /checkout/preferences', times: 0 })
+  const items = [{ id: '8', title: 'Aros', quantity: 1, unit_price: 99_90 }]
+  expect(await failureOf(gateway.updatePreference(made.id, { items }))).toMatchObject({
+    reason: 'unreachable',
+  })
+  expect((await gateway.findPreference(made.id))?.amount).toBe(99_90)
+  expect((await call('GET', '/faults')).json).toMatchObject([{ times: 0 }])
+})
+
+test('a change whose connection is cut beforehand is not made', async () => {
+  const { gateway, breakOnce } = provider
+  const made = await gateway.createPreference(toDraft(), 'k1')
+  await breakOnce('cut', { call: 'PUT /checkout/preferences', times: 3 })
+  const changes = { items: [{ id: '8', title: 'Aros', quantity: 1, unit_price: 99_90 }] }
+  expect(await failureOf(gateway.updatePreference(made.id, changes))).toMatchObject({
+    reason: 'unreachable',
+  })
+  expect((await gateway.findPreference(made.id))?.amount).toBe(made.amount)
+})
+
+test('a preference whose reply is lost each time is the one that the same key gets later', async () => {
+  const { gateway, breakOnce, call } = provider
+  await breakOnce('lost-reply', { call: 'POST /checkout/preferences', times: 3 })
+  expect(await failureOf(gateway.createPreference(toDraft(), 'k1'))).toMatchObject({
+    reason: 'unreachable',
+  })
+  const { id } = await gateway.createPreference(toDraft(), 'k1')
+  const path = '/checkout/preferences/search?external_reference=QL-7K3M-9XQ2'
+  const { json } = await call('GET', path, undefined, keys.accessToken)
+  expect(json.elements.map((each: { id: string }) => each.id)).toEqual([id])
+})
+
+test.each([
+  ['lost-reply', 500],
+  ['cut', 0],
+])(
+  'a refund that ends in %s each time has refunded %i, and the same key refunds no more',
+  async (kind, refunded) => {
+    const { gateway, pay, breakOnce } = provider
+    const paid = await pay((await gateway.createPreference(toDraft(), 'k1')).id)
+    await breakOnce(kind, { call: `POST /v1/payments/${paid}/refunds`, times: 3 })
+    expect(await failureOf(gateway.refundPayment(paid, 'r1', 500))).toMatchObject({
+      reason: 'unreachable',
+    })
+    expect((await gateway.findPayment(paid))?.refunded).toBe(refunded)
+    await gateway.refundPayment(paid, 'r1', 500)
+    expect((await gateway.findPayment(paid))?.refunded).toBe(500)
+  },
+)
+
+test('a refund that is not there is null', async () => {
+  const { gateway, pay } = provider
+  const paid = await pay((await gateway.createPreference(toDraft(), 'k1')).id)
+  expect(await gateway.findRefund(paid, '1')).toBeNull()
+  expect(await gateway.findRefund('1', '1')).toBeNull()
+})
+
+test('the account is that of the payments, and of their mode', async () => {
+  const { gateway, pay } = provider
+  const paid = await pay((await gateway.createPreference(toDraft(), 'k1')).id)
+  const payment = await gateway.findPayment(paid)
+  expect(await gateway.getAccount()).toEqual({
+    collector_id: payment?.collector_id,
+    live_mode: payment?.live_mode,
+  })
+})
+
+test('credentials that are not for tests are of real payments', async () => {
+  const accessToken = 'APP_USR-token'
+  const real = await openTestSandbox({ accessToken, client: { accessToken } })
+  expect(await real.gateway.getAccount()).toMatchObject({ live_mode: true })
+  const { id } = await real.gateway.createPreference(toDraft(), 'k1')
+  expect((await real.gateway.findPayment(await real.pay(id)))?.live_mode).toBe(true)
+  await real.close()
+})
+
+test('the account is asked for once, by many at the same time too, and again after a failure', async () => {
+  const { gateway, breakOnce } = provider
+  await breakOnce('error', { times: 3 })
+  const failures = await Promise.all([
+    failureOf(gateway.getAccount()),
+    failureOf(gateway.getAccount()),
+  ])
+  expect(failures).toMatchObject([{ reason: 'server_error' }, { reason: 'server_error' }])
+  const accounts = await Promise.all([gateway.getAccount(), gateway.getAccount()])
+  await breakOnce('cut', { times: 0 })
+  expect(await gateway.getAccount()).toEqual(accounts[0])
+})
+
+test('a payment can be of another account, and of another mode', async () => {
+  const { gateway, pay } = provider
+  const { id } = await gateway.createPreference(toDraft(), 'k1')
+  const foreign = await pay(id, 'approved', { live_mode: true, collector_id: 77 })
+  expect(await gateway.findPayment(foreign)).toMatchObject({ live_mode: true, collector_id: '77' })
+  expect(await gateway.findPayment(await pay(id))).toMatchObject({
+    live_mode: false,
+    collector_id: id.split('-')[0],
+  })
+})
+
+test('a payment that was pending is approved later, as the same payment', async () => {
+  const { gateway, pay, move } = provider
+  const { id } = await gateway.createPreference(toDraft(), 'k1')
+  const pending = await pay(id, 'pending')
+  expect(await gateway.findPayment(pending)).toMatchObject({
+    status: 'pending',
+    date_approved: null,
+  })
+  await move(pending, 'approved')
+  expect(await gateway.findPayment(pending)).toMatchObject({
+    status: 'approved',
+    status_detail: 'accredited',
+    date_approved: expect.any(Date),
+  })
+})
+
 test.each(['cut', 'error', 'timeout', 'rate-limit'])(
   'a provider that fails once (%s) is asked again',
   async (kind) => {
@@ -180,6 +299,50 @@ test('a provider that is slow, but not too slow, is waited for', async () => {
   const { gateway, breakOnce } = provider
   await breakOnce('slow', { delay_ms: 150 })
   expect(await gateway.findPayment('1')).toBeNull()
+})
+
+test('a slow provider does at once what it answers late', async () => {
+  const { gateway, pay, breakOnce } = provider
+  const paid = await pay((await gateway.createPreference(toDraft(), 'k1')).id)
+  await breakOnce('slow', { call: 'POST /v1/payments', delay_ms: 200 })
+  const refund = gateway.refundPayment(paid, 'r1', 500)
+  await vi.waitFor(async () => expect((await gateway.findPayment(paid))?.refunded).toBe(500), 150)
+  expect((await refund).amount).toBe(500)
+})
+
+test('a provider can be slow with one kind of call, for as long as it is told to', async () => {
+  const { gateway, breakOnce, call } = provider
+  const made = await gateway.createPreference(toDraft(), 'k1')
+  await breakOnce('slow', { call: 'GET /v1/payments', delay_ms: 100, times: null })
+  const time = async (ask: () => Promise<unknown>) => {
+    const from = performance.now()
+    await ask()
+    return performance.now() - from
+  }
+  for (let n = 0; n < 3; n += 1) {
+    expect(await time(() => gateway.findPayment('1'))).toBeGreaterThan(95)
+  }
+  await breakOnce('error', { call: 'GET /v1/payments' })
+  expect(await time(() => gateway.findPreference(made.id))).toBeLessThan(95)
+  expect(await time(() => gateway.findPayment('1'))).toBeGreaterThan(95)
+  expect((await call('GET', '/faults')).json).toMatchObject([{ kind: 'slow', times: 0 }])
+  await call('DELETE', '/faults')
+  expect(await time(() => gateway.findPayment('1'))).toBeLessThan(95)
+})
+
+test('no more calls are under way than the provider is to be asked at once', async () => {
+  const { url, breakOnce } = provider
+  await breakOnce('slow', { delay_ms: 200, times: 0 })
+  const options = { ...keys, baseUrl: () => url, maxConcurrentCalls: 2 }
+  const patient = createMercadoPago(options)
+  const from = performance.now()
+  await Promise.all(Array.from({ length: 6 }, () => patient.findPayment('1')))
+  expect(performance.now() - from).toBeGreaterThan(590)
+  const hasty = createMercadoPago({ ...options, maxSlotWaitMs: 50 })
+  const outcomes = await Promise.all(
+    Array.from({ length: 4 }, () => failureOf(hasty.findPayment('1'))),
+  )
+  expect(outcomes.map((failure) => failure?.reason)).toEqual([undefined, undefined, 'busy', 'busy'])
 })
 
 test('all tries together end when the shopper has waited long enough', async () => {

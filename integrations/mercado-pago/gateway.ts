@@ -1,5 +1,10 @@
 import { toPesos } from '#domain/money.ts'
-import { type Gateway, GatewayFailure, type ProviderPayment } from '#domain/payment/gateway.ts'
+import {
+  type Gateway,
+  GatewayFailure,
+  type ProviderAccount,
+  type ProviderPayment,
+} from '#domain/payment/gateway.ts'
 import { type ClientOptions, createClient } from './client.ts'
 import { checkSignature } from './webhook-signature.ts'
 import {
@@ -9,6 +14,7 @@ import {
   WirePaymentPage,
   WirePreference,
   WireRefund,
+  WireUser,
 } from './wire.ts'
 
 const PAGE = 50
@@ -25,6 +31,12 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
       if (error instanceof GatewayFailure && error.status === 404) return null
       throw error
     })
+
+  let account: Promise<ProviderAccount> | null = null
+  async function fetchAccount(): Promise<ProviderAccount> {
+    const { id } = await send({ method: 'GET', path: '/users/me' }, WireUser)
+    return { collector_id: id, live_mode: !options.accessToken.startsWith('TEST-') }
+  }
 
   return {
     createPreference: (draft, key) =>
@@ -84,6 +96,22 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
         },
         WireRefund,
       ),
+
+    findRefund: (paymentId, refundId) =>
+      orNull(
+        send(
+          { method: 'GET', path: at(`${at('/v1/payments', paymentId)}/refunds`, refundId) },
+          WireRefund,
+        ),
+      ),
+
+    getAccount() {
+      account ??= fetchAccount().catch((error) => {
+        account = null
+        throw error
+      })
+      return account
+    },
 
     findMerchantOrder: (id) =>
       orNull(send({ method: 'GET', path: at('/merchant_orders', id) }, WireMerchantOrder)),

@@ -77,6 +77,8 @@ export const WireRefund = z
   })
   .transform((wire): Refund => wire)
 
+export const WireUser = z.object({ id: Id })
+
 export const WireMerchantOrder = z
   .object({
     id: Id,
