@@ -97,6 +97,17 @@ test('the provider is not held to the limits of visitors, nor to their manners',
   expect((await ask('/sandbox/mercadopago')).status).toBe(404)
 })
 
+test('what came through a proxy does not control the provider, and the shop’s token does', async () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${ownUrl}/sandbox/mercadopago/faults`, { headers })
+  const accessToken = openSecrets(dataDir)('sandbox-access-token', () => 'made anew')
+  expect((await ask({})).status).toBe(200)
+  const proxied = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await ask(proxied)).status).toBe(401)
+  const known = { ...proxied, authorization: `Bearer ${accessToken}` }
+  expect((await ask(known)).status).toBe(200)
+})
+
 test('with an account there is no sandbox, and the account’s keys are used', async () => {
   const real = await open({
     MP_ACCESS_TOKEN: 'APP_USR-1',

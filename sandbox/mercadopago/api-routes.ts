@@ -1,11 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { hasToken } from './access.ts'
 import { ApiError, notFound } from './api-error.ts'
 import type { Provider } from './provider.ts'
 
 type ById = { Params: { id: string } }
-type Reply = { status: number; body: unknown }
+type Reply = { status: number; body: unknown; date_created?: string }
 
 const Search = z.object({
   external_reference: z.string().optional(),
@@ -16,16 +16,13 @@ const Search = z.object({
 const RefundBody = z.object({ amount: z.number().optional() }).nullish()
 const PaymentChanges = z.object({ status: z.literal('cancelled') })
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /** The calls of a shop's server, with its access token. */
 export function serveApi(app: FastifyInstance, provider: Provider): void {
   const { preferences, payments, journal, accessToken } = provider
   const replies = journal.table<Reply>('replies')
-  const expected = digest(`Bearer ${accessToken}`)
 
   app.addHook('onRequest', async ({ headers }) => {
-    if (timingSafeEqual(digest(headers.authorization ?? ''), expected)) return
+    if (hasToken(headers, accessToken)) return
     throw new ApiError(401, 'unauthorized', 'invalid access token')
   })
 
@@ -34,7 +31,8 @@ export function serveApi(app: FastifyInstance, provider: Provider): void {
     const key = request.headers['x-idempotency-key']
     if (!key) return answer()
     const id = `${request.method} ${request.url} ${key}`
-    return replies.get(id) ?? replies.put(id, answer())
+    const date_created = new Date().toISOString()
+    return replies.get(id) ?? replies.put(id, { ...answer(), date_created })
   }
 
   app.post('/checkout/preferences', async (request, reply) => {

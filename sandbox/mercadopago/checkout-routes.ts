@@ -13,6 +13,7 @@ import { toMessagePage, toResultPage } from './result-page.ts'
 import { returnsAlone, toReturnAddress } from './return-address.ts'
 
 const SECONDS_TO_RETURN = 5
+const MAX_TRIES = 50
 
 const POLICY = [
   "default-src 'none'",
@@ -35,7 +36,7 @@ type ByPreference = { Querystring: { pref_id?: string; public_key?: string } }
 /** What the shopper's browser sees: the script for the shop's page, and the pages where one pays. */
 export function serveCheckout(app: FastifyInstance, provider: Provider): void {
   const { preferences, payments, journal, publicKey, publicUrl } = provider
-  const attempts = journal.table<{ payment_id: number }>('attempts')
+  const attempts = journal.table<{ payment_id: number; date_created: string }>('attempts')
   const base = new URL(publicUrl).pathname.replace(/\/$/, '')
 
   const send = (reply: FastifyReply, page: string, status = 200) =>
@@ -56,9 +57,12 @@ export function serveCheckout(app: FastifyInstance, provider: Provider): void {
     return methods.filter(({ id, type }) => !types.includes(type) && !excluded.includes(id))
   }
 
-  const isPaid = ({ merchant_order_id }: Preference) =>
-    payments.list(({ order, status }) => order.id === merchant_order_id && status === 'approved')
-      .length > 0
+  const paymentsOf = ({ merchant_order_id }: Preference) =>
+    payments.list(({ order }) => order.id === merchant_order_id)
+
+  /** Also when the money went back afterwards. */
+  const isPaid = (preference: Preference) =>
+    paymentsOf(preference).some(({ date_approved }) => date_approved !== null)
 
   const refuse = (reply: FastifyReply, preference: Preference) => {
     const wayBack = toReturnAddress(preference, null)
@@ -108,11 +112,16 @@ export function serveCheckout(app: FastifyInstance, provider: Provider): void {
     const preference = preferences.get(pref_id)
     const known = attempts.get(attempt)
     if (!known && (isPaid(preference) || hasExpired(preference))) return refuse(reply, preference)
+    if (!known && paymentsOf(preference).length >= MAX_TRIES) {
+      const text = 'Volvé a la tienda y empezá de nuevo.'
+      const wayBack = toReturnAddress(preference, null)
+      return send(reply, toMessagePage(base, 'Demasiados intentos', text, wayBack), 429)
+    }
     const method = methods.find(({ id }) => id === form.data.method) as Method
     const pay = () => {
       const verdict = toVerdict(method, holder as Holder)
       const { id } = provider.pay(preference, { verdict, method, holder, installments })
-      return attempts.put(attempt, { payment_id: id })
+      return attempts.put(attempt, { payment_id: id, date_created: new Date().toISOString() })
     }
     const { payment_id } = known ?? pay()
     const query = new URLSearchParams({ pref_id, payment_id: String(payment_id) })

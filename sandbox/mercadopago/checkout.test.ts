@@ -132,6 +132,44 @@ test('what is paid is not paid again, from another tab either', async () => {
   expect((await get(preference.init_point)).text).toContain('Esta compra ya está paga')
 })
 
+test.each(['refunded', 'charged_back', 'in_mediation'])(
+  'what was paid once is not paid again by a shopper, also when it is %s',
+  async (status) => {
+    const { preference, form } = await begin()
+    const other = formOf((await get(preference.init_point)).text)
+    await submit(form)
+    const [payment] = await provider.gateway.searchPayments('QL-7K3M-9XQ2')
+    await provider.move(payment?.id as string, status)
+    expect((await submit(other)).status).toBe(409)
+    expect((await get(preference.init_point)).status).toBe(409)
+    expect(await provider.gateway.searchPayments('QL-7K3M-9XQ2')).toHaveLength(1)
+  },
+)
+
+test('a shopper may try fifty times', async () => {
+  const { preference, form } = await begin()
+  for (let n = 0; n < 49; n += 1) {
+    await provider.pay(preference.id, 'rejected', { webhook: 'none' })
+  }
+  const forms = [form, formOf((await get(preference.init_point)).text)] as const
+  expect((await submit({ ...forms[0], holder: 'FUND' })).status).toBe(303)
+  const refused = await submit(forms[1])
+  expect([refused.status, refused.text.includes('Demasiados intentos')]).toEqual([429, true])
+  expect((await submit({ ...forms[0], holder: 'FUND' })).status).toBe(303)
+  expect(await provider.gateway.searchPayments('QL-7K3M-9XQ2')).toHaveLength(50)
+})
+
+test('nobody guesses the id of a payment from another', async () => {
+  const { preference } = await begin()
+  const ids: number[] = []
+  for (let n = 0; n < 20; n += 1) ids.push(Number(await provider.pay(preference.id, 'rejected')))
+  expect(new Set(ids).size).toBe(20)
+  expect(ids.every(Number.isSafeInteger)).toBe(true)
+  expect(ids).not.toEqual(ids.toSorted((a, b) => a - b))
+  const gaps = ids.slice(1).map((id, at) => Math.abs(id - (ids[at] as number)))
+  expect(Math.min(...gaps)).toBeGreaterThan(1_000_000)
+})
+
 test('what has expired takes no payment any more', async () => {
   const { preference, form } = await begin()
   await provider.gateway.updatePreference(preference.id, { expires_at: new Date(Date.now() - 1) })

@@ -12,6 +12,7 @@ export const LATE = DELAYS[1] as number
 export type Delivery = Notice & {
   state: 'waiting' | 'delivered' | 'given_up'
   due: number
+  date_ended: string | null
   /** What came back at each try; 0 when nothing did. */
   answers: number[]
 }
@@ -46,7 +47,8 @@ export function createCourier({ journal, timeScale, patience, route }: Options) 
     const isTaken = status === 200 || status === 201
     const state = isTaken ? 'delivered' : pause === undefined ? 'given_up' : 'waiting'
     const due = Date.now() + (pause ?? 0) / timeScale
-    const next = deliveries.put(delivery.id, { ...delivery, answers, state, due })
+    const date_ended = state === 'waiting' ? null : new Date().toISOString()
+    const next = deliveries.put(delivery.id, { ...delivery, answers, state, due, date_ended })
     if (state === 'waiting') plan(next)
   }
 
@@ -69,7 +71,8 @@ export function createCourier({ journal, timeScale, patience, route }: Options) 
     send(notices: Notice[]): void {
       for (const notice of notices) {
         const due = Date.now() + notice.delay
-        plan(deliveries.put(notice.id, { ...notice, due, answers: [], state: 'waiting' }))
+        const begun = { due, answers: [], date_ended: null }
+        plan(deliveries.put(notice.id, { ...notice, ...begun, state: 'waiting' }))
       }
     },
     /** Takes up what an earlier process left. */

@@ -8,10 +8,14 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { isStale } from './retention.ts'
+
+const COMPACT_AFTER_BYTES = 8 * 1024 * 1024
 
 export type Table<T> = {
   get: (id: string) => T | undefined
   put: (id: string, value: T) => T
+  /** Oldest first. */
   all: () => T[]
 }
 
@@ -35,8 +39,10 @@ const toLine = (text: string): Line[] => {
   }
 }
 
-/** State in memory, each change written down before anyone hears of it. */
-export function openJournal(folder: string) {
+const toText = (line: Line) => `${JSON.stringify(line)}\n`
+
+/** State in memory; each change is written to a file before it is answered. */
+export function openJournal(folder: string, compactAfterBytes = COMPACT_AFTER_BYTES) {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'journal.ndjson')
   const tables = new Map<string, Map<string, unknown>>()
@@ -47,13 +53,30 @@ export function openJournal(folder: string) {
   }
   for (const { table, id, value } of readLines(path)) rowsOf(table).set(id, value)
 
-  const toText = (line: Line) => `${JSON.stringify(line)}\n`
-  const lines = [...tables].flatMap(([table, rows]) =>
-    [...rows].map(([id, value]) => toText({ table, id, value })),
-  )
-  writeFileSync(`${path}.new`, lines.join(''), { mode: 0o600 })
-  renameSync(`${path}.new`, path)
-  const file = openSync(path, 'a')
+  /** Writes the file anew from memory, without what nobody needs any more. */
+  function compact(): number {
+    const lines: string[] = []
+    for (const [table, rows] of tables) {
+      for (const [id, value] of rows) {
+        if (isStale(table, value)) rows.delete(id)
+        else lines.push(toText({ table, id, value }))
+      }
+    }
+    writeFileSync(`${path}.new`, lines.join(''), { mode: 0o600 })
+    renameSync(`${path}.new`, path)
+    return openSync(path, 'a')
+  }
+
+  let file = compact()
+  let bytesAdded = 0
+
+  function compactWhenLong(): void {
+    if (bytesAdded < compactAfterBytes) return
+    const compacted = compact()
+    closeSync(file)
+    file = compacted
+    bytesAdded = 0
+  }
 
   return {
     table<T>(name: string): Table<T> {
@@ -62,8 +85,9 @@ export function openJournal(folder: string) {
         get: (id) => rows.get(id),
         all: () => [...rows.values()],
         put(id, value) {
-          writeSync(file, toText({ table: name, id, value }))
+          bytesAdded += writeSync(file, toText({ table: name, id, value }))
           rows.set(id, value)
+          compactWhenLong()
           return value
         },
       }
@@ -73,12 +97,3 @@ export function openJournal(folder: string) {
 }
 
 export type Journal = ReturnType<typeof openJournal>
-
-/** Numbers that grow, also over a restart with an empty folder. */
-export function createCounter() {
-  let last = 0
-  return () => {
-    last = Math.max(last + 1, Date.now())
-    return last
-  }
-}

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Payment } from './payments.ts'
+import { createId } from './random-id.ts'
 
 export const MODES = [
   'normal',
@@ -30,7 +31,6 @@ type Options = {
   mode: Mode
   /** What happened, in its order. */
   actions: Action[]
-  nextId: () => number
   secret: string
   /** How long `late` is. */
   lateness: number
@@ -40,12 +40,12 @@ type Options = {
 const APART = 150
 
 export function toNotices(payment: Payment, options: Options): Notice[] {
-  const { mode, actions, nextId, lateness } = options
+  const { mode, actions, lateness } = options
   const address = payment.notification_url
   if (!address || mode === 'none') return []
 
   const toSigned = (action: Action): Notice => {
-    const id = nextId()
+    const id = createId()
     const query = new URLSearchParams({ 'data.id': String(payment.id), type: 'payment' })
     return {
       id: randomUUID(),

@@ -2,6 +2,7 @@ import { ApiError, notFound } from './api-error.ts'
 import type { Journal } from './journal.ts'
 import { defaultDetails, instalments, type Method, type Verdict } from './outcomes.ts'
 import { type Preference, toCents, toTotal } from './preferences.ts'
+import { createId } from './random-id.ts'
 import {
   addRefund,
   endRefund,
@@ -46,14 +47,13 @@ export type Charge = {
 
 type Options = {
   journal: Journal
-  nextId: () => number
   collectorId: number
   liveMode: boolean
 }
 
 const OPEN = ['pending', 'in_process', 'authorized']
 
-export function createPayments({ journal, nextId, collectorId, liveMode }: Options) {
+export function createPayments({ journal, collectorId, liveMode }: Options) {
   const payments = journal.table<Payment>('payments')
 
   const get = (id: string) => {
@@ -70,7 +70,7 @@ export function createPayments({ journal, nextId, collectorId, liveMode }: Optio
       status === 'approved'
         ? (known.date_approved ?? new Date().toISOString())
         : known.date_approved
-    const rest = { id: nextId(), amount: toRefundable(known), status: 'approved' as const }
+    const rest = { id: createId(), amount: toRefundable(known), status: 'approved' as const }
     const refunded = status === 'refunded' && rest.amount > 0 && addRefund(known, rest).changes
     return change(id, { ...refunded, status, status_detail: detail, date_approved })
   }
@@ -81,7 +81,7 @@ export function createPayments({ journal, nextId, collectorId, liveMode }: Optio
 
     create(preference: Preference, charge: Charge): Payment {
       const { verdict, method, holder, installments = 1 } = charge
-      const id = nextId()
+      const id = createId()
       const now = new Date().toISOString()
       const amount = charge.amount ?? toTotal(preference)
       const paid = toCents(amount * (1 + (instalments[installments] ?? 0))) / 100
@@ -163,7 +163,7 @@ export function createPayments({ journal, nextId, collectorId, liveMode }: Optio
       if (cents <= 0 || cents > toCents(left)) {
         throw new ApiError(400, 'bad_request', 'Invalid refund amount')
       }
-      const draft = { id: nextId(), amount: cents / 100, status: toStatus() }
+      const draft = { id: createId(), amount: cents / 100, status: toStatus() }
       const { refund, changes } = addRefund(known, draft)
       return { refund, payment: change(id, changes) }
     },
@@ -175,10 +175,6 @@ export function createPayments({ journal, nextId, collectorId, liveMode }: Optio
     },
 
     /** Newest first. */
-    list: (fits: (payment: Payment) => boolean) =>
-      payments
-        .all()
-        .filter(fits)
-        .sort((a, b) => b.id - a.id),
+    list: (fits: (payment: Payment) => boolean) => payments.all().filter(fits).toReversed(),
   }
 }

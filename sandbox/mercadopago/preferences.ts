@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ApiError, notFound } from './api-error.ts'
 import type { Journal } from './journal.ts'
+import { createId } from './random-id.ts'
 
 const Item = z.looseObject({
   title: z.string().min(1),
@@ -46,7 +47,6 @@ export type Preference = z.infer<typeof Draft> & {
 
 type Options = {
   journal: Journal
-  nextId: () => number
   collectorId: number
   publicUrl: string
   /** Refuses addresses of this machine to return to, as the provider does. */
@@ -62,7 +62,7 @@ export const hasExpired = ({ expires, expiration_date_to }: Preference) =>
   expires && !!expiration_date_to && Date.parse(expiration_date_to) <= Date.now()
 
 export function createPreferences(options: Options) {
-  const { journal, nextId, collectorId, publicUrl, strict } = options
+  const { journal, collectorId, publicUrl, strict } = options
   const preferences = journal.table<Preference>('preferences')
 
   function readDraft(body: unknown) {
@@ -109,7 +109,7 @@ export function createPreferences(options: Options) {
         site_id: 'MLA',
         operation_type: 'regular_payment',
         marketplace: 'NONE',
-        merchant_order_id: nextId(),
+        merchant_order_id: createId(),
       })
     },
     update(id: string, body: unknown): Preference {

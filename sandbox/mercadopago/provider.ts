@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { notFound } from './api-error.ts'
 import { createCourier } from './courier.ts'
-import { createCounter, openJournal } from './journal.ts'
+import { openJournal } from './journal.ts'
 import { toMerchantOrder } from './merchant-order.ts'
 import { type Mode, toNotices } from './notices.ts'
 import { type Charge, createPayments, type Payment } from './payments.ts'
@@ -21,6 +21,8 @@ export type ProviderOptions = {
   timeScale?: number
   /** How long a notice waits for its answer. */
   patience?: number
+  /** How much the journal grows before it is written anew. */
+  compactAfterBytes?: number
   /** Refuses addresses of this machine to return to, as the provider does. */
   strict?: boolean
   /** A notice's address as this machine reaches it. */
@@ -39,19 +41,17 @@ type RefundRequest = {
 /** The provider without its doors: what it knows, and whom it tells. */
 export function openProvider(options: ProviderOptions) {
   const { folder, publicUrl, accessToken, publicKey, webhookSecret } = options
-  const journal = openJournal(folder)
-  const nextId = createCounter()
+  const journal = openJournal(folder, options.compactAfterBytes)
   const collectorId =
     100_000_000 + (createHash('sha256').update(publicKey).digest().readUInt32BE() % 900_000_000)
   const preferences = createPreferences({
     journal,
-    nextId,
     collectorId,
     publicUrl,
     strict: options.strict ?? false,
   })
   const liveMode = !accessToken.startsWith('TEST-')
-  const payments = createPayments({ journal, nextId, collectorId, liveMode })
+  const payments = createPayments({ journal, collectorId, liveMode })
   const refundOutcomes = createSchedule<{ outcome: RefundStatus; times: number }>()
   const courier = createCourier({
     journal,
@@ -63,7 +63,7 @@ export function openProvider(options: ProviderOptions) {
   function tell(payment: Payment, { mode = 'normal', actions }: Telling): Payment {
     const secret = webhookSecret
     const { lateness } = courier
-    courier.send(toNotices(payment, { mode, actions, nextId, secret, lateness }))
+    courier.send(toNotices(payment, { mode, actions, secret, lateness }))
     return payment
   }
 

@@ -42,7 +42,7 @@ export async function openSandbox(options: ProviderOptions): Promise<Sandbox> {
     faults.befall(api)
     serveApi(api, provider)
   })
-  serveControl(app, provider, faults)
+  app.register(async (control) => serveControl(control, provider, faults))
   serveCheckout(app, provider)
   await app.ready()
 
