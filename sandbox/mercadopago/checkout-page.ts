@@ -1,24 +1,7 @@
-import { type Html, html, toMoney } from './html.ts'
+import { html, toMoney } from './html.ts'
 import { holders, instalments, type Method } from './outcomes.ts'
+import { toPage } from './page.ts'
 import { type Preference, toTotal } from './preferences.ts'
-
-export type Page = { base: string; title: string; content: Html }
-
-export const toPage = ({ base, title, content }: Page): string =>
-  html`<!doctype html>
-<html lang="es-AR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Pago de prueba</title>
-<link rel="stylesheet" href="${base}/checkout.css">
-</head>
-<body>
-<header><strong>Entorno de prueba.</strong> Esto no es Mercado Pago y no se cobra nada.</header>
-<main>${content}</main>
-</body>
-</html>`.text
 
 const toSummary = (preference: Preference) => html`<section class="summary" aria-labelledby="what">
 <h2 id="what">Tu compra</h2>

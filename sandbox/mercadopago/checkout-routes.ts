@@ -7,21 +7,14 @@ import style from './checkout.css?raw'
 import formStyle from './checkout-form.css?raw'
 import { toCheckoutPage } from './checkout-page.ts'
 import { type Holder, instalments, isHolder, type Method, methods, toVerdict } from './outcomes.ts'
+import { sendPage, toMessagePage } from './page.ts'
 import { hasExpired, type Preference } from './preferences.ts'
 import type { Provider } from './provider.ts'
-import { toMessagePage, toResultPage } from './result-page.ts'
+import { toResultPage } from './result-page.ts'
 import { returnsAlone, toReturnAddress } from './return-address.ts'
 
 const SECONDS_TO_RETURN = 5
 const MAX_TRIES = 50
-
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 const Form = z.object({
   pref_id: z.string(),
@@ -38,18 +31,6 @@ export function serveCheckout(app: FastifyInstance, provider: Provider): void {
   const { preferences, payments, journal, publicKey, publicUrl } = provider
   const attempts = journal.table<{ payment_id: number; date_created: string }>('attempts')
   const base = new URL(publicUrl).pathname.replace(/\/$/, '')
-
-  const send = (reply: FastifyReply, page: string, status = 200) =>
-    reply
-      .code(status)
-      .headers({
-        'content-security-policy': POLICY,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-      })
-      .type('text/html; charset=utf-8')
-      .send(page)
 
   const toMethods = ({ payment_methods }: Preference): Method[] => {
     const types = payment_methods.excluded_payment_types.map(({ id }) => id)
@@ -68,10 +49,10 @@ export function serveCheckout(app: FastifyInstance, provider: Provider): void {
     const wayBack = toReturnAddress(preference, null)
     if (isPaid(preference)) {
       const text = 'No hace falta que pagues otra vez.'
-      return send(reply, toMessagePage(base, 'Esta compra ya está paga', text, wayBack), 409)
+      return sendPage(reply, toMessagePage(base, 'Esta compra ya está paga', text, wayBack), 409)
     }
     const text = 'El tiempo para pagarla terminó. Volvé a la tienda y empezá de nuevo.'
-    return send(reply, toMessagePage(base, 'Este pago venció', text, wayBack), 410)
+    return sendPage(reply, toMessagePage(base, 'Este pago venció', text, wayBack), 410)
   }
 
   const addStatic = (path: string, type: string, content: string) =>
@@ -92,21 +73,21 @@ export function serveCheckout(app: FastifyInstance, provider: Provider): void {
     const id = query.pref_id ?? ''
     if (!preferences.has(id)) {
       const text = 'El enlace está incompleto o ya no sirve.'
-      return send(reply, toMessagePage(base, 'No encontramos este pago', text, null), 404)
+      return sendPage(reply, toMessagePage(base, 'No encontramos este pago', text, null), 404)
     }
     const preference = preferences.get(id)
     if (isPaid(preference) || hasExpired(preference)) return refuse(reply, preference)
     const wayBack = toReturnAddress(preference, null)
     const attempt = randomUUID()
     const page = { base, preference, methods: toMethods(preference), attempt, wayBack }
-    return send(reply, toCheckoutPage(page))
+    return sendPage(reply, toCheckoutPage(page))
   })
 
   app.post('/checkout/v1/pay', async ({ body }, reply) => {
     const form = Form.safeParse(body)
     if (!form.success || !preferences.has(form.data.pref_id)) {
       const text = 'Volvé atrás y completalo de nuevo.'
-      return send(reply, toMessagePage(base, 'El formulario no se entiende', text, null), 400)
+      return sendPage(reply, toMessagePage(base, 'El formulario no se entiende', text, null), 400)
     }
     const { pref_id, attempt, holder, installments } = form.data
     const preference = preferences.get(pref_id)
@@ -115,7 +96,7 @@ export function serveCheckout(app: FastifyInstance, provider: Provider): void {
     if (!known && paymentsOf(preference).length >= MAX_TRIES) {
       const text = 'Volvé a la tienda y empezá de nuevo.'
       const wayBack = toReturnAddress(preference, null)
-      return send(reply, toMessagePage(base, 'Demasiados intentos', text, wayBack), 429)
+      return sendPage(reply, toMessagePage(base, 'Demasiados intentos', text, wayBack), 429)
     }
     const method = methods.find(({ id }) => id === form.data.method) as Method
     const pay = () => {
@@ -140,7 +121,7 @@ export function serveCheckout(app: FastifyInstance, provider: Provider): void {
       const seconds = wayBack && returnsAlone(preference, payment) ? SECONDS_TO_RETURN : null
       if (seconds) reply.header('refresh', `${seconds};url=${wayBack}`)
       const again = payment.status === 'rejected' ? preference.init_point : null
-      return send(reply, toResultPage({ base, payment, wayBack, again, seconds }))
+      return sendPage(reply, toResultPage({ base, payment, wayBack, again, seconds }))
     },
   )
 }

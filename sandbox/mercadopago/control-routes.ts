@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { mayControl } from './access.ts'
-import { ApiError } from './api-error.ts'
-import { toActions } from './control-actions.ts'
+import type { Action } from './control-actions.ts'
 import type { Faults } from './faults.ts'
 import type { Provider } from './provider.ts'
 
+type Options = { provider: Provider; faults: Faults; actions: Action[] }
+
 /** Calls that the real provider does not have: a script makes things happen with them. */
-export function serveControl(app: FastifyInstance, provider: Provider, faults: Faults): void {
-  const { payments, courier, refundOutcomes, accessToken } = provider
+export function serveControl(app: FastifyInstance, { provider, faults, actions }: Options): void {
+  const { payments, courier, refundOutcomes } = provider
 
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    if (mayControl({ remoteAddress: raw.socket.remoteAddress, headers }, accessToken)) return
-    throw new ApiError(401, 'unauthorized', 'access token or a caller on this machine required')
-  })
-
-  for (const { path, status, run } of toActions(provider, faults)) {
+  for (const { path, status, run } of actions) {
     app.post(path, async ({ body }, reply) => reply.code(status).send(run(body)))
   }
 

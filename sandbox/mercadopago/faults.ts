@@ -4,23 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createSchedule, Times } from './schedule.ts'
 
+export const KINDS = [
+  /** Done at once, and answered late. */
+  'slow',
+  'timeout',
+  /** The connection is cut before anything is done. */
+  'cut',
+  'error',
+  'rate-limit',
+  'html',
+  'broken-json',
+  /** Done, and the reply lost on its way. */
+  'lost-reply',
+] as const
+
 /** What may go wrong with a call, on demand. */
 export const Fault = z.object({
   /** The beginning of method and path, as in `GET /v1/payments`. */
   call: z.string().default(''),
-  kind: z.enum([
-    /** Done at once, and answered late. */
-    'slow',
-    'timeout',
-    /** The connection is cut before anything is done. */
-    'cut',
-    'error',
-    'rate-limit',
-    'html',
-    'broken-json',
-    /** Done, and the reply lost on its way. */
-    'lost-reply',
-  ]),
+  kind: z.enum(KINDS),
   times: Times,
   delay_ms: z.int().min(0).default(2_000),
   status: z.int().min(500).max(599).default(500),

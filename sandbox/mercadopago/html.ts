@@ -25,5 +25,5 @@ const toText = (part: Part): string => {
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, at) => text + toText(parts[at] ?? null)).join(''))
 
-export const toMoney = (amount: number): string =>
-  amount.toLocaleString('es-AR', { style: 'currency', currency: 'ARS' })
+export const toMoney = (amount: number, currency = 'ARS'): string =>
+  amount.toLocaleString('es-AR', { style: 'currency', currency })

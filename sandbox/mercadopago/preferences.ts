@@ -118,6 +118,8 @@ export function createPreferences(options: Options) {
       if (!changes.success) throw new ApiError(400, 'bad_request', 'body invalid')
       return preferences.put(id, { ...known, ...readDraft({ ...known, ...changes.data }) })
     },
+    /** Newest first. */
+    list: () => preferences.all().toReversed(),
     search: (reference: string | undefined) =>
       preferences.all().filter(({ external_reference }) => external_reference === reference),
   }

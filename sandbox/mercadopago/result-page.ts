@@ -1,6 +1,6 @@
-import { toPage } from './checkout-page.ts'
 import { html, toMoney } from './html.ts'
 import { holders, methods } from './outcomes.ts'
+import { toPage } from './page.ts'
 import type { Payment } from './payments.ts'
 
 const words: Record<string, { title: string; text: string }> = {
@@ -46,12 +46,3 @@ ${again ? html`<a class="back" href="${again}">Pagar con otro medio</a>` : null}
 </div>`
   return toPage({ base, title, content })
 }
-
-export const toMessagePage = (base: string, title: string, text: string, wayBack: string | null) =>
-  toPage({
-    base,
-    title,
-    content: html`<div class="result"><h1>${title}</h1><p>${text}</p>${
-      wayBack ? html`<a class="button" href="${wayBack}">Volver al sitio</a>` : null
-    }</div>`,
-  })

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Fastify, { type FastifyError } from 'fastify'
+import { mayControl } from './access.ts'
 import { ApiError } from './api-error.ts'
 import { serveApi } from './api-routes.ts'
 import { serveCheckout } from './checkout-routes.ts'
+import { toActions } from './control-actions.ts'
 import { serveControl } from './control-routes.ts'
 import { createFaults } from './faults.ts'
+import { servePanel } from './panel-routes.ts'
 import { openProvider, type ProviderOptions } from './provider.ts'
 
 export type Sandbox = {
@@ -42,7 +45,16 @@ export async function openSandbox(options: ProviderOptions): Promise<Sandbox> {
     faults.befall(api)
     serveApi(api, provider)
   })
-  app.register(async (control) => serveControl(control, provider, faults))
+  app.register(async (control) => {
+    control.addHook('onRequest', async ({ headers, raw }) => {
+      const { remoteAddress } = raw.socket
+      if (mayControl({ remoteAddress, headers }, options.accessToken)) return
+      throw new ApiError(401, 'unauthorized', 'access token or a caller on this machine required')
+    })
+    const actions = toActions(provider, faults)
+    serveControl(control, { provider, faults, actions })
+    control.register(async (panel) => servePanel(panel, { provider, faults, actions }))
+  })
   serveCheckout(app, provider)
   await app.ready()
 
