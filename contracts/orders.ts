@@ -22,6 +22,9 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Of a dispute that the buyer opened at the provider, or of a chargeback. */
+export const disputeStates = ['open', 'lost', 'won'] as const
+
 /** Through which door an order came. */
 export const orderChannels = ['web', 'counter', 'whatsapp'] as const
 

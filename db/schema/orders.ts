@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { stockReasons } from '#contracts/admin/stock-reasons.ts'
-import { orderChannels, orderStatuses, paymentStatuses } from '#contracts/orders.ts'
+import { disputeStates, orderChannels, orderStatuses, paymentStatuses } from '#contracts/orders.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons, shippingOptions } from './checkout.ts'
@@ -58,6 +58,8 @@ export const orders = pgTable(
     key: uuid().unique(),
     /** What the desk finds it by. */
     search: text().generatedAlwaysAs(folded('transaction_id', 'full_name', 'email')),
+    /** What became of a dispute about its payment; null while there was none. */
+    dispute: text({ enum: disputeStates }),
     /** When the provider was last asked for its payments. */
     date_asked: moment(),
     date_issued: moment().notNull().defaultNow(),
@@ -77,6 +79,7 @@ export const orders = pgTable(
       table.id,
     ),
     index('orders_search').using('gin', table.search.op('gin_trgm_ops')),
+    check('orders_dispute', sql`${table.dispute} in (${oneOf(disputeStates)})`),
     check('orders_channel', sql`${table.channel} in (${oneOf(orderChannels)})`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_payment_status', sql`${table.payment_status} in (${oneOf(paymentStatuses)})`),

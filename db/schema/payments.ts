@@ -10,10 +10,19 @@ import {
   serial,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { oneOf } from './columns.ts'
 import { orders } from './orders.ts'
+
+/** Why an approved payment pays no order by itself. */
+export const paymentProblems = ['amount', 'currency', 'account', 'mode', 'no_order'] as const
+export type PaymentProblem = (typeof paymentProblems)[number]
+
+export const refundStatuses = ['requested', 'in_process', 'approved', 'rejected'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -36,10 +45,22 @@ export const payments = pgTable(
     counted: boolean().notNull().default(false),
     /** Taken by the shop itself: no provider knows of it. */
     at_counter: boolean().notNull().default(false),
+    problem: text({ enum: paymentProblems }),
+    /** When staff settled what no rule could, who did, and why. */
+    date_resolved: moment(),
+    resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    resolution: text(),
     date_created: moment().notNull(),
     date_updated: moment().notNull(),
   },
-  (table) => [index('payments_of_order').on(table.order_id)],
+  (table) => [
+    index('payments_of_order').on(table.order_id),
+    index('payments_of_reference').on(table.external_reference),
+    index('payments_uncounted').on(table.status).where(sql`not ${table.counted}`),
+    uniqueIndex('payments_one_counted').on(table.order_id).where(sql`${table.counted}`),
+    check('payments_counted', sql`not ${table.counted} or ${table.order_id} is not null`),
+    check('payments_problem', sql`${table.problem} in (${oneOf(paymentProblems)})`),
+  ],
 )
 
 /** What the provider said of itself: stored as it came, and worked off afterwards. */
@@ -70,13 +91,28 @@ export const refunds = pgTable(
     reason: text().notNull(),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     provider_id: text(),
+    status: text({ enum: refundStatuses }).notNull().default('requested'),
     date_created: moment().notNull().defaultNow(),
+    /** When the provider was last asked for it. */
+    date_asked: moment(),
     date_done: moment(),
-    /** Why the provider never will. */
+    /** Why the provider rejected it for good. */
     refusal: text(),
+    /** Why the last try failed; the next one may succeed. */
+    fault: text(),
+    /** When the shop was told that it does not get through. */
+    date_alerted: moment(),
+    date_resolved: moment(),
+    resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    resolution: text(),
   },
   (table) => [
     index('refunds_of_payment').on(table.payment_id),
+    index('refunds_open').on(table.id).where(sql`${table.status} in ('requested', 'in_process')`),
+    index('refunds_rejected')
+      .on(table.id)
+      .where(sql`${table.status} = 'rejected' and ${table.date_resolved} is null`),
+    check('refunds_status', sql`${table.status} in (${oneOf(refundStatuses)})`),
     check('refunds_amount', sql`${table.amount} > 0`),
   ],
 )
