@@ -66,6 +66,8 @@ const PaymentForm = z.extend(DeliveryForm, {
   shipping_id: Id,
   coupon_name: CouponName,
   preference_id: RequiredText(200),
+  /** The total that the client showed. If the purchase now comes to another one, nothing is ordered. */
+  expected_total: z.optional(Decimal.check(z.gte(0, 'No puede ser negativo.'))),
 })
 
 export const checkoutApi = {

@@ -91,6 +91,10 @@ test.each([
   ['an empty object', '{}'],
   ['a list', '[]'],
   ['numbers for words', '{"id":7,"init_point":9,"status":200}'],
+  [
+    'another amount than it was told',
+    '{"id":"x","init_point":"https://a.example","items":[{"quantity":1,"unit_price":1}]}',
+  ],
   ['a program for an address', '{"id":"x","init_point":"javascript:alert(1)","items":[]}'],
 ])('a provider that answers with %s is a 502, and nothing is kept of it', async (_what, body) => {
   const buyer = await shop.addBuyer([{ product_id: ring }])

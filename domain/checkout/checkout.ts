@@ -2,9 +2,15 @@ import type { checkoutApi, PaymentTotals } from '#contracts/checkout.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { type Buyer, createPreferences, type Dependencies as Needs } from './preferences.ts'
+import { createSingleFlight } from '#domain/single-flight.ts'
+import { requireAgreed, toPaymentTotals } from './agreed.ts'
+import {
+  type Buyer,
+  type Checkout,
+  createPreferences,
+  type Dependencies as Needs,
+} from './preferences.ts'
 import { type Purchase, readPurchase, type Wish } from './purchase.ts'
 
 type Form = Body<typeof checkoutApi.makePayment>
@@ -17,6 +23,8 @@ type Placing = {
   form: Form
 }
 
+type Confirming = { buyer: Buyer; form: Form; checkout: Checkout; lock: boolean }
+
 type Dependencies = Needs & {
   settings: { getShop: (from?: Database) => Promise<{ iva_rate: number }> }
   findBuyer: (id: number) => Promise<Buyer | null>
@@ -28,7 +36,7 @@ type Dependencies = Needs & {
   onPlaced: () => void
 }
 
-const TRIES = 4
+const MAX_TRIES = 4
 
 const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 
@@ -36,6 +44,7 @@ const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 export function createCheckout(dependencies: Dependencies) {
   const { db, settings, findBuyer, lockCart, place, onPlaced } = dependencies
   const preferences = createPreferences(dependencies)
+  const shareCall = createSingleFlight()
 
   const read = async (tx: Database, wish: Wish, lock = false): Promise<Purchase> =>
     readPurchase(tx, wish, { ivaRate: (await settings.getShop(tx)).iva_rate, lock })
@@ -46,25 +55,44 @@ export function createCheckout(dependencies: Dependencies) {
     return buyer
   }
 
+  const readAgreed = async (
+    tx: Database,
+    { buyer, form, checkout, lock }: Confirming,
+  ): Promise<Purchase> => {
+    const purchase = await read(tx, toWish(buyer, form), lock)
+    await requireAgreed(tx, { checkout, purchase, expected_total: form.expected_total })
+    return purchase
+  }
+
   /** Null when the purchase is no longer what the provider was asked for. */
   const order = async (buyer: Buyer, form: Form): Promise<string | null> => {
-    let isNew = false
     const ordered = await inTransaction(db, async (tx) => {
       const asked = { userId: buyer.id, preference_id: form.preference_id }
       const checkout = await preferences.lock(tx, asked)
       const placed = await preferences.findPlaced(tx, checkout)
-      if (placed) return placed
+      if (placed) return { transaction_id: placed, isNew: false }
       await lockCart(tx, buyer.id)
-      const purchase = await read(tx, toWish(buyer, form), true)
+      const purchase = await readAgreed(tx, { buyer, form, checkout, lock: true })
       if (purchase.fingerprint !== checkout.fingerprint) return null
       const { transaction_id, init_point: payment_url } = checkout
       const held_until = await preferences.getHeldUntil(tx)
       await place(tx, purchase, { buyer, form, transaction_id, payment_url, held_until })
-      isNew = true
-      return transaction_id
+      return { transaction_id, isNew: true }
     })
-    if (isNew) onPlaced()
-    return ordered
+    if (ordered?.isNew) onPlaced()
+    return ordered?.transaction_id ?? null
+  }
+
+  async function confirm(buyer: Buyer, form: Form): Promise<Reply<typeof checkoutApi.makePayment>> {
+    const asked = { userId: buyer.id, preference_id: form.preference_id }
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      await preferences.align(asked, buyer, (tx, checkout) =>
+        readAgreed(tx, { buyer, form, checkout, lock: false }),
+      )
+      const transaction_id = await order(buyer, form)
+      if (transaction_id) return { success: SUCCESS, transaction_id }
+    }
+    throw new Refusal('purchase_changing')
   }
 
   return {
@@ -72,15 +100,7 @@ export function createCheckout(dependencies: Dependencies) {
       userId: number,
       wish: Query<typeof checkoutApi.getTotal>,
     ): Promise<PaymentTotals> {
-      const { totals } = await read(db, { userId, ...wish })
-      return {
-        original_price: toPesos(totals.original_price),
-        total_after_coupon: toPesos(totals.original_price - totals.discount),
-        total_amount: toPesos(totals.amount),
-        total_compare_amount: toPesos(totals.compare_price),
-        estimated_tax: toPesos(totals.tax),
-        shipping_cost: toPesos(totals.shipping),
-      }
+      return toPaymentTotals((await read(db, { userId, ...wish })).totals)
     },
 
     async createPreference(
@@ -88,21 +108,17 @@ export function createCheckout(dependencies: Dependencies) {
       wish: Body<typeof checkoutApi.createPreference>,
     ): Promise<Reply<typeof checkoutApi.createPreference>> {
       const purchase = await read(db, { userId, ...wish })
-      const { preference_id, init_point } =
-        (await preferences.findPrepared(userId, purchase.fingerprint)) ??
-        (await preferences.prepare(purchase, await getBuyer(userId)))
+      const { preference_id, init_point } = await preferences.prepare(
+        purchase,
+        await getBuyer(userId),
+      )
       return { preference_id, init_point }
     },
 
+    /** A double click is one call. */
     async makePayment(userId: number, form: Form): Promise<Reply<typeof checkoutApi.makePayment>> {
       const buyer = await getBuyer(userId)
-      const asked = { userId, preference_id: form.preference_id }
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        await preferences.align(asked, buyer, (tx) => read(tx, toWish(buyer, form)))
-        const transaction_id = await order(buyer, form)
-        if (transaction_id) return { success: SUCCESS, transaction_id }
-      }
-      throw new Refusal('purchase_changing')
+      return shareCall(`${userId} ${JSON.stringify(form)}`, () => confirm(buyer, form))
     },
   }
 }

@@ -1,11 +1,13 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
-import type { Gateway } from '#domain/payment/gateway.ts'
+import { type Gateway, GatewayFailure, type Preference } from '#domain/payment/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { createSingleFlight } from '#domain/single-flight.ts'
 import { toPreferenceDraft } from './preference-draft.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -21,27 +23,34 @@ export type Dependencies = {
   createTransactionId: () => string
 }
 
-const MINUTE = 60_000
-/** A preference outlives the hold by what a shopper takes to confirm. */
-const MARGIN = 10 * MINUTE
+const MINUTE_MS = 60_000
+/** A preference outlives the hold by the time that a shopper takes to confirm. */
+const MARGIN_MS = 10 * MINUTE_MS
+/** Longer than a call to the provider may take. After it, an update whose process died is taken over. */
+const UPDATE_TIMEOUT_MS = 15_000
+
+/** A payment for this reference that took money: its preference cannot be paid again. */
+const isPaid = sql<boolean>`exists (
+  select 1 from payments
+  where payments.external_reference = ${checkouts.transaction_id} and payments.order_id is null
+    and payments.status not in ('pending', 'in_process', 'authorized', 'rejected', 'cancelled'))`
 
 /** What the provider is asked to collect, and the order that it is for. */
 export function createPreferences(dependencies: Dependencies) {
   const { db, gateway, publicUrl, settings, createTransactionId } = dependencies
+  const shareCall = createSingleFlight()
 
   const getHeldUntil = async (from?: Database): Promise<Date> =>
-    new Date(Date.now() + (await settings.getCheckout(from)).hold_minutes * MINUTE)
+    new Date(Date.now() + (await settings.getCheckout(from)).hold_minutes * MINUTE_MS)
 
-  type Drafting = { purchase: Purchase; transaction_id: string; buyer: Buyer }
-
-  async function toDraft({ purchase, transaction_id, buyer }: Drafting, from?: Database) {
+  async function toDraft(purchase: Purchase, transaction_id: string, buyer: Buyer) {
     const { email, first_name: name, last_name: surname } = buyer
-    const expires_at = new Date((await getHeldUntil(from)).getTime() + MARGIN)
+    const expires_at = new Date((await getHeldUntil()).getTime() + MARGIN_MS)
     const payer = { name, surname, email }
     return toPreferenceDraft(purchase, { transaction_id, publicUrl, expires_at, payer })
   }
 
-  /** The preference made before for exactly this, so that coming back to the page makes no other. */
+  /** The preference made before for exactly this purchase, so that reloading the page makes no other. */
   async function findPrepared(userId: number, fingerprint: string): Promise<Checkout | null> {
     const [found] = await db
       .select({ checkout: checkouts })
@@ -53,6 +62,7 @@ export function createPreferences(dependencies: Dependencies) {
           eq(checkouts.fingerprint, fingerprint),
           gt(checkouts.expires_at, await getHeldUntil()),
           isNull(orders.id),
+          sql`not ${isPaid}`,
         ),
       )
       .orderBy(desc(checkouts.date_created))
@@ -60,13 +70,14 @@ export function createPreferences(dependencies: Dependencies) {
     return found?.checkout ?? null
   }
 
-  async function prepare(purchase: Purchase, buyer: Buyer): Promise<Checkout> {
+  async function create(purchase: Purchase, buyer: Buyer): Promise<Checkout> {
     const transaction_id = createTransactionId()
-    const asked = await toDraft({ purchase, transaction_id, buyer })
+    const draft = await toDraft(purchase, transaction_id, buyer)
+    const { amount } = purchase.totals
     const made =
-      purchase.totals.amount === 0
-        ? { id: `sin-pago-${transaction_id}`, init_point: asked.back_urls.success }
-        : await gateway.createPreference(asked, transaction_id)
+      amount === 0
+        ? { id: `sin-pago-${transaction_id}`, init_point: draft.back_urls.success }
+        : requireAmount(await gateway.createPreference(draft, transaction_id), amount)
     const [checkout] = await db
       .insert(checkouts)
       .values({
@@ -75,12 +86,21 @@ export function createPreferences(dependencies: Dependencies) {
         preference_id: made.id,
         init_point: made.init_point,
         fingerprint: purchase.fingerprint,
-        amount: purchase.totals.amount,
-        expires_at: asked.expires_at,
+        amount,
+        lines: purchase.lines.map(({ product_id, price }) => ({ product_id, price })),
+        expires_at: draft.expires_at,
       })
       .returning()
     return checkout as Checkout
   }
+
+  /** Someone who presses many times while the provider is slow waits for one call. */
+  const prepare = (purchase: Purchase, buyer: Buyer): Promise<Checkout> =>
+    shareCall(
+      `${buyer.id} ${purchase.fingerprint}`,
+      async () =>
+        (await findPrepared(buyer.id, purchase.fingerprint)) ?? (await create(purchase, buyer)),
+    )
 
   const lock = async (tx: Database, { userId, preference_id }: Asked): Promise<Checkout> => {
     const [checkout] = await tx
@@ -89,10 +109,17 @@ export function createPreferences(dependencies: Dependencies) {
       .where(and(eq(checkouts.preference_id, preference_id), eq(checkouts.user_id, userId)))
       .for('update')
     if (!checkout) throw new Refusal('preference_not_found')
+    // Read once the lock is there, or a payment that was stored during the wait would be missed.
+    const [found] = await tx
+      .select({ isPaid })
+      .from(checkouts)
+      .where(eq(checkouts.transaction_id, checkout.transaction_id))
+    // Its payment came before the order and is being given back: nobody could pay this order.
+    if (found?.isPaid) throw new Refusal('preference_used')
     return checkout
   }
 
-  /** Pressed twice, or asked again after a reply that never came, a payment is still the one order. */
+  /** Pressed twice, or asked again after a lost reply, a payment is still the one order. */
   async function findPlaced(tx: Database, { transaction_id, user_id }: Checkout) {
     const [order] = await tx
       .select({ id: orders.id })
@@ -108,29 +135,70 @@ export function createPreferences(dependencies: Dependencies) {
     return transaction_id
   }
 
-  /** The provider collects what the purchase comes to now. Only this checkout waits for its answer. */
-  const align = (
+  /**
+   * Notes that what the provider asks for becomes unknown, before anything is sent: if the reply is lost, the next
+   * press writes it again. Null when the preference already asks for this purchase.
+   */
+  const claimUpdate = (
     asked: Asked,
-    buyer: Buyer,
-    read: (tx: Database) => Promise<Purchase>,
-  ): Promise<void> =>
+    read: (tx: Database, checkout: Checkout) => Promise<Purchase>,
+  ) =>
     inTransaction(db, async (tx) => {
       const checkout = await lock(tx, asked)
-      if (await findPlaced(tx, checkout)) return
-      const purchase = await read(tx)
+      if (await findPlaced(tx, checkout)) return null
+      const purchase = await read(tx, checkout)
       const lasts = checkout.expires_at >= (await getHeldUntil(tx))
-      if (lasts && purchase.fingerprint === checkout.fingerprint) return
-      const { amount } = purchase.totals
-      // What the provider was never asked to collect, or never can, needs a preference of another kind.
-      if ((amount === 0) !== (checkout.amount === 0)) throw new Refusal('preference_not_found')
-      const { transaction_id } = checkout
-      const draft = await toDraft({ purchase, transaction_id, buyer }, tx)
-      if (amount > 0) await gateway.updatePreference(checkout.preference_id, draft)
+      if (lasts && purchase.fingerprint === checkout.fingerprint) return null
+      // A preference that asks for nothing and one that asks for money are of two kinds.
+      if ((purchase.totals.amount === 0) !== (checkout.amount === 0)) {
+        throw new Refusal('preference_not_found')
+      }
+      if (isUpdating(checkout)) throw new Refusal('preference_updating')
+      const update_key = randomUUID()
       await tx
         .update(checkouts)
-        .set({ fingerprint: purchase.fingerprint, amount, expires_at: draft.expires_at })
+        .set({ fingerprint: null, update_key, update_started: new Date() })
         .where(eq(checkouts.transaction_id, checkout.transaction_id))
+      return { checkout, purchase, update_key }
     })
 
-  return { getHeldUntil, findPrepared, prepare, lock, findPlaced, align }
+  /** Ends an update, unless another one took over in the meantime. */
+  const endUpdate = (update_key: string, reached: Partial<Checkout> = {}) =>
+    db
+      .update(checkouts)
+      .set({ ...reached, update_key: null, update_started: null })
+      .where(eq(checkouts.update_key, update_key))
+
+  /** Makes the provider ask for what the purchase comes to now. No transaction is open during the call. */
+  async function align(
+    asked: Asked,
+    buyer: Buyer,
+    read: (tx: Database, checkout: Checkout) => Promise<Purchase>,
+  ): Promise<void> {
+    const claim = await claimUpdate(asked, read)
+    if (!claim) return
+    const { checkout, purchase, update_key } = claim
+    const { amount } = purchase.totals
+    try {
+      const draft = await toDraft(purchase, checkout.transaction_id, buyer)
+      if (amount > 0) {
+        requireAmount(await gateway.updatePreference(checkout.preference_id, draft), amount)
+      }
+      const { fingerprint } = purchase
+      await endUpdate(update_key, { fingerprint, amount, expires_at: draft.expires_at })
+    } catch (error) {
+      await endUpdate(update_key)
+      throw error
+    }
+  }
+
+  return { getHeldUntil, prepare, lock, findPlaced, align }
+}
+
+const isUpdating = ({ update_started }: Checkout) =>
+  update_started !== null && Date.now() - update_started.getTime() < UPDATE_TIMEOUT_MS
+
+function requireAmount(made: Preference, amount: number): Preference {
+  if (made.amount === amount) return made
+  throw new GatewayFailure('broken_reply', `preference ${made.id} asks for ${made.amount}`)
 }

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cartApi } from '#contracts/cart.ts'
+import { shopApi } from '#contracts/shop.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { checkouts } from '#db/schema/checkouts.ts'
+import { addProduct } from '#tests/goods.ts'
+import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+
+const HANG_MS = 1_500
+
+let shop: SellingShop
+let ring: number
+let chain: number
+
+beforeAll(async () => {
+  shop = await openSellingShop({ client: { tries: 1, tryTimeout: HANG_MS, callTimeout: HANG_MS } })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  ring = await addProduct(shop.db, { price: 10_000_000, quantity: 90 })
+  chain = await addProduct(shop.db, { price: 3_000_000, quantity: 90 })
+})
+afterEach(() => shop.provider.call('DELETE', '/faults'))
+
+type Person = Awaited<ReturnType<SellingShop['addBuyer']>>
+
+const hang = () => shop.provider.breakOnce('timeout', { call: 'PUT /checkout', times: 60 })
+const setCount = ({ client }: Person, product_id: number, count: number) =>
+  client.call(cartApi.updateItem, { body: { product_id, count } })
+const preferenceAmount = async (id: string) =>
+  (await shop.provider.gateway.findPreference(id))?.amount
+/** The fee of the post, which every confirmation here chooses. */
+const POST = 5_000
+
+async function addWaiting() {
+  const person = await shop.addBuyer([{ product_id: ring }])
+  const preference_id = await shop.prepare(person)
+  await setCount(person, ring, 2)
+  return { person, preference_id }
+}
+
+test('while the provider hangs, those who press pay hold no connection and no lock', async () => {
+  const waiting = await Promise.all(Array.from({ length: 12 }, addWaiting))
+  await hang()
+  const presses = waiting.map(({ person, preference_id }) => shop.confirm(person, preference_id))
+  await new Promise((resolve) => setTimeout(resolve, HANG_MS / 3))
+  const { rows } = await shop.db.execute<{ open: number }>(sql`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`)
+  expect(rows).toEqual([{ open: 0 }])
+  expect((await shop.guest.call(shopApi.getShop)).status).toBe(200)
+  await shop.db.execute(sql`update checkouts set amount = amount`)
+  for (const { status } of await Promise.all(presses)) expect(status).toBe(502)
+})
+
+test('one customer who presses 25 times while the provider hangs causes one call', async () => {
+  const { person, preference_id } = await addWaiting()
+  await hang()
+  const presses = Array.from({ length: 25 }, () => shop.confirm(person, preference_id))
+  const replies = await Promise.all(presses)
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([502]))
+  const { json } = await shop.provider.call('GET', '/faults')
+  expect(json[0].times).toBe(59)
+})
+
+test('a press with another address during the call is a clear 409, and works after it', async () => {
+  const { person, preference_id } = await addWaiting()
+  await hang()
+  const first = shop.confirm(person, preference_id)
+  await new Promise((resolve) => setTimeout(resolve, HANG_MS / 3))
+  const second = await shop.confirm(person, preference_id, { city: 'Córdoba' })
+  expect([second.status, second.json]).toMatchObject([409, { code: 'preference_updating' }])
+  expect((await first).status).toBe(502)
+  await shop.provider.call('DELETE', '/faults')
+  expect((await shop.confirm(person, preference_id, { city: 'Córdoba' })).status).toBe(200)
+})
+
+test('many presses of one cart make one preference', async () => {
+  const person = await shop.addBuyer([{ product_id: ring }])
+  const ids = await Promise.all(Array.from({ length: 10 }, () => shop.prepare(person)))
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('after a lost reply the provider is asked for the right amount before anyone can pay', async () => {
+  const person = await shop.addBuyer([{ product_id: ring }])
+  const preference_id = await shop.prepare(person)
+  await setCount(person, ring, 2)
+  await shop.provider.breakOnce('lost-reply', { call: 'PUT /checkout' })
+  expect((await shop.confirm(person, preference_id)).status).toBe(502)
+  expect(await preferenceAmount(preference_id)).toBe(20_500_000)
+  await setCount(person, ring, 1)
+  const { body } = await shop.confirm(person, preference_id)
+  const order = await shop.read(body.transaction_id)
+  expect(order.amount).toBe(10_500_000)
+  expect(await preferenceAmount(preference_id)).toBe(10_500_000)
+})
+
+test('an update whose process died is taken over by the next press', async () => {
+  const { person, preference_id } = await addWaiting()
+  await shop.db
+    .update(checkouts)
+    .set({ fingerprint: null, update_key: crypto.randomUUID(), update_started: new Date(0) })
+    .where(eq(checkouts.preference_id, preference_id))
+  const { body } = await shop.confirm(person, preference_id)
+  expect((await shop.read(body.transaction_id)).amount).toBe(20_500_000)
+  expect(await preferenceAmount(preference_id)).toBe(20_500_000)
+})
+
+test('a client that tells its total pays that or nothing', async () => {
+  const person = await shop.addBuyer([{ product_id: ring }])
+  const preference_id = await shop.prepare(person)
+  await shop.db.update(products).set({ price: 15_000_000 }).where(eq(products.id, ring))
+  const expected_total = 100_000 + POST
+  const refused = await shop.confirm(person, preference_id, { expected_total })
+  expect(refused.status).toBe(409)
+  expect(refused.json).toMatchObject({
+    code: 'total_changed',
+    error: expect.stringMatching(/ahora es \$\s155\.000,00/),
+    current: { total_amount: 155_000, original_price: 150_000, shipping_cost: POST },
+  })
+  const agreed = await shop.confirm(person, preference_id, { expected_total: 155_000 })
+  expect((await shop.read(agreed.body.transaction_id)).amount).toBe(15_500_000)
+})
+
+test('a client that tells no total pays no higher price than at the preference', async () => {
+  const person = await shop.addBuyer([{ product_id: ring }])
+  const preference_id = await shop.prepare(person)
+  await shop.db.update(products).set({ price: 10_000_100 }).where(eq(products.id, ring))
+  const refused = await shop.confirm(person, preference_id)
+  expect([refused.status, refused.json]).toMatchObject([409, { code: 'total_changed' }])
+  const again = await shop.prepare(person)
+  expect((await shop.confirm(person, again)).status).toBe(200)
+})
+
+test('a lower price, and what the shopper changed, need no new preference', async () => {
+  const person = await shop.addBuyer([{ product_id: ring }, { product_id: chain }])
+  const preference_id = await shop.prepare(person)
+  await shop.db.update(products).set({ price: 9_000_000 }).where(eq(products.id, ring))
+  await person.client.call(cartApi.removeItem, { body: { product_id: chain } })
+  const { body } = await shop.confirm(person, preference_id)
+  expect((await shop.read(body.transaction_id)).amount).toBe(9_500_000)
+})
+
+test('a line that the shop hid meanwhile is not dropped silently', async () => {
+  const person = await shop.addBuyer([{ product_id: ring }, { product_id: chain }])
+  const preference_id = await shop.prepare(person)
+  await shop.db.update(products).set({ visible: false }).where(eq(products.id, chain))
+  const refused = await shop.confirm(person, preference_id)
+  expect([refused.status, refused.json]).toMatchObject([
+    409,
+    { code: 'total_changed', current: { total_amount: 105_000 } },
+  ])
+  expect((await shop.confirm(person, await shop.prepare(person))).status).toBe(200)
+})
