@@ -12,6 +12,8 @@ export const KINDS = [
   'cut',
   'error',
   'rate-limit',
+  /** As when the shop's access token was revoked. */
+  'unauthorized',
   'html',
   'broken-json',
   /** Done, and the reply lost on its way. */
@@ -55,6 +57,11 @@ export function createFaults() {
       return reply.hijack()
     }
     if (fault.kind === 'error') return reply.code(fault.status).send(ERROR)
+    if (fault.kind === 'unauthorized') {
+      return reply
+        .code(401)
+        .send({ message: 'invalid access token', error: 'unauthorized', status: 401 })
+    }
     if (fault.kind === 'html') return reply.code(200).type('text/html').send(PAGE)
     if (fault.kind === 'broken-json') {
       return reply.code(200).header('content-type', 'application/json').send('{"id": "12')

@@ -21,6 +21,7 @@ const kindWords: Record<(typeof KINDS)[number], string> = {
   cut: 'conexión cortada antes',
   error: 'error 500',
   'rate-limit': 'demasiados pedidos (429)',
+  unauthorized: 'credenciales rechazadas (401)',
   html: 'página en vez de datos',
   'broken-json': 'datos a medias',
   'lost-reply': 'hecho, y respuesta perdida',
