@@ -19,6 +19,7 @@ import { adminShippingApi } from './admin/shipping-options.ts'
 import { adminSecondFactorApi, adminStaffApi } from './admin/staff.ts'
 import { adminSummaryApi } from './admin/summary.ts'
 import { adminTransferApi } from './admin/transfer.ts'
+import { adminMoneyApi } from './admin/unresolved-money.ts'
 import { cartApi } from './cart.ts'
 import { catalogueApi } from './catalogue.ts'
 import { checkoutApi } from './checkout.ts'
@@ -51,6 +52,7 @@ export const api = {
   adminMe: adminMeApi,
   adminCategories: adminCategoriesApi,
   adminOrders: adminOrdersApi,
+  adminMoney: adminMoneyApi,
   adminCustomers: adminCustomersApi,
   adminCoupons: adminCouponsApi,
   adminShipping: adminShippingApi,

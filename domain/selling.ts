@@ -3,7 +3,6 @@ import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Shop as ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { checkouts } from '#db/schema/checkouts.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { findById } from './accounts/people.ts'
 import type { Caller } from './accounts/sessions.ts'
@@ -19,26 +18,28 @@ import { createDesk } from './orders/desk.ts'
 import { createMoves, lockOrder } from './orders/move-order.ts'
 import { createOrderDesk } from './orders/order-desk.ts'
 import { createOrders } from './orders/orders.ts'
+import { createOrphanEffects } from './orders/orphan-payments.ts'
 import { createPaymentEffects } from './orders/payment-effects.ts'
 import { placeOrder } from './orders/place-order.ts'
+import { createSettlement, type VerifyReviews } from './orders/settlement.ts'
 import { createTransactionId } from './orders/transaction-id.ts'
-import type { Gateway, ProviderPayment } from './payment/gateway.ts'
+import { type Gateway, GatewayFailure } from './payment/gateway.ts'
 import { createNotices } from './payment/notices.ts'
 import { createOpenOrders } from './payment/open-orders.ts'
+import { listOtherPayments } from './payment/payment-rows.ts'
 import { createPayments } from './payment/payments.ts'
-import { createRefunds, giveBack } from './payment/refunds.ts'
+import { createReconciliation } from './payment/reconcile.ts'
+import { createRefunds, giveBack, listOpenRefunds } from './payment/refunds.ts'
+import { createRefundSender } from './payment/send-refund.ts'
+import { Refusal } from './refusals.ts'
+import { createUnresolvedMoney } from './unresolved-money.ts'
 
 type Dependencies = {
   db: Database
   gateway: Gateway
   publicUrl: string
   postMail: PostMail
-  verifyReviews: (
-    tx: Database,
-    userId: number,
-    productIds: number[],
-    verified: boolean,
-  ) => Promise<void>
+  verifyReviews: VerifyReviews
   settings: {
     getShop: (from?: Database) => Promise<ShopFacts>
     getCheckout: (from?: Database) => Promise<{ hold_minutes: number }>
@@ -51,15 +52,33 @@ export function createSelling(dependencies: Dependencies) {
   const { db, gateway, publicUrl, postMail, settings, verifyReviews, tell } = dependencies
   const desk = createDesk({ postMail, settings })
   const moves = createMoves({ postMail })
-  const effects = createPaymentEffects({ moves, giveBack, tellShop: desk.tell, verifyReviews })
-  const payments = createPayments({ db, gateway, effects, giveBackOrphan, tell })
-  const refunds = createRefunds({
+  const settlement = createSettlement({ moves, tellShop: desk.tell, verifyReviews })
+  const effects = createPaymentEffects({
+    moves,
+    settlement,
+    giveBack,
+    listOthers: listOtherPayments,
+    tellShop: desk.tell,
+  })
+  const orphans = createOrphanEffects({
+    findBuyer: findById,
+    postMail,
+    giveBack,
+    tellShop: desk.tellOfMoney,
+  })
+  const payments = createPayments({ db, gateway, effects: { ...effects, ...orphans }, tell })
+  const refunds = createRefunds({ db, applyPayment: payments.applyIn, tell })
+  const refundSender = createRefundSender({
     db,
     gateway,
-    syncPayment: payments.sync,
     applyPayment: payments.applyIn,
-    tellShop: desk.tellOfPayment,
-    tell,
+    tellShop: (tx, { payment_id }, text) => desk.tellOfPayment(tx, payment_id, text),
+  })
+  const openOrders = createOpenOrders({
+    db,
+    syncOrder: payments.syncReference,
+    lockOrder,
+    cancel: moves.cancel,
   })
   const counter = createCounter({
     db,
@@ -68,7 +87,7 @@ export function createSelling(dependencies: Dependencies) {
     settings,
     moves,
     applyPayment: payments.applyIn,
-    settleFree: effects.settleFree,
+    settleFree: settlement.settle,
     tell,
   })
 
@@ -83,14 +102,24 @@ export function createSelling(dependencies: Dependencies) {
       lockCart,
       async place(tx, purchase, placing) {
         const order = await placeOrder(tx, purchase, placing, postMail)
-        if (order.amount === 0) await effects.settleFree(tx, order)
+        if (order.amount === 0) await settlement.settle(tx, order)
+        await payments.linkTo(tx, order)
       },
       onPlaced: () => tell({ what: 'order', origin: 'web' }),
     }),
     orders: createOrders({ db }),
     takeNotice: createNotices({ db, gateway }),
-    syncPayment: payments.sync,
-    refunds,
+    async syncPayment(id: string) {
+      await payments.sync(id)
+      await refundSender.followAll(id)
+    },
+    refunds: { ...refunds, follow: refundSender.follow },
+    unresolvedMoney: createUnresolvedMoney({
+      db,
+      moves,
+      settlement,
+      followRefund: refundSender.follow,
+    }),
     counter,
     orderDesk: {
       ...createOrderDesk({ db, moves, settings }),
@@ -119,15 +148,19 @@ export function createSelling(dependencies: Dependencies) {
             }),
         })
         // Done at once when the provider answers; otherwise the job asks until it does.
-        await refunds.send(id).catch(() => undefined)
+        await refundSender.follow(id).catch((error: unknown) => {
+          if (!(error instanceof GatewayFailure)) throw error
+          if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
+        })
         return counter.getDetail(transaction_id)
       },
     },
-    reconcile: createOpenOrders({
+    reconcile: createReconciliation({
       db,
-      syncOrder: payments.syncOrder,
-      lockOrder,
-      cancel: moves.cancel,
+      syncReference: payments.syncReference,
+      followRefund: refundSender.follow,
+      listOpenRefunds,
+      lookAfterOpenOrders: openOrders,
     }),
 
     /** Of several servers' requests one waits at a time. */
@@ -150,13 +183,4 @@ export function createSelling(dependencies: Dependencies) {
       return bought !== undefined
     },
   }
-}
-
-/** Somebody paid what they had not confirmed: there is no order, and there will be none. */
-async function giveBackOrphan(tx: Database, payment: ProviderPayment): Promise<void> {
-  const [checkout] = await tx
-    .select({ id: checkouts.transaction_id })
-    .from(checkouts)
-    .where(eq(checkouts.transaction_id, payment.external_reference ?? ''))
-  if (checkout) await giveBack(tx, payment, 'La compra no se había confirmado.')
 }

@@ -121,7 +121,7 @@ export function createShop(dependencies: Dependencies) {
     request_reset: ({ email }) => recovery.mailReset(email),
     resend_activation: ({ email }) => recovery.mailActivation(email),
     sync_payment: ({ id }) => selling.syncPayment(id),
-    refund_payment: ({ id }) => selling.refunds.send(id),
+    refund_payment: ({ id }) => selling.refunds.follow(id),
     reconcile_payments: () => selling.reconcile(),
     remind_appointments: () => remind(),
     async tidy_records() {

@@ -57,6 +57,20 @@ export const letterTexts = {
     opening: 'Devolvimos {{monto}} del pedido {{pedido}}. {{motivo}}',
     placeholders: [...ofOrder, 'monto', 'motivo'],
   },
+  order_disputed: {
+    title: 'Pago desconocido',
+    subject: 'Sobre el pago de tu pedido {{pedido}}',
+    opening:
+      'El medio de pago nos avisó que el pago de {{total}} de tu pedido {{pedido}} fue desconocido, y retuvo el dinero. Si lo hiciste vos, avisanos.',
+    placeholders: ofOrder,
+  },
+  payment_refunded: {
+    title: 'Devolución de un pago sin pedido',
+    subject: 'Te devolvimos un pago',
+    opening:
+      'Recibimos un pago de {{monto}} por una compra que no llegó a confirmarse, así que te lo devolvimos completo.',
+    placeholders: [...shared, 'monto'],
+  },
   appointment: {
     title: 'Pedido de cita recibido',
     subject: 'Recibimos tu pedido de cita',

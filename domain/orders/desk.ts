@@ -3,8 +3,9 @@ import type { Shop } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
-import { type OrderRow, toShop } from './letters.ts'
+import { type OrderRow, toShop, toShopAboutMoney } from './letters.ts'
 
 type Dependencies = {
   postMail: PostMail
@@ -13,20 +14,27 @@ type Dependencies = {
 
 /** Mail to whoever runs the shop. */
 export function createDesk({ postMail, settings }: Dependencies) {
-  async function tell(tx: Database, order: OrderRow, subject: string, text: string): Promise<void> {
+  async function post(tx: Database, letter: Letter): Promise<void> {
     const { name, email } = await settings.getShop(tx)
-    const shop = { id: null, email, first_name: name, last_name: '' }
-    await postMail(tx, shop, toShop(order, subject, text))
+    await postMail(tx, { id: null, email, first_name: name, last_name: '' }, letter)
   }
+  const tell = (tx: Database, order: OrderRow, subject: string, text: string): Promise<void> =>
+    post(tx, toShop(order, subject, text))
+  const tellOfMoney = (tx: Database, subject: string, text: string): Promise<void> =>
+    post(tx, toShopAboutMoney(subject, text))
+
   return {
     tell,
+    tellOfMoney,
     async tellOfPayment(tx: Database, paymentId: string, text: string): Promise<void> {
       const [found] = await tx
         .select({ order: orders })
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.order_id))
         .where(eq(payments.id, paymentId))
-      if (found) await tell(tx, found.order, 'Una devolución necesita tu ayuda', text)
+      const subject = 'Una devolución necesita tu ayuda'
+      if (found) await tell(tx, found.order, subject, text)
+      else await tellOfMoney(tx, subject, text)
     },
   }
 }

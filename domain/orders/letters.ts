@@ -147,6 +147,40 @@ export function toRefunded(order: OrderRow, amount: Centavos, why: string): Lett
   }
 }
 
+/** Not a refund of the shop: the buyer, or the bank, took the money back. */
+export const toDisputed = (order: OrderRow): Letter => ({
+  ...open('order_disputed', toValues(order)),
+  preview: 'El medio de pago nos avisó de un desconocimiento.',
+  heading: `Hola, ${firstNameOf(order)}`,
+  button: seeOrder(order),
+  smallPrint: ['Si fue un error, respondé este correo y lo resolvemos juntos.'],
+})
+
+type Payer = { first_name: string }
+
+/** To somebody who paid without an order. */
+export function toOrphanRefunded({ first_name }: Payer, amount: Centavos): Letter {
+  const monto = toMoney(amount)
+  return {
+    ...open('payment_refunded', { nombre: first_name, monto }),
+    preview: `${monto} vuelven a tu medio de pago.`,
+    heading: `Hola, ${first_name}`,
+    button: { text: 'Volver a la tienda', path: '/shop' },
+    smallPrint: ['Según tu medio de pago, puede tardar unos días en verse en tu resumen.'],
+  }
+}
+
+/** To the shop, about money that belongs to no order. */
+export const toShopAboutMoney = (subject: string, text: string): Letter => ({
+  kind: 'money_for_shop',
+  subject,
+  preview: text,
+  heading: subject,
+  paragraphs: [text],
+  button: { text: 'Dinero por resolver', path: '/admin/unresolved-money' },
+  smallPrint: [],
+})
+
 /** To the shop itself. */
 export const toShop = (order: OrderRow, subject: string, text: string): Letter => ({
   kind: 'order_for_shop',

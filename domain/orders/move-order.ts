@@ -62,12 +62,13 @@ export function createMoves({ postMail }: { postMail: PostMail }) {
 
   /** What was taken for the order goes back; a coupon too, if nothing was ever paid with it. */
   async function cancel(tx: Database, order: OrderRow, by: Authored = {}) {
-    const wasPaid = order.status !== 'sin_procesar'
+    const wasSold = order.status !== 'sin_procesar' && order.payment_status === 'approved'
     const items = await listItems(tx, order.id)
     const { author_id = null } = by
     await returnStock(tx, items, { reason: 'order_cancelled', order_id: order.id, author_id })
-    if (wasPaid) await countSold(tx, items, -1)
-    else await tx.delete(couponUses).where(eq(couponUses.order_id, order.id))
+    if (wasSold) await countSold(tx, items, -1)
+    if (order.status === 'sin_procesar')
+      await tx.delete(couponUses).where(eq(couponUses.order_id, order.id))
     return move(tx, order, 'cancelado', by)
   }
 

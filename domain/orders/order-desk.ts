@@ -137,7 +137,8 @@ export function createOrderDesk({ db, moves, settings }: Dependencies) {
   }
 }
 
-function toObjection({ payment_status }: OrderRow, to: OrderStatus) {
+function toObjection({ payment_status, dispute }: OrderRow, to: OrderStatus) {
+  if (to === 'en_camino' && dispute === 'open') return 'order_disputed'
   if (to === 'procesado' && payment_status !== 'approved') return 'order_not_paid'
   return to === 'cancelado' && payment_status === 'approved' ? 'order_paid' : 'order_state_final'
 }

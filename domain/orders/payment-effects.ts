@@ -1,88 +1,58 @@
-import { eq, sql } from 'drizzle-orm'
-import type { PaymentStatus } from '#contracts/orders.ts'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { couponUses, orders } from '#db/schema/orders.ts'
-import { payments } from '#db/schema/payments.ts'
-import type { ProviderPayment } from '#domain/payment/gateway.ts'
-import { type OrderRow, toMoney, toPaid, toRefunded, toRejected } from './letters.ts'
-import { type Items, listItems, type Moves } from './move-order.ts'
-import { countSold, retakeStock } from './stock.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Effects, Told } from '#domain/payment/payments.ts'
+import type { OrderRow } from './letters.ts'
+import { toDisputed, toMoney, toPaid, toRefunded, toRejected } from './letters.ts'
+import { listItems, type Moves } from './move-order.ts'
+import { type Settlement, setPayment } from './settlement.ts'
 
 type Dependencies = {
   moves: Moves
+  settlement: Settlement
   /** Within the transaction; the provider is asked afterwards. */
-  giveBack: (tx: Database, payment: ProviderPayment, reason: string) => Promise<void>
+  giveBack: (tx: Database, paymentId: string, reason: string) => Promise<void>
+  /** Approved payments of the order that are not the one which pays it. */
+  listOthers: (tx: Database, orderId: number, paymentId: string) => Promise<string[]>
   tellShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
-  /** Whether somebody's reviews of these products are of what they bought. */
-  verifyReviews: (
-    tx: Database,
-    userId: number,
-    productIds: number[],
-    verified: boolean,
-  ) => Promise<void>
 }
 
 const TOO_LATE =
   'El pago llegó cuando la reserva ya había vencido y la pieza ya no estaba disponible, así que te devolvemos todo.'
+const NOT_OWED = 'Ese pedido no debía nada, así que el pago vuelve completo.'
+const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
+
+/** What somebody typed as a reason stands before another sentence. */
+const toSentence = (text: string) =>
+  /[.!?…]$|^$/.test(text.trim()) ? text.trim() : `${text.trim()}.`
 
 /** What each step of `decide` does to the order, its stock and its coupon, and who is told. The order is locked. */
-export function createPaymentEffects({ moves, giveBack, tellShop, verifyReviews }: Dependencies) {
-  const setPayment = (tx: Database, { id }: OrderRow, payment_status: PaymentStatus) =>
-    tx.update(orders).set({ payment_status }).where(eq(orders.id, id))
+export function createPaymentEffects(
+  dependencies: Dependencies,
+): Omit<Effects, 'orphan' | 'orphanReturned'> {
+  const { moves, settlement, giveBack, listOthers, tellShop } = dependencies
 
-  async function sell(tx: Database, order: OrderRow) {
-    const items = await listItems(tx, order.id)
-    await setPayment(tx, order, 'approved')
-    await countSold(tx, items, 1)
-    await verify(tx, order, items, true)
-  }
-
-  const verify = async (tx: Database, { user_id }: OrderRow, items: Items, verified: boolean) => {
-    if (user_id) await verifyReviews(tx, user_id, items.map(toProductId), verified)
-  }
-
-  const markCounted = (tx: Database, { id }: ProviderPayment) =>
-    tx.update(payments).set({ counted: true }).where(eq(payments.id, id))
-
-  async function settle(tx: Database, order: OrderRow, taken_by?: number | null) {
-    await sell(tx, order)
-    await tx
-      .update(couponUses)
-      .set({ consumed: sql`now()` })
-      .where(eq(couponUses.order_id, order.id))
-    await moves.move(tx, order, 'procesado', { author_id: taken_by ?? null })
-    // Who took the money knows.
-    if (taken_by === undefined)
-      await tellShop(tx, order, 'Nuevo pedido', 'El pago se acreditó: ya podés prepararlo.')
-  }
-
-  async function returnMoney(tx: Database, order: OrderRow, payment: ProviderPayment, why: string) {
-    await giveBack(tx, payment, why)
-    await moves.tell(tx, order, toRefunded(order, payment.amount, why))
+  async function returnMoney(tx: Database, order: OrderRow, payment: Told, why: string) {
+    await giveBack(tx, payment.id, why)
     await tellShop(tx, order, 'Devolvemos un pago', why)
   }
 
-  /** The only way out of `cancelado`: the shop's own clock had brought it there, and there are goods left. */
-  async function revive(tx: Database, order: OrderRow, payment: ProviderPayment) {
-    const items = await listItems(tx, order.id)
-    const taken = await retakeStock(tx, items, { reason: 'late_payment', order_id: order.id })
-    if (!taken) {
+  async function count(tx: Database, order: OrderRow, payment: Told) {
+    await settlement.markCounted(tx, order, payment.id)
+    await settlement.settle(tx, order, payment.taken_by)
+    for (const other of await listOthers(tx, order.id, payment.id)) {
+      await giveBack(tx, other, PAID_OTHERWISE)
+    }
+  }
+
+  async function revive(tx: Database, order: OrderRow, payment: Told) {
+    const note = 'El pago llegó después de la reserva.'
+    if (!(await settlement.reopen(tx, order, note))) {
       await setPayment(tx, order, 'refunded')
       return returnMoney(tx, order, payment, TOO_LATE)
     }
-    await markCounted(tx, payment)
-    await sell(tx, order)
-    if (order.coupon_id && order.user_id) {
-      await tx.insert(couponUses).values({
-        order_id: order.id,
-        coupon_id: order.coupon_id,
-        user_id: order.user_id,
-        consumed: new Date(),
-      })
-    }
-    await tx.update(orders).set({ status: 'procesado' }).where(eq(orders.id, order.id))
-    await moves.note(tx, order, 'procesado', { note: 'El pago llegó después de la reserva.' })
-    await moves.tell(tx, order, toPaid(order, items))
+    await settlement.markCounted(tx, order, payment.id)
+    await moves.tell(tx, order, toPaid(order, await listItems(tx, order.id)))
     await tellShop(
       tx,
       order,
@@ -91,59 +61,109 @@ export function createPaymentEffects({ moves, giveBack, tellShop, verifyReviews 
     )
   }
 
-  async function note(tx: Database, order: OrderRow, payment: ProviderPayment) {
-    const more = payment.refunded - order.refunded
-    const [paid] = await tx
-      .select({ counted: payments.counted })
-      .from(payments)
-      .where(eq(payments.id, payment.id))
-    if (!paid?.counted || more <= 0) return
-    await tx.update(orders).set({ refunded: payment.refunded }).where(eq(orders.id, order.id))
-    await moves.tell(tx, order, toRefunded(order, more, 'Es una devolución parcial.'))
-  }
-
-  async function undo(tx: Database, order: OrderRow, payment: ProviderPayment) {
-    const isRefund = payment.status === 'refunded'
+  /** A payment that was charged back before has left the sale already. */
+  async function undo(tx: Database, order: OrderRow, payment: Told) {
+    const wasSold = order.payment_status === 'approved'
     await tx
       .update(orders)
-      .set({ payment_status: isRefund ? 'refunded' : 'charged_back', refunded: payment.amount })
+      .set({ payment_status: 'refunded', refunded: payment.amount })
       .where(eq(orders.id, order.id))
-    await verify(tx, order, await listItems(tx, order.id), false)
-    const why = isRefund
-      ? `Devolvimos tu pago de ${toMoney(payment.amount)}; según el medio, puede tardar unos días en verse.`
-      : 'El pago fue desconocido ante el medio de pago.'
-    if (order.status === 'procesado' || order.status === 'en_camino') {
-      await moves.cancel(tx, order, { note: why, author_id: payment.taken_by ?? null })
-    } else if (order.status === 'entregado') {
-      await countSold(tx, await listItems(tx, order.id), -1)
-      await moves.tell(tx, order, toRefunded(order, payment.amount, ''))
+    await settlement.verify(tx, order, false)
+    const amount = payment.more_refunded || payment.amount
+    const returned = `Devolvimos tu pago de ${toMoney(amount)}; según el medio, puede tardar unos días en verse.`
+    if (wasSold && (order.status === 'procesado' || order.status === 'en_camino')) {
+      const note = [toSentence(payment.refund_reason), returned].filter(Boolean).join(' ')
+      await moves.cancel(tx, order, { note, author_id: payment.taken_by ?? null })
+    } else {
+      if (wasSold && order.status === 'entregado') await settlement.unsell(tx, order)
+      await moves.tell(tx, order, toRefunded(order, amount, toSentence(payment.refund_reason)))
     }
-    if (payment.taken_by === undefined)
-      await tellShop(tx, order, isRefund ? 'Pago devuelto' : 'Contracargo', why)
+    if (payment.taken_by === undefined) {
+      const text = `Se devolvieron ${toMoney(amount)} a quien compró.`
+      await tellShop(tx, order, 'Pago devuelto', text)
+    }
   }
 
   return {
-    /** A coupon paid for everything. */
-    settleFree: settle,
-    async count(tx: Database, order: OrderRow, payment: ProviderPayment) {
-      await markCounted(tx, payment)
-      await settle(tx, order, payment.taken_by)
-    },
+    count,
     revive,
-    note,
     undo,
-    give_back: (tx: Database, order: OrderRow, payment: ProviderPayment) =>
-      returnMoney(tx, order, payment, 'Ese pedido no debía nada, así que el pago vuelve completo.'),
-    async review(tx: Database, order: OrderRow, payment: ProviderPayment) {
+    give_back: (tx, order, payment) => returnMoney(tx, order, payment, NOT_OWED),
+
+    async review(tx, order, payment) {
       if (order.status === 'sin_procesar') await setPayment(tx, order, 'in_review')
-      const text = `Llegó un pago de ${toMoney(payment.amount)} (${payment.currency_id}) que no coincide con el total del pedido. Revisalo en Mercado Pago antes de hacer nada.`
+      const text = `Llegó un pago de ${toMoney(payment.amount)} (${payment.currency_id}) que no podemos acreditar solos. Decidí qué hacer en «Dinero por resolver».`
       await tellShop(tx, order, 'Un pago no coincide', text)
     },
-    async reject(tx: Database, order: OrderRow, _payment: ProviderPayment) {
+
+    async reject(tx, order) {
       await setPayment(tx, order, 'rejected')
       await moves.tell(tx, order, toRejected(order))
     },
+
+    async returned(tx, order, payment, counted) {
+      if (counted) {
+        await tx.update(orders).set({ refunded: payment.refunded }).where(eq(orders.id, order.id))
+      }
+      const why = toSentence(payment.refund_reason) || (counted ? 'Es una devolución parcial.' : '')
+      await moves.tell(tx, order, toRefunded(order, payment.more_refunded, why))
+    },
+
+    ...createDisputeEffects(dependencies),
+
+    note: async () => undefined,
   }
 }
 
-const toProductId = ({ product_id }: Items[number]) => product_id
+/** A dispute: opened, lost, won. */
+function createDisputeEffects({ moves, settlement, tellShop }: Dependencies) {
+  const setDispute = (tx: Database, { id }: OrderRow, dispute: OrderRow['dispute']) =>
+    tx.update(orders).set({ dispute }).where(eq(orders.id, id))
+
+  return {
+    async dispute(tx: Database, order: OrderRow) {
+      await setDispute(tx, order, 'open')
+      const text =
+        'Abrieron un reclamo por este pago. No despaches el pedido y respondé en el panel de Mercado Pago.'
+      await tellShop(tx, order, 'Reclamo abierto', text)
+    },
+
+    /** What was not sent yet comes back to the shop; what was sent is the shop's loss until the dispute is won. */
+    async charge_back(tx: Database, order: OrderRow, payment: Told) {
+      await setDispute(tx, order, 'lost')
+      const text = 'El medio de pago le quitó el dinero a la tienda. Podés disputarlo en su panel.'
+      await tellShop(tx, order, 'Contracargo', text)
+      if (order.payment_status !== 'approved') return
+      await tx
+        .update(orders)
+        .set({ payment_status: 'charged_back', refunded: payment.amount })
+        .where(eq(orders.id, order.id))
+      await settlement.verify(tx, order, false)
+      if (order.status === 'procesado') {
+        const note = 'El pago fue desconocido ante el medio de pago.'
+        await moves.cancel(tx, order, { note, silent: true })
+      } else if (order.status !== 'cancelado') await settlement.unsell(tx, order)
+      await moves.tell(tx, order, toDisputed(order))
+    },
+
+    async restore(tx: Database, order: OrderRow, payment: Told) {
+      await tx
+        .update(orders)
+        .set({ dispute: 'won', payment_status: 'approved', refunded: payment.refunded })
+        .where(eq(orders.id, order.id))
+      const isBack = order.payment_status === 'approved' || (await sellAgain(tx, order))
+      const text = isBack
+        ? 'El dinero es de la tienda otra vez: el pedido sigue.'
+        : 'El dinero es de la tienda otra vez, pero las piezas ya se vendieron. Decidí qué hacer en «Dinero por resolver».'
+      await tellShop(tx, order, 'Reclamo ganado', text)
+    },
+  }
+
+  async function sellAgain(tx: Database, order: OrderRow): Promise<boolean> {
+    if (order.status === 'cancelado') {
+      return settlement.reopen(tx, order, 'El reclamo se ganó.')
+    }
+    await settlement.sell(tx, order)
+    return true
+  }
+}

@@ -10,8 +10,18 @@ const waiting = {
   amount: 1_000,
   counted: null,
   lapsed: false,
+  dispute: null,
 } as const
-const payment = { id: '1', status: 'approved', amount: 1_000, currency_id: 'ARS' } as const
+const paid = { ...waiting, status: 'procesado', payment_status: 'approved', counted: '1' } as const
+const account = { collector_id: '7', live_mode: true }
+const payment = {
+  ...account,
+  id: '1',
+  status: 'approved',
+  status_detail: 'accredited',
+  amount: 1_000,
+  currency_id: 'ARS',
+} as const
 
 test.each([
   ['the right money pays the order', waiting, payment, 'count'],
@@ -58,15 +68,55 @@ test.each([
   ],
   [
     'money that went back undoes its order',
-    { ...waiting, status: 'en_camino', counted: '1' },
+    { ...paid, status: 'en_camino' },
     { ...payment, status: 'refunded' },
     'undo',
   ],
   [
-    'so does a chargeback',
-    { ...waiting, status: 'entregado', counted: '1' },
-    { ...payment, status: 'charged_back' },
+    'a chargeback takes the money back',
+    { ...paid, status: 'entregado' },
+    { ...payment, status: 'charged_back', status_detail: 'settled' },
+    'charge_back',
+  ],
+  [
+    'and does so once',
+    { ...paid, payment_status: 'charged_back', dispute: 'lost' },
+    { ...payment, status: 'charged_back', status_detail: 'settled' },
+    'note',
+  ],
+  ['a dispute is open', paid, { ...payment, status: 'in_mediation' }, 'dispute'],
+  [
+    'told again it is open still',
+    { ...paid, dispute: 'open' },
+    { ...payment, status: 'in_mediation' },
+    'note',
+  ],
+  ['a dispute that the shop wins is over', { ...paid, dispute: 'open' }, payment, 'restore'],
+  [
+    'a chargeback that the shop wins brings the money again',
+    { ...paid, payment_status: 'charged_back', dispute: 'lost' },
+    { ...payment, status: 'charged_back', status_detail: 'reimbursed' },
+    'restore',
+  ],
+  [
+    'a refund after a chargeback is one',
+    { ...paid, payment_status: 'charged_back', dispute: 'lost' },
+    { ...payment, status: 'refunded' },
     'undo',
+  ],
+  [
+    'after a refund no dispute matters',
+    { ...paid, payment_status: 'refunded' },
+    { ...payment, status: 'charged_back', status_detail: 'settled' },
+    'note',
+  ],
+  ["money in another's account is looked at", waiting, { ...payment, collector_id: '8' }, 'review'],
+  ['money of a test is looked at', waiting, { ...payment, live_mode: false }, 'review'],
+  [
+    "another account's rejection says nothing",
+    waiting,
+    { ...payment, collector_id: '8', status: 'rejected' },
+    'note',
   ],
   [
     'but not that of another payment',
@@ -75,7 +125,7 @@ test.each([
     'note',
   ],
 ] as const)('%s', (_what, order, told, step) => {
-  expect(decide(order, told)).toBe(step)
+  expect(decide(order, told, account)).toBe(step)
 })
 
 test('nothing but the right money ever counts, and never twice', () => {
@@ -85,18 +135,27 @@ test('nothing but the right money ever counts, and never twice', () => {
     amount: fc.integer({ min: 0, max: 3 }),
     counted: fc.constantFrom(null, '1', '2'),
     lapsed: fc.boolean(),
+    dispute: fc.constantFrom(null, 'open', 'lost', 'won'),
   })
   const aPayment = fc.record({
     id: fc.constantFrom('1', '2'),
     status: fc.constantFrom(...PROVIDER_STATUSES),
     amount: fc.integer({ min: 0, max: 3 }),
     currency_id: fc.constantFrom('ARS', 'USD'),
+    status_detail: fc.constantFrom(null, 'accredited', 'settled', 'reimbursed'),
+    collector_id: fc.constantFrom('7', '8'),
+    live_mode: fc.boolean(),
   })
   fc.assert(
     fc.property(anOrder, aPayment, (order, told) => {
-      const step = decide(order, told)
+      const step = decide(order, told, account)
       if (step !== 'count' && step !== 'revive') return
-      expect(told).toMatchObject({ status: 'approved', amount: order.amount, currency_id: 'ARS' })
+      expect(told).toMatchObject({
+        ...account,
+        status: 'approved',
+        amount: order.amount,
+        currency_id: 'ARS',
+      })
       expect(order.counted).toBeNull()
     }),
   )

@@ -70,7 +70,7 @@ export type Refund = {
   status: 'approved' | 'in_process' | 'rejected'
 }
 
-/** The account that the shop is paid to. */
+/** The shop's own account at the provider: money that went anywhere else pays nothing here. */
 export type ProviderAccount = {
   collector_id: string
   /** Whether its payments move real money. */
@@ -116,7 +116,7 @@ export type Gateway = {
   /** Without an amount, all that is left. */
   refundPayment: (id: string, key: string, amount?: Centavos) => Promise<Refund>
   findRefund: (paymentId: string, refundId: string) => Promise<Refund | null>
-  /** Asked once, and remembered. */
+  /** Whose credentials these are, and whether they move real money. Asked once, and remembered. */
   getAccount: () => Promise<ProviderAccount>
   findMerchantOrder: (id: string) => Promise<MerchantOrder | null>
   /** `null` when the notice comes from the provider. */

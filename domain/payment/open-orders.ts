@@ -4,6 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { orders } from '#db/schema/orders.ts'
 
 type OrderRow = typeof orders.$inferSelect
+type Task = { until: number; failures: unknown[] }
 
 type Dependencies = {
   db: Database
@@ -14,9 +15,7 @@ type Dependencies = {
 }
 
 const BATCH = 100
-const AT_ONCE = 4
-/** With what the last call may take it stays below what a job is given: whoever is left comes first next time. */
-const PATIENCE = 8_000
+const CONCURRENCY = 4
 /** A payment that comes later than that is heard of by its notice, or not at all. */
 const LATE = sql`interval '2 days'`
 
@@ -40,7 +39,7 @@ export function createOpenOrders({ db, syncOrder, lockOrder, cancel }: Dependenc
     await expire(id)
   }
 
-  return async function reconcile(): Promise<void> {
+  return async function lookAfterOpenOrders({ until, failures }: Task): Promise<void> {
     const waiting = await db
       .select()
       .from(orders)
@@ -56,17 +55,13 @@ export function createOpenOrders({ db, syncOrder, lockOrder, cancel }: Dependenc
         sql`${orders.date_asked} nulls first`,
       )
       .limit(BATCH)
-    const failures: unknown[] = []
-    const deadline = Date.now() + PATIENCE
     const turns = waiting[Symbol.iterator]()
     const takeTurns = async () => {
       for (const order of turns) {
-        if (Date.now() > deadline) return
+        if (Date.now() > until) return
         await lookAfter(order).catch((error: unknown) => failures.push(error))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
-    // Told after the others were looked after.
-    if (failures.length > 0) throw failures[0]
+    await Promise.all(Array.from({ length: CONCURRENCY }, takeTurns))
   }
 }

@@ -1,122 +1,140 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { orderHistory, orders } from '#db/schema/orders.ts'
 import { paymentNotices, payments } from '#db/schema/payments.ts'
 import type { Tell } from '#domain/happenings.ts'
-import { decide, type Step } from './decide.ts'
-import type { Gateway, ProviderPayment } from './gateway.ts'
+import type { Centavos } from '#domain/money.ts'
+import { decide, isOurs, type Step } from './decide.ts'
+import type { Gateway, ProviderAccount, ProviderPayment } from './gateway.ts'
+import {
+  type CheckoutRow,
+  endReview,
+  findReason,
+  isCounted,
+  isNews,
+  lockOrder,
+  lockReference,
+  look,
+  type OrderRow,
+  type PaymentRow,
+  store,
+  toProblem,
+} from './payment-rows.ts'
 
-type OrderRow = typeof orders.$inferSelect
-type Effects = Record<
+/** A payment as the provider tells of it now, and what has changed since it was last told. */
+export type Told = ProviderPayment & {
+  /** How much more of it has gone back. */
+  more_refunded: Centavos
+  /** Why it went back, in the words of the shop. */
+  refund_reason: string
+}
+
+export type Effects = Record<
   Step,
-  (tx: Database, order: OrderRow, payment: ProviderPayment) => Promise<void>
->
+  (tx: Database, order: OrderRow, payment: Told) => Promise<void>
+> & {
+  /** The provider confirmed that money went back, and the order goes on as it was. */
+  returned: (tx: Database, order: OrderRow, payment: Told, counted: boolean) => Promise<void>
+  /** Money came for a checkout that never became an order. */
+  orphan: (tx: Database, checkout: CheckoutRow, payment: Told) => Promise<void>
+  orphanReturned: (tx: Database, checkout: CheckoutRow, payment: Told) => Promise<void>
+}
 
 type Dependencies = {
   db: Database
   gateway: Gateway
   effects: Effects
-  /** A payment of a checkout that never became an order. */
-  giveBackOrphan: (tx: Database, payment: ProviderPayment) => Promise<void>
   tell: Tell
 }
 
 /** What the provider tells of payments, applied once however often and in whatever order it is told. */
-export function createPayments({ db, gateway, effects, giveBackOrphan, tell }: Dependencies) {
-  /** Answers whether it was news. */
-  const applyIn = async (tx: Database, payment: ProviderPayment): Promise<boolean> => {
-    const order = await lockOrderOf(tx, payment)
-    // Without an order there is nothing else to wait at.
-    if (!order) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${payment.id}))`)
+export function createPayments({ db, gateway, effects, tell }: Dependencies) {
+  /**
+   * Within a transaction; answers whether it was news. Without an account, the shop took the money itself. Everyone
+   * locks in this order: checkout, order, payment.
+   */
+  const applyIn = async (
+    tx: Database,
+    payment: ProviderPayment,
+    account: ProviderAccount | null = null,
+  ): Promise<boolean> => {
+    const { checkout, order } = await lockReference(tx, payment)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${payment.id}))`)
     const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id))
-    if (known && !isNews(known, payment)) return false
-    const step = order && decide(await look(tx, order), payment)
-    await remember(tx, payment, order?.id ?? null)
-    if (order && step) await effects[step](tx, order, payment)
-    else if (!known && payment.status === 'approved') await giveBackOrphan(tx, payment)
+    const own = known?.order_id ? await lockOrder(tx, known.order_id) : order
+    if (known && !isNews(known, payment, own)) return false
+    const refund_reason = await findReason(tx, payment.id)
+    const told = {
+      ...payment,
+      more_refunded: payment.refunded - (known?.refunded ?? 0),
+      refund_reason,
+    }
+    const step = own && decide(await look(tx, own), payment, account)
+    await store(tx, payment, {
+      order_id: own?.id ?? null,
+      problem: toProblem(step, own, payment, account),
+    })
+    if (own && step) await applyToOrder(tx, own, { step, told, known })
+    else await applyToOrphan(tx, checkout, { told, known, isOurs: isOurs(payment, account) })
     return true
   }
-  const apply = async (payment: ProviderPayment): Promise<void> => {
-    const isNews = await inTransaction(db, (tx) => applyIn(tx, payment))
+
+  type Applying = { step: Step; told: Told; known: PaymentRow | undefined }
+
+  async function applyToOrder(tx: Database, order: OrderRow, { step, told, known }: Applying) {
+    // An uncounted payment that was approved before has had its turn; only its figures changed.
+    const isOld = known?.status === 'approved' && known.order_id !== null && !known.counted
+    if (!(isOld && told.status === 'approved')) await effects[step](tx, order, told)
+    if (told.more_refunded > 0 && step !== 'undo') {
+      await effects.returned(tx, order, told, await isCounted(tx, told.id))
+    }
+    await endReview(tx, order.id)
+  }
+
+  async function applyToOrphan(
+    tx: Database,
+    checkout: CheckoutRow | null,
+    { told, known, isOurs }: Omit<Applying, 'step'> & { isOurs: boolean },
+  ) {
+    if (!checkout) return
+    const isNew = told.status === 'approved' && known?.status !== 'approved'
+    if (isNew && isOurs) await effects.orphan(tx, checkout, told)
+    if (told.more_refunded > 0) await effects.orphanReturned(tx, checkout, told)
+  }
+
+  const apply = async (payment: ProviderPayment, account: ProviderAccount): Promise<void> => {
+    const isNews = await inTransaction(db, (tx) => applyIn(tx, payment, account))
     if (isNews) tell({ what: 'payment', outcome: payment.status })
   }
 
   return {
-    apply,
-
     /** Within a transaction of somebody else's. */
     applyIn,
 
     /** Asks the provider, for nothing else is believed. */
     async sync(id: string): Promise<void> {
+      const account = await gateway.getAccount()
       const payment = await gateway.findPayment(id)
-      if (payment) await apply(payment)
+      if (payment) await apply(payment, account)
       await db
         .update(paymentNotices)
         .set({ done: sql`now()` })
         .where(and(eq(paymentNotices.data_id, id), sql`${paymentNotices.done} is null`))
     },
 
-    /** Every payment that the provider knows for an order, the oldest first. */
-    async syncOrder(transactionId: string): Promise<void> {
+    /** Every payment that the provider knows for a reference, the oldest first. */
+    async syncReference(transactionId: string): Promise<void> {
+      const account = await gateway.getAccount()
       const found = await gateway.searchPayments(transactionId)
-      for (const payment of found.toReversed()) await apply(payment)
+      for (const payment of found.toReversed()) await apply(payment, account)
+    },
+
+    /** Payments that came before their order; to be called in the transaction that places it. */
+    async linkTo(tx: Database, { id, transaction_id }: OrderRow): Promise<void> {
+      await tx
+        .update(payments)
+        .set({ order_id: id })
+        .where(and(eq(payments.external_reference, transaction_id), isNull(payments.order_id)))
     },
   }
-}
-
-async function lockOrderOf(tx: Database, payment: ProviderPayment): Promise<OrderRow | null> {
-  if (!payment.external_reference) return null
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.transaction_id, payment.external_reference))
-    .for('update')
-  return order ?? null
-}
-
-/** Replies overtake each other: what is older than what is known says nothing. */
-const isNews = (known: typeof payments.$inferSelect, payment: ProviderPayment): boolean =>
-  payment.date_last_updated >= known.date_updated &&
-  (known.status !== payment.status ||
-    known.status_detail !== (payment.status_detail ?? '') ||
-    known.refunded !== payment.refunded)
-
-async function look(tx: Database, order: OrderRow) {
-  const [paid] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
-  const [last] = await tx
-    .select({ author: orderHistory.author_id })
-    .from(orderHistory)
-    .where(eq(orderHistory.order_id, order.id))
-    .orderBy(desc(orderHistory.id))
-    .limit(1)
-  const lapsed = order.status === 'cancelado' && last?.author === null
-  return { ...order, counted: paid?.id ?? null, lapsed }
-}
-
-async function remember(tx: Database, payment: ProviderPayment, order_id: number | null) {
-  const told = {
-    status: payment.status,
-    status_detail: payment.status_detail ?? '',
-    amount: payment.amount,
-    refunded: payment.refunded,
-    date_updated: payment.date_last_updated,
-  }
-  await tx
-    .insert(payments)
-    .values({
-      ...told,
-      id: payment.id,
-      order_id,
-      external_reference: payment.external_reference,
-      currency: payment.currency_id,
-      method: payment.payment_method_id ?? '',
-      at_counter: payment.taken_by !== undefined,
-      date_created: payment.date_created,
-    })
-    .onConflictDoUpdate({ target: payments.id, set: told })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -8,16 +8,13 @@ import { addJob } from '#domain/jobs.ts'
 import type { Centavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toCounterRefund } from './counter-payment.ts'
-import { type Gateway, GatewayFailure, type ProviderPayment } from './gateway.ts'
+import type { ProviderPayment } from './gateway.ts'
+import type { PaymentRow } from './payment-rows.ts'
 
 type Dependencies = {
   db: Database
-  gateway: Gateway
-  /** The payment as the provider tells of it afterwards. */
-  syncPayment: (id: string) => Promise<void>
-  /** What a payment that nobody else knows of has become. */
+  /** What a payment that the shop took itself has become. */
   applyPayment: (tx: Database, payment: ProviderPayment) => Promise<boolean>
-  tellShop: (tx: Database, paymentId: string, text: string) => Promise<void>
   tell: Tell
 }
 
@@ -39,6 +36,8 @@ type Asked = {
   key?: string
 }
 
+const OPEN = ['requested', 'in_process'] as const
+
 /** Within a transaction: the provider is asked once that is certain, and until it answers. */
 export async function requestRefund(tx: Database, asked: Asked): Promise<number> {
   const [row] = await tx.insert(refunds).values(asked).returning({ id: refunds.id })
@@ -47,79 +46,69 @@ export async function requestRefund(tx: Database, asked: Asked): Promise<number>
   return id
 }
 
-export const giveBack = async (tx: Database, payment: ProviderPayment, reason: string) => {
-  await requestRefund(tx, { payment_id: payment.id, reason })
+/** All of a payment goes back, unless it is on its way already. */
+export async function giveBack(tx: Database, payment_id: string, reason: string): Promise<void> {
+  const [known] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, payment_id), inArray(refunds.status, [...OPEN, 'approved'])))
+    .limit(1)
+  if (!known) await requestRefund(tx, { payment_id, reason })
 }
 
-export function createRefunds(dependencies: Dependencies) {
-  const { db, gateway, syncPayment, applyPayment, tellShop, tell } = dependencies
+/** What a payment still holds, less what is on its way back. */
+export async function findLeft(tx: Database, payment: PaymentRow): Promise<Centavos> {
+  const open = await tx
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, payment.id), inArray(refunds.status, OPEN)))
+  const onTheWay = open.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
+  return Math.max(0, payment.amount - payment.refunded - onTheWay)
+}
+
+export function createRefunds({ db, applyPayment, tell }: Dependencies) {
+  async function request(tx: Database, wanted: Wanted) {
+    const { transaction_id, amount, reason, author_id, key, note } = wanted
+    const [order] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.transaction_id, transaction_id))
+      .for('update')
+    if (!order) throw new Refusal('order_not_found')
+    const known = key && (await findByKey(tx, key, order.id))
+    if (known) return { id: known, outcome: null }
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
+    if (!payment) throw new Refusal('payment_not_found')
+    const left = await findLeft(tx, payment)
+    if (left === 0 || (amount ?? 0) > left) throw new Refusal('refund_too_large')
+    await note?.(tx, { amount: amount ?? left, payment_id: payment.id })
+    const asked = {
+      payment_id: payment.id,
+      // A refund of all that is left is one of that amount once another one is on its way.
+      ...(amount !== undefined || left < payment.amount ? { amount: amount ?? left } : {}),
+      ...(key && { key }),
+      reason,
+      author_id,
+    }
+    if (!payment.at_counter) return { id: await requestRefund(tx, asked), outcome: null }
+    const [row] = await tx.insert(refunds).values(asked).returning({ id: refunds.id })
+    const id = row?.id as number
+    const given = toCounterRefund(payment, amount ?? left, author_id)
+    const isNews = await applyPayment(tx, given)
+    const done = { status: 'approved', date_done: new Date() } as const
+    await tx.update(refunds).set(done).where(eq(refunds.id, id))
+    return { id, outcome: isNews ? given.status : null }
+  }
+
   return {
     /** Part of what was paid for an order, or all that is left of it. */
     async request(wanted: Wanted): Promise<number> {
-      const { transaction_id, amount, reason, author_id, key, note } = wanted
-      let outcome: string | null = null
-      const id = await inTransaction(db, async (tx) => {
-        const [order] = await tx
-          .select({ id: orders.id })
-          .from(orders)
-          .where(eq(orders.transaction_id, transaction_id))
-          .for('update')
-        if (!order) throw new Refusal('order_not_found')
-        const known = key && (await findByKey(tx, key, order.id))
-        if (known) return known
-        const [payment] = await tx
-          .select()
-          .from(payments)
-          .where(sql`${payments.order_id} = ${order.id} and ${payments.counted}`)
-        if (!payment) throw new Refusal('payment_not_found')
-        const open = await listOpen(tx, payment.id)
-        const left =
-          payment.amount -
-          payment.refunded -
-          open.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
-        if (left <= 0 || (amount ?? 0) > left) throw new Refusal('refund_too_large')
-        await note?.(tx, { amount: amount ?? left, payment_id: payment.id })
-        const asked = {
-          payment_id: payment.id,
-          ...(amount !== undefined && { amount }),
-          ...(key && { key }),
-          reason,
-          author_id,
-        }
-        if (!payment.at_counter) return requestRefund(tx, asked)
-        const given = toCounterRefund(payment, amount ?? left, author_id)
-        if (await applyPayment(tx, given)) outcome = given.status
-        const done = { ...asked, date_done: new Date() }
-        const [row] = await tx.insert(refunds).values(done).returning({ id: refunds.id })
-        return row?.id as number
-      })
+      const { id, outcome } = await inTransaction(db, (tx) => request(tx, wanted))
       if (outcome) tell({ what: 'payment', outcome })
       return id
-    },
-
-    /** The key makes it one refund, whatever answer was lost before. */
-    async send(id: number): Promise<void> {
-      const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
-      if (!refund || refund.date_done || refund.refusal) return
-      const { payment_id, key, amount } = refund
-      try {
-        const done = await gateway.refundPayment(payment_id, key, amount ?? undefined)
-        await db
-          .update(refunds)
-          .set({ provider_id: done.id, date_done: sql`now()` })
-          .where(eq(refunds.id, id))
-      } catch (error) {
-        if (!(error instanceof GatewayFailure) || error.reason !== 'refused') throw error
-        await inTransaction(db, async (tx) => {
-          await tx.update(refunds).set({ refusal: error.detail }).where(eq(refunds.id, id))
-          await tellShop(
-            tx,
-            payment_id,
-            'Mercado Pago no aceptó la devolución. Hacela desde su panel.',
-          )
-        })
-      }
-      await syncPayment(payment_id)
     },
   }
 }
@@ -134,10 +123,19 @@ async function findByKey(tx: Database, key: string, orderId: number): Promise<nu
   return found?.id ?? null
 }
 
-const listOpen = (tx: Database, paymentId: string) =>
-  tx
-    .select({ amount: refunds.amount })
+/** Refunds that wait for the provider, the one that was asked for the longest time ago first. */
+export const listOpenRefunds = async (db: Database, limit: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: refunds.id })
     .from(refunds)
     .where(
-      sql`${refunds.payment_id} = ${paymentId} and ${refunds.date_done} is null and ${refunds.refusal} is null`,
+      and(
+        inArray(refunds.status, OPEN),
+        // Asked again after half of its age: soon at first, then seldom.
+        sql`coalesce(${refunds.date_asked}, ${refunds.date_created}) < now() - greatest(interval '1 minute', least(interval '6 hours', (now() - ${refunds.date_created}) / 2))`,
+      ),
     )
+    .orderBy(sql`${refunds.date_asked} nulls first`)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

@@ -251,8 +251,8 @@ test('a refund whose answer was lost is asked for again, and happens once', asyn
     reason: '',
     author_id: null,
   })
-  await expect(shop.shop.refunds.send(id)).rejects.toThrow()
-  await shop.shop.refunds.send(id)
+  await expect(shop.shop.refunds.follow(id)).rejects.toThrow()
+  await shop.shop.refunds.follow(id)
   const payment = await shop.provider.gateway.findPayment(payment_id)
   expect(payment?.refunded).toBe(500_000)
 })

@@ -23,6 +23,7 @@ import { serveAdminShipping } from './shipping-options.ts'
 import { serveAdminStaff } from './staff.ts'
 import { serveAdminSummary } from './summary.ts'
 import { serveAdminTransfer } from './transfer.ts'
+import { serveAdminMoney } from './unresolved-money.ts'
 
 /** The door of the back office. Who may pass is in the contracts; `access.test.ts` sees that nobody else does. */
 export async function serveAdmin(
@@ -38,6 +39,7 @@ export async function serveAdmin(
   serveAdminHolidays(app, shop)
   serveAdminMessages(app, shop)
   serveAdminOrders(app, shop)
+  serveAdminMoney(app, shop)
   serveAdminReviews(app, shop)
   serveAdminRevocations(app, shop)
   serveSecondFactor(app, shop)

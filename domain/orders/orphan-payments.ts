@@ -1,0 +1,34 @@
+import type { Database } from '#db/database.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import type { Effects } from '#domain/payment/payments.ts'
+import { toMoney, toOrphanRefunded } from './letters.ts'
+
+type Buyer = { id: number; email: string; first_name: string; last_name: string }
+
+type Dependencies = {
+  findBuyer: (tx: Database, id: number) => Promise<Buyer | null>
+  postMail: PostMail
+  giveBack: (tx: Database, paymentId: string, reason: string) => Promise<void>
+  tellShop: (tx: Database, subject: string, text: string) => Promise<void>
+}
+
+const NOT_CONFIRMED = 'La compra no se había confirmado.'
+
+/** Somebody paid a purchase that was never confirmed: there is no order, so the money goes back. */
+export function createOrphanEffects(
+  dependencies: Dependencies,
+): Pick<Effects, 'orphan' | 'orphanReturned'> {
+  const { findBuyer, postMail, giveBack, tellShop } = dependencies
+  return {
+    async orphan(tx, checkout, payment) {
+      await giveBack(tx, payment.id, NOT_CONFIRMED)
+      const text = `Llegó un pago de ${toMoney(payment.amount)} (operación ${payment.id}) por la compra ${checkout.transaction_id}, que no se había confirmado. Lo devolvemos completo.`
+      await tellShop(tx, 'Devolvemos un pago sin pedido', text)
+    },
+
+    async orphanReturned(tx, checkout, payment) {
+      const buyer = await findBuyer(tx, checkout.user_id)
+      if (buyer) await postMail(tx, buyer, toOrphanRefunded(buyer, payment.more_refunded))
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PaymentStatus } from '#contracts/orders.ts'
+import type { Database } from '#db/database.ts'
+import { couponUses, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { OrderRow } from './letters.ts'
+import { listItems, type Moves } from './move-order.ts'
+import { countSold, retakeStock } from './stock.ts'
+
+/** Whether somebody's reviews of these products are of what they bought. */
+export type VerifyReviews = (
+  tx: Database,
+  userId: number,
+  productIds: number[],
+  verified: boolean,
+) => Promise<void>
+
+type Dependencies = {
+  moves: Moves
+  tellShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
+  verifyReviews: VerifyReviews
+}
+
+export const setPayment = (tx: Database, { id }: OrderRow, payment_status: PaymentStatus) =>
+  tx.update(orders).set({ payment_status }).where(eq(orders.id, id))
+
+/** What turns an order into a sale, and a sale back into an order. The order is locked. */
+export function createSettlement({ moves, tellShop, verifyReviews }: Dependencies) {
+  const markCounted = (tx: Database, order: OrderRow, paymentId: string) =>
+    tx
+      .update(payments)
+      .set({ counted: true, order_id: order.id, problem: null })
+      .where(eq(payments.id, paymentId))
+
+  async function sell(tx: Database, order: OrderRow) {
+    const items = await listItems(tx, order.id)
+    await setPayment(tx, order, 'approved')
+    await countSold(tx, items, 1)
+    await verify(tx, order, true)
+  }
+
+  const verify = async (tx: Database, { id, user_id }: OrderRow, verified: boolean) => {
+    if (user_id === null) return
+    const items = await listItems(tx, id)
+    const productIds = items.map(({ product_id }) => product_id)
+    await verifyReviews(tx, user_id, productIds, verified)
+  }
+
+  /** An order is paid in time. */
+  async function settle(tx: Database, order: OrderRow, taken_by?: number | null) {
+    await sell(tx, order)
+    await tx
+      .update(couponUses)
+      .set({ consumed: sql`now()` })
+      .where(eq(couponUses.order_id, order.id))
+    await moves.move(tx, order, 'procesado', { author_id: taken_by ?? null })
+    // The person who took the money knows.
+    if (taken_by === undefined) {
+      await tellShop(tx, order, 'Nuevo pedido', 'El pago se acreditó: ya podés prepararlo.')
+    }
+  }
+
+  /**
+   * The only way out of `cancelado`: answers whether there were goods left. A coupon counts again even beyond its
+   * limit, and the history says so.
+   */
+  async function reopen(tx: Database, order: OrderRow, why: string): Promise<boolean> {
+    const items = await listItems(tx, order.id)
+    const taken = await retakeStock(tx, items, { reason: 'late_payment', order_id: order.id })
+    if (!taken) return false
+    await sell(tx, order)
+    const isBeyondLimit = await redeemAgain(tx, order)
+    await tx.update(orders).set({ status: 'procesado' }).where(eq(orders.id, order.id))
+    const note = isBeyondLimit ? `${why} ${COUPON_BEYOND_LIMIT}` : why
+    await moves.note(tx, order, 'procesado', { note })
+    return true
+  }
+
+  /** The sale ends, and its order goes on as it is. */
+  async function unsell(tx: Database, order: OrderRow) {
+    await countSold(tx, await listItems(tx, order.id), -1)
+  }
+
+  return { markCounted, sell, settle, reopen, unsell, verify }
+}
+
+export type Settlement = ReturnType<typeof createSettlement>
+
+const COUPON_BEYOND_LIMIT = 'Usa un cupón que ya había llegado a su límite.'
+
+/** Answers whether the coupon is now used more often than it may be. */
+async function redeemAgain(tx: Database, { id, coupon_id, user_id }: OrderRow): Promise<boolean> {
+  if (coupon_id === null) return false
+  await tx
+    .insert(couponUses)
+    .values({ order_id: id, coupon_id, user_id, consumed: new Date() })
+    .onConflictDoNothing()
+  const { rows } = await tx.execute<{ beyond: boolean }>(sql`
+    select coalesce(count(*) > c.total_uses, false)
+      or coalesce(count(*) filter (where u.user_id = ${user_id}) > c.uses_per_account, false) as beyond
+    from coupons c join coupon_uses u on u.coupon_id = c.id
+    where c.id = ${coupon_id}
+    group by c.id`)
+  return rows[0]?.beyond ?? false
+}

@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { checkouts } from '#db/schema/checkouts.ts'
+import { orderHistory, orders } from '#db/schema/orders.ts'
+import { type PaymentProblem, payments, refunds } from '#db/schema/payments.ts'
+import { findProblem, type Step } from './decide.ts'
+import type { ProviderAccount, ProviderPayment } from './gateway.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
+export type CheckoutRow = typeof checkouts.$inferSelect
+
+/** The checkout comes first, as where an order is placed: a payment and its order never miss each other. */
+export async function lockReference(tx: Database, { external_reference }: ProviderPayment) {
+  if (!external_reference) return { checkout: null, order: null }
+  const [checkout] = await tx
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.transaction_id, external_reference))
+    .for('update')
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.transaction_id, external_reference))
+    .for('update')
+  return { checkout: checkout ?? null, order: order ?? null }
+}
+
+export async function lockOrder(tx: Database, id: number): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order ?? null
+}
+
+/** Replies overtake each other: one that is older than what is known says nothing. */
+export const isNews = (
+  known: PaymentRow,
+  payment: ProviderPayment,
+  order: OrderRow | null,
+): boolean =>
+  payment.date_last_updated >= known.date_updated &&
+  (known.status !== payment.status ||
+    known.status_detail !== (payment.status_detail ?? '') ||
+    known.refunded !== payment.refunded ||
+    (known.order_id === null && order !== null))
+
+export async function look(tx: Database, order: OrderRow) {
+  const [paid] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
+  const [last] = await tx
+    .select({ author: orderHistory.author_id })
+    .from(orderHistory)
+    .where(eq(orderHistory.order_id, order.id))
+    .orderBy(desc(orderHistory.id))
+    .limit(1)
+  const lapsed = order.status === 'cancelado' && last?.author === null
+  return { ...order, counted: paid?.id ?? null, lapsed }
+}
+
+/** The reason of the refund that is on its way, or of the last one. One made in the provider's panel has none. */
+export async function findReason(tx: Database, paymentId: string): Promise<string> {
+  const [refund] = await tx
+    .select({ reason: refunds.reason })
+    .from(refunds)
+    .where(
+      and(eq(refunds.payment_id, paymentId), inArray(refunds.status, ['requested', 'in_process'])),
+    )
+    .orderBy(refunds.id)
+    .limit(1)
+  return refund?.reason ?? ''
+}
+
+export const toProblem = (
+  step: Step | null,
+  order: OrderRow | null,
+  payment: ProviderPayment,
+  account: ProviderAccount | null,
+): PaymentProblem | null =>
+  payment.status === 'approved' && (step === null || step === 'review')
+    ? findProblem(order, payment, account)
+    : null
+
+export async function store(
+  tx: Database,
+  payment: ProviderPayment,
+  { order_id, problem }: { order_id: number | null; problem: PaymentProblem | null },
+) {
+  const told = {
+    order_id,
+    status: payment.status,
+    status_detail: payment.status_detail ?? '',
+    amount: payment.amount,
+    refunded: payment.refunded,
+    date_updated: payment.date_last_updated,
+    ...(problem && { problem }),
+  }
+  await tx
+    .insert(payments)
+    .values({
+      ...told,
+      id: payment.id,
+      external_reference: payment.external_reference,
+      currency: payment.currency_id,
+      method: payment.payment_method_id ?? '',
+      at_counter: payment.taken_by !== undefined,
+      date_created: payment.date_created,
+    })
+    .onConflictDoUpdate({
+      target: payments.id,
+      // What staff decided about a payment holds while the provider says the same of it.
+      set: {
+        ...told,
+        date_resolved: sql`case when ${payments.status} = excluded.status then ${payments.date_resolved} end`,
+      },
+    })
+}
+
+/** An order whose payments in review have all gone back waits for its payment again. */
+export async function endReview(tx: Database, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    update orders set payment_status = 'pending'
+    where id = ${orderId} and payment_status = 'in_review' and not exists (
+      select from payments
+      where order_id = ${orderId} and status = 'approved' and not counted
+        and refunded < amount and date_resolved is null)`)
+}
+
+export async function isCounted(tx: Database, paymentId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ counted: payments.counted })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  return row?.counted ?? false
+}
+
+/** Approved money of an order, besides the payment that pays it, that the shop can give back. */
+export async function listOtherPayments(
+  tx: Database,
+  orderId: number,
+  paymentId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      sql`${payments.order_id} = ${orderId} and ${payments.id} <> ${paymentId} and ${payments.status} = 'approved'
+        and not ${payments.counted} and not ${payments.at_counter} and ${payments.date_resolved} is null
+        and coalesce(${payments.problem} not in ('account', 'mode'), true)`,
+    )
+  return rows.map(({ id }) => id)
+}

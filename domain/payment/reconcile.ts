@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { checkouts } from '#db/schema/checkouts.ts'
+import { orders } from '#db/schema/orders.ts'
+
+type Dependencies = {
+  db: Database
+  /** Asks the provider for every payment of a reference. Throws when it cannot be asked. */
+  syncReference: (transactionId: string) => Promise<void>
+  followRefund: (id: number) => Promise<void>
+  listOpenRefunds: (db: Database, limit: number) => Promise<number[]>
+  /** Orders that wait for their payment. */
+  lookAfterOpenOrders: (task: { until: number; failures: unknown[] }) => Promise<void>
+}
+
+/** With what the last call may take it stays below what a job is given; the rest comes first next time. */
+const MAX_MS = 8_000
+/** Of each kind in one turn, which comes every minute: most of them bring nothing new. */
+const BATCH = 20
+
+const isDue = (asked: unknown, wait: unknown) => sql`coalesce(${asked} < now() - ${wait}, true)`
+
+/** Asks the provider for what no notice told: notices get lost, and money must not. */
+export function createReconciliation(dependencies: Dependencies) {
+  const { db, syncReference, followRefund, listOpenRefunds, lookAfterOpenOrders } = dependencies
+
+  /** A payment that was made before its order, or without one. Asked again each time after half of its age. */
+  const listCheckouts = () =>
+    db
+      .select({ id: checkouts.transaction_id })
+      .from(checkouts)
+      .leftJoin(orders, eq(orders.transaction_id, checkouts.transaction_id))
+      .where(
+        and(
+          sql`${orders.id} is null and ${checkouts.amount} > 0`,
+          sql`${checkouts.date_created} between now() - interval '7 days' and now() - interval '5 minutes'`,
+          isDue(
+            checkouts.date_asked,
+            sql`greatest(interval '10 minutes', (now() - ${checkouts.date_created}) / 2)`,
+          ),
+        ),
+      )
+      .orderBy(sql`${checkouts.date_asked} nulls first`)
+      .limit(BATCH)
+
+  /** A refund, or a dispute, of which no notice came: daily in the first week, then weekly, while refunds are possible. */
+  const listPaidOrders = () =>
+    db
+      .select({ id: orders.transaction_id })
+      .from(orders)
+      .where(
+        and(
+          sql`${orders.payment_status} in ('approved', 'charged_back')`,
+          sql`${orders.date_issued} between now() - interval '180 days' and now() - interval '1 day'`,
+          isDue(
+            orders.date_asked,
+            sql`case when ${orders.date_issued} > now() - interval '7 days' then interval '1 day' else interval '7 days' end`,
+          ),
+          sql`exists (select from payments p where p.order_id = ${orders.id} and not p.at_counter)`,
+        ),
+      )
+      .orderBy(sql`${orders.date_asked} nulls first`)
+      .limit(BATCH)
+
+  async function askCheckout(id: string) {
+    await db
+      .update(checkouts)
+      .set({ date_asked: sql`now()` })
+      .where(eq(checkouts.transaction_id, id))
+    await syncReference(id)
+  }
+
+  async function askPaidOrder(id: string) {
+    await db.update(orders).set({ date_asked: sql`now()` }).where(eq(orders.transaction_id, id))
+    await syncReference(id)
+  }
+
+  return async function reconcile(): Promise<void> {
+    const failures: unknown[] = []
+    const until = Date.now() + MAX_MS
+    const each = async <T>(found: T[], ask: (one: T) => Promise<void>) => {
+      for (const one of found) {
+        if (Date.now() > until) return
+        await ask(one).catch((error: unknown) => failures.push(error))
+      }
+    }
+    await lookAfterOpenOrders({ until, failures })
+    // A refund that does not get through is noted with the refund, and listed for staff.
+    await each(await listOpenRefunds(db, BATCH), (id) => followRefund(id).catch(() => undefined))
+    await each(await listCheckouts(), ({ id }) => askCheckout(id))
+    await each(await listPaidOrders(), ({ id }) => askPaidOrder(id))
+    // Thrown after the others were looked after.
+    if (failures.length > 0) throw failures[0]
+  }
+}

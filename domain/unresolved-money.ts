@@ -1,0 +1,63 @@
+import type { Database } from '#db/database.ts'
+import { toPaid } from './orders/letters.ts'
+import { listItems, type Moves } from './orders/move-order.ts'
+import type { Settlement } from './orders/settlement.ts'
+import { GatewayFailure } from './payment/gateway.ts'
+import { createResolutions } from './payment/resolutions.ts'
+import { listUnresolved } from './payment/unresolved.ts'
+import { Refusal } from './refusals.ts'
+
+type Dependencies = {
+  db: Database
+  moves: Moves
+  settlement: Settlement
+  followRefund: (id: number) => Promise<void>
+}
+
+const ACCEPTED = 'Se aceptó un pago que estaba por resolver.'
+
+/** The page *Dinero por resolver*: every action answers what is left to resolve. */
+export function createUnresolvedMoney({ db, moves, settlement, followRefund }: Dependencies) {
+  const resolutions = createResolutions({
+    db,
+    async payWith(tx, order, payment, author_id) {
+      if (order.status !== 'sin_procesar' && order.status !== 'cancelado') {
+        throw new Refusal('order_state_final')
+      }
+      await settlement.markCounted(tx, order, payment.id)
+      if (order.status === 'sin_procesar') return settlement.settle(tx, order, author_id)
+      if (!(await settlement.reopen(tx, order, ACCEPTED))) {
+        throw new Refusal('not_enough_stock', {
+          wording: 'Las piezas de ese pedido ya no están: devolvé el pago.',
+        })
+      }
+      await moves.tell(tx, order, toPaid(order, await listItems(tx, order.id)))
+    },
+  })
+  const list = () => listUnresolved(db)
+
+  /** Done at once when the provider answers; otherwise the job goes on, and the entry stays listed. */
+  const follow = (id: number) =>
+    followRefund(id).catch((error: unknown) => {
+      if (!(error instanceof GatewayFailure)) throw error
+      if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
+    })
+
+  const { accept, link, refund, dismiss, retryRefund, dismissRefund } = resolutions
+  return {
+    list,
+    accept: async (...asked: Parameters<typeof accept>) => accept(...asked).then(list),
+    link: async (...asked: Parameters<typeof link>) => link(...asked).then(list),
+    refund: async (...asked: Parameters<typeof refund>) =>
+      refund(...asked)
+        .then(follow)
+        .then(list),
+    dismiss: async (...asked: Parameters<typeof dismiss>) => dismiss(...asked).then(list),
+    retryRefund: async (...asked: Parameters<typeof retryRefund>) =>
+      retryRefund(...asked)
+        .then(follow)
+        .then(list),
+    dismissRefund: async (...asked: Parameters<typeof dismissRefund>) =>
+      dismissRefund(...asked).then(list),
+  }
+}
