@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { runSequences } from './payment-sequences/run-sequences.ts'
+import { openSellingShop, type SellingShop } from './selling.ts'
+
+let shop: SellingShop
+
+beforeAll(async () => {
+  shop = await openSellingShop({ client: { tries: 1, tryTimeout: 2_000 } })
+})
+afterAll(() => shop.close())
+
+/** `npm run prove -- payment-sequences` plays 10,000. */
+test('whatever happens to payments, in whatever order, money, goods and mail agree', async () => {
+  await runSequences(shop, 300)
+}, 180_000)

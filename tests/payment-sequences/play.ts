@@ -1,0 +1,253 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments, refunds } from '#db/schema/payments.ts'
+import { addProduct } from '#tests/goods.ts'
+import type { addPerson } from '#tests/people.ts'
+import type { SellingShop } from '#tests/selling.ts'
+import type { Heard, Step } from './steps.ts'
+
+export type Person = Awaited<ReturnType<typeof addPerson>>
+
+export const STOCK = 6
+export const PRICE = 200_000
+
+export type Game = Awaited<ReturnType<typeof startGame>>
+
+/** One buyer, one product of their own, and whatever comes of them. */
+export async function startGame(
+  shop: SellingShop,
+  { buyer, owner }: { buyer: Person; owner: Person },
+) {
+  const product_id = await addProduct(shop.db, { price: PRICE, quantity: STOCK })
+  const preferences: string[] = []
+  const paid: string[] = []
+  const numbers: string[] = []
+  /** Chargebacks that the provider made, for each of which the buyer gets one letter at most. */
+  const chargebacks = { count: 0 }
+  return { shop, buyer, owner, product_id, preferences, paid, numbers, chargebacks }
+}
+
+const ignore = () => undefined
+
+/** Notices lead to this; jobs that fail are tried again later. */
+const sync = ({ shop }: Game, id: string) => shop.shop.syncPayment(id).catch(ignore)
+
+async function hear(game: Game, id: string, how: Heard): Promise<void> {
+  if (how === 'never') return
+  await (how === 'once' ? sync(game, id) : Promise.all([sync(game, id), sync(game, id)]))
+}
+
+const pick = <T>(list: T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
+
+export async function play(game: Game, step: Step): Promise<void> {
+  const { shop, paid } = game
+  if (step.does === 'fill') {
+    await shop.fillCart(game.buyer, [{ product_id: game.product_id, count: step.count }])
+  } else if (step.does === 'prepare') await prepare(game)
+  else if (step.does === 'press') await press(game, step)
+  else if (step.does === 'pay') await pay(game, step)
+  else if (step.does === 'press while paid') await pressWhilePaid(game)
+  else if (step.does === 'turn') {
+    const id = pick(paid, step.at)
+    if (id) await turn(game, id, step)
+  } else if (step.does === 'hear') {
+    const id = pick(paid, step.at)
+    if (id) for (let times = 0; times < step.times; times += 1) await sync(game, id)
+  } else if (step.does === 'expire') await expire(game)
+  else if (step.does === 'refund') await refund(game, step)
+  else if (step.does === 'settle refund') await settleRefund(game, step)
+  else if (step.does === 'refund in panel') {
+    const id = pick(paid, step.at)
+    if (!id) return
+    await shop.provider.refundInPanel(id, step.amount, { webhook: 'none' }).catch(ignore)
+    await hear(game, id, step.heard)
+  } else if (step.does === 'cancel') await move(game, 'cancelado')
+  else if (step.does === 'send') await move(game, 'en_camino').then(() => move(game, 'entregado'))
+  else await resolve(game, step)
+}
+
+async function prepare({ shop, buyer, preferences }: Game) {
+  const id = await shop.prepare(buyer)
+  if (id && !preferences.includes(id)) preferences.push(id)
+}
+
+async function press(game: Game, { times, reply }: Extract<Step, { does: 'press' }>) {
+  const { shop, buyer, preferences, numbers } = game
+  const preference_id = preferences.at(-1)
+  if (!preference_id) return
+  const call = `PUT /checkout/preferences/${preference_id}`
+  if (reply !== 'kept') {
+    await shop.provider.breakOnce(reply === 'lost' ? 'lost-reply' : 'cut', { call })
+  }
+  const replies = await Promise.all(
+    Array.from({ length: times }, () => shop.confirm(buyer, preference_id)),
+  )
+  for (const { status, body } of replies) {
+    if (status === 200 && !numbers.includes(body.transaction_id)) numbers.push(body.transaction_id)
+  }
+}
+
+const oddities = {
+  no: {},
+  amount: { amount: 1_234 },
+  currency: { currency_id: 'USD' },
+  account: { collector_id: 7_777 },
+  mode: { live_mode: true },
+}
+
+async function pay(game: Game, { outcome, odd, heard }: Extract<Step, { does: 'pay' }>) {
+  const preference_id = game.preferences.at(-1)
+  if (!preference_id) return
+  const more = { webhook: 'none', ...oddities[odd] }
+  const id = await game.shop.provider.pay(preference_id, outcome, more)
+  game.paid.push(id)
+  await hear(game, id, heard)
+}
+
+/** The order and the notice of its payment at the same moment. */
+async function pressWhilePaid(game: Game) {
+  const preference_id = game.preferences.at(-1)
+  if (!preference_id) return
+  const id = await game.shop.provider.pay(preference_id, 'approved', { webhook: 'none' })
+  game.paid.push(id)
+  await Promise.all([press(game, { does: 'press', times: 1, reply: 'kept' }), sync(game, id)])
+}
+
+/** Only what a provider does: what ended does not begin again. */
+const possible: Record<string, string[]> = {
+  pending: ['approved', 'rejected', 'cancelled'],
+  in_process: ['approved', 'rejected', 'cancelled'],
+  approved: ['in_mediation', 'charged_back'],
+  in_mediation: ['approved', 'charged_back'],
+  charged_back: ['charged_back', 'approved'],
+}
+
+async function turn(
+  game: Game,
+  id: string,
+  { status, detail, heard }: Extract<Step, { does: 'turn' }>,
+) {
+  const { gateway } = game.shop.provider
+  const now = await gateway.findPayment(id)
+  if (!now || !possible[now.status]?.includes(status)) return
+  if (detail === 'reimbursed' && now.status !== 'charged_back') return
+  if (now.status === status && now.status_detail === detail) return
+  await game.shop.provider.move(id, status, { status_detail: detail, webhook: 'none' })
+  if (status === 'charged_back' && detail === 'settled') game.chargebacks.count += 1
+  await hear(game, id, heard)
+}
+
+async function expire({ shop, buyer }: Game) {
+  await shop.db
+    .update(orders)
+    .set({ held_until: new Date(0) })
+    .where(eq(orders.user_id, buyer.id))
+  await shop.shop.reconcile().catch(ignore)
+}
+
+async function refund(
+  game: Game,
+  { amount, twice, ends, reply }: Extract<Step, { does: 'refund' }>,
+) {
+  const { shop, owner, numbers } = game
+  const transaction_id = numbers.at(-1)
+  if (!transaction_id) return
+  if (ends !== 'approved') await shop.provider.refundOutcome(ends)
+  if (reply === 'lost') {
+    await shop.provider.breakOnce('lost-reply', { call: `POST /v1/payments/${game.paid.at(-1)}` })
+  }
+  const ask = () =>
+    owner.client.call(adminOrdersApi.refund, {
+      params: { transaction_id },
+      body: { key: crypto.randomUUID(), reason: 'Cambio de idea', amount },
+    })
+  await (twice ? Promise.all([ask(), ask()]) : ask())
+}
+
+async function settleRefund(
+  game: Game,
+  { status, heard }: Extract<Step, { does: 'settle refund' }>,
+) {
+  const { shop, paid } = game
+  if (paid.length === 0) return
+  const [open] = await shop.db
+    .select()
+    .from(refunds)
+    .where(sql`${inArray(refunds.payment_id, paid)} and ${refunds.status} = 'in_process'`)
+  if (!open?.provider_id) return
+  const { payment_id, provider_id } = open
+  await shop.provider
+    .settleRefund(payment_id, provider_id, status, { webhook: 'none' })
+    .catch(ignore)
+  await hear(game, payment_id, heard)
+}
+
+async function move(
+  { shop, owner, numbers }: Game,
+  status: 'cancelado' | 'en_camino' | 'entregado',
+) {
+  const transaction_id = numbers.at(-1)
+  if (!transaction_id) return
+  const { version } = await shop.read(transaction_id)
+  const body = { status, version, note: '', carrier: '', tracking_number: '' }
+  await owner.client.call(adminOrdersApi.move, { params: { transaction_id }, body })
+}
+
+async function resolve(game: Game, { at, action }: Extract<Step, { does: 'resolve' }>) {
+  const { owner, paid, numbers } = game
+  const { body } = await owner.client.call(adminMoneyApi.list)
+  const entry = pick(
+    body.results.filter(({ payment_id }) => paid.includes(payment_id)),
+    at,
+  )
+  const chosen = entry && pick(entry.actions, action)
+  if (!chosen) return
+  const params = { id: entry.payment_id }
+  const refund = { id: entry.refund_id ?? 0 }
+  const note = { note: 'Resuelto aparte' }
+  if (chosen === 'accept') await owner.client.call(adminMoneyApi.accept, { params })
+  else if (chosen === 'link') {
+    const transaction_id = numbers.at(-1) ?? 'QL-NADA-NADA'
+    await owner.client.call(adminMoneyApi.link, { params, body: { transaction_id } })
+  } else if (chosen === 'refund') {
+    const asked = { key: crypto.randomUUID(), reason: 'No correspondía' }
+    await owner.client.call(adminMoneyApi.refund, { params, body: asked })
+  } else if (chosen === 'retry') {
+    await owner.client.call(adminMoneyApi.retryRefund, { params: refund })
+  } else if (entry.refund_id === null) {
+    await owner.client.call(adminMoneyApi.dismiss, { params, body: note })
+  } else await owner.client.call(adminMoneyApi.dismissRefund, { params: refund, body: note })
+}
+
+/** Time passes: lost notices are made up for, refunds are followed, and unpaid orders expire. */
+export async function letTimePass(game: Game): Promise<void> {
+  const { shop, paid } = game
+  await shop.provider.call('DELETE', '/faults')
+  await shop.provider.call('DELETE', '/refund-outcomes')
+  for (let round = 0; round < 2; round += 1) {
+    for (const id of paid) await shop.shop.syncPayment(id)
+    const open = await shop.db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.payment_id))
+      .where(
+        paid.length > 0
+          ? sql`${inArray(payments.id, paid)} and ${refunds.status} in ('requested', 'in_process')`
+          : sql`false`,
+      )
+    for (const { id } of open) await shop.shop.refunds.follow(id).catch(ignore)
+    await expire(game)
+  }
+}
+
+/** Nothing of this game is asked for again during the next one. */
+export async function endGame({ shop, buyer }: Game): Promise<void> {
+  await shop.db.execute(sql`
+    update checkouts set date_created = now() - interval '8 days' where user_id = ${buyer.id}`)
+  await shop.db.execute(sql`
+    update orders set payment_status = 'refunded', held_until = to_timestamp(0)
+    where user_id = ${buyer.id}`)
+  await shop.db.execute(sql`update refunds set status = 'approved'`)
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+
+/** What buyers, the provider, the network and staff do, in any order. */
+export type Step =
+  | { does: 'fill'; count: number }
+  | { does: 'prepare' }
+  | { does: 'press'; times: number; reply: 'kept' | 'lost' | 'cut' }
+  | { does: 'pay'; outcome: 'approved' | 'pending' | 'rejected'; odd: Odd; heard: Heard }
+  | { does: 'press while paid' }
+  | { does: 'turn'; at: number; status: string; detail?: string; heard: Heard }
+  | { does: 'hear'; at: number; times: number }
+  | { does: 'expire' }
+  | {
+      does: 'refund'
+      amount: number | undefined
+      twice: boolean
+      ends: Ending
+      reply: 'kept' | 'lost'
+    }
+  | { does: 'settle refund'; status: 'approved' | 'rejected'; heard: Heard }
+  | { does: 'refund in panel'; at: number; amount: number | undefined; heard: Heard }
+  | { does: 'cancel' }
+  | { does: 'send' }
+  | { does: 'resolve'; at: number; action: number }
+
+/** Whether the notice of what happened arrives, and how often. */
+export type Heard = 'never' | 'once' | 'twice'
+type Odd = 'no' | 'amount' | 'currency' | 'account' | 'mode'
+type Ending = 'approved' | 'rejected' | 'in_process'
+
+const heard = fc.constantFrom<Heard>('never', 'once', 'once', 'twice')
+const at = fc.nat({ max: 3 })
+const amount = fc.constantFrom(undefined, 1, 400, 1_000)
+const is = <T extends string>(does: T) => fc.constant(does)
+
+/** A dispute goes back and forth; a payment that waits is approved or not. */
+const turns = fc.constantFrom<{ status: string; detail?: string }>(
+  { status: 'approved' },
+  { status: 'approved' },
+  { status: 'rejected' },
+  { status: 'cancelled' },
+  { status: 'in_mediation' },
+  { status: 'charged_back', detail: 'settled' },
+  { status: 'charged_back', detail: 'reimbursed' },
+)
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ does: is('fill'), count: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ does: is('prepare') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: is('press'),
+      times: fc.integer({ min: 1, max: 3 }),
+      reply: fc.constantFrom('kept' as const, 'kept' as const, 'lost' as const, 'cut' as const),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: is('pay'),
+      outcome: fc.constantFrom(
+        'approved' as const,
+        'approved' as const,
+        'pending' as const,
+        'rejected' as const,
+      ),
+      odd: fc.constantFrom<Odd>('no', 'no', 'no', 'no', 'amount', 'currency', 'account', 'mode'),
+      heard,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: is('press while paid') }) },
+  {
+    weight: 7,
+    arbitrary: fc
+      .record({ does: is('turn'), at, turn: turns, heard })
+      .map(({ turn, ...rest }) => ({ ...rest, ...turn })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: is('hear'), at, times: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: is('expire') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: is('refund'),
+      amount,
+      twice: fc.boolean(),
+      ends: fc.constantFrom<Ending>('approved', 'approved', 'rejected', 'in_process'),
+      reply: fc.constantFrom('kept' as const, 'kept' as const, 'lost' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: is('settle refund'),
+      status: fc.constantFrom('approved' as const, 'rejected' as const),
+      heard,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: is('refund in panel'), at, amount, heard }) },
+  { weight: 1, arbitrary: fc.record({ does: is('cancel') }) },
+  { weight: 2, arbitrary: fc.record({ does: is('send') }) },
+  { weight: 2, arbitrary: fc.record({ does: is('resolve'), at, action: fc.nat({ max: 4 }) }) },
+)
+
+/** Most sequences begin as most purchases do, so that what comes later is reached often. */
+export const sequences: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    fc.constantFrom<Step[]>([], ordered(), ordered()),
+    fc.array(step, { minLength: 3, maxLength: 14 }),
+  )
+  .map(([start, rest]) => [...start, ...rest])
+
+function ordered(): Step[] {
+  return [
+    { does: 'fill', count: 1 },
+    { does: 'prepare' },
+    { does: 'press', times: 1, reply: 'kept' },
+  ]
+}
