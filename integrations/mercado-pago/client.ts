@@ -4,20 +4,24 @@ import type { z } from 'zod'
 import { type FailureReason, GatewayFailure } from '#domain/payment/gateway.ts'
 import { createSlots } from './slots.ts'
 
+/** Below the database's statement timeout, so that a slow provider never ends a statement that waits for it. */
+export const CALL_TIMEOUT_MS = 10_000
+
 export type ClientOptions = {
   /** Asked at each call: a provider on this machine has an address only once it listens. */
   baseUrl: () => string
   accessToken: string
-  /** How long one try may take, and all tries of a call together. */
+  /** How long one try may take. */
   tryTimeout?: number
-  /** Includes the wait for a slot; below the database's statement timeout of 15 s. */
+  /** How long all tries of a call may take together, the wait for a slot included. */
   callTimeout?: number
   tries?: number
   /** Doubled from try to try. */
   pause?: number
   /** Above the number of jobs at once, so that background work leaves slots to shoppers. */
   maxConcurrentCalls?: number
-  maxSlotWaitMs?: number
+  /** How long calls wait while none of those under way ends. */
+  maxStallMs?: number
 }
 
 type Call =
@@ -32,15 +36,15 @@ export function createClient({
   baseUrl,
   accessToken,
   tryTimeout = 4_000,
-  callTimeout = 10_000,
+  callTimeout = CALL_TIMEOUT_MS,
   tries = 3,
   pause = 250,
   maxConcurrentCalls = 16,
-  maxSlotWaitMs = 1_000,
+  maxStallMs = 2_000,
 }: ClientOptions) {
   const inSlot = createSlots({
     max: maxConcurrentCalls,
-    maxWaitMs: maxSlotWaitMs,
+    maxStallMs,
     toError: () => new GatewayFailure('busy', `${maxConcurrentCalls} calls are under way`),
   })
 
@@ -76,7 +80,7 @@ export function createClient({
 
   return <S extends z.ZodType>(call: Call, shape: S): Promise<z.infer<S>> => {
     const deadline = Date.now() + callTimeout
-    return inSlot(() => tryUntil(deadline, call, shape))
+    return inSlot(deadline, () => tryUntil(deadline, call, shape))
   }
 }
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { STATEMENT_TIMEOUT } from '#db/database.ts'
 import { GatewayFailure } from '#domain/payment/gateway.ts'
 import { keys, openAnswers, openTestSandbox, type TestSandbox, toDraft } from '#tests/sandbox.ts'
 import { findClosedPort } from '#tests/smtp.ts'
+import { CALL_TIMEOUT_MS } from './client.ts'
 import { createMercadoPago } from './gateway.ts'
 
 let provider: TestSandbox
@@ -338,11 +340,15 @@ test('no more calls are under way than the provider is to be asked at once', asy
   const from = performance.now()
   await Promise.all(Array.from({ length: 6 }, () => patient.findPayment('1')))
   expect(performance.now() - from).toBeGreaterThan(590)
-  const hasty = createMercadoPago({ ...options, maxSlotWaitMs: 50 })
+  const hasty = createMercadoPago({ ...options, maxStallMs: 50 })
   const outcomes = await Promise.all(
     Array.from({ length: 4 }, () => failureOf(hasty.findPayment('1'))),
   )
   expect(outcomes.map((failure) => failure?.reason)).toEqual([undefined, undefined, 'busy', 'busy'])
+})
+
+test('a call ends well before a statement that waits for it', () => {
+  expect(CALL_TIMEOUT_MS).toBeLessThanOrEqual(STATEMENT_TIMEOUT - 5_000)
 })
 
 test('all tries together end when the shopper has waited long enough', async () => {

@@ -1,61 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSlots } from './slots.ts'
 
-const openSlots = (maxWaitMs: number) =>
-  createSlots({ max: 2, maxWaitMs, toError: () => new Error('busy') })
+const openSlots = (maxStallMs = 5_000) =>
+  createSlots({ max: 2, maxStallMs, toError: () => new Error('busy') })
+const later = () => Date.now() + 60_000
 
-/** A task that ends when it is told to. */
-function createTask(started: string[], name: string) {
-  let end = () => {}
-  const ended = new Promise<string>((resolve) => {
-    end = () => resolve(name)
+/** Tasks that end when they are told to, and which of them have begun. */
+function createTasks(names: string[]) {
+  const started: string[] = []
+  const tasks = names.map((name) => {
+    let end = () => {}
+    const ended = new Promise<string>((resolve) => {
+      end = () => resolve(name)
+    })
+    const run = () => {
+      started.push(name)
+      return ended
+    }
+    return { run, end }
   })
-  const run = () => {
-    started.push(name)
-    return ended
-  }
-  return { run, end }
+  return { started, tasks, end: (at: number) => tasks[at]?.end() }
 }
 
 test('no more than the slots run at once, and the others follow in their order', async () => {
-  const inSlot = openSlots(5_000)
-  const started: string[] = []
-  const tasks = ['a', 'b', 'c', 'd'].map((name) => createTask(started, name))
-  const [a, b, c, d] = tasks as [Task, Task, Task, Task]
-  const results = tasks.map(({ run }) => inSlot(run))
-  await Promise.resolve()
+  const inSlot = openSlots()
+  const { started, tasks, end } = createTasks(['a', 'b', 'c', 'd'])
+  const results = tasks.map(({ run }) => inSlot(later(), run))
+  await sleep(5)
   expect(started).toEqual(['a', 'b'])
-  b.end()
+  end(1)
   await results[1]
-  await Promise.resolve()
+  await sleep(5)
   expect(started).toEqual(['a', 'b', 'c'])
-  for (const task of [a, c, d]) task.end()
+  for (const at of [0, 2, 3]) end(at)
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('a task that fails frees its slot', async () => {
-  const inSlot = openSlots(5_000)
+  const inSlot = openSlots()
   for (let n = 0; n < 5; n += 1) {
-    await expect(inSlot(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(inSlot(later(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   }
-  expect(await inSlot(async () => 'done')).toBe('done')
+  expect(await inSlot(later(), async () => 'done')).toBe('done')
 })
 
-test('a caller that gets no slot in time fails without having run, and leaves the queue', async () => {
+test('while no slot comes free those who wait fail soon, without having run, and leave the queue', async () => {
   const inSlot = openSlots(20)
-  const started: string[] = []
-  const [a, b, late] = ['a', 'b', 'late'].map((name) => createTask(started, name)) as [
-    Task,
-    Task,
-    Task,
-  ]
-  const running = [inSlot(a.run), inSlot(b.run)]
-  await expect(inSlot(late.run)).rejects.toThrow('busy')
-  a.end()
-  b.end()
-  await Promise.all(running)
+  const { started, tasks, end } = createTasks(['a', 'b', 'c', 'd'])
+  const results = tasks.map(({ run }) => inSlot(later(), run))
+  await expect(results[2]).rejects.toThrow('busy')
+  await expect(results[3]).rejects.toThrow('busy')
+  end(0)
+  end(1)
+  await Promise.all(results.slice(0, 2))
   expect(started).toEqual(['a', 'b'])
-  expect(await Promise.all([inSlot(async () => 1), inSlot(async () => 2)])).toEqual([1, 2])
+  const again = [inSlot(later(), async () => 1), inSlot(later(), async () => 2)]
+  expect(await Promise.all(again)).toEqual([1, 2])
 })
 
-type Task = ReturnType<typeof createTask>
+test('a queue that moves is waited for, however long it is', async () => {
+  const inSlot = openSlots(150)
+  const from = performance.now()
+  const results = Array.from({ length: 20 }, (_, at) =>
+    inSlot(later(), async () => {
+      await sleep(30)
+      return at
+    }),
+  )
+  expect(await Promise.all(results)).toEqual(Array.from({ length: 20 }, (_, at) => at))
+  expect(performance.now() - from).toBeGreaterThan(250)
+})
+
+test('a task whose time is over does not start, and the next one takes its place', async () => {
+  const inSlot = openSlots()
+  const { started, tasks, end } = createTasks(['a', 'b', 'over', 'c'])
+  const deadlines = [later(), later(), Date.now() + 10, later()]
+  const results = tasks.map(({ run }, at) => inSlot(deadlines[at] as number, run))
+  await sleep(20)
+  const over = expect(results[2]).rejects.toThrow('busy')
+  end(0)
+  await over
+  await sleep(5)
+  expect(started).toEqual(['a', 'b', 'c'])
+  end(1)
+  end(3)
+  expect(await results[3]).toBe('c')
+})

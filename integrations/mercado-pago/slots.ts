@@ -1,46 +1,58 @@
 type Options = {
   max: number
-  /** How long a caller waits for a free slot. */
-  maxWaitMs: number
+  /** How long callers wait while no slot comes free at all. */
+  maxStallMs: number
   toError: () => Error
 }
 
-/** Runs at most `max` tasks at once; the others wait in their order, and fail when no slot is free in time. */
-export function createSlots({ max, maxWaitMs, toError }: Options) {
+type Waiter = { deadline: number; stall: NodeJS.Timeout; start: () => void; giveUp: () => void }
+
+/**
+ * Runs at most `max` tasks at once, the others in their order. A queue that moves may be long, as when
+ * many people buy at the same moment; one that stands still means that the other side hangs, and all
+ * who wait fail soon.
+ */
+export function createSlots({ max, maxStallMs, toError }: Options) {
   let used = 0
-  const waiting = new Set<() => void>()
+  const waiting = new Set<Waiter>()
 
-  const take = (): Promise<void> | undefined => {
-    if (used < max) {
-      used += 1
-      return
-    }
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        waiting.delete(start)
-        reject(toError())
-      }, maxWaitMs)
-      const start = () => {
-        clearTimeout(timer)
-        resolve()
+  const queue = (deadline: number) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(waiter)
+        clearTimeout(waiter.stall)
       }
-      waiting.add(start)
+      const waiter: Waiter = {
+        deadline,
+        stall: setTimeout(() => waiter.giveUp(), maxStallMs),
+        start: () => {
+          leave()
+          resolve()
+        },
+        giveUp: () => {
+          leave()
+          reject(toError())
+        },
+      }
+      waiting.add(waiter)
     })
-  }
 
-  /** A freed slot goes straight to the first who waits, so that nobody else can take it in between. */
-  const free = () => {
-    const [next] = waiting
-    if (!next) {
-      used -= 1
-      return
+  function free(): void {
+    used -= 1
+    for (const waiter of waiting) {
+      if (used === max) waiter.stall.refresh()
+      else if (waiter.deadline <= Date.now()) waiter.giveUp()
+      else {
+        used += 1
+        waiter.start()
+      }
     }
-    waiting.delete(next)
-    next()
   }
 
-  return async function run<T>(task: () => Promise<T>): Promise<T> {
-    await take()
+  /** The deadline is that of the whole task: who gets no slot before it does not start any more. */
+  return async function run<T>(deadline: number, task: () => Promise<T>): Promise<T> {
+    if (used < max) used += 1
+    else await queue(deadline)
     try {
       return await task()
     } finally {
