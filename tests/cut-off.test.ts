@@ -124,10 +124,11 @@ test(`cut off ${CUTS} times in the middle, nothing acknowledged is lost and noth
   expect(acknowledged.length).toBeGreaterThan(CUTS)
 
   const { db } = desk
-  // As if a minute had passed: what the last worker held is free again.
+  // As if two minutes had passed: what the last worker held is free again.
   await db.execute(
-    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`,
+    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'`,
   )
+  await db.execute(sql`update outbox set date_claimed = date_claimed - interval '2 minutes'`)
   shop = await start()
   await expect
     .poll(() => db.$count(payments, sql`${payments.counted}`), { timeout: 60_000, interval: 500 })
