@@ -38,6 +38,7 @@ import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { listNotes } from './orders/desk-rows.ts'
 import { listLatestOrders } from './orders/list-desk-orders.ts'
+import { outsideTransactions } from './outside-transactions.ts'
 import { createPages } from './pages/pages.ts'
 import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
@@ -80,9 +81,11 @@ export type Shop = ReturnType<typeof createShop>
 
 /** Everything that the shop can do, wired once. */
 export function createShop(dependencies: Dependencies) {
-  const { db, changes, photoStore, mailer, mailFrom, gateway, payment, publicUrl, secret } =
+  const { db, changes, mailFrom, payment, publicUrl, secret, contactForm, happenings } =
     dependencies
-  const { contactForm, happenings } = dependencies
+  const photoStore = outsideTransactions('photo store', dependencies.photoStore)
+  const mailer = outsideTransactions('mailer', dependencies.mailer)
+  const { gateway } = dependencies
   const { tell } = happenings
   const settings = createSettings({ db, changes, payment, contactForm })
   const catalogue = createCatalogue({ db, changes, settings })

@@ -128,6 +128,13 @@ test('domains meet in the shop, and lean on what is plain', () => {
   expect(leaning).toEqual([])
 })
 
+test('transactions are opened by inTransaction alone, which retries them and knows that they are open', () => {
+  const opening = files
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && roomOf(file) !== 'tests')
+    .filter((file) => /\.transaction\(/.test(read(file)))
+  expect(opening).toEqual(['db/in-transaction.ts'])
+})
+
 test('the stand-in provider is a neighbour: it could stand elsewhere, and only its door knows it', () => {
   const own = code.filter((file) => roomOf(file) === 'sandbox').flatMap(importsOf)
   const foreign = own.filter((path) => !/^(\.\/|node:)/.test(path))
