@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Shop as ShopFacts } from '#contracts/shop.ts'
@@ -33,12 +33,7 @@ type Dependencies = {
   gateway: Gateway
   publicUrl: string
   postMail: PostMail
-  verifyReviews: (
-    tx: Database,
-    userId: number,
-    productIds: number[],
-    verified: boolean,
-  ) => Promise<void>
+  verifyReviews: (tx: Database, userId: number, productIds: number[]) => Promise<void>
   settings: {
     getShop: (from?: Database) => Promise<ShopFacts>
     getCheckout: (from?: Database) => Promise<{ hold_minutes: number }>
@@ -134,20 +129,20 @@ export function createSelling(dependencies: Dependencies) {
     requestReconcile: () =>
       addJob(db, 'reconcile_payments', {}, { key: 'reconcile_payments', queue: 'reconcile' }),
 
-    async hasBought(userId: number, productId: number): Promise<boolean> {
-      const [bought] = await db
-        .select({ id: orders.id })
+    /** Of these products, those that are in a paid order of the customer. */
+    async listBought(tx: Database, userId: number, productIds: number[]): Promise<number[]> {
+      const bought = await tx
+        .selectDistinct({ id: orderItems.product_id })
         .from(orders)
         .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
         .where(
           and(
             eq(orders.user_id, userId),
-            eq(orderItems.product_id, productId),
+            inArray(orderItems.product_id, productIds),
             eq(orders.payment_status, 'approved'),
           ),
         )
-        .limit(1)
-      return bought !== undefined
+      return bought.map(({ id }) => id)
     },
   }
 }

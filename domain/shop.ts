@@ -101,10 +101,10 @@ export function createShop(dependencies: Dependencies) {
     publicUrl,
     settings,
     postMail: mail.post,
-    verifyReviews: (...about) => reviews.setVerified(...about),
+    verifyReviews: (...about) => reviews.refreshVerified(...about),
     tell,
   })
-  const reviews = createReviews({ db, hasBought: selling.hasBought })
+  const reviews = createReviews({ db, listBought: selling.listBought })
   const secondFactor = createSecondFactor({
     db,
     seal: createSeal(secret),

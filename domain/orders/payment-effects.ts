@@ -13,13 +13,8 @@ type Dependencies = {
   /** Within the transaction; the provider is asked afterwards. */
   giveBack: (tx: Database, payment: ProviderPayment, reason: string) => Promise<void>
   tellShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
-  /** Whether somebody's reviews of these products are of what they bought. */
-  verifyReviews: (
-    tx: Database,
-    userId: number,
-    productIds: number[],
-    verified: boolean,
-  ) => Promise<void>
+  /** Somebody's reviews of these products are of what they bought, or no longer. */
+  verifyReviews: (tx: Database, userId: number, productIds: number[]) => Promise<void>
 }
 
 const TOO_LATE =
@@ -34,11 +29,11 @@ export function createPaymentEffects({ moves, giveBack, tellShop, verifyReviews 
     const items = await listItems(tx, order.id)
     await setPayment(tx, order, 'approved')
     await countSold(tx, items, 1)
-    await verify(tx, order, items, true)
+    await verify(tx, order, items)
   }
 
-  const verify = async (tx: Database, { user_id }: OrderRow, items: Items, verified: boolean) => {
-    if (user_id) await verifyReviews(tx, user_id, items.map(toProductId), verified)
+  const verify = async (tx: Database, { user_id }: OrderRow, items: Items) => {
+    if (user_id) await verifyReviews(tx, user_id, items.map(toProductId))
   }
 
   const markCounted = (tx: Database, { id }: ProviderPayment) =>
@@ -108,7 +103,7 @@ export function createPaymentEffects({ moves, giveBack, tellShop, verifyReviews 
       .update(orders)
       .set({ payment_status: isRefund ? 'refunded' : 'charged_back', refunded: payment.amount })
       .where(eq(orders.id, order.id))
-    await verify(tx, order, await listItems(tx, order.id), false)
+    await verify(tx, order, await listItems(tx, order.id))
     const why = isRefund
       ? `Devolvimos tu pago de ${toMoney(payment.amount)}; según el medio, puede tardar unos días en verse.`
       : 'El pago fue desconocido ante el medio de pago.'
