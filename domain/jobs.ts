@@ -18,6 +18,14 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
+/** Always added with a key. */
+export const KEYED_JOBS: JobName[] = [
+  'send_mail',
+  'sync_payment',
+  'refund_payment',
+  'reconcile_payments',
+]
+
 type When = {
   key?: string
   at?: Date
