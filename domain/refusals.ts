@@ -27,6 +27,8 @@ const refusals = {
   coupon_already_used: ['conflict', 'Ya usaste este cupón.'],
   coupon_below_minimum: ['conflict', 'Este cupón no alcanza a tu compra.'],
   not_enough_stock: ['conflict', 'Not enough in stock'],
+  too_many_units: ['conflict', 'Un pedido no puede llevar tantas unidades.'],
+  too_many_unpaid: ['conflict', 'Tenés demasiados pedidos sin pagar.'],
   preference_used: ['conflict', 'Ese pago ya es de otro pedido. Volvé a confirmar tu compra.'],
   purchase_changing: ['conflict', 'Tu bolsa está cambiando en otra ventana. Probá de nuevo.'],
   order_not_paid: ['conflict', 'Todavía no está pagado: registrá el pago primero.'],

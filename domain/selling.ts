@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body } from '#contracts/endpoint.ts'
-import type { Shop as ShopFacts } from '#contracts/shop.ts'
+import type { CheckoutSettings, Shop as ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
@@ -10,6 +10,7 @@ import type { Caller } from './accounts/sessions.ts'
 import { noteChange } from './audit/audit.ts'
 import { lockCart } from './cart/lock-cart.ts'
 import { createCheckout } from './checkout/checkout.ts'
+import { requireFewUnpaid } from './checkout/limits.ts'
 import { createCounter } from './counter.ts'
 import type { Tell } from './happenings.ts'
 import { addJob } from './jobs.ts'
@@ -36,7 +37,7 @@ type Dependencies = {
   verifyReviews: (tx: Database, userId: number, productIds: number[]) => Promise<void>
   settings: {
     getShop: (from?: Database) => Promise<ShopFacts>
-    getCheckout: (from?: Database) => Promise<{ hold_minutes: number }>
+    getCheckout: (from?: Database) => Promise<CheckoutSettings>
   }
   tell: Tell
 }
@@ -77,6 +78,7 @@ export function createSelling(dependencies: Dependencies) {
       findBuyer: (id) => findById(db, id),
       lockCart,
       async place(tx, purchase, placing) {
+        await requireFewUnpaid(tx, placing.buyer.id, await settings.getCheckout(tx))
         const order = await placeOrder(tx, purchase, placing, postMail)
         if (order.amount === 0) await effects.settleFree(tx, order)
       },

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { CheckoutSettings } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { cartLines } from '#db/schema/cart.ts'
@@ -17,7 +18,7 @@ export type Dependencies = {
   db: Database
   gateway: Gateway
   publicUrl: string
-  settings: { getCheckout: (from?: Database) => Promise<{ hold_minutes: number }> }
+  settings: { getCheckout: (from?: Database) => Promise<CheckoutSettings> }
   createTransactionId: () => string
 }
 

@@ -7,6 +7,7 @@ import { isShown } from '#domain/catalogue/product.ts'
 import { toCentavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
+import { type Limits, requireFewUnits } from './limits.ts'
 import {
   getShippingOption,
   getShippingOptionByPrice,
@@ -43,9 +44,10 @@ type Terms = {
 export async function readPurchase(
   db: Database,
   wish: Wish,
-  { ivaRate, lock = false }: { ivaRate: number; lock?: boolean },
+  { ivaRate, limits, lock = false }: { ivaRate: number; limits: Limits; lock?: boolean },
 ): Promise<Purchase> {
   const lines = await readLines(db, wish.userId, { ivaRate, lock })
+  requireFewUnits(lines, limits)
   return toPurchase(db, { lines, ...wish }, { ivaRate, lock })
 }
 
