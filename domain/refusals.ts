@@ -35,6 +35,14 @@ const refusals = {
   order_paid: ['conflict', 'Está pagado: se cancela devolviendo el pago.'],
   nothing_to_pay: ['conflict', 'No hay nada que cobrar: registralo como pagado en el local.'],
   key_used: ['conflict', 'Ese pedido ya se había hecho para otra cosa.'],
+  order_not_cancellable: [
+    'conflict',
+    'Este pedido ya está pago, así que no se cancela desde acá. Para devolverlo usá el botón de arrepentimiento.',
+  ],
+  order_in_review: [
+    'conflict',
+    'Estamos revisando un pago de este pedido: todavía no se puede cancelar.',
+  ],
   order_state_final: ['conflict', 'El pedido no puede pasar a ese estado.'],
   refund_too_large: ['conflict', 'No se puede devolver más de lo que se pagó.'],
   shipping_price_unknown: ['senseless', 'Ninguna opción de envío tiene ese precio.'],

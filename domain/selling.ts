@@ -23,6 +23,7 @@ import { createOrders } from './orders/orders.ts'
 import { createPaymentEffects } from './orders/payment-effects.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { createTransactionId } from './orders/transaction-id.ts'
+import { createExpirePreference } from './payment/expire-preference.ts'
 import type { Gateway, ProviderPayment } from './payment/gateway.ts'
 import { createNotices } from './payment/notices.ts'
 import { createOpenOrders } from './payment/open-orders.ts'
@@ -84,7 +85,8 @@ export function createSelling(dependencies: Dependencies) {
       },
       onPlaced: () => tell({ what: 'order', origin: 'web' }),
     }),
-    orders: createOrders({ db }),
+    orders: createOrders({ db, moves }),
+    expirePreference: createExpirePreference({ db, gateway }),
     takeNotice: createNotices({ db, gateway }),
     syncPayment: payments.sync,
     refunds,

@@ -125,6 +125,7 @@ export function createShop(dependencies: Dependencies) {
     resend_activation: ({ email }) => recovery.mailActivation(email),
     sync_payment: ({ id }) => selling.syncPayment(id),
     refund_payment: ({ id }) => selling.refunds.send(id),
+    expire_preference: ({ transaction_id }) => selling.expirePreference(transaction_id),
     reconcile_payments: () => selling.reconcile(),
     remind_appointments: () => remind(),
     async tidy_records() {
