@@ -78,9 +78,9 @@ export async function toPurchase(
 export type Reading = { ivaRate: number; lock: boolean }
 
 /** The job that turns discounts on and off may be a moment late; what is sold is not. */
-export const priceNow = sql<number>`round(${products.price} * (100 - discount_now(
+export const priceNow = sql<number>`price_after_discount(${products.price}, discount_now(
   ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
-)) / 100)`.mapWith(Number)
+))`.mapWith(Number)
 
 async function readLines(
   db: Database,
