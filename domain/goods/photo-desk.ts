@@ -58,8 +58,19 @@ export function createPhotoDesk({ db, album }: Dependencies) {
     })
 
   return {
-    async add(upload: Upload, { alt = '' }: { alt?: string | undefined }): Promise<EditedPhoto> {
-      const [photo] = await readPhotos(db, [await keep(upload, alt || upload.name, alt)])
+    async add(
+      caller: Caller,
+      upload: Upload,
+      { alt = '' }: { alt?: string | undefined },
+    ): Promise<EditedPhoto> {
+      const file = await keep(upload, alt || upload.name, alt)
+      const [photo] = await readPhotos(db, [file])
+      await noteChange(db, caller, {
+        action: 'create',
+        resource: 'photos',
+        resource_id: file,
+        after: photo as EditedPhoto,
+      })
       return photo as EditedPhoto
     },
 
