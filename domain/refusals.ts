@@ -93,7 +93,7 @@ const refusals = {
     'senseless',
     'No reconocemos las columnas. Usá nuestra planilla, o la exportación de Tiendanube, Shopify o WooCommerce.',
   ],
-  table_too_long: ['senseless', 'La planilla puede tener hasta 5.000 filas: dividila.'],
+  table_too_long: ['senseless', 'La planilla puede tener hasta 20.000 filas: dividila.'],
   bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
