@@ -54,6 +54,10 @@ export const messages = {
     guest: 'Error de autenticación, inicia sesión antes de continuar',
   },
   payment: { bad: 'Error processing payment' },
+  orderCancel: {
+    good: 'Tu pedido fue cancelado',
+    bad: 'No se pudo cancelar el pedido',
+  },
   cart: { notEnough: 'Not enough in stock' },
   network: unreachable,
 } as const

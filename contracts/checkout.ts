@@ -33,10 +33,6 @@ export const PaymentTotals = z.object({
 })
 export type PaymentTotals = z.infer<typeof PaymentTotals>
 
-const empty = z.pipe(
-  z.literal(''),
-  z.transform(() => undefined),
-)
 const none = z.pipe(
   z.nullable(z.enum(['', 'default'])),
   z.transform(() => undefined),
@@ -44,7 +40,11 @@ const none = z.pipe(
 
 /** No coupon, an empty one and `default` are alike. */
 const CouponName = z.optional(z.union([none, Text(100).check(z.trim())]))
-const ShippingChoice = z.optional(z.union([empty, Id]))
+const noShipping = z.pipe(
+  z.literal(['', '0', 0]),
+  z.transform(() => undefined),
+)
+const ShippingChoice = z.optional(z.union([noShipping, Id]))
 
 const Phone = RequiredText(40).check(
   z.regex(/^([+\d][\d\s().-]{5,})?$/, 'Escribí un teléfono, con su código de área.'),

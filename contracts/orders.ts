@@ -88,4 +88,12 @@ export const ordersApi = {
     params: z.object({ transaction_id: RequiredText(40) }),
     response: z.object({ order: Order }),
   }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/orders/cancel/:transaction_id',
+    summary: 'Cancels an order that nobody has paid yet; asked twice, it is cancelled once',
+    access: 'customer',
+    params: z.object({ transaction_id: RequiredText(40) }),
+    response: z.object({ order: Order }),
+  }),
 }

@@ -70,13 +70,26 @@ export const HomeContent = z.object({
   appointment: z.object({ title: z.string(), text: z.string(), photo: MediaPath }),
 })
 
+/** What one shopper may order without paying, where the owner says nothing else. */
+export const checkoutLimits = {
+  max_unpaid_orders: 3,
+  max_units_per_product: 20,
+  max_units_per_order: 50,
+}
+
 /** How the shop sells; a shop that never said so does as most do. */
 export const CheckoutSettings = z._default(
   z.object({
     /** How long the goods of an unpaid order are kept for it. */
     hold_minutes: z.int().check(z.gte(1), z.lte(1440)),
+    max_unpaid_orders: z._default(z.int().check(z.gte(1)), checkoutLimits.max_unpaid_orders),
+    max_units_per_product: z._default(
+      z.int().check(z.gte(1)),
+      checkoutLimits.max_units_per_product,
+    ),
+    max_units_per_order: z._default(z.int().check(z.gte(1)), checkoutLimits.max_units_per_order),
   }),
-  { hold_minutes: 60 },
+  { hold_minutes: 60, ...checkoutLimits },
 )
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>
 

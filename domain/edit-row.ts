@@ -11,6 +11,8 @@ type Edit<R> = {
   action?: string
   table: PgTable
   id: number
+  /** What has to be locked before the row itself. */
+  lockFirst?: (tx: Database) => Promise<unknown>
   /** The version that the editor saw. */
   seen?: number
   /** Throws when there is no such row. */
@@ -23,9 +25,10 @@ type Edit<R> = {
 /** One change of one row: nobody else changes it meanwhile, nobody writes over what they have not seen, and it is noted. */
 export const editRow = <R extends { version: number }>(
   db: Database,
-  { caller, resource, action = 'update', table, id, seen, read, change, facts }: Edit<R>,
+  { caller, resource, action = 'update', table, id, seen, lockFirst, read, change, facts }: Edit<R>,
 ): Promise<R> =>
   inTransaction(db, async (tx) => {
+    await lockFirst?.(tx)
     await tx.execute(sql`select from ${table} where id = ${id} for no key update`)
     const before = await read(tx)
     if (seen !== undefined) requireVersion(seen, before)

@@ -5,7 +5,7 @@ export type Happening =
   | { what: 'order'; origin: 'web' | 'counter' | 'whatsapp' }
   | { what: 'payment'; outcome: string }
   | { what: 'refusal'; code: RefusalCode | 'too_many_requests' | 'invalid' }
-  | { what: 'fault'; kind: 'database_away' | 'unexpected' }
+  | { what: 'fault'; kind: 'database_away' | 'database_busy' | 'unexpected' }
   | { what: 'mail'; outcome: 'sent' | 'refused' | 'failed' }
 
 export type Tell = (happening: Happening) => void

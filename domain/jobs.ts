@@ -10,6 +10,7 @@ export type Jobs = {
   tidy_accounts: Record<string, never>
   sync_payment: { id: string }
   refund_payment: { id: number }
+  expire_preference: { transaction_id: string }
   reconcile_payments: Record<string, never>
   remind_appointments: Record<string, never>
   tidy_records: Record<string, never>
@@ -17,6 +18,15 @@ export type Jobs = {
 }
 
 export type JobName = keyof Jobs
+
+/** Always added with a key. */
+export const KEYED_JOBS: JobName[] = [
+  'send_mail',
+  'sync_payment',
+  'refund_payment',
+  'expire_preference',
+  'reconcile_payments',
+]
 
 type When = {
   key?: string

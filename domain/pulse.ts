@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import type { JobName } from './jobs.ts'
+import { type JobName, KEYED_JOBS } from './jobs.ts'
 
 type Moment = string | null
 type Queue = { waiting: number; oldest: Moment }
@@ -16,6 +16,9 @@ export type Pulse = {
 }
 
 const LATEST_MAIL = 1_000
+
+/** A job that was running when another of its key was added loses key and attempts: the other one does its work. */
+const isReplaced = sql`(key is null and task_identifier in ${KEYED_JOBS})`
 
 /** Work that comes again and again leaves a mark, so that its silence is noticed. */
 export const RECURRING: JobName[] = [
@@ -54,8 +57,8 @@ export function createPulse({ db }: { db: Database }) {
               'running', count(*) filter (where locked_at is not null),
               'retrying', count(*) filter (where attempts between 1 and max_attempts - 1 and last_error is not null),
               'failed', count(*) filter (
-                where attempts >= max_attempts and locked_at is null
-                  and updated_at > now() - interval '7 days'))
+                where attempts >= max_attempts and locked_at is null and last_error is not null
+                  and not ${isReplaced} and updated_at > now() - interval '7 days'))
             from graphile_worker.jobs),
           'notices', (
             select json_build_object(

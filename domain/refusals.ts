@@ -28,6 +28,8 @@ const refusals = {
   coupon_already_used: ['conflict', 'Ya usaste este cupón.'],
   coupon_below_minimum: ['conflict', 'Este cupón no alcanza a tu compra.'],
   not_enough_stock: ['conflict', 'Not enough in stock'],
+  too_many_units: ['conflict', 'Un pedido no puede llevar tantas unidades.'],
+  too_many_unpaid: ['conflict', 'Tenés demasiados pedidos sin pagar.'],
   preference_used: ['conflict', 'Ese pago ya es de otro pedido. Volvé a confirmar tu compra.'],
   purchase_changing: ['conflict', 'Tu bolsa está cambiando en otra ventana. Probá de nuevo.'],
   preference_updating: [
@@ -51,6 +53,14 @@ const refusals = {
   order_paid: ['conflict', 'Está pagado: se cancela devolviendo el pago.'],
   nothing_to_pay: ['conflict', 'No hay nada que cobrar: registralo como pagado en el local.'],
   key_used: ['conflict', 'Ese pedido ya se había hecho para otra cosa.'],
+  order_not_cancellable: [
+    'conflict',
+    'Este pedido ya está pago, así que no se cancela desde acá. Para devolverlo usá el botón de arrepentimiento.',
+  ],
+  order_in_review: [
+    'conflict',
+    'Estamos revisando un pago de este pedido: todavía no se puede cancelar.',
+  ],
   order_state_final: ['conflict', 'El pedido no puede pasar a ese estado.'],
   refund_too_large: ['conflict', 'No se puede devolver más de lo que se pagó.'],
   shipping_price_unknown: ['senseless', 'Ninguna opción de envío tiene ese precio.'],
@@ -101,7 +111,7 @@ const refusals = {
     'senseless',
     'No reconocemos las columnas. Usá nuestra planilla, o la exportación de Tiendanube, Shopify o WooCommerce.',
   ],
-  table_too_long: ['senseless', 'La planilla puede tener hasta 5.000 filas: dividila.'],
+  table_too_long: ['senseless', 'La planilla puede tener hasta 20.000 filas: dividila.'],
   bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body } from '#contracts/endpoint.ts'
-import type { Shop as ShopFacts } from '#contracts/shop.ts'
+import type { CheckoutSettings, Shop as ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { findById } from './accounts/people.ts'
@@ -9,6 +9,7 @@ import type { Caller } from './accounts/sessions.ts'
 import { noteChange } from './audit/audit.ts'
 import { lockCart } from './cart/lock-cart.ts'
 import { createCheckout } from './checkout/checkout.ts'
+import { requireFewUnpaid } from './checkout/limits.ts'
 import { createCounter } from './counter.ts'
 import type { Tell } from './happenings.ts'
 import { addJob } from './jobs.ts'
@@ -23,6 +24,7 @@ import { createPaymentEffects } from './orders/payment-effects.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { createSettlement, type VerifyReviews } from './orders/settlement.ts'
 import { createTransactionId } from './orders/transaction-id.ts'
+import { createExpirePreference } from './payment/expire-preference.ts'
 import { type Gateway, GatewayFailure } from './payment/gateway.ts'
 import { createNotices } from './payment/notices.ts'
 import { createOpenOrders } from './payment/open-orders.ts'
@@ -42,7 +44,7 @@ type Dependencies = {
   verifyReviews: VerifyReviews
   settings: {
     getShop: (from?: Database) => Promise<ShopFacts>
-    getCheckout: (from?: Database) => Promise<{ hold_minutes: number }>
+    getCheckout: (from?: Database) => Promise<CheckoutSettings>
   }
   tell: Tell
 }
@@ -101,13 +103,15 @@ export function createSelling(dependencies: Dependencies) {
       findBuyer: (id) => findById(db, id),
       lockCart,
       async place(tx, purchase, placing) {
+        await requireFewUnpaid(tx, placing.buyer.id, await settings.getCheckout(tx))
         const order = await placeOrder(tx, purchase, placing, postMail)
         if (order.amount === 0) await settlement.settle(tx, order)
         await payments.linkTo(tx, order)
       },
       onPlaced: () => tell({ what: 'order', origin: 'web' }),
     }),
-    orders: createOrders({ db }),
+    orders: createOrders({ db, moves }),
+    expirePreference: createExpirePreference({ db, gateway }),
     takeNotice: createNotices({ db, gateway }),
     async syncPayment(id: string) {
       await payments.sync(id)
@@ -167,20 +171,20 @@ export function createSelling(dependencies: Dependencies) {
     requestReconcile: () =>
       addJob(db, 'reconcile_payments', {}, { key: 'reconcile_payments', queue: 'reconcile' }),
 
-    async hasBought(userId: number, productId: number): Promise<boolean> {
-      const [bought] = await db
-        .select({ id: orders.id })
+    /** Of these products, those that are in a paid order of the customer. */
+    async listBought(tx: Database, userId: number, productIds: number[]): Promise<number[]> {
+      const bought = await tx
+        .selectDistinct({ id: orderItems.product_id })
         .from(orders)
         .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
         .where(
           and(
             eq(orders.user_id, userId),
-            eq(orderItems.product_id, productId),
+            inArray(orderItems.product_id, productIds),
             eq(orders.payment_status, 'approved'),
           ),
         )
-        .limit(1)
-      return bought !== undefined
+      return bought.map(({ id }) => id)
     },
   }
 }

@@ -38,6 +38,7 @@ import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { listNotes } from './orders/desk-rows.ts'
 import { listLatestOrders } from './orders/list-desk-orders.ts'
+import { outsideTransactions } from './outside-transactions.ts'
 import { createPages } from './pages/pages.ts'
 import type { Gateway } from './payment/gateway.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
@@ -80,9 +81,11 @@ export type Shop = ReturnType<typeof createShop>
 
 /** Everything that the shop can do, wired once. */
 export function createShop(dependencies: Dependencies) {
-  const { db, changes, photoStore, mailer, mailFrom, gateway, payment, publicUrl, secret } =
+  const { db, changes, mailFrom, payment, publicUrl, secret, contactForm, happenings } =
     dependencies
-  const { contactForm, happenings } = dependencies
+  const photoStore = outsideTransactions('photo store', dependencies.photoStore)
+  const mailer = outsideTransactions('mailer', dependencies.mailer)
+  const gateway = outsideTransactions('provider', dependencies.gateway)
   const { tell } = happenings
   const settings = createSettings({ db, changes, payment, contactForm })
   const catalogue = createCatalogue({ db, changes, settings })
@@ -98,10 +101,10 @@ export function createShop(dependencies: Dependencies) {
     publicUrl,
     settings,
     postMail: mail.post,
-    verifyReviews: (...about) => reviews.setVerified(...about),
+    verifyReviews: (...about) => reviews.refreshVerified(...about),
     tell,
   })
-  const reviews = createReviews({ db, hasBought: selling.hasBought })
+  const reviews = createReviews({ db, listBought: selling.listBought })
   const secondFactor = createSecondFactor({
     db,
     seal: createSeal(secret),
@@ -122,6 +125,7 @@ export function createShop(dependencies: Dependencies) {
     resend_activation: ({ email }) => recovery.mailActivation(email),
     sync_payment: ({ id }) => selling.syncPayment(id),
     refund_payment: ({ id }) => selling.refunds.follow(id),
+    expire_preference: ({ transaction_id }) => selling.expirePreference(transaction_id),
     reconcile_payments: () => selling.reconcile(),
     remind_appointments: () => remind(),
     async tidy_records() {

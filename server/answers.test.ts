@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './answers.ts'
+import { isDatabaseAway, toOutage } from './answers.ts'
 
 const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause })
 
@@ -17,4 +17,17 @@ test.each([
 test('what the database refuses does not', () => {
   const refused = Object.assign(new Error('duplicate key'), { code: '23505' })
   expect(isDatabaseAway(wrapped(refused))).toBe(false)
+})
+
+test.each([
+  ['canceling statement due to statement timeout', '57014'],
+  ['canceling statement due to lock timeout', '55P03'],
+  ['deadlock detected', '40P01'],
+  ['could not serialize access', '40001'],
+])('%s means that the database is busy, which is no fault of the shop', (message, code) => {
+  expect(toOutage(wrapped(Object.assign(new Error(message), { code })))).toBe('database_busy')
+})
+
+test('a violated constraint is neither', () => {
+  expect(toOutage(wrapped(Object.assign(new Error('check'), { code: '23514' })))).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tell } from '#domain/happenings.ts'
 import { GatewayFailure } from '#domain/payment/gateway.ts'
 import { Invalid, Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { toTakenField } from '#domain/unique-fields.ts'
 import { refusedByServer } from './refused-by-server.ts'
 import { clean } from './watch/clean-log.ts'
 
@@ -35,6 +36,8 @@ const SOON = 5
 const BROKEN_LINE =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 const DATABASE_AWAY = /^(08|57P0|53)|^ECONN|^ENOENT$|^EPIPE$/
+/** A statement or a lock took too long, or a transaction lost to another one every time it was tried. */
+const DATABASE_BUSY = /^(57014|55P03|40P01|40001)$/
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -84,8 +87,9 @@ function send(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
   return reply.send({ error, code, ...(fields && { fields }), ...(current && { current }) })
 }
 
-function toAnswer(error: FastifyError, request: FastifyRequest): Answer {
+function toAnswer(thrown: FastifyError, request: FastifyRequest): Answer {
   const { tell } = request.server
+  const error = toTakenField(thrown) ?? thrown
   if (error instanceof Invalid) {
     tell({ what: 'refusal', code: 'invalid' })
     return { status: 400, code: 'invalid', error: error.message, fields: error.fields }
@@ -108,10 +112,10 @@ function toAnswer(error: FastifyError, request: FastifyRequest): Answer {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return { status: error.statusCode, code: 'bad_request', error: 'La consulta no es válida.' }
   }
-  const away = isDatabaseAway(error)
-  request.log.error({ err: error }, away ? 'database away' : 'unexpected error')
-  tell({ what: 'fault', kind: away ? 'database_away' : 'unexpected' })
-  return away
+  const outage = toOutage(error)
+  request.log.error({ err: error }, outage?.replace('_', ' ') ?? 'unexpected error')
+  tell({ what: 'fault', kind: outage ?? 'unexpected' })
+  return outage
     ? {
         status: 503,
         code: 'unavailable',
@@ -128,10 +132,20 @@ function toAuthReasons({ code, cause }: Refusal): object {
 }
 
 /** Drizzle wraps the driver's error; the pool has a sentence of its own for a wait that was too long. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (DATABASE_AWAY.test((at as NodeJS.ErrnoException).code ?? '')) return true
-    if (BROKEN_LINE.test(at.message)) return true
-  }
-  return false
+export const isDatabaseAway = (error: unknown): boolean =>
+  listCauses(error).some(
+    ({ code = '', message }) => DATABASE_AWAY.test(code) || BROKEN_LINE.test(message),
+  )
+
+const isDatabaseBusy = (error: unknown): boolean =>
+  listCauses(error).some(({ code = '' }) => DATABASE_BUSY.test(code))
+
+function listCauses(error: unknown): NodeJS.ErrnoException[] {
+  return error instanceof Error ? [error, ...listCauses(error.cause)] : []
+}
+
+/** Whether the same request may succeed in a moment; null for a fault of ours. */
+export function toOutage(error: unknown): 'database_away' | 'database_busy' | null {
+  if (isDatabaseAway(error)) return 'database_away'
+  return isDatabaseBusy(error) ? 'database_busy' : null
 }

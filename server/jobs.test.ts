@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
@@ -151,4 +152,69 @@ test('a mail carries the shop, both forms, a lasting id, and no header of anybod
   expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
   expect(raw).toMatch(/Content-Type: text\/plain/)
   expect(raw).toMatch(/Content-Type: text\/html/)
+})
+
+test('a mail that hangs at its mail server holds no transaction, and a second worker neither sends nor loses it', async () => {
+  let sent = 0
+  let fail: (error: Error) => void = () => undefined
+  const hanging = await openTestShop({
+    mailer: {
+      deliver: () => {
+        sent += 1
+        return sent === 1
+          ? new Promise((_resolve, reject) => {
+              fail = reject
+            })
+          : Promise.resolve({ refusal: null })
+      },
+    },
+  })
+  opened.push(hanging)
+  const { db } = hanging
+  const to = { id: null, email: 'n0@example.com', first_name: 'Ana', last_name: 'Paz' }
+  await inTransaction(db, (tx) => hanging.shop.mail.post(tx, to, letter))
+  const first = hanging.shop.mail.send(1)
+  await expect.poll(() => sent).toBe(1)
+  const { rows } = await db.execute(sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`)
+  expect(rows).toEqual([])
+
+  await hanging.shop.mail.send(1)
+  expect(sent).toBe(1)
+  const waiting = await db.execute(sql`
+    select round(extract(epoch from run_at - now()) / 60) as minutes
+    from graphile_worker.jobs where key = 'mail:1'`)
+  expect(waiting.rows).toEqual([{ minutes: '2' }])
+
+  fail(new Error('broken off'))
+  await expect(first).rejects.toThrow('broken off')
+  await hanging.shop.mail.send(1)
+  expect(sent).toBe(2)
+  await hanging.shop.mail.send(1)
+  expect(sent).toBe(2)
+})
+
+test('the mail of a worker that died is sent by another after two minutes, under the same id', async () => {
+  const ids: string[] = []
+  const hanging = await openTestShop({
+    mailer: {
+      deliver: ({ messageId }) => {
+        ids.push(messageId)
+        return ids.length === 1 ? new Promise(() => undefined) : Promise.resolve({ refusal: null })
+      },
+    },
+  })
+  opened.push(hanging)
+  const { db } = hanging
+  const to = { id: null, email: 'n0@example.com', first_name: 'Ana', last_name: 'Paz' }
+  await inTransaction(db, (tx) => hanging.shop.mail.post(tx, to, letter))
+  void hanging.shop.mail.send(1)
+  await expect.poll(() => ids.length).toBe(1)
+  await db.execute(sql`update outbox set date_claimed = now() - interval '119 seconds'`)
+  await hanging.shop.mail.send(1)
+  expect(ids).toHaveLength(1)
+  await db.execute(sql`update outbox set date_claimed = now() - interval '121 seconds'`)
+  await hanging.shop.mail.send(1)
+  expect(ids).toEqual([ids[0], ids[0]])
 })

@@ -16,6 +16,7 @@ import { closeServer } from './close-server.ts'
 import { createServer } from './create-server.ts'
 import { type Env, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { listenAt } from './listen-at.ts'
 import { openDatabase } from './open-database.ts'
 import { openPayment } from './open-payment.ts'
 import { preparePhotos } from './prepare-photos.ts'
@@ -135,7 +136,7 @@ export async function open(
     const { log } = app
     opened.push((await startJobs({ pool: queue, shop, log, traces })).close)
     opened.push(() => closeServer(app))
-    address = await app.listen({ host: env.HOST, port: env.PORT })
+    address = await listenAt(app, env)
     sandbox?.resume()
     opened.push(() => shop.search.noteMisses())
     opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)

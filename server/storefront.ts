@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { logContext, nonceContext, type Page, pageContext, shopContext } from '#app/context.ts'
 import { keepRecent } from '#domain/recent.ts'
 import type { Shop } from '#domain/shop.ts'
-import { answerNotFound, isDatabaseAway } from './answers.ts'
+import { answerNotFound, toOutage } from './answers.ts'
 import { toPageReply, toTextReply, type WholeReply, weigh } from './whole-reply.ts'
 
 const CAPACITY = 64 * 1024 * 1024
@@ -30,11 +30,11 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(nonceContext, nonce)
-    const failures = new Set<'database_away' | 'unexpected'>()
+    const failures = new Set<'database_away' | 'database_busy' | 'unexpected'>()
     context.set(logContext, (error) => {
-      const isAway = isDatabaseAway(error)
-      failures.add(isAway ? 'database_away' : 'unexpected')
-      request.log.error({ err: error }, isAway ? 'database away' : 'a page failed')
+      const outage = toOutage(error)
+      failures.add(outage ?? 'unexpected')
+      request.log.error({ err: error }, outage?.replace('_', ' ') ?? 'a page failed')
     })
     const page = openPage()
     context.set(pageContext, page)
@@ -44,7 +44,8 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
     const fresh = page.reply() ?? (await toDataReply(response))
     for (const kind of failures) request.server.tell({ what: 'fault', kind })
     // Whoever asks on behalf of others, a balancer or a search engine, comes again later.
-    const isWorthAnotherTry = failures.has('database_away') && response.status === 500
+    const isWorthAnotherTry =
+      [...failures].some((kind) => kind !== 'unexpected') && response.status === 500
     const status = isWorthAnotherTry ? 503 : response.status
     return answer(request, reply, { response, status, fresh })
   })

@@ -166,6 +166,7 @@ const attempts: Record<string, () => Attempt> = {
   }),
   'orders.list': () => ({ status: 200 }),
   'orders.get': () => ({ params: { transaction_id: theirs.transaction_id }, status: 404 }),
+  'orders.cancel': () => ({ params: { transaction_id: theirs.transaction_id }, status: 404 }),
   'sessions.closeAllSessions': () => ({ status: 204 }),
 }
 

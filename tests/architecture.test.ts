@@ -21,6 +21,7 @@ const doors: Record<string, string[]> = {
   'server/open-payment.ts': ['integrations', 'sandbox'],
   'server/open-database.ts': ['db'],
   'server/env.ts': ['db'],
+  'server/listen-at.ts': ['db'],
   'server/backup.ts': ['db'],
   'server/storefront.ts': ['app'],
   'app/context.ts': ['domain'],
@@ -114,7 +115,8 @@ test('the storefront knows nothing of the back office', () => {
 })
 
 test('domains meet in the shop, and lean on what is plain', () => {
-  const plain = ['catalogue/product.ts', 'catalogue/paging.ts', 'audit/audit.ts']
+  const plain = ['product.ts', 'paging.ts', 'lock-products.ts'].map((file) => `catalogue/${file}`)
+  plain.push('audit/audit.ts')
   const leaning = code
     .filter((file) => file.startsWith('domain/') && file.split('/').length > 2)
     .flatMap((file) =>
@@ -126,6 +128,13 @@ test('domains meet in the shop, and lean on what is plain', () => {
         .map((path) => `${file}: ${path}`),
     )
   expect(leaning).toEqual([])
+})
+
+test('transactions are opened by inTransaction alone, which retries them and knows that they are open', () => {
+  const opening = files
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && roomOf(file) !== 'tests')
+    .filter((file) => /\.transaction\(/.test(read(file)))
+  expect(opening).toEqual(['db/in-transaction.ts'])
 })
 
 test('the stand-in provider is a neighbour: it could stand elsewhere, and only its door knows it', () => {

@@ -59,6 +59,7 @@ export const whoMay: Record<Access, string[]> = {
     'checkout.makePayment',
     'orders.list',
     'orders.get',
+    'orders.cancel',
   ],
   staff: [
     'adminMe.get',

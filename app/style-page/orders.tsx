@@ -1,3 +1,4 @@
+import { CancelOrder } from '#app/features/orders/cancel-order.tsx'
 import { OrderCard } from '#app/features/orders/order-card.tsx'
 import { OrderSteps } from '#app/features/orders/order-steps.tsx'
 import { OrderWaiting } from '#app/features/orders/order-waiting.tsx'
@@ -41,6 +42,9 @@ export const Orders = () => (
           />
         </div>
       ))}
+    </Part>
+    <Part name="Cancelar una orden">
+      <CancelOrder order={{ ...order, status: 'sin_procesar' }} onChange={() => undefined} />
     </Part>
     <Part name="Orden que espera">
       <OrderWaiting hasNews />

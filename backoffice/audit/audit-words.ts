@@ -22,6 +22,7 @@ export const actionWords: Record<string, string> = {
 
 export const resourceWords: Record<string, string> = {
   products: 'Productos',
+  photos: 'Fotos',
   categories: 'Categorías',
   promos: 'Promociones',
   orders: 'Pedidos',

@@ -2,6 +2,7 @@ import { FormDataConsumer, NumberInput } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
 import { MomentInput } from '#backoffice/parts/day-input.tsx'
 import { Pair } from '#backoffice/parts/pair.tsx'
+import { toFinalPrice } from '#contracts/final-price.ts'
 
 /** Something off the list price, always or between two hours. */
 export const DiscountFields = () => (
@@ -16,13 +17,10 @@ export const DiscountFields = () => (
         price > 0 &&
         discount_percentage > 0 && (
           <p aria-live="polite">
-            Con el descuento se paga {formatPrice(toDiscounted(price, discount_percentage))}.
+            Con el descuento se paga {formatPrice(toFinalPrice(price, discount_percentage))}.
           </p>
         )
       }
     </FormDataConsumer>
   </>
 )
-
-const toDiscounted = (price: number, percentage: number) =>
-  Math.round(price * (100 - percentage)) / 100

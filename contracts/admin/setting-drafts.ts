@@ -3,6 +3,7 @@ import { Email } from '#contracts/account-fields.ts'
 import { dayValues } from '#contracts/dates.ts'
 import { pageSlugs } from '#contracts/pages.ts'
 import { Decimal, Id, Integer, MediaPath, NOT_AN_OPTION, RequiredText } from '#contracts/scalars.ts'
+import { checkoutLimits } from '#contracts/shop.ts'
 import { Phone, RequiredLine } from '#contracts/visitor-fields.ts'
 import { type LetterKind, letterKinds, letterTexts, PLACEHOLDER } from './letter-texts.ts'
 
@@ -93,7 +94,18 @@ const HomeDraft = z.object({
   appointment: z.object({ title: RequiredText(100), text: RequiredText(300), photo: Photo }),
 })
 
-const CheckoutDraft = z.object({ hold_minutes: Integer.check(...range(1, 1_440)) })
+const CheckoutDraft = z.object({
+  hold_minutes: Integer.check(...range(1, 1_440)),
+  max_unpaid_orders: z._default(Integer.check(...range(1, 100)), checkoutLimits.max_unpaid_orders),
+  max_units_per_product: z._default(
+    Integer.check(...range(1, 10_000)),
+    checkoutLimits.max_units_per_product,
+  ),
+  max_units_per_order: z._default(
+    Integer.check(...range(1, 10_000)),
+    checkoutLimits.max_units_per_order,
+  ),
+})
 
 const Time = z
   .string('Tiene que ser una hora.')

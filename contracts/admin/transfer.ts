@@ -4,8 +4,8 @@ import { materialValues } from '#contracts/materials.ts'
 import { blankAsAbsent, Flag, Id, NOT_AN_OPTION, Text } from '#contracts/scalars.ts'
 import { productFilters } from './products.ts'
 
-export const MAX_IMPORT_BYTES = 8 * 1024 * 1024
-export const MAX_IMPORT_ROWS = 5_000
+export const MAX_IMPORT_BYTES = 32 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 20_000
 /** Of rows that change something; mistakes are told before all others. */
 export const MAX_REPORTED_ROWS = 1_000
 

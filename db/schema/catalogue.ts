@@ -69,7 +69,7 @@ export const products = pgTable(
     discount_ends_at: moment(),
     final_price: bigint({ mode: 'number' })
       .notNull()
-      .generatedAlwaysAs(sql`round(price * (100 - discount_percentage) / 100)`),
+      .generatedAlwaysAs(sql`price_after_discount(price, discount_percentage)`),
     quantity: integer().notNull().default(0),
     sold: integer().notNull().default(0),
     photos: text().array().notNull().default(sql`'{}'`),

@@ -20,6 +20,8 @@ export const outbox = pgTable(
     /** An entry for the addressee's calendar. */
     calendar: text(),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Since when a worker has been sending it. The claim of a worker that died lapses. */
+    date_claimed: timestamp({ withTimezone: true }),
     date_sent: timestamp({ withTimezone: true }),
     /** The receiving server will never take it. */
     date_refused: timestamp({ withTimezone: true }),

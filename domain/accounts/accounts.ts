@@ -5,6 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
+import { alreadyTaken } from '#domain/unique-fields.ts'
 import { toActivation } from './letters.ts'
 import { createLink } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
@@ -24,7 +25,6 @@ type Dependencies = {
 /** Where a call comes from, as far as the shop can tell. */
 export type Origin = { address: string; userAgent: string | undefined }
 
-const EMAIL_TAKEN = 'Ya existe una cuenta con esta dirección de correo.'
 export const MISMATCH = 'Las contraseñas no coinciden.'
 
 export function createAccounts({ db, sessions, attempts, postMail, secondFactor }: Dependencies) {
@@ -34,13 +34,13 @@ export function createAccounts({ db, sessions, attempts, postMail, secondFactor 
       const broken = await listBrokenRules(input.password, input)
       const taken = await findByEmail(db, input.email)
       refuseFields({
-        email: taken ? [EMAIL_TAKEN] : [],
+        ...(taken && alreadyTaken('users_email').fields),
         password: broken,
         non_field_errors: input.password === input.re_password ? [] : [MISMATCH],
       })
       return inTransaction(db, async (tx) => {
         const person = await createPerson(tx, input)
-        if (!person) throw new Invalid({ email: [EMAIL_TAKEN] })
+        if (!person) throw alreadyTaken('users_email')
         await postMail(
           tx,
           person,

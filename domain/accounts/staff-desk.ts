@@ -63,9 +63,11 @@ export function createStaffDesk({ db, postMail, secondFactor }: Dependencies) {
     return member
   }
 
-  /** Changes of the staff take turns, so that two owners cannot remove each other. */
+  /** Changes of the staff take turns, so that two owners cannot remove each other, nor invite one person twice. */
+  const takeTurn = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`)
+
   async function keepAnOwner(tx: Database, leaving: number): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`)
+    await takeTurn(tx)
     const [other] = await tx
       .select({ id: users.id })
       .from(users)
@@ -109,6 +111,7 @@ export function createStaffDesk({ db, postMail, secondFactor }: Dependencies) {
 
     invite: (caller: Caller, asked: Invitation): Promise<StaffMember> =>
       inTransaction(db, async (tx) => {
+        await takeTurn(tx)
         const after = await get(await welcome(tx, asked), tx)
         const { role, state } = after
         await noteChange(tx, caller, {

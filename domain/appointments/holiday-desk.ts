@@ -8,7 +8,8 @@ import { dayOf } from '#domain/argentina.ts'
 import { noteChange } from '#domain/audit/audit.ts'
 import { editRow } from '#domain/edit-row.ts'
 import { contains, type ListQuery, listRows } from '#domain/list-rows.ts'
-import { Invalid, Refusal } from '#domain/refusals.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { alreadyTaken } from '#domain/unique-fields.ts'
 import { listArgentineHolidays } from './argentine-holidays.ts'
 
 type Query = ListQuery<'day' | 'id'> & { year?: string | undefined }
@@ -30,7 +31,7 @@ export function createHolidayDesk({ db }: { db: Database }) {
       .select({ id: holidays.id })
       .from(holidays)
       .where(and(eq(holidays.day, day), ne(holidays.id, own)))
-    if (taken) throw new Invalid({ day: ['Ese día ya está en la lista.'] })
+    if (taken) throw alreadyTaken('holidays_day_unique')
   }
 
   return {

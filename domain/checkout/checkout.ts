@@ -47,7 +47,11 @@ export function createCheckout(dependencies: Dependencies) {
   const shareCall = createSingleFlight()
 
   const read = async (tx: Database, wish: Wish, lock = false): Promise<Purchase> =>
-    readPurchase(tx, wish, { ivaRate: (await settings.getShop(tx)).iva_rate, lock })
+    readPurchase(tx, wish, {
+      ivaRate: (await settings.getShop(tx)).iva_rate,
+      limits: await settings.getCheckout(tx),
+      lock,
+    })
 
   async function getBuyer(id: number): Promise<Buyer> {
     const buyer = await findBuyer(id)

@@ -9,6 +9,7 @@ import { editRow } from '#domain/edit-row.ts'
 import { contains, type ListQuery, listRows } from '#domain/list-rows.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
+import { alreadyTaken } from '#domain/unique-fields.ts'
 
 type Query = ListQuery<(typeof couponSortings)[number]> & { active?: boolean | undefined }
 
@@ -124,5 +125,5 @@ async function requireSense(tx: Database, draft: CouponDraft, own?: number): Pro
     .from(coupons)
     .where(and(sql`lower(${coupons.name}) = lower(${draft.name})`, kept))
     .for('update')
-  if (taken && taken.id !== own) throw new Invalid({ name: ['Ya hay un cupón con ese nombre.'] })
+  if (taken && taken.id !== own) throw alreadyTaken('coupons_name')
 }

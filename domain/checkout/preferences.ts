@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { CheckoutSettings } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { cartLines } from '#db/schema/cart.ts'
@@ -19,7 +20,7 @@ export type Dependencies = {
   db: Database
   gateway: Gateway
   publicUrl: string
-  settings: { getCheckout: (from?: Database) => Promise<{ hold_minutes: number }> }
+  settings: { getCheckout: (from?: Database) => Promise<CheckoutSettings> }
   createTransactionId: () => string
 }
 

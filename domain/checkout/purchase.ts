@@ -7,6 +7,7 @@ import { isShown } from '#domain/catalogue/product.ts'
 import { toCentavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
+import { type Limits, requireFewUnits } from './limits.ts'
 import {
   getShippingOption,
   getShippingOptionByPrice,
@@ -43,9 +44,10 @@ type Terms = {
 export async function readPurchase(
   db: Database,
   wish: Wish,
-  { ivaRate, lock = false }: { ivaRate: number; lock?: boolean },
+  { ivaRate, limits, lock = false }: { ivaRate: number; limits: Limits; lock?: boolean },
 ): Promise<Purchase> {
   const lines = await readLines(db, wish.userId, { ivaRate, lock })
+  requireFewUnits(lines, limits)
   return toPurchase(db, { lines, ...wish }, { ivaRate, lock })
 }
 
@@ -76,9 +78,9 @@ export async function toPurchase(
 export type Reading = { ivaRate: number; lock: boolean }
 
 /** The job that turns discounts on and off may be a moment late; what is sold is not. */
-export const priceNow = sql<number>`round(${products.price} * (100 - discount_now(
+export const priceNow = sql<number>`price_after_discount(${products.price}, discount_now(
   ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
-)) / 100)`.mapWith(Number)
+))`.mapWith(Number)
 
 async function readLines(
   db: Database,

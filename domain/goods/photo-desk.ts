@@ -8,6 +8,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
+import type { CutPhoto } from '#domain/photos/photos.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { findEdited, readPhotos } from './read-products.ts'
 
@@ -16,10 +17,11 @@ type Dependencies = {
   /** The room where photographs are kept. */
   album: {
     add: (original: Buffer, facts: { name: string; alt: string }) => Promise<Picture>
-    cut: (db: Database, whole: string, cut: { crop: Crop; alt: string }) => Promise<string>
+    cut: (whole: string, cut: { crop: Crop; alt: string }) => Promise<CutPhoto>
   }
 }
 type Upload = { bytes: Buffer; name: string }
+type Wanted = { file: string; alt: string; cut?: CutPhoto }
 
 const toFile = (path: string) => path.replace('/media/', '')
 
@@ -28,6 +30,12 @@ export function createPhotoDesk({ db, album }: Dependencies) {
   const keep = async (upload: Upload, name: string, alt: string) =>
     toFile((await album.add(upload.bytes, { name: toFileName(name), alt })).url)
 
+  async function getProduct(id: number, from = db): Promise<EditedProduct> {
+    const product = await findEdited(from, id)
+    if (!product) throw new Refusal('product_not_found')
+    return product
+  }
+
   const change = (
     caller: Caller,
     id: number,
@@ -35,11 +43,10 @@ export function createPhotoDesk({ db, album }: Dependencies) {
   ): Promise<EditedProduct> =>
     inTransaction(db, async (tx) => {
       await tx.select().from(products).where(eq(products.id, id)).for('no key update')
-      const before = await findEdited(tx, id)
-      if (!before) throw new Refusal('product_not_found')
+      const before = await getProduct(id, tx)
       const files = await toNew(tx, before)
       await tx.update(products).set({ photos: files }).where(eq(products.id, id))
-      const after = (await findEdited(tx, id)) as EditedProduct
+      const after = await getProduct(id, tx)
       await noteChange(tx, caller, {
         action: 'update',
         resource: 'products',
@@ -51,14 +58,24 @@ export function createPhotoDesk({ db, album }: Dependencies) {
     })
 
   return {
-    async add(upload: Upload, { alt = '' }: { alt?: string | undefined }): Promise<EditedPhoto> {
-      const [photo] = await readPhotos(db, [await keep(upload, alt || upload.name, alt)])
+    async add(
+      caller: Caller,
+      upload: Upload,
+      { alt = '' }: { alt?: string | undefined },
+    ): Promise<EditedPhoto> {
+      const file = await keep(upload, alt || upload.name, alt)
+      const [photo] = await readPhotos(db, [file])
+      await noteChange(db, caller, {
+        action: 'create',
+        resource: 'photos',
+        resource_id: file,
+        after: photo as EditedPhoto,
+      })
       return photo as EditedPhoto
     },
 
     async addToProduct(caller: Caller, id: number, upload: Upload, alt?: string) {
-      const product = await findEdited(db, id)
-      if (!product) throw new Refusal('product_not_found')
+      const product = await getProduct(id)
       const file = await keep(upload, product.name, alt ?? product.name)
       return change(caller, id, async (_tx, { photos }) => {
         const files = photos.map(({ url }) => toFile(url))
@@ -68,33 +85,42 @@ export function createPhotoDesk({ db, album }: Dependencies) {
       })
     },
 
-    arrange: (caller: Caller, id: number, order: PhotoOrder): Promise<EditedProduct> =>
-      change(caller, id, async (tx, product) => {
-        const present = product.photos.map(({ url }) => url)
-        if (present.join() !== order.photos_seen.join()) {
-          throw new Refusal('edited_elsewhere', { current: product })
+    async arrange(caller: Caller, id: number, order: PhotoOrder): Promise<EditedProduct> {
+      const seen = await getProduct(id)
+      requireSeen(seen, order)
+      // Cut before the transaction, which must not wait for the store.
+      const wanted: Wanted[] = []
+      for (const [at, draft] of order.photos.entries()) wanted.push(await toWanted(seen, draft, at))
+      return change(caller, id, async (tx, product) => {
+        requireSeen(product, order)
+        for (const { file, alt, cut } of wanted) {
+          if (cut) await tx.insert(photos).values(cut).onConflictDoNothing()
+          await tx.update(photos).set({ alt }).where(eq(photos.file, file))
         }
-        const files: string[] = []
-        for (const [at, draft] of order.photos.entries()) {
-          const photo = product.photos.find(({ url }) => url === draft.url)
-          if (!photo)
-            throw new Invalid({ [`photos.${at}.url`]: ['No es una foto de este producto.'] })
-          files.push(await toWanted(tx, photo, draft, at))
-        }
-        return [...new Set(files)]
-      }),
+        return [...new Set(wanted.map(({ file }) => file))]
+      })
+    },
   }
 
-  async function toWanted(tx: Database, photo: EditedPhoto, wanted: PhotoDraft, at: number) {
+  async function toWanted(product: EditedProduct, draft: PhotoDraft, at: number): Promise<Wanted> {
+    const photo = product.photos.find(({ url }) => url === draft.url)
+    if (!photo) throw new Invalid({ [`photos.${at}.url`]: ['No es una foto de este producto.'] })
     const whole = photo.original ?? photo
-    const { crop, alt } = wanted
-    const isAll = crop === null || (crop.width === whole.width && crop.height === whole.height)
+    const { crop, alt } = draft
     if (crop && (crop.left + crop.width > whole.width || crop.top + crop.height > whole.height)) {
       throw new Invalid({ [`photos.${at}.crop`]: ['El recorte se sale de la foto.'] })
     }
-    const file = isAll ? toFile(whole.url) : await album.cut(tx, toFile(whole.url), { crop, alt })
-    await tx.update(photos).set({ alt }).where(eq(photos.file, file))
-    return file
+    const isAll = crop === null || (crop.width === whole.width && crop.height === whole.height)
+    if (isAll) return { file: toFile(whole.url), alt }
+    const cut = await album.cut(toFile(whole.url), { crop, alt })
+    return { file: cut.file, alt, cut }
+  }
+}
+
+function requireSeen(product: EditedProduct, { photos_seen }: PhotoOrder): void {
+  const present = product.photos.map(({ url }) => url)
+  if (present.join() !== photos_seen.join()) {
+    throw new Refusal('edited_elsewhere', { current: product })
   }
 }
 

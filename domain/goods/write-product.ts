@@ -79,6 +79,8 @@ async function requireCategory(tx: Database, id: number): Promise<void> {
 }
 
 async function requireFreeSku(tx: Database, sku: string, ownId: number | null): Promise<void> {
+  // Whoever wants the same code at the same time is told whose it is.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sku ${sku.toLowerCase()}`}))`)
   const { rows } = await tx.execute<{ id: number; name: string }>(
     sql`select id, name from ${products} where lower(sku) = lower(${sku}) and id is distinct from ${ownId}::int`,
   )

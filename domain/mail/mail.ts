@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { Shop } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/in-transaction.ts'
 import { outbox } from '#db/schema/mail.ts'
 import type { Tell } from '#domain/happenings.ts'
 import { addJob } from '#domain/jobs.ts'
@@ -42,7 +41,14 @@ type Dependencies = {
   tell: Tell
 }
 
+type Mail = typeof outbox.$inferSelect
+
+/** Longer than any delivery takes; after that another worker may try. */
+const CLAIM_MS = 120_000
+
 const isWaiting = and(isNull(outbox.date_sent), isNull(outbox.date_refused))
+const isUnclaimed = sql`(${outbox.date_claimed} is null
+  or ${outbox.date_claimed} < now() - make_interval(secs => ${CLAIM_MS / 1000}))`
 
 export function createMail({ db, mailer, settings, publicUrl, from, tell }: Dependencies) {
   /** Within the transaction of the fact that it tells: there is mail if, and only if, there is the fact. */
@@ -74,49 +80,72 @@ export function createMail({ db, mailer, settings, publicUrl, from, tell }: Depe
     await post(tx, { id: null, email, first_name: full_name, last_name: '' }, letter)
   }
 
-  /** The row is held while it is sent, so that no other worker sends it too. */
+  /** Sends a mail that still waits. Of several workers only the one that claimed it does. */
   const send = async (id: number): Promise<void> => {
-    const outcome = await deliver(id).catch((error: unknown) => {
+    const mail = await claimMail(id)
+    if (!mail) return comeBack(id)
+    const outcome = await deliver(mail).catch(async (error: unknown) => {
       tell({ what: 'mail', outcome: 'failed' })
+      await release(mail)
       throw error
     })
-    if (outcome) tell({ what: 'mail', outcome })
+    tell({ what: 'mail', outcome })
   }
 
-  const deliver = (id: number) =>
-    inTransaction(db, async (tx) => {
-      const [mail] = await tx
-        .select()
-        .from(outbox)
-        .where(and(eq(outbox.id, id), isWaiting))
-        .for('update', { skipLocked: true })
-      if (!mail) return null
-      const { full_name, email } = await settings.getShop(tx)
-      const { refusal } = await mailer.deliver({
-        messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
-        date: mail.date_created,
-        from: from ?? { name: full_name, address: email },
-        replyTo: mail.reply_to ?? email,
-        to: { name: mail.to_name, address: mail.to_address },
-        subject: mail.subject,
-        text: mail.text ?? '',
-        html: mail.html ?? '',
-        ...(mail.calendar && { calendar: toCalendar(mail.calendar) }),
-      })
-      const now = sql`now()`
-      const outcome = refusal ? { date_refused: now, refusal } : { date_sent: now }
-      await tx
-        .update(outbox)
-        .set({ ...outcome, text: null, html: null, calendar: null })
-        .where(eq(outbox.id, id))
-      return refusal ? 'refused' : 'sent'
-    })
+  const claimMail = async (id: number): Promise<Mail | null> => {
+    const [mail] = await db
+      .update(outbox)
+      .set({ date_claimed: sql`date_trunc('milliseconds', now())` })
+      .where(and(eq(outbox.id, id), isWaiting, isUnclaimed))
+      .returning()
+    return mail ?? null
+  }
 
-  /** Whatever still waits is tried again now, its retries counted anew. */
+  /** Another worker is sending it. If that one dies, the mail must still leave. */
+  const comeBack = async (id: number) => {
+    const [mail] = await db
+      .select({ date_claimed: outbox.date_claimed })
+      .from(outbox)
+      .where(and(eq(outbox.id, id), isWaiting))
+    if (!mail) return
+    const at = new Date((mail.date_claimed?.getTime() ?? Date.now()) + CLAIM_MS)
+    await addJob(db, 'send_mail', { id }, { key: `mail:${id}`, at })
+  }
+
+  /** Only our own claim: it may have lapsed and be another worker's by now. */
+  const release = ({ id, date_claimed }: Mail) =>
+    db
+      .update(outbox)
+      .set({ date_claimed: null })
+      .where(and(eq(outbox.id, id), eq(outbox.date_claimed, date_claimed as Date)))
+
+  const deliver = async (mail: Mail): Promise<'refused' | 'sent'> => {
+    const { full_name, email } = await settings.getShop()
+    const { refusal } = await mailer.deliver({
+      messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
+      date: mail.date_created,
+      from: from ?? { name: full_name, address: email },
+      replyTo: mail.reply_to ?? email,
+      to: { name: mail.to_name, address: mail.to_address },
+      subject: mail.subject,
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      ...(mail.calendar && { calendar: toCalendar(mail.calendar) }),
+    })
+    const now = sql`now()`
+    const outcome = refusal ? { date_refused: now, refusal } : { date_sent: now }
+    await db
+      .update(outbox)
+      .set({ ...outcome, text: null, html: null, calendar: null })
+      .where(and(eq(outbox.id, mail.id), isWaiting))
+    return refusal ? 'refused' : 'sent'
+  }
+
+  /** What still waits, and is not being sent, is tried again now, its retries counted anew. */
   const requeue = async (): Promise<void> => {
     await db.execute(sql`
       select graphile_worker.add_job('send_mail', json_build_object('id', id), job_key := 'mail:' || id)
-      from outbox where date_sent is null and date_refused is null`)
+      from outbox where ${isWaiting} and ${isUnclaimed}`)
   }
 
   return { post, postToShop, send, requeue }

@@ -1,17 +1,36 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Order, OrderSummary } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { orderHistory, type orderItems, orders } from '#db/schema/orders.ts'
+import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { OrderRow } from './letters.ts'
-import { listItems } from './move-order.ts'
+import { listItems, type Moves } from './move-order.ts'
 
 type ItemRow = typeof orderItems.$inferSelect
 type HistoryRow = typeof orderHistory.$inferSelect
 
-/** What customers read of their orders. Another's order does not exist for them. */
-export function createOrders({ db }: { db: Database }) {
+const CANCELLED_BY_BUYER =
+  'Lo cancelaste desde tu cuenta: las piezas volvieron a la tienda y no hay nada que pagar.'
+
+/** A customer's own orders. Another's order does not exist for them. */
+export function createOrders({ db, moves }: { db: Database; moves: Pick<Moves, 'cancel'> }) {
+  const isOwn = (userId: number, transactionId: string) =>
+    and(eq(orders.transaction_id, transactionId.toUpperCase()), eq(orders.user_id, userId))
+
+  async function get(userId: number, transactionId: string): Promise<Order> {
+    const [order] = await db.select().from(orders).where(isOwn(userId, transactionId))
+    if (!order) throw new Refusal('order_not_found')
+    const history = await db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.order_id, order.id))
+      .orderBy(orderHistory.id)
+    return toOrder(order, await listItems(db, order.id), history)
+  }
+
   return {
     async list(userId: number): Promise<OrderSummary[]> {
       const rows = await db
@@ -25,20 +44,26 @@ export function createOrders({ db }: { db: Database }) {
       return rows.map(({ order, items }) => toSummary(order, items))
     },
 
-    async get(userId: number, transactionId: string): Promise<Order> {
-      const [order] = await db
-        .select()
-        .from(orders)
-        .where(
-          and(eq(orders.transaction_id, transactionId.toUpperCase()), eq(orders.user_id, userId)),
-        )
-      if (!order) throw new Refusal('order_not_found')
-      const history = await db
-        .select()
-        .from(orderHistory)
-        .where(eq(orderHistory.order_id, order.id))
-        .orderBy(orderHistory.id)
-      return toOrder(order, await listItems(db, order.id), history)
+    get,
+
+    /** The author of the change is the buyer, so that a payment that comes too late is given back. */
+    async cancel(userId: number, transactionId: string): Promise<Order> {
+      await inTransaction(db, async (tx) => {
+        const [order] = await tx
+          .select()
+          .from(orders)
+          .where(isOwn(userId, transactionId))
+          .for('update')
+        if (!order) throw new Refusal('order_not_found')
+        if (order.status === 'cancelado') return
+        if (order.status !== 'sin_procesar') throw new Refusal('order_not_cancellable')
+        if (order.payment_status === 'in_review') throw new Refusal('order_in_review')
+        await moves.cancel(tx, order, { author_id: userId, note: CANCELLED_BY_BUYER })
+        const { transaction_id } = order
+        const key = `expire:${transaction_id}`
+        await addJob(tx, 'expire_preference', { transaction_id }, { key })
+      })
+      return get(userId, transactionId)
     },
   }
 }

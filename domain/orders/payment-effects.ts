@@ -68,7 +68,7 @@ export function createPaymentEffects(
       .update(orders)
       .set({ payment_status: 'refunded', refunded: payment.amount })
       .where(eq(orders.id, order.id))
-    await settlement.verify(tx, order, false)
+    await settlement.verify(tx, order)
     const amount = payment.more_refunded || payment.amount
     const returned = `Devolvimos tu pago de ${toMoney(amount)}; según el medio, puede tardar unos días en verse.`
     if (wasSold && (order.status === 'procesado' || order.status === 'en_camino')) {
@@ -138,7 +138,7 @@ function createDisputeEffects({ moves, settlement, tellShop }: Dependencies) {
         .update(orders)
         .set({ payment_status: 'charged_back', refunded: payment.amount })
         .where(eq(orders.id, order.id))
-      await settlement.verify(tx, order, false)
+      await settlement.verify(tx, order)
       if (order.status === 'procesado') {
         const note = 'El pago fue desconocido ante el medio de pago.'
         await moves.cancel(tx, order, { note, silent: true })

@@ -7,13 +7,8 @@ import type { OrderRow } from './letters.ts'
 import { listItems, type Moves } from './move-order.ts'
 import { countSold, retakeStock } from './stock.ts'
 
-/** Whether somebody's reviews of these products are of what they bought. */
-export type VerifyReviews = (
-  tx: Database,
-  userId: number,
-  productIds: number[],
-  verified: boolean,
-) => Promise<void>
+/** Somebody's reviews of these products are of what they bought, or no longer. */
+export type VerifyReviews = (tx: Database, userId: number, productIds: number[]) => Promise<void>
 
 type Dependencies = {
   moves: Moves
@@ -36,14 +31,14 @@ export function createSettlement({ moves, tellShop, verifyReviews }: Dependencie
     const items = await listItems(tx, order.id)
     await setPayment(tx, order, 'approved')
     await countSold(tx, items, 1)
-    await verify(tx, order, true)
+    await verify(tx, order)
   }
 
-  const verify = async (tx: Database, { id, user_id }: OrderRow, verified: boolean) => {
+  const verify = async (tx: Database, { id, user_id }: OrderRow) => {
     if (user_id === null) return
     const items = await listItems(tx, id)
     const productIds = items.map(({ product_id }) => product_id)
-    await verifyReviews(tx, user_id, productIds, verified)
+    await verifyReviews(tx, user_id, productIds)
   }
 
   /** An order is paid in time. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { stockReasons } from '#contracts/admin/stock-reasons.ts'
 import type { Database } from '#db/database.ts'
+import { lockProducts } from '#domain/catalogue/lock-products.ts'
 
 export type Piece = { product_id: number; count: number }
 type Cause = { reason: (typeof stockReasons)[number]; order_id: number; author_id?: number | null }
@@ -10,13 +11,11 @@ const toArrays = (pieces: Piece[]) => ({
   counts: `{${pieces.map(({ count }) => count)}}`,
 })
 
-/** Everybody locks products in this order, so that nobody waits in a circle. */
-async function lock(tx: Database, pieces: Piece[]): Promise<void> {
-  const { ids } = toArrays(pieces)
-  await tx.execute(
-    sql`select from products where id = any(${ids}::int[]) order by id for no key update`,
+const lock = (tx: Database, pieces: Piece[]) =>
+  lockProducts(
+    tx,
+    pieces.map(({ product_id }) => product_id),
   )
-}
 
 /** The one way in which orders move stock. The ledger's trigger reads the cause. */
 async function move(tx: Database, pieces: Piece[], sign: 1 | -1, cause: Cause): Promise<number> {

@@ -21,6 +21,8 @@ export type Store = {
 }
 
 type Row = typeof photos.$inferSelect
+/** To be stored by whoever uses it. */
+export type CutPhoto = Omit<Row, 'date_created'>
 /** What its renditions are made from. */
 type Kept = { picture: Picture; whole: string; crop: Crop | null }
 
@@ -80,28 +82,14 @@ export function createPhotos({
     },
 
     /** A part of a photograph, as one of its own: it is made anew from the whole, and loses nothing. */
-    async cut(
-      tx: Database,
-      whole: string,
-      { crop, alt }: { crop: Crop; alt: string },
-    ): Promise<string> {
+    async cut(whole: string, { crop, alt }: { crop: Crop; alt: string }): Promise<CutPhoto> {
       const original = await store.find(`originals/${whole}`)
       if (!original) throw new Refusal('not_an_image')
       const { left, top, width, height } = crop
       const hash = toHash(`${whole} ${[left, top, width, height]}`)
       const file = `${whole.replace(/-[0-9a-f]{12}\.jpg$/, '')}-${hash}.jpg`
       const blur = await toBlur(await openPart(original, crop))
-      const row = {
-        file,
-        width,
-        height,
-        blur,
-        alt,
-        cut_of: whole,
-        crop: { left, top, width, height },
-      }
-      await tx.insert(photos).values(row).onConflictDoNothing()
-      return file
+      return { file, width, height, blur, alt, cut_of: whole, crop: { left, top, width, height } }
     },
 
     async describe(paths: (string | null)[]): Promise<Pictures> {

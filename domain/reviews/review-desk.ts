@@ -6,6 +6,7 @@ import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
+import { lockProducts } from '#domain/catalogue/lock-products.ts'
 import { editRow } from '#domain/edit-row.ts'
 import { contains, type ListQuery, listRows } from '#domain/list-rows.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -77,6 +78,7 @@ export function createReviewDesk({ db }: { db: Database }) {
         table: reviews,
         id,
         seen: version,
+        lockFirst: (tx) => lockProductOf(tx, id),
         read: (tx) => get(id, tx),
         facts: ({ hidden, answer }) => ({ hidden, answer }),
         change: (tx, before) =>
@@ -90,6 +92,17 @@ export function createReviewDesk({ db }: { db: Database }) {
             .where(eq(reviews.id, id)),
       }),
   }
+}
+
+async function lockProductOf(tx: Database, id: number): Promise<void> {
+  const found = await tx
+    .select({ product_id: reviews.product_id })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+  await lockProducts(
+    tx,
+    found.map(({ product_id }) => product_id),
+  )
 }
 
 const toCondition = ({ hidden, answered, product_id, rating, search }: Query) =>

@@ -1,19 +1,21 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Review, ReviewDraft } from '#contracts/reviews.ts'
 import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { lockProducts } from '#domain/catalogue/lock-products.ts'
 import { isShown } from '#domain/catalogue/product.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Dependencies = {
   db: Database
-  /** Whether an order of the customer for the product was paid. */
-  hasBought: (userId: number, productId: number) => Promise<boolean>
+  /** Of these products, those that the customer has paid for. */
+  listBought: (tx: Database, userId: number, productIds: number[]) => Promise<number[]>
 }
 
-export function createReviews({ db, hasBought }: Dependencies) {
+export function createReviews({ db, listBought }: Dependencies) {
   const value = sql.placeholder
   const ofThis = eq(reviews.product_id, value('product'))
   const visible = and(ofThis, eq(reviews.hidden, false))
@@ -70,6 +72,13 @@ export function createReviews({ db, hasBought }: Dependencies) {
   const isOf = (user: number, product: number) =>
     and(eq(reviews.user_id, user), eq(reviews.product_id, product))
 
+  /** A review's trigger changes the rating of its product, which is therefore locked first. */
+  const changeRated = <T>(product: number, change: (tx: Database) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      await lockProducts(tx, [product])
+      return change(tx)
+    })
+
   return {
     listShown,
 
@@ -91,41 +100,47 @@ export function createReviews({ db, hasBought }: Dependencies) {
 
     async create(user: number, product: number, draft: ReviewDraft) {
       await getRating(product)
-      const created = await db
-        .insert(reviews)
-        .values({
-          ...draft,
-          user_id: user,
-          product_id: product,
-          verified_purchase: await hasBought(user, product),
-        })
-        .onConflictDoNothing()
-        .returning({ id: reviews.id })
-      if (created.length === 0) throw new Refusal('already_reviewed')
+      await changeRated(product, async (tx) => {
+        const bought = await listBought(tx, user, [product])
+        const created = await tx
+          .insert(reviews)
+          .values({
+            ...draft,
+            user_id: user,
+            product_id: product,
+            verified_purchase: bought.includes(product),
+          })
+          .onConflictDoNothing()
+          .returning({ id: reviews.id })
+        if (created.length === 0) throw new Refusal('already_reviewed')
+      })
       return getOwnAndAll(user, product)
     },
 
     async update(user: number, product: number, { rating, comment }: ReviewDraft) {
       await getRating(product)
-      await db.update(reviews).set({ rating, comment }).where(isOf(user, product))
+      await changeRated(product, (tx) =>
+        tx.update(reviews).set({ rating, comment }).where(isOf(user, product)),
+      )
       return getOwnAndAll(user, product)
     },
 
     async remove(user: number, product: number) {
       await getRating(product)
-      const removed = await db
-        .delete(reviews)
-        .where(isOf(user, product))
-        .returning({ id: reviews.id })
+      const removed = await changeRated(product, (tx) =>
+        tx.delete(reviews).where(isOf(user, product)).returning({ id: reviews.id }),
+      )
       if (removed.length === 0) throw new Refusal('review_not_found')
       return { reviews: await listShown(product) }
     },
 
-    /** Reviews that were there before their product was bought, or still are after it went back. */
-    async setVerified(tx: Database, user: number, productIds: number[], verified: boolean) {
+    /** After a payment or a refund: a review is verified while any paid order of its author has the product. */
+    async refreshVerified(tx: Database, user: number, productIds: number[]): Promise<void> {
+      await lockProducts(tx, productIds)
+      const bought = await listBought(tx, user, productIds)
       await tx
         .update(reviews)
-        .set({ verified_purchase: verified })
+        .set({ verified_purchase: inArray(reviews.product_id, bought) })
         .where(and(eq(reviews.user_id, user), inArray(reviews.product_id, productIds)))
     },
   }

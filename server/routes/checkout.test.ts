@@ -52,6 +52,7 @@ test('a total without shipping and coupon is that of the goods, IVA contained', 
     {},
     { coupon_name: 'default' },
     { coupon_name: '', shipping_id: '' as const },
+    { shipping_id: 0 as const },
   ]) {
     const { status, body } = await client.call(checkoutApi.getTotal, { query })
     expect(status).toBe(200)

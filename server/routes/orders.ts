@@ -8,4 +8,7 @@ export function serveOrders(app: FastifyInstance, { orders }: Shop): void {
   serve(app, ordersApi.get, async ({ caller, params }) => ({
     order: await orders.get(caller.id, params.transaction_id),
   }))
+  serve(app, ordersApi.cancel, async ({ caller, params }) => ({
+    order: await orders.cancel(caller.id, params.transaction_id),
+  }))
 }

@@ -294,3 +294,27 @@ test('a review of what was bought says so, whenever it was written, until the mo
   await shop.runJobs()
   expect(await isVerified()).toMatchObject({ verified_purchase: false })
 })
+
+test('who paid for a product twice and gets one payment back has still bought it', async () => {
+  const { person, preference_id } = await shop.order([{ product_id: ring }])
+  const params = { productId: ring }
+  const body = { rating: 5, comment: 'Hermoso' }
+  await person.client.call(reviewsApi.createReview, { params, body })
+  const isVerified = async () =>
+    (await person.client.call(reviewsApi.getReview, { params })).body.review
+  const giveBack = async (payment_id: string) => {
+    await shop.provider.call('POST', '/move', { payment_id, status: 'refunded', webhook: 'none' })
+    await shop.notify(payment_id)
+    await shop.runJobs()
+  }
+  const first = await shop.pay(preference_id)
+  await shop.fillCart(person, [{ product_id: ring }])
+  const again = await shop.prepare(person)
+  await shop.confirm(person, again)
+  const second = await shop.pay(again)
+
+  await giveBack(first)
+  expect(await isVerified()).toMatchObject({ verified_purchase: true })
+  await giveBack(second)
+  expect(await isVerified()).toMatchObject({ verified_purchase: false })
+})

@@ -25,7 +25,7 @@ export function countHappenings(register: Registry, happenings: Happenings): voi
   for (const origin of ['web', 'counter', 'whatsapp']) orders.inc({ origin }, 0)
   for (const code of ['not_enough_stock', 'out_of_stock', 'wrong_credentials'])
     refusals.inc({ code }, 0)
-  for (const kind of ['database_away', 'unexpected']) faults.inc({ kind }, 0)
+  for (const kind of ['database_away', 'database_busy', 'unexpected']) faults.inc({ kind }, 0)
   for (const outcome of ['sent', 'refused', 'failed']) mails.inc({ outcome }, 0)
 
   happenings.onHappening((it) => {

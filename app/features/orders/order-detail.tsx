@@ -3,6 +3,7 @@ import { formatDate } from '#app/ui/format-date.ts'
 import { GoodsList } from '#app/ui/goods-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Order } from '#contracts/orders.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { Facts } from './facts.tsx'
 import { toBillLines, toPlace } from './order-facts.ts'
 import css from './order-screen.module.css'
@@ -13,7 +14,7 @@ import type { Rumour } from './payment-news.ts'
 import { useFollowedOrder } from './use-followed-order.ts'
 
 export function OrderDetail({ found, rumour }: { found: Order; rumour: Rumour }) {
-  const { order, isTired } = useFollowedOrder(found)
+  const { order, isTired, setOrder } = useFollowedOrder(found)
   return (
     <div className={css.order}>
       <PaymentBanner order={order} rumour={rumour} isTired={isTired} />
@@ -42,6 +43,7 @@ export function OrderDetail({ found, rumour }: { found: Order; rumour: Rumour })
         </div>
         <section className={css.bill} aria-label="Lo que costó">
           <Bill lines={toBillLines(order)} total={order.amount} tax={order.estimated_tax} />
+          <CancelOrder order={order} onChange={setOrder} />
         </section>
       </div>
       <Link className={`link ${css.back}`} to="/orders">

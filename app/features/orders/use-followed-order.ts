@@ -20,5 +20,5 @@ export function useFollowedOrder(found: Order) {
     return follow({ ask, onTired: () => setIsTired(true) })
   }, [isFollowed, transaction_id])
 
-  return { order, isTired }
+  return { order, isTired, setOrder }
 }

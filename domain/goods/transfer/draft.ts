@@ -1,3 +1,4 @@
+import { toFinalPrice } from '#contracts/final-price.ts'
 import { type Material, materials } from '#contracts/materials.ts'
 import { toPlainName } from './table.ts'
 
@@ -46,7 +47,7 @@ export function sayDiscount(draft: Draft, list: number, sale: number | null): vo
   if (sale === null || sale <= 0 || sale >= list) return
   const percentage = Math.round((1 - sale / list) * 10_000) / 100
   draft.fields['discount_percentage'] = percentage
-  const left = Math.round(list * (100 - percentage)) / 100
+  const left = toFinalPrice(list, percentage)
   if (left !== sale)
     draft.notes.push(`Con ${percentage} % de descuento queda en ${left} y no en ${sale}.`)
 }

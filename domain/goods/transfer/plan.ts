@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isNull } from 'drizzle-orm'
 import { NewProduct, ProductChanges } from '#contracts/admin/product-draft.ts'
 import type { ImportWish } from '#contracts/admin/transfer.ts'
@@ -8,6 +9,8 @@ import { Invalid } from '#domain/refusals.ts'
 import type { Draft } from './draft.ts'
 import { findPresent, type PresentRow } from './find-present.ts'
 import { toPlainName } from './table.ts'
+
+const PER_TURN = 250
 
 export type Columns = Partial<typeof products.$inferInsert>
 
@@ -36,7 +39,7 @@ export async function planImport(
   const rows = await (lock ? kept.for('share') : kept)
   const categoryOf = new Map(rows.map(({ id, name }) => [toPlainName(name), id]))
   const seen = new Map<string, number>()
-  return drafts.map((draft) => {
+  const toPlanned = (draft: Draft): PlannedRow => {
     const found = present.find(draft)
     const errors: Record<string, string[]> = {
       ...draft.errors,
@@ -61,7 +64,14 @@ export async function planImport(
     }
     const name = String(fields['name' as keyof typeof fields] ?? row?.name ?? '')
     return { draft, name, present: row, ...toWritten(fields, row, errors) }
-  })
+  }
+  const planned: PlannedRow[] = []
+  for (const [at, draft] of drafts.entries()) {
+    // Requests of shoppers get their turn in between.
+    if (at % PER_TURN === 0) await setImmediate()
+    planned.push(toPlanned(draft))
+  }
+  return planned
 }
 
 function findRepeated({ line, id, sku }: Draft, seen: Map<string, number>) {

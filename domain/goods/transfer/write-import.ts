@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { designs, products } from '#db/schema/catalogue.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
@@ -30,31 +30,45 @@ export async function writeRows(
       ids.set(row, inserted[at]?.id as number)
     })
   }
+  await update(tx, rows)
   for (const row of rows) {
-    const { present, columns } = row
-    if (present) {
-      ids.set(row, present.id)
-      await update(tx, present.id, columns)
-    }
+    if (row.present) ids.set(row, row.present.id)
     const { before, after } = toChanges(row)
     const resource_id = ids.get(row) as number
     if (Object.keys(after).length > 0)
       changes.push({ action: 'import', resource: 'products', resource_id, before, after })
   }
-  await noteChanges(tx, caller, changes)
+  for (let from = 0; from < changes.length; from += PER_BATCH) {
+    await noteChanges(tx, caller, changes.slice(from, from + PER_BATCH))
+  }
   await tieDesigns(tx, rows, ids)
   return ids
 }
 
-/** Stock alone raises no version, as in the form. */
-async function update(tx: Database, id: number, columns: PlannedRow['columns']): Promise<void> {
-  const names = Object.keys(columns)
-  if (names.length === 0) return
-  const isMore = names.some((name) => name !== 'quantity')
-  await tx
-    .update(products)
-    .set({ ...columns, ...(isMore && { version: sql`${products.version} + 1` }) })
-    .where(eq(products.id, id))
+/** Rows that change the same columns are written together. Stock alone raises no version, as in the form. */
+async function update(tx: Database, rows: PlannedRow[]): Promise<void> {
+  const alike = new Map<string, object[]>()
+  for (const { present, columns } of rows) {
+    const names = Object.keys(columns).sort().join()
+    if (!present || names === '') continue
+    const changes = alike.get(names) ?? []
+    changes.push({ ...columns, id: present.id })
+    alike.set(names, changes)
+  }
+  for (const [names, changes] of alike) {
+    const set = names.split(',').map((name) => {
+      const column = sql.identifier(name)
+      return sql`${column} = change.${column}`
+    })
+    if (names !== 'quantity') set.push(sql`version = products.version + 1`)
+    for (let from = 0; from < changes.length; from += PER_BATCH) {
+      const batch = JSON.stringify(changes.slice(from, from + PER_BATCH))
+      await tx.execute(sql`
+        update products set ${sql.join(set, sql`, `)}
+        from jsonb_populate_recordset(null::products, ${batch}::jsonb) change
+        where products.id = change.id`)
+    }
+  }
 }
 
 /** Rows of one group are pieces of one design, with those that were there before. */

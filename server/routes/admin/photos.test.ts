@@ -212,6 +212,15 @@ test('a picture for a category or a promo is kept before anything names it', asy
   })
   expect([sent.status, sent.body]).toMatchObject([201, { alt: 'Vidriera', width: 400 }])
   expect(await read(sent.body.url)).toMatchObject({ width: 400 })
+  const { results } = await listChanges(shop.db, { page: 1, per_page: 9, resource: 'photos' })
+  expect(results).toMatchObject([
+    {
+      action: 'create',
+      author_id: owner.id,
+      resource_id: sent.body.url.replace('/media/', ''),
+      after: { url: sent.body.url, alt: 'Vidriera' },
+    },
+  ])
 })
 
 test('who may not send is told before anything is kept', async () => {

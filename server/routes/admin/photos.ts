@@ -6,7 +6,9 @@ import { takeUploads } from '#server/uploads.ts'
 
 export async function serveAdminPhotos(app: FastifyInstance, { photoDesk }: Shop): Promise<void> {
   await takeUploads(app, MAX_PHOTO_BYTES, (uploads) => {
-    serve(uploads, adminPhotosApi.add, ({ file, body }) => photoDesk.add(file, body))
+    serve(uploads, adminPhotosApi.add, ({ caller, file, body }) =>
+      photoDesk.add(caller, file, body),
+    )
     serve(uploads, adminPhotosApi.addToProduct, ({ caller, params, file, body }) =>
       photoDesk.addToProduct(caller, params.id, file, body.alt),
     )

@@ -4,7 +4,7 @@ import { accountsApi } from '#contracts/accounts.ts'
 import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
 import { type SettingName, settingNames } from '#contracts/admin/setting-drafts.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
-import { shopApi } from '#contracts/shop.ts'
+import { checkoutLimits, shopApi } from '#contracts/shop.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { createClient } from '#tests/client.ts'
 import { addCategory } from '#tests/goods.ts'
@@ -48,7 +48,7 @@ test('every setting is there, as it came until the owner writes it', async () =>
   expect(body.results.map(({ name }) => name)).toEqual(settingNames)
   expect(await read('checkout')).toEqual({
     name: 'checkout',
-    value: { hold_minutes: 60 },
+    value: { hold_minutes: 60, ...checkoutLimits },
     version: 0,
     date_updated: null,
   })
@@ -109,7 +109,13 @@ test('the home page shows our photographs alone, and its banners lead somewhere'
 test('how long goods are kept, and when people are received, are checked', async () => {
   expect((await save('checkout', { hold_minutes: 0 })).status).toBe(400)
   expect((await save('checkout', { hold_minutes: 90 })).status).toBe(200)
-  expect(await shop.shop.settings.getCheckout()).toEqual({ hold_minutes: 90 })
+  expect(await shop.shop.settings.getCheckout()).toEqual({ hold_minutes: 90, ...checkoutLimits })
+  const limits = { max_unpaid_orders: 5, max_units_per_product: 2, max_units_per_order: 9 }
+  expect((await save('checkout', { hold_minutes: 90, ...limits })).status).toBe(200)
+  expect(await shop.shop.settings.getCheckout()).toEqual({ hold_minutes: 90, ...limits })
+  expect(fieldsOf(await save('checkout', { hold_minutes: 90, max_unpaid_orders: 0 }))).toEqual([
+    'max_unpaid_orders',
+  ])
   const { value } = await read('appointments')
   const wrong = { ...(value as object), morning: { from: '13:00', until: '10:00' }, days: [] }
   expect(fieldsOf(await save('appointments', wrong))).toEqual(['days', 'morning.until'])

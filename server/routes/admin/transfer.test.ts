@@ -372,8 +372,8 @@ test.each([
   ['another table', 'a,b,c\n1,2,3', 400, 'unknown_table'],
   ['a spreadsheet of Excel', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 400, 'bad_table'],
   ['an open quote', 'sku;precio\n"A;1', 400, 'bad_table'],
-  ['5,001 rows', `sku;precio\n${'A;1\n'.repeat(5_001)}`, 400, 'table_too_long'],
-  ['nine megabytes', `sku;precio\n${'x'.repeat(9 * 1024 * 1024)}`, 413, 'too_large'],
+  ['20,001 rows', `sku;precio\n${'A;1\n'.repeat(20_001)}`, 400, 'table_too_long'],
+  ['33 megabytes', `sku;precio\n${'x'.repeat(33 * 1024 * 1024)}`, 413, 'too_large'],
   ['nothing', '', 400, 'invalid'],
 ])('%s is refused', async (_what, content, status, code) => {
   const refused = await send(content)

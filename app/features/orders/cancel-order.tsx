@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { notify } from '#app/features/alerts/notify.ts'
+import { messages } from '#app/messages.ts'
+import { call } from '#app/session/call.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
+import button from '#app/ui/button.module.css'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
+import { type Order, ordersApi } from '#contracts/orders.ts'
+import css from './order-screen.module.css'
+
+type Props = { order: Order; onChange: (order: Order) => void }
+
+/** Offered while nothing was paid. */
+export function CancelOrder({ order, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (order.status !== 'sin_procesar' || order.payment_status === 'in_review') return null
+  return (
+    <div className={css.cancel}>
+      <button
+        type="button"
+        className={`${button.button} ${button.ghost} ${button.small}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Cancelar pedido
+      </button>
+      {isOpen && (
+        <CancelDialog order={order} onChange={onChange} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  )
+}
+
+function CancelDialog({ order, onChange, onClose }: Props & { onClose: () => void }) {
+  const [isBusy, run] = useBusy()
+  const { transaction_id } = order
+
+  const cancel = async () => {
+    try {
+      const cancelled = await call(ordersApi.cancel, { params: { transaction_id } })
+      notify('good', messages.orderCancel.good)
+      onClose()
+      onChange(cancelled.order)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      const { isPassing, message } = error
+      notify('bad', messages.orderCancel.bad, isPassing ? {} : { hint: message })
+      onClose()
+    }
+  }
+
+  return (
+    <Dialog
+      title="¿Cancelar el pedido?"
+      onClose={onClose}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        run(cancel)
+      }}
+      answer={<SubmitButton busy={isBusy}>Sí, cancelar</SubmitButton>}
+    >
+      <p>Las piezas vuelven a la tienda y no se te cobra nada. No se puede deshacer.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,5 @@
+/** What a discount leaves of a price, in pesos, as `final_price` of the database: only 100 % leaves nothing. */
+export function toFinalPrice(price: number, percentage: number): number {
+  const centavos = Math.round(price * (100 - percentage))
+  return Math.max(centavos, percentage < 100 ? 1 : 0) / 100
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "date_claimed" timestamp with time zone;

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { checkouts } from '#db/schema/checkouts.ts'
+import { type Gateway, GatewayFailure } from './gateway.ts'
+
+const MINUTE_MS = 60_000
+
+/** Ends the way to pay for an order that was cancelled. */
+export const createExpirePreference =
+  ({ db, gateway }: { db: Database; gateway: Gateway }) =>
+  async (transactionId: string): Promise<void> => {
+    const [checkout] = await db
+      .select({ preference_id: checkouts.preference_id, amount: checkouts.amount })
+      .from(checkouts)
+      .where(eq(checkouts.transaction_id, transactionId))
+    // Without an amount the provider was never asked.
+    if (!checkout || checkout.amount === 0) return
+    try {
+      const expires_at = new Date(Date.now() - MINUTE_MS)
+      await gateway.updatePreference(checkout.preference_id, { expires_at })
+    } catch (error) {
+      // A refusal is final; a payment that arrives all the same is given back.
+      if (!(error instanceof GatewayFailure) || error.reason !== 'refused') throw error
+    }
+  }

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { ordersApi } from '#contracts/orders.ts'
+import { coupons } from '#db/schema/checkout.ts'
+import { couponUses, orders } from '#db/schema/orders.ts'
+import { addProduct } from '#tests/goods.ts'
+import { addPerson } from '#tests/people.ts'
+import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+
+type Order = Awaited<ReturnType<SellingShop['order']>>
+
+let shop: SellingShop
+let ring: number
+
+beforeAll(async () => {
+  shop = await openSellingShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  ring = await addProduct(shop.db, { name: 'Anillo', quantity: 5 })
+})
+
+const cancel = ({ person, transaction_id }: Pick<Order, 'person' | 'transaction_id'>) =>
+  person.client.call(ordersApi.cancel, { params: { transaction_id } })
+
+test('who has not paid cancels the order: pieces and coupon are free at once, and a mail says so', async () => {
+  await shop.db.insert(coupons).values({ name: 'UNICO', percentage: 10, total_uses: 1 })
+  const order = await shop.order([{ product_id: ring, count: 2 }], 'UNICO')
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 3, sold: 0 })
+  const { status, body } = await cancel(order)
+  expect(status).toBe(200)
+  expect(body.order).toMatchObject({
+    transaction_id: order.transaction_id,
+    status: 'cancelado',
+    payment: null,
+    history: [{ status: 'sin_procesar' }, { status: 'cancelado' }],
+  })
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
+  expect(await shop.db.$count(couponUses)).toBe(0)
+  await shop.runJobs()
+  const mail = shop.mails.findLast(({ to }) => to.address === order.person.email)
+  expect(mail?.subject).toContain(`Tu pedido ${order.transaction_id} fue cancelado`)
+  expect(mail?.text).toContain('Lo cancelaste desde tu cuenta')
+
+  const owner = await addPerson(shop, { role: 'owner' })
+  const { body: detail } = await owner.client.call(adminOrdersApi.get, {
+    params: { transaction_id: order.transaction_id },
+  })
+  expect(detail.history.at(-1)).toMatchObject({
+    status: 'cancelado',
+    author: 'Ana Paz',
+    note: expect.stringContaining('Lo cancelaste desde tu cuenta'),
+  })
+})
+
+test('pressed several times at once, an order is cancelled once', async () => {
+  const order = await shop.order([{ product_id: ring }])
+  const replies = await Promise.all([cancel(order), cancel(order), cancel(order)])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await cancel(order)).body.order.status).toBe('cancelado')
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
+  await shop.runJobs()
+  const told = shop.mails.filter(({ subject }) =>
+    subject.includes(`${order.transaction_id} fue cancelado`),
+  )
+  expect(told).toHaveLength(1)
+})
+
+test('nobody cancels what was paid, is being looked at, or is another’s', async () => {
+  const paid = await shop.order([{ product_id: ring }])
+  await shop.pay(paid.preference_id)
+  const refused = await cancel(paid)
+  expect([refused.status, refused.json]).toMatchObject([409, { code: 'order_not_cancellable' }])
+
+  const reviewed = await shop.order([{ product_id: ring }])
+  await shop.db.execute(
+    sql`update ${orders} set payment_status = 'in_review' where transaction_id = ${reviewed.transaction_id}`,
+  )
+  const waiting = await cancel(reviewed)
+  expect([waiting.status, waiting.json]).toMatchObject([409, { code: 'order_in_review' }])
+
+  const own = await shop.order([{ product_id: ring }])
+  const stranger = await addPerson(shop)
+  const { transaction_id } = own
+  expect((await cancel({ person: stranger, transaction_id })).status).toBe(404)
+  expect((await shop.read(transaction_id)).status).toBe('sin_procesar')
+})
+
+test('the provider takes no more payments for it, and one that was on its way is given back', async () => {
+  const order = await shop.order([{ product_id: ring }])
+  const late = await shop.provider.pay(order.preference_id, 'pending', { webhook: 'none' })
+  await cancel(order)
+  await shop.runJobs()
+  const preference = await shop.gateway.findPreference(order.preference_id)
+  expect(preference?.expires_at?.getTime()).toBeLessThan(Date.now())
+
+  await shop.provider.call('POST', '/move', {
+    payment_id: late,
+    status: 'approved',
+    webhook: 'none',
+  })
+  await shop.notify(late)
+  await shop.runJobs()
+  expect((await shop.read(order.transaction_id)).status).toBe('cancelado')
+  expect((await shop.gateway.findPayment(late))?.status).toBe('refunded')
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
+})
+
+test('a provider that does not answer delays no cancellation', async () => {
+  const order = await shop.order([{ product_id: ring }])
+  await shop.provider.breakOnce('error')
+  expect((await cancel(order)).status).toBe(200)
+  await shop.runJobs()
+  await shop.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+  await shop.runJobs()
+  const preference = await shop.gateway.findPreference(order.preference_id)
+  expect(preference?.expires_at?.getTime()).toBeLessThan(Date.now())
+})

@@ -1,0 +1,60 @@
+import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
+import { listMail } from '#tests/e2e/people.ts'
+import { banner, button, main, says } from '#tests/e2e/purchase.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+test('who changed their mind cancels an order that is not paid', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
+  const { person } = await addBuyer(page)
+  const { transaction_id } = await placeOrder(page.request, person)
+  await page.goto(`/orders/detail/${transaction_id}`)
+  await expect(banner(page, 'Este pedido espera su pago')).toBeVisible()
+  await button(page, 'Cancelar pedido').click()
+  const dialog = page.getByRole('dialog', { name: '¿Cancelar el pedido?' })
+  await expect(dialog).toBeVisible()
+  expect(await axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(banner(page, 'Este pedido espera su pago')).toBeVisible()
+
+  await button(page, 'Cancelar pedido').click()
+  await dialog.getByRole('button', { name: 'Sí, cancelar' }).click()
+  await says(page, 'good', 'Tu pedido fue cancelado')
+  await expect(banner(page, 'Pedido cancelado')).toBeVisible()
+  await expect(button(page, 'Cancelar pedido')).toBeHidden()
+  await expect(main(page).getByRole('link', { name: 'Reintentar pago' })).toBeHidden()
+  await page.goto('/orders')
+  const card = page.getByRole('article').filter({ hasText: transaction_id })
+  await expect(card).toContainText('Cancelado')
+})
+
+test.describe('a cancellation that is refused', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('an order that was paid meanwhile is not cancelled, and the shop says why', async ({
+    page,
+  }) => {
+    const { person } = await addBuyer(page)
+    const { transaction_id, preference_id } = await placeOrder(page.request, person)
+    await page.goto(`/orders/detail/${transaction_id}`)
+    await button(page, 'Cancelar pedido').click()
+    const dialog = page.getByRole('dialog', { name: '¿Cancelar el pedido?' })
+    // Held back, so that the page does not learn of the payment before the button is pressed.
+    await page.route('**/api/orders/get-order/**', (route) => route.abort())
+    await page.request.post('/sandbox/mercadopago/pay', {
+      data: { preference_id, outcome: 'approved', webhook: 'normal' },
+    })
+    await expect(async () => {
+      const mails = await listMail(page.request, person.email)
+      const texts = await Promise.all(
+        mails.map(async (mail) => (await page.request.get(mail)).text()),
+      )
+      expect(texts.some((text) => text.includes('Tu pago se acreditó'))).toBe(true)
+    }).toPass()
+    await dialog.getByRole('button', { name: 'Sí, cancelar' }).click()
+    await says(page, 'bad', 'No se pudo cancelar el pedido')
+    await expect(page.getByRole('alert')).toContainText('Este pedido ya está pago')
+  })
+})
