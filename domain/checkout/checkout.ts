@@ -5,6 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { createSingleFlight } from '#domain/single-flight.ts'
 import { requireAgreed, toPaymentTotals } from './agreed.ts'
+import { createAlign } from './align-preference.ts'
 import {
   type Buyer,
   type Checkout,
@@ -44,6 +45,7 @@ const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 export function createCheckout(dependencies: Dependencies) {
   const { db, settings, findBuyer, lockCart, place, onPlaced } = dependencies
   const preferences = createPreferences(dependencies)
+  const align = createAlign({ ...dependencies, preferences })
   const shareCall = createSingleFlight()
 
   const read = async (tx: Database, wish: Wish, lock = false): Promise<Purchase> =>
@@ -90,7 +92,7 @@ export function createCheckout(dependencies: Dependencies) {
   async function confirm(buyer: Buyer, form: Form): Promise<Reply<typeof checkoutApi.makePayment>> {
     const asked = { userId: buyer.id, preference_id: form.preference_id }
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      await preferences.align(asked, buyer, (tx, checkout) =>
+      await align(asked, buyer, (tx, checkout) =>
         readAgreed(tx, { buyer, form, checkout, lock: false }),
       )
       const transaction_id = await order(buyer, form)

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CheckoutSettings } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/in-transaction.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -14,7 +12,7 @@ import type { Purchase } from './purchase.ts'
 
 export type Buyer = { id: number; email: string; first_name: string; last_name: string }
 export type Checkout = typeof checkouts.$inferSelect
-type Asked = { userId: number; preference_id: string }
+export type Asked = { userId: number; preference_id: string }
 
 export type Dependencies = {
   db: Database
@@ -27,8 +25,6 @@ export type Dependencies = {
 const MINUTE_MS = 60_000
 /** A preference outlives the hold by the time that a shopper takes to confirm. */
 const MARGIN_MS = 10 * MINUTE_MS
-/** Longer than a call to the provider may take. After it, an update whose process died is taken over. */
-const UPDATE_TIMEOUT_MS = 15_000
 
 /** A payment for this reference that took money: its preference cannot be paid again. */
 const isPaid = sql<boolean>`exists (
@@ -110,23 +106,22 @@ export function createPreferences(dependencies: Dependencies) {
       .where(and(eq(checkouts.preference_id, preference_id), eq(checkouts.user_id, userId)))
       .for('update')
     if (!checkout) throw new Refusal('preference_not_found')
-    // Read once the lock is there, or a payment that was stored during the wait would be missed.
-    const [found] = await tx
-      .select({ isPaid })
-      .from(checkouts)
-      .where(eq(checkouts.transaction_id, checkout.transaction_id))
-    // Its payment came before the order and is being given back: nobody could pay this order.
-    if (found?.isPaid) throw new Refusal('preference_used')
     return checkout
   }
 
-  /** Pressed twice, or asked again after a lost reply, a payment is still the one order. */
+  /**
+   * The order of a locked checkout: pressed twice, or asked again after a lost reply, a payment is still the one order.
+   * Read once the lock is there, or a payment that was stored during the wait would be missed.
+   */
   async function findPlaced(tx: Database, { transaction_id, user_id }: Checkout) {
-    const [order] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.transaction_id, transaction_id))
-    if (!order) return null
+    const [found] = await tx
+      .select({ order_id: orders.id, isPaid })
+      .from(checkouts)
+      .leftJoin(orders, eq(orders.transaction_id, checkouts.transaction_id))
+      .where(eq(checkouts.transaction_id, transaction_id))
+    // Its payment came before the order and is being given back: nobody could pay this order.
+    if (found?.isPaid) throw new Refusal('preference_used')
+    if (!found?.order_id) return null
     const [line] = await tx
       .select({ id: cartLines.id })
       .from(cartLines)
@@ -136,70 +131,12 @@ export function createPreferences(dependencies: Dependencies) {
     return transaction_id
   }
 
-  /**
-   * Notes that what the provider asks for becomes unknown, before anything is sent: if the reply is lost, the next
-   * press writes it again. Null when the preference already asks for this purchase.
-   */
-  const claimUpdate = (
-    asked: Asked,
-    read: (tx: Database, checkout: Checkout) => Promise<Purchase>,
-  ) =>
-    inTransaction(db, async (tx) => {
-      const checkout = await lock(tx, asked)
-      if (await findPlaced(tx, checkout)) return null
-      const purchase = await read(tx, checkout)
-      const lasts = checkout.expires_at >= (await getHeldUntil(tx))
-      if (lasts && purchase.fingerprint === checkout.fingerprint) return null
-      // A preference that asks for nothing and one that asks for money are of two kinds.
-      if ((purchase.totals.amount === 0) !== (checkout.amount === 0)) {
-        throw new Refusal('preference_not_found')
-      }
-      if (isUpdating(checkout)) throw new Refusal('preference_updating')
-      const update_key = randomUUID()
-      await tx
-        .update(checkouts)
-        .set({ fingerprint: null, update_key, update_started: new Date() })
-        .where(eq(checkouts.transaction_id, checkout.transaction_id))
-      return { checkout, purchase, update_key }
-    })
-
-  /** Ends an update, unless another one took over in the meantime. */
-  const endUpdate = (update_key: string, reached: Partial<Checkout> = {}) =>
-    db
-      .update(checkouts)
-      .set({ ...reached, update_key: null, update_started: null })
-      .where(eq(checkouts.update_key, update_key))
-
-  /** Makes the provider ask for what the purchase comes to now. No transaction is open during the call. */
-  async function align(
-    asked: Asked,
-    buyer: Buyer,
-    read: (tx: Database, checkout: Checkout) => Promise<Purchase>,
-  ): Promise<void> {
-    const claim = await claimUpdate(asked, read)
-    if (!claim) return
-    const { checkout, purchase, update_key } = claim
-    const { amount } = purchase.totals
-    try {
-      const draft = await toDraft(purchase, checkout.transaction_id, buyer)
-      if (amount > 0) {
-        requireAmount(await gateway.updatePreference(checkout.preference_id, draft), amount)
-      }
-      const { fingerprint } = purchase
-      await endUpdate(update_key, { fingerprint, amount, expires_at: draft.expires_at })
-    } catch (error) {
-      await endUpdate(update_key)
-      throw error
-    }
-  }
-
-  return { getHeldUntil, prepare, lock, findPlaced, align }
+  return { getHeldUntil, toDraft, prepare, lock, findPlaced }
 }
 
-const isUpdating = ({ update_started }: Checkout) =>
-  update_started !== null && Date.now() - update_started.getTime() < UPDATE_TIMEOUT_MS
+export type Preferences = ReturnType<typeof createPreferences>
 
-function requireAmount(made: Preference, amount: number): Preference {
+export function requireAmount(made: Preference, amount: number): Preference {
   if (made.amount === amount) return made
   throw new GatewayFailure('broken_reply', `preference ${made.id} asks for ${made.amount}`)
 }

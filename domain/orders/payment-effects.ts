@@ -102,7 +102,8 @@ export function createPaymentEffects(
     },
 
     async returned(tx, order, payment, counted) {
-      if (counted) {
+      // A chargeback has taken all of it, whatever went back before.
+      if (counted && payment.status !== 'charged_back') {
         await tx.update(orders).set({ refunded: payment.refunded }).where(eq(orders.id, order.id))
       }
       const why = toSentence(payment.refund_reason) || (counted ? 'Es una devolución parcial.' : '')

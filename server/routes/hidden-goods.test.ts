@@ -79,7 +79,10 @@ test('what the shop hides is found nowhere, counted nowhere and sold to nobody',
   })
   expect(synched.removed).toEqual([{ product_id: hidden, reason: 'product_not_found' }])
 
-  const confirmed = await shop.confirm(person, preference_id, address)
+  // The preference was made while it was still for sale: the shopper is told before the order.
+  const refused = await shop.confirm(person, preference_id, address)
+  expect([refused.status, refused.json]).toMatchObject([409, { code: 'total_changed' }])
+  const confirmed = await shop.confirm(person, await shop.prepare(person), address)
   expect(confirmed.status).toBe(200)
   const order = await shop.read(confirmed.body.transaction_id)
   expect(order.original_price).toBe(900_000)

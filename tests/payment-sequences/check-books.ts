@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
-import { type Game, STOCK } from './play.ts'
+import { type Game, STOCK } from './game.ts'
 
 type OrderFact = {
   id: number

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { addCrowd, addPerson } from '#tests/people.ts'
 import type { SellingShop } from '#tests/selling.ts'
 import { checkBooks } from './check-books.ts'
-import { endGame, letTimePass, type Person, play, startGame } from './play.ts'
+import { endGame, letTimePass, type Person, startGame } from './game.ts'
+import { play } from './play.ts'
 import { sequences } from './steps.ts'
 
 const CROWD = 200

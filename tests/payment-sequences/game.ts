@@ -1,0 +1,71 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { orders } from '#db/schema/orders.ts'
+import { payments, refunds } from '#db/schema/payments.ts'
+import { addProduct } from '#tests/goods.ts'
+import type { addPerson } from '#tests/people.ts'
+import type { SellingShop } from '#tests/selling.ts'
+
+export type Person = Awaited<ReturnType<typeof addPerson>>
+
+export const STOCK = 6
+export const PRICE = 200_000
+
+export type Game = Awaited<ReturnType<typeof startGame>>
+
+/** One buyer, one product of their own, and whatever comes of them. */
+export async function startGame(
+  shop: SellingShop,
+  { buyer, owner }: { buyer: Person; owner: Person },
+) {
+  const product_id = await addProduct(shop.db, { price: PRICE, quantity: STOCK })
+  const preferences: string[] = []
+  const paid: string[] = []
+  const numbers: string[] = []
+  /** Chargebacks that the provider made, for each of which the buyer gets one letter at most. */
+  const chargebacks = { count: 0 }
+  return { shop, buyer, owner, product_id, preferences, paid, numbers, chargebacks }
+}
+
+export const ignore = () => undefined
+
+/** Notices lead to this; jobs that fail are tried again later. */
+export const sync = ({ shop }: Game, id: string) => shop.shop.syncPayment(id).catch(ignore)
+
+export async function expire({ shop, buyer }: Game) {
+  await shop.db
+    .update(orders)
+    .set({ held_until: new Date(0) })
+    .where(eq(orders.user_id, buyer.id))
+  await shop.shop.reconcile().catch(ignore)
+}
+
+/** Time passes: lost notices are made up for, refunds are followed, and unpaid orders expire. */
+export async function letTimePass(game: Game): Promise<void> {
+  const { shop, paid } = game
+  await shop.provider.call('DELETE', '/faults')
+  await shop.provider.call('DELETE', '/refund-outcomes')
+  for (let round = 0; round < 2; round += 1) {
+    for (const id of paid) await shop.shop.syncPayment(id)
+    const open = await shop.db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.payment_id))
+      .where(
+        paid.length > 0
+          ? sql`${inArray(payments.id, paid)} and ${refunds.status} in ('requested', 'in_process')`
+          : sql`false`,
+      )
+    for (const { id } of open) await shop.shop.refunds.follow(id).catch(ignore)
+    await expire(game)
+  }
+}
+
+/** Nothing of this game is asked for again during the next one. */
+export async function endGame({ shop, buyer }: Game): Promise<void> {
+  await shop.db.execute(sql`
+    update checkouts set date_created = now() - interval '8 days' where user_id = ${buyer.id}`)
+  await shop.db.execute(sql`
+    update orders set payment_status = 'refunded', held_until = to_timestamp(0)
+    where user_id = ${buyer.id}`)
+  await shop.db.execute(sql`update refunds set status = 'approved'`)
+}
