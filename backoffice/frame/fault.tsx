@@ -2,11 +2,17 @@ import Button from '@mui/material/Button'
 import { Component, type ReactNode } from 'react'
 import { Head } from './head.tsx'
 
-/** When a screen breaks, the menu still works. */
-export class Fault extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+type Props = { path: string; children: ReactNode }
+
+/** When a screen breaks, the menu still works: another address is another try. */
+export class Fault extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError = () => ({ isBroken: true })
+
+  override componentDidUpdate({ path }: Props) {
+    if (this.state.isBroken && path !== this.props.path) this.setState({ isBroken: false })
+  }
 
   override render() {
     if (!this.state.isBroken) return this.props.children

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type LayoutProps, LoadingIndicator } from 'react-admin'
+import { useLocation } from 'react-router'
 import { Allowed } from './allowed.tsx'
 import { Bar } from './bar.tsx'
 import { Fault } from './fault.tsx'
@@ -12,6 +13,7 @@ import { Waiting } from './waiting.tsx'
 const WIDE = '(min-width: 1024px)'
 
 export function Layout({ children }: LayoutProps & { children: ReactNode }) {
+  const { pathname } = useLocation()
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -52,7 +54,7 @@ export function Layout({ children }: LayoutProps & { children: ReactNode }) {
             outline: 'none',
           }}
         >
-          <Fault>
+          <Fault path={pathname}>
             <Allowed>
               <Suspense fallback={<Waiting />}>{children}</Suspense>
             </Allowed>

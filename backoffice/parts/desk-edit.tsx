@@ -16,6 +16,9 @@ type Props<R extends RaRecord> = {
   children: ReactNode
 }
 
+/** Lists fill the cache of single records with their rows, which hold less than a detail page reads. */
+const meta = { isDetail: true }
+
 /** Changing something that others may be changing too. */
 export function DeskEdit<R extends RaRecord>(props: Props<R>) {
   const { redirect = 'list', transform, ...page } = props
@@ -25,7 +28,8 @@ export function DeskEdit<R extends RaRecord>(props: Props<R>) {
       mutationMode="pessimistic"
       redirect={redirect}
       transform={transform && ((data, options) => transform(data, options?.previousData))}
-      mutationOptions={{ onError }}
+      queryOptions={{ meta }}
+      mutationOptions={{ meta, onError }}
     >
       <EditPage {...page} />
       {conflict && <ConflictDialog conflict={conflict} onSettle={settle} onCancel={cancel} />}

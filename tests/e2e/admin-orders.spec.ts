@@ -1,31 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
-import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
-import { addPiece, addStaff, askAsOwner, openDesk, press, told } from '#tests/e2e/desk.ts'
+import { addOrder, addPiece, addStaff, openDesk, press, told } from '#tests/e2e/desk.ts'
 import { signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-
-/** An order that was paid at the counter. */
-async function addOrder(request: APIRequestContext) {
-  const piece = await addPiece(request)
-  const owner = await askAsOwner(request)
-  const { results } = await owner.get(adminShippingApi.list.path)
-  const order = await owner.post(adminOrdersApi.create.path, {
-    key: crypto.randomUUID(),
-    channel: 'counter',
-    lines: [{ product_id: piece.id, count: 1 }],
-    shipping_id: results[0].id,
-    full_name: 'Julia Sosa',
-    email: 'julia@example.com',
-    telephone_number: '+54 341 555 0101',
-    address_line_1: 'Rivadavia 1234',
-    city: 'Rosario',
-    state_province_region: 'Santa Fe',
-    postal_zip_code: '2000',
-    payment: { kind: 'counter', method: 'cash' },
-  })
-  return { ...order, piece } as { transaction_id: string; amount: number; piece: { name: string } }
-}
 
 test('a seller takes an order by WhatsApp, with a link to pay it', async ({ page, axe }) => {
   const piece = await addPiece(page.request)

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ListedProduct } from '#contracts/admin/edited-product.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
+import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
 import { tellDatabase } from '#tests/e2e/buyers.ts'
 import { addCustomer, getTokens, PASSWORD, signIn } from '#tests/e2e/people.ts'
 import { expect } from '#tests/e2e/test.ts'
@@ -56,6 +58,28 @@ export async function addPiece(request: APIRequestContext, change: object = {}) 
   const name = `Pieza de prueba ${process.pid} ${Date.now()} ${pieces}`
   const draft = { name, category: 10, material: 'oro', price: 100_000, quantity: 5, ...change }
   return (await owner.post(adminProductsApi.create.path, draft)) as ListedProduct
+}
+
+/** An order that was paid at the counter. */
+export async function addOrder(request: APIRequestContext) {
+  const piece = await addPiece(request)
+  const owner = await askAsOwner(request)
+  const { results } = await owner.get(adminShippingApi.list.path)
+  const order = await owner.post(adminOrdersApi.create.path, {
+    key: crypto.randomUUID(),
+    channel: 'counter',
+    lines: [{ product_id: piece.id, count: 1 }],
+    shipping_id: results[0].id,
+    full_name: 'Julia Sosa',
+    email: 'julia@example.com',
+    telephone_number: '+54 341 555 0101',
+    address_line_1: 'Rivadavia 1234',
+    city: 'Rosario',
+    state_province_region: 'Santa Fe',
+    postal_zip_code: '2000',
+    payment: { kind: 'counter', method: 'cash' },
+  })
+  return { ...order, piece } as { transaction_id: string; amount: number; piece: { name: string } }
 }
 
 export const press = (page: Page, name: string) =>
