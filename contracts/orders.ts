@@ -25,6 +25,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** Of a dispute that the buyer opened at the provider, or of a chargeback. */
 export const disputeStates = ['open', 'lost', 'won'] as const
 
+/** Why an approved payment pays no order by itself. */
+export const paymentProblems = ['amount', 'currency', 'account', 'mode', 'no_order'] as const
+export type PaymentProblem = (typeof paymentProblems)[number]
+
+export const refundStatuses = ['requested', 'in_process', 'approved', 'rejected'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
 /** Through which door an order came. */
 export const orderChannels = ['web', 'counter', 'whatsapp'] as const
 

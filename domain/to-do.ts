@@ -3,6 +3,7 @@ import type { Summary } from '#contracts/admin/summary.ts'
 import type { Database } from '#db/database.ts'
 import { addDays, timeOf, toMoment } from './argentina.ts'
 import { toPesos } from './money.ts'
+import { countUnresolved } from './payment/unresolved.ts'
 
 const LOW = 2
 const MOST = 20
@@ -11,6 +12,7 @@ type ToDo = Pick<
   Summary,
   | 'to_prepare'
   | 'to_send_oldest'
+  | 'unresolved_money'
   | 'unpaid'
   | 'appointments'
   | 'appointments_asked'
@@ -31,8 +33,9 @@ type Counts = {
 
 /** What waits for somebody of the shop. */
 export async function listToDo(db: Database, today: string): Promise<ToDo> {
-  const [counts, appointments, low, revocations] = await Promise.all([
+  const [counts, unresolved_money, appointments, low, revocations] = await Promise.all([
     count(db),
+    countUnresolved(db),
     listVisits(db, today),
     listLow(db),
     listRevocations(db),
@@ -40,6 +43,7 @@ export async function listToDo(db: Database, today: string): Promise<ToDo> {
   return {
     to_prepare: counts.to_prepare,
     to_send_oldest: counts.oldest && new Date(counts.oldest).toISOString(),
+    unresolved_money,
     unpaid: { orders: counts.unpaid, amount: toPesos(counts.owed) },
     appointments,
     appointments_asked: counts.asked,

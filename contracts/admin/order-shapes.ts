@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { OrderSummary, orderChannels, orderStatuses } from '#contracts/orders.ts'
+import {
+  disputeStates,
+  OrderSummary,
+  orderChannels,
+  orderStatuses,
+  paymentProblems,
+  refundStatuses,
+} from '#contracts/orders.ts'
 import { MediaPath, Money, Timestamp } from '#contracts/scalars.ts'
 
 /** An order as the board shows it. */
@@ -13,6 +20,8 @@ export const DeskOrder = z.extend(
     city: z.string(),
     shipping_name: z.string(),
     refunded: Money,
+    /** Of a dispute about its payment; null while there was none. */
+    dispute: z.nullable(z.enum(disputeStates)),
     held_until: Timestamp,
     /** Where it may go from here. */
     can_move_to: z.array(z.enum(orderStatuses)),
@@ -77,6 +86,8 @@ export const DeskOrderDetail = z.extend(DeskOrder, {
       at_counter: z.boolean(),
       /** It is the payment of this order. */
       counted: z.boolean(),
+      /** Why it does not pay the order by itself. */
+      problem: z.nullable(z.enum(paymentProblems)),
       date_created: Timestamp,
     }),
   ),
@@ -89,7 +100,11 @@ export const DeskOrderDetail = z.extend(DeskOrder, {
       author: Author,
       date_created: Timestamp,
       date_done: z.nullable(Timestamp),
+      status: z.enum(refundStatuses),
+      /** Why the provider rejected it. */
       refusal: z.nullable(z.string()),
+      /** Why the last try did not get through. */
+      fault: z.nullable(z.string()),
     }),
   ),
   history: z.array(

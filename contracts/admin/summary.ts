@@ -17,6 +17,8 @@ export const Summary = z.object({
   sales_by_day: z.array(z.object({ day: z.string(), orders: z.int(), amount: Money })),
   to_prepare: z.int(),
   to_send_oldest: z.nullable(Timestamp),
+  /** Entries of *Dinero por resolver*. */
+  unresolved_money: z.int(),
   unpaid: z.object({ orders: z.int(), amount: Money }),
   appointments: z.array(
     z.object({

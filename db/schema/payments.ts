@@ -13,16 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { paymentProblems, refundStatuses } from '#contracts/orders.ts'
 import { users } from './accounts.ts'
 import { oneOf } from './columns.ts'
 import { orders } from './orders.ts'
-
-/** Why an approved payment pays no order by itself. */
-export const paymentProblems = ['amount', 'currency', 'account', 'mode', 'no_order'] as const
-export type PaymentProblem = (typeof paymentProblems)[number]
-
-export const refundStatuses = ['requested', 'in_process', 'approved', 'rejected'] as const
-export type RefundStatus = (typeof refundStatuses)[number]
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -21,6 +21,7 @@ export const toDeskOrder = (order: OrderRow, items_count: number): DeskOrder => 
   amount: toPesos(order.amount),
   shipping_price: toPesos(order.shipping_price),
   refunded: toPesos(order.refunded),
+  dispute: order.dispute,
   full_name: order.full_name,
   email: order.email,
   telephone_number: order.telephone_number,

@@ -47,7 +47,9 @@ async function listRefunds(db: Database, orderId: number) {
     author,
     date_created: refund.date_created.toISOString(),
     date_done: refund.date_done?.toISOString() ?? null,
+    status: refund.status,
     refusal: refund.refusal,
+    fault: refund.fault,
   }))
 }
 
@@ -58,7 +60,7 @@ function toRefundable(
 ): number {
   const payment = paid.find(({ counted }) => counted)
   if (!payment) return 0
-  const open = asked.filter(({ date_done, refusal }) => !date_done && !refusal)
+  const open = asked.filter(({ status }) => status === 'requested' || status === 'in_process')
   if (open.some(({ amount }) => amount === null)) return 0
   const onTheWay = open.reduce((sum, { amount }) => sum + (amount as number), 0)
   return Math.max(0, toPesos(payment.amount - payment.refunded) - onTheWay)
@@ -115,6 +117,7 @@ export async function toDetail(db: Database, order: OrderRow): Promise<DeskOrder
       refunded: toPesos(payment.refunded),
       at_counter: payment.at_counter,
       counted: payment.counted,
+      problem: payment.problem,
       date_created: payment.date_created.toISOString(),
     })),
     refunds,

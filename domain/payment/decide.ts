@@ -1,5 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts'
-import type { PaymentProblem } from '#db/schema/payments.ts'
+import type { OrderStatus, PaymentProblem, PaymentStatus } from '#contracts/orders.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { ProviderAccount, ProviderPayment } from './gateway.ts'
 

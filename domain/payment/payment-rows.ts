@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PaymentProblem } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
-import { type PaymentProblem, payments, refunds } from '#db/schema/payments.ts'
+import { payments, refunds } from '#db/schema/payments.ts'
 import { findProblem, type Step } from './decide.ts'
 import type { ProviderAccount, ProviderPayment } from './gateway.ts'
 

@@ -37,6 +37,7 @@ const day: Summary = {
     orders: at % 4,
     amount: (at % 4) * 92_300,
   })),
+  unresolved_money: 0,
   to_prepare: 2,
   to_send_oldest: '2026-11-16T12:00:00.000Z',
   unpaid: { orders: 1, amount: 92_300 },
