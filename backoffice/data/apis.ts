@@ -12,6 +12,7 @@ import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
+import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 
 export type ResourceApi = {
@@ -39,4 +40,5 @@ export const apis: Record<string, ResourceApi> = {
   settings: adminSettingsApi,
   'shipping-options': adminShippingApi,
   staff: { ...adminStaffApi, create: adminStaffApi.invite },
+  'unresolved-money': adminMoneyApi,
 }

@@ -17,6 +17,7 @@ import { apis } from './apis.ts'
 import { toFailure } from './to-failure.ts'
 
 type Row = Record<string, unknown>
+type ListReply = { results: Row[]; count?: number; total?: number }
 type Parts = { params?: object; query?: object; body?: unknown }
 
 /** Orders and settings are known by a code or a name; the library wants an `id` in every row. */
@@ -60,10 +61,10 @@ const withoutNulls = (data: object) =>
 const one = (resource: string, id: Identifier) => ({ params: { [keyOf(resource)]: id } })
 
 async function list(resource: string, query: Row) {
-  const { results, count } = await ask<{ results: Row[]; count: number }>(apiOf(resource).list, {
-    query,
-  })
-  return { data: results.map((row) => toRecord(resource, row)), total: count }
+  const endpoint = apiOf(resource).list
+  // A list that takes no query answers with all it has.
+  const { results, count, total } = await ask<ListReply>(endpoint, endpoint.query ? { query } : {})
+  return { data: results.map((row) => toRecord(resource, row)), total: total ?? count }
 }
 
 const toQuery = ({ pagination, sort, filter }: Partial<GetListParams>): Row => {

@@ -4,6 +4,8 @@ type Entry = {
   /** Other addresses of the same matter. */
   also?: string[]
   ownerOnly?: boolean
+  /** The resource whose rows wait for somebody; their number stands beside the label. */
+  waiting?: string
 }
 type Group = { title: string; entries: Entry[] }
 
@@ -14,6 +16,7 @@ export const menu: Group[] = [
     title: 'Ventas',
     entries: [
       { label: 'Pedidos', to: '/orders', also: ['/tablero', '/remito'] },
+      { label: 'Dinero por resolver', to: '/unresolved-money', waiting: 'unresolved-money' },
       { label: 'Clientes', to: '/customers' },
       { label: 'Cupones', to: '/coupons' },
       { label: 'Envíos', to: '/shipping-options' },

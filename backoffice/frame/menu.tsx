@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router'
 import { isAt, menu } from './menu-entries.ts'
 import { useIsOwner } from './use-is-owner.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 const groupTitle = { color: 'text.secondary', fontSize: '0.8125rem', margin: '1.25rem 0 0.25rem' }
 const link = {
@@ -38,6 +39,7 @@ export function Menu({ onLeave }: { onLeave?: () => void }) {
                   onClick={onLeave}
                 >
                   {entry.label}
+                  {entry.waiting && <WaitingCount resource={entry.waiting} />}
                 </Box>
               </li>
             ))}

@@ -12,6 +12,10 @@ const holiday = () => import('#backoffice/holidays/holiday-form.tsx')
 const Week = later(() => import('#backoffice/appointments/week.tsx'), 'Week')
 const OrderBoard = later(() => import('#backoffice/orders/order-board.tsx'), 'OrderBoard')
 const PackingSlip = later(() => import('#backoffice/orders/packing-slip.tsx'), 'PackingSlipPage')
+const UnresolvedMoneyPage = later(
+  () => import('#backoffice/unresolved-money/unresolved-money.tsx'),
+  'UnresolvedMoneyPage',
+)
 const Reprice = later(() => import('#backoffice/reprice/reprice.tsx'), 'Reprice')
 const Transfer = later(() => import('#backoffice/transfer/transfer.tsx'), 'Transfer')
 const StockLedger = later(() => import('#backoffice/stock/stock-ledger.tsx'), 'StockLedger')
@@ -116,6 +120,7 @@ export const screens = [
     list={later(() => import('#backoffice/audit/audit-list.tsx'), 'AuditList')}
   />,
   <CustomRoutes key="pages">
+    <Route path="/unresolved-money" element={<UnresolvedMoneyPage />} />
     <Route path="/tablero" element={<OrderBoard />} />
     <Route path="/remito/:transaction_id" element={<PackingSlip />} />
     <Route path="/semana" element={<Week />} />

@@ -7,7 +7,7 @@ import { formatMoment } from '#backoffice/parts/moments.ts'
 import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { MoveButtons } from './move-buttons.tsx'
-import { paymentWords, statusWords } from './order-words.ts'
+import { disputeWords, paymentWords, statusWords } from './order-words.ts'
 
 const SHOWN = 30
 
@@ -55,6 +55,7 @@ export function BoardColumn({ status, days }: { status: OrderStatus; days?: numb
               {formatMoment(order.date_issued)} · {paymentWords[order.payment_status]}
             </Box>
             <div>{formatPrice(order.amount)}</div>
+            {order.dispute === 'open' && <b>{disputeWords.open}</b>}
             <MoveButtons order={order} />
           </Box>
         ))}

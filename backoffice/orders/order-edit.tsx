@@ -9,6 +9,7 @@ import { Section } from '#backoffice/parts/section.tsx'
 import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { DeliveryForm } from './delivery-form.tsx'
+import { DisputeNotice } from './dispute-notice.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -44,6 +45,7 @@ function Whole() {
     >
       <div>
         <OrderFacts order={order} />
+        <DisputeNotice order={order} />
         <MoveButtons order={order} />
         <PaymentLink order={order} />
         <div style={{ height: '2rem' }} />

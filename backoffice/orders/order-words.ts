@@ -1,5 +1,11 @@
 import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
-import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts'
+import type {
+  disputeStates,
+  OrderStatus,
+  PaymentProblem,
+  PaymentStatus,
+  RefundStatus,
+} from '#contracts/orders.ts'
 
 export const statusWords: Record<OrderStatus, string> = {
   sin_procesar: 'Sin procesar',
@@ -39,3 +45,40 @@ export const methodWords: Record<string, string> = {
   transfer: 'Transferencia',
   card: 'Tarjeta en el local',
 }
+
+export const disputeWords: Record<(typeof disputeStates)[number], string> = {
+  open: 'Reclamo abierto: no lo despaches',
+  lost: 'Contracargo',
+  won: 'Reclamo ganado',
+}
+
+export const refundWords: Record<RefundStatus, string> = {
+  requested: 'pedida',
+  in_process: 'en proceso',
+  approved: 'devuelta',
+  rejected: 'rechazada',
+}
+
+/** Why a payment does not pay the order by itself. */
+export const problemWords: Record<PaymentProblem, string> = {
+  amount: 'no es el total del pedido',
+  currency: 'llegó en otra moneda',
+  account: 'entró en otra cuenta de Mercado Pago',
+  mode: 'es de prueba y la cuenta no, o al revés',
+  no_order: 'llegó antes que el pedido',
+}
+
+/** How the provider names the state of a payment. */
+const providerWords: Record<string, string> = {
+  approved: 'aprobado',
+  authorized: 'autorizado',
+  pending: 'pendiente',
+  in_process: 'en revisión',
+  in_mediation: 'en reclamo',
+  rejected: 'rechazado',
+  cancelled: 'anulado',
+  refunded: 'devuelto',
+  charged_back: 'contracargo',
+}
+
+export const toProviderWord = (status: string): string => providerWords[status] ?? 'sin confirmar'

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays, formatDay, formatMoment, fromLocal, toDay, toLocal } from './moments.ts'
+import {
+  addDays,
+  formatAgo,
+  formatDay,
+  formatMoment,
+  fromLocal,
+  toDay,
+  toLocal,
+} from './moments.ts'
 
 test('an hour is told on the clock of the shop, and means the same when it comes back', () => {
   expect(formatMoment('2026-11-21T02:05:00.000Z')).toBe('20/11/26, 23:05')
@@ -19,4 +27,14 @@ test('an evening in Argentina is still the same day', () => {
 test('days are counted over the end of a month', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+})
+
+test('how long ago something was is told in minutes, hours and days', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const said = ['12:00:05', '11:55:00', '09:10:00'].map((time) =>
+    formatAgo(`2026-11-21T${time}Z`, now),
+  )
+  expect(said).toEqual(['este minuto', 'hace 5 minutos', 'hace 2 horas'])
+  expect(formatAgo('2026-11-20T10:00:00Z', now)).toBe('hace 26 horas')
+  expect(formatAgo('2026-11-18T10:00:00Z', now)).toBe('hace 3 días')
 })

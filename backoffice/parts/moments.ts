@@ -23,6 +23,20 @@ export const formatLongDay = (at: string): string => longDay.format(toMoment(at)
 /** A bare day is that day in the shop, wherever its reader is. */
 const toMoment = (at: string) => new Date(at.length === 10 ? `${at}T12:00:00${OFFSET}` : at)
 
+const ago = new Intl.RelativeTimeFormat('es-AR', { numeric: 'auto' })
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** «hace 3 horas»: minutes within an hour, hours within two days, then days. */
+export function formatAgo(at: string, now = Date.now()): string {
+  const past = now - new Date(at).getTime()
+  if (past < HOUR_MS) return ago.format(-Math.max(0, Math.floor(past / MINUTE_MS)), 'minute')
+  if (past < 2 * DAY_MS) return ago.format(-Math.floor(past / HOUR_MS), 'hour')
+  return ago.format(-Math.floor(past / DAY_MS), 'day')
+}
+
 /** What a `datetime-local` field shows, and what it means. */
 export const toLocal = (at: string | null | undefined): string =>
   at ? sortable.format(new Date(at)).replace(' ', 'T') : ''

@@ -10,6 +10,7 @@ import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
 import { Best, Searches } from './best.tsx'
 import { Figures } from './figures.tsx'
 import { LowStock } from './low-stock.tsx'
+import { MoneyNotice } from './money-notice.tsx'
 import { Periods } from './periods.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { TodaysVisits } from './todays-visits.tsx'
@@ -41,6 +42,7 @@ const Page = ({ summary, days, onDays }: Props) => (
     <Head title="Hoy">
       <span>{formatLongDay(summary.today)}</span>
     </Head>
+    <MoneyNotice count={summary.unresolved_money} />
     <WorkQueues summary={summary} />
     <Figures sales={summary.sales} />
     <Section title="Ventas por día">

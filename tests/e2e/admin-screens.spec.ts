@@ -6,6 +6,7 @@ const screens: [path: string, heading: string][] = [
   ['/orders', 'Pedidos'],
   ['/orders/create', 'Nuevo pedido'],
   ['/tablero', 'Tablero de pedidos'],
+  ['/unresolved-money', 'Dinero por resolver'],
   ['/customers', 'Clientes'],
   ['/coupons', 'Cupones'],
   ['/coupons/create', 'Nuevo cupón'],

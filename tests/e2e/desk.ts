@@ -9,7 +9,7 @@ import { expect } from '#tests/e2e/test.ts'
 
 type Person = Awaited<ReturnType<typeof addCustomer>>
 
-const OWNER: Person = {
+export const OWNER: Person = {
   first_name: 'Dueña',
   last_name: 'de la tienda',
   email: 'duena@quilate.example',

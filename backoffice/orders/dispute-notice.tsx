@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { Link } from 'react-router'
+import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { disputeWords } from './order-words.ts'
+
+const notice = {
+  padding: '0.75rem 1rem',
+  marginTop: '1rem',
+  borderLeft: 2,
+  backgroundColor: 'action.hover',
+}
+
+const hints: Record<NonNullable<DeskOrderDetail['dispute']>, string> = {
+  open: 'Respondelo en el panel de Mercado Pago; mientras tanto no se puede despachar.',
+  lost: 'El medio de pago se llevó el dinero. Podés apelarlo en el panel de Mercado Pago.',
+  won: 'El dinero es de la tienda otra vez.',
+}
+
+/** What became of a dispute about the payment, and why the order can't be dispatched. */
+export function DisputeNotice({ order: { dispute } }: { order: DeskOrderDetail }) {
+  if (!dispute) return null
+  const borderColor = dispute === 'won' ? 'success.main' : 'error.main'
+  return (
+    <Box role="note" sx={{ ...notice, borderColor }}>
+      <b style={{ fontWeight: 500 }}>{disputeWords[dispute]}</b>
+      <div>{hints[dispute]}</div>
+      {dispute !== 'won' && (
+        <Link className="link" to="/unresolved-money">
+          Dinero por resolver
+        </Link>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { call } from '#app/session/call.ts'
+import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { useAct } from '#backoffice/parts/use-act.ts'
+import { adminMoneyApi, type UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
+import type { Question } from './money-dialog.tsx'
+import { actionWords } from './money-words.ts'
+
+type Props = { entry: UnresolvedMoney; onAsk: (question: Question) => void }
+
+/** What the owner may do about an entry. A refund is asked for anew without a question. */
+export function MoneyActions({ entry, onAsk }: Props) {
+  const isOwner = useIsOwner()
+  const [isBusy, act] = useAct()
+  const { actions, refund_id } = entry
+  if (!isOwner || actions.length === 0) return null
+  const retry = () =>
+    refund_id !== null &&
+    act(
+      () => call(adminMoneyApi.retryRefund, { params: { id: refund_id } }),
+      'Pedimos la devolución otra vez',
+    )
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === 'dismiss' ? 'text' : 'outlined'}
+          loading={action === 'retry' && isBusy}
+          onClick={() => (action === 'retry' ? retry() : onAsk({ entry, action }))}
+        >
+          {actionWords[action]}
+        </Button>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,123 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { call } from '#app/session/call.ts'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import {
+  adminMoneyApi,
+  type MoneyAction,
+  type UnresolvedMoney,
+} from '#contracts/admin/unresolved-money.ts'
+import { formatAmount, toDifference } from './money-words.ts'
+
+const MAX_LENGTH = 300
+
+export type Question = { entry: UnresolvedMoney; action: Exclude<MoneyAction, 'retry'> }
+
+type Props = { question: Question; onClose: () => void }
+
+/** Stands beside the list, so that it stays open with its message when its entry goes. */
+export function MoneyDialog({ question: { entry, action }, onClose }: Props) {
+  const refresh = useRefresh()
+  const dialogs = { accept: Accept, link: LinkToOrder, refund: Refund, dismiss: Dismiss }
+  const Dialog = dialogs[action]
+  return <Dialog entry={entry} onClose={onClose} settle={(task) => task.finally(refresh)} />
+}
+
+type DialogProps = {
+  entry: UnresolvedMoney
+  onClose: () => void
+  /** What the shop refused may have changed the list as well. */
+  settle: <T>(task: Promise<T>) => Promise<T>
+}
+
+const Accept = ({ entry, onClose, settle }: DialogProps) => (
+  <FormDialog
+    title="Aceptar el pago"
+    button="Aceptar"
+    said="El pedido quedó pagado"
+    onClose={onClose}
+    onSend={() => settle(call(adminMoneyApi.accept, { params: { id: entry.payment_id } }))}
+  >
+    <p>{toDifference(entry)}</p>
+    <p>El pedido {entry.order?.transaction_id} queda pagado con lo que llegó.</p>
+  </FormDialog>
+)
+
+const LinkToOrder = ({ entry, onClose, settle }: DialogProps) => (
+  <FormDialog
+    title="Vincular a un pedido"
+    button="Vincular"
+    said="El pago quedó vinculado"
+    onClose={onClose}
+    onSend={({ transaction_id = '' }) =>
+      settle(
+        call(adminMoneyApi.link, { params: { id: entry.payment_id }, body: { transaction_id } }),
+      )
+    }
+  >
+    <p>El pedido queda pagado con {formatAmount(entry.amount, entry.currency)}.</p>
+    <TextField
+      name="transaction_id"
+      label="Número de pedido"
+      placeholder="QL-"
+      required
+      autoComplete="off"
+      slotProps={{ htmlInput: { maxLength: 40 } }}
+    />
+  </FormDialog>
+)
+
+/** One key for each opened dialog: pressed twice, or sent again after a lost reply, it is one refund. */
+function Refund({ entry, onClose, settle }: DialogProps) {
+  const [key] = useState(() => crypto.randomUUID())
+  return (
+    <FormDialog
+      title="Devolver el pago"
+      button="Devolver"
+      said="La devolución está en marcha"
+      onClose={onClose}
+      onSend={({ reason = '' }) =>
+        settle(
+          call(adminMoneyApi.refund, { params: { id: entry.payment_id }, body: { key, reason } }),
+        )
+      }
+    >
+      <p>Vuelven {formatAmount(entry.amount, entry.currency)} al mismo medio de pago.</p>
+      <TextField
+        name="reason"
+        label="Motivo"
+        helperText="Lo lee quien compró."
+        required
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+      />
+    </FormDialog>
+  )
+}
+
+function Dismiss({ entry: { payment_id, refund_id }, onClose, settle }: DialogProps) {
+  const dismiss = (note: string) =>
+    refund_id === null
+      ? call(adminMoneyApi.dismiss, { params: { id: payment_id }, body: { note } })
+      : call(adminMoneyApi.dismissRefund, { params: { id: refund_id }, body: { note } })
+  return (
+    <FormDialog
+      title="Marcar como resuelto"
+      button="Marcar como resuelto"
+      said="Quedó resuelto"
+      onClose={onClose}
+      onSend={({ note = '' }) => settle(dismiss(note))}
+    >
+      <p>Deja de estar por resolver. Con el dinero no pasa nada.</p>
+      <TextField
+        name="note"
+        label="Cómo se resolvió"
+        helperText="Lo ve sólo el equipo."
+        required
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+      />
+    </FormDialog>
+  )
+}

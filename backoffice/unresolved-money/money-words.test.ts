@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type UnresolvedMoney, unresolvedKinds } from '#contracts/admin/unresolved-money.ts'
+import { toDifference, toHint, toSentence } from './money-words.ts'
+
+const order = {
+  transaction_id: 'QL-7K3M-9XQ2',
+  full_name: 'Ana Paz',
+  amount: 2_000,
+  status: 'sin_procesar',
+  payment_status: 'in_review',
+} as const
+const entry = (change: Partial<UnresolvedMoney> = {}): UnresolvedMoney => ({
+  id: 'payment-1',
+  kind: 'amount',
+  payment_id: '1',
+  refund_id: null,
+  amount: 1_000,
+  currency: 'ARS',
+  since: '2026-11-21T12:00:00.000Z',
+  detail: '',
+  order,
+  actions: [],
+  ...change,
+})
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+test('every kind has a sentence of its own, with the amount and without a code', () => {
+  const said = unresolvedKinds.map((kind) => plain(toSentence(entry({ kind }))))
+  expect(new Set(said).size).toBe(unresolvedKinds.length)
+  for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^_]*\$ 1\.000,00[^_]*\.$/)
+})
+
+test('a payment of another amount names both amounts', () => {
+  expect(plain(toSentence(entry()))).toBe(
+    'Llegó un pago de $ 1.000,00 por un pedido de $ 2.000,00.',
+  )
+})
+
+test('a payment without an order says so', () => {
+  expect(toSentence(entry({ kind: 'no_order', order: null }))).toContain('no es de ningún pedido')
+})
+
+test('the difference is what is missing or too much, and unknown in another currency', () => {
+  expect(plain(toDifference(entry()))).toContain('faltan $ 1.000,00')
+  expect(plain(toDifference(entry({ amount: 2_000.1 })))).toContain('sobran $ 0,10')
+  expect(toDifference(entry({ amount: 2_000 }))).toContain('coinciden')
+  expect(toDifference(entry({ currency: 'USD' }))).toMatch(/USD 1\.000,00, en otra moneda/)
+})
+
+test('an open dispute says what to do, for nothing can be done here', () => {
+  expect(toHint(entry({ kind: 'dispute_open' }))).toContain('No despaches el pedido')
+})

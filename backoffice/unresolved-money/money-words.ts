@@ -1,0 +1,71 @@
+import { formatPrice } from '#app/ui/price.tsx'
+import type {
+  MoneyAction,
+  UnresolvedKind,
+  UnresolvedMoney,
+} from '#contracts/admin/unresolved-money.ts'
+
+export const actionWords: Record<MoneyAction, string> = {
+  accept: 'Aceptar',
+  link: 'Vincular a un pedido',
+  refund: 'Devolver',
+  retry: 'Reintentar',
+  dismiss: 'Marcar como resuelto',
+}
+
+/** A payment may have come in another currency than the shop's. */
+export function formatAmount(amount: number, currency: string): string {
+  if (currency === 'ARS') return formatPrice(amount)
+  const figure = amount.toLocaleString('es-AR', { minimumFractionDigits: 2 })
+  return `${currency} ${figure}`
+}
+
+const toPaid = ({ amount, currency }: UnresolvedMoney) => formatAmount(amount, currency)
+
+const toOrderAmount = ({ order }: UnresolvedMoney) =>
+  order ? `un pedido de ${formatPrice(order.amount)}` : 'un pedido de otro importe'
+
+const sentences: Record<UnresolvedKind, (entry: UnresolvedMoney) => string> = {
+  amount: (entry) => `Llegó un pago de ${toPaid(entry)} por ${toOrderAmount(entry)}.`,
+  currency: (entry) =>
+    `Llegó un pago en otra moneda, de ${toPaid(entry)}, por ${toOrderAmount(entry)}.`,
+  account: (entry) =>
+    `Un pago de ${toPaid(entry)} entró en otra cuenta de Mercado Pago, no en la de la tienda.`,
+  mode: (entry) => `Llegó un pago de ${toPaid(entry)} que es de prueba y la cuenta no, o al revés.`,
+  no_order: (entry) =>
+    entry.order
+      ? `Llegó un pago de ${toPaid(entry)} antes de que existiera su pedido.`
+      : `Llegó un pago de ${toPaid(entry)} que no es de ningún pedido.`,
+  not_owed: (entry) => `Llegó un pago de ${toPaid(entry)} que ya no se debía.`,
+  refund_rejected: (entry) => `Mercado Pago rechazó una devolución de ${toPaid(entry)}.`,
+  refund_delayed: (entry) => `Una devolución de ${toPaid(entry)} tarda más de lo normal.`,
+  dispute_open: (entry) => `Hay un reclamo abierto por un pago de ${toPaid(entry)}.`,
+  dispute_lost: (entry) => `Se perdió un reclamo: el medio de pago se llevó ${toPaid(entry)}.`,
+  paid_cancelled: (entry) =>
+    `Se ganó un reclamo por ${toPaid(entry)}, pero las piezas del pedido ya se vendieron.`,
+}
+
+/** What happened, in one sentence. */
+export const toSentence = (entry: UnresolvedMoney): string => sentences[entry.kind](entry)
+
+/** What has to be done outside the shop. */
+const hints: Partial<Record<UnresolvedKind, string>> = {
+  account: 'Devolvelo desde esa cuenta y después marcalo como resuelto.',
+  refund_rejected: 'Si no sale, devolvé el dinero en el panel de Mercado Pago.',
+  refund_delayed: 'La seguimos intentando solos.',
+  dispute_open: 'Respondelo en el panel de Mercado Pago. No despaches el pedido.',
+  dispute_lost: 'Podés apelarlo en el panel de Mercado Pago.',
+}
+
+export const toHint = ({ kind }: UnresolvedMoney): string | undefined => hints[kind]
+
+/** How far a payment is from what its order costs; in another currency nobody can tell. */
+export function toDifference({ amount, currency, order }: UnresolvedMoney): string {
+  if (!order) return ''
+  const both = `El pedido cuesta ${formatPrice(order.amount)} y el pago es de ${formatAmount(amount, currency)}`
+  if (currency !== 'ARS') return `${both}, en otra moneda.`
+  const difference = Math.round((amount - order.amount) * 100) / 100
+  if (difference === 0) return `${both}: coinciden.`
+  const gap = formatPrice(Math.abs(difference))
+  return difference < 0 ? `${both}: faltan ${gap}.` : `${both}: sobran ${gap}.`
+}

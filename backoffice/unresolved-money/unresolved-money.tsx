@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { Head } from '#backoffice/frame/head.tsx'
+import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { Waiting } from '#backoffice/frame/waiting.tsx'
+import { Empty } from '#backoffice/parts/list-state.tsx'
+import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
+import { MoneyDialog, type Question } from './money-dialog.tsx'
+import { MoneyCards, MoneyTable } from './money-entries.tsx'
+
+/** Money that no rule could settle: all of it, the oldest first. */
+export function UnresolvedMoneyPage() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const isOwner = useIsOwner()
+  return (
+    <>
+      <Head title="Dinero por resolver" />
+      {!isOwner && <p>Lo resuelve la dueña de la tienda.</p>}
+      <Entries onAsk={setQuestion} />
+      {question && <MoneyDialog question={question} onClose={() => setQuestion(null)} />}
+    </>
+  )
+}
+
+function Entries({ onAsk }: { onAsk: (question: Question) => void }) {
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const { data, error, isPending, refetch } = useGetList<UnresolvedMoney>('unresolved-money')
+  if (error && !data) {
+    return (
+      <Empty text="No pudimos cargar la lista.">
+        <Button variant="outlined" onClick={() => refetch()}>
+          Reintentar
+        </Button>
+      </Empty>
+    )
+  }
+  if (isPending || !data) return <Waiting />
+  if (data.length === 0) return <Empty text="No hay dinero por resolver." />
+  return isWide ? (
+    <MoneyTable entries={data} onAsk={onAsk} />
+  ) : (
+    <MoneyCards entries={data} onAsk={onAsk} />
+  )
+}

@@ -1,0 +1,280 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import {
+  adminMoneyApi,
+  type UnresolvedMoney,
+  unresolvedKinds,
+} from '#contracts/admin/unresolved-money.ts'
+import { fillCart, placeOrder } from '#tests/e2e/buyers.ts'
+import { addPiece, addStaff, askAsOwner, OWNER, openDesk, press, told } from '#tests/e2e/desk.ts'
+import { PROVIDER_TOKEN } from '#tests/e2e/open-shop.ts'
+import { addCustomer } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const SANDBOX = '/sandbox/mercadopago'
+const SHOP = 'http://127.0.0.1:3999'
+
+/** Makes something happen at the provider, which tells the shop. */
+async function act(request: APIRequestContext, path: string, data: object) {
+  const reply = await request.post(`${SANDBOX}${path}`, { data })
+  expect(reply.status(), await reply.text()).toBeLessThan(300)
+  return reply.json()
+}
+
+async function order(request: APIRequestContext) {
+  const person = await addCustomer(request)
+  const piece = await addPiece(request)
+  await fillCart(request, person, [{ product_id: piece.id }])
+  return placeOrder(request, person)
+}
+
+/** An order that was paid; without an amount, exactly. */
+async function payOrder(request: APIRequestContext, amount?: number) {
+  const { transaction_id, preference_id } = await order(request)
+  const { payment_id } = await act(request, '/pay', { preference_id, outcome: 'approved', amount })
+  return { transaction_id, payment_id: String(payment_id) }
+}
+
+/** Money with a reference that the shop does not know. */
+async function payNothing(request: APIRequestContext, amount: number) {
+  const reply = await request.post(`${SANDBOX}/checkout/preferences`, {
+    headers: { authorization: `Bearer ${PROVIDER_TOKEN}` },
+    data: {
+      items: [{ title: 'Anillo', quantity: 1, unit_price: amount }],
+      external_reference: `X-${Date.now()}`,
+      back_urls: { success: `${SHOP}/shop`, pending: `${SHOP}/shop`, failure: `${SHOP}/shop` },
+      notification_url: `${SHOP}/api/payment/mercadopago/webhook?source_news=webhooks`,
+    },
+  })
+  const { id } = await reply.json()
+  return act(request, '/pay', { preference_id: id, outcome: 'approved' })
+}
+
+async function untilListed(request: APIRequestContext, payment_id: string) {
+  const owner = await askAsOwner(request)
+  await expect(async () => {
+    const { results } = await owner.get(adminMoneyApi.list.path)
+    expect(results.map((entry: UnresolvedMoney) => entry.payment_id)).toContain(payment_id)
+  }).toPass({ timeout: 20_000 })
+}
+
+const readOrder = async (request: APIRequestContext, transaction_id: string) =>
+  (await askAsOwner(request)).get(
+    adminOrdersApi.get.path.replace(':transaction_id', transaction_id),
+  )
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** By hand, as on a device that was never used before. */
+async function enter(page: Page, { email, password } = OWNER) {
+  await page.goto('/admin')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña').fill(password)
+  await press(page, 'Ingresar')
+  await page
+    .getByRole('link', { name: /^Dinero por resolver/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinero por resolver')
+}
+
+test('the owner signs in, and accepts a payment of another amount as that of its order', async ({
+  page,
+  axe,
+}) => {
+  const { transaction_id, payment_id } = await payOrder(page.request, 1_000)
+  await untilListed(page.request, payment_id)
+  await enter(page)
+  const entry = row(page, transaction_id)
+  await expect(entry).toContainText(/Llegó un pago de \$\s1\.000,00 por un pedido de \$\s/)
+  await expect(entry).toContainText('Ana Paz')
+  await entry.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(dialog(page)).toContainText(/faltan \$\s/)
+  expect(await axe()).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+  await told(page, 'El pedido quedó pagado')
+  await expect(entry).toHaveCount(0)
+  expect(await readOrder(page.request, transaction_id)).toMatchObject({
+    status: 'procesado',
+    payment_status: 'approved',
+  })
+})
+
+test.describe('a payment without an order', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('is linked to the order whose number the owner types, once it exists', async ({ page }) => {
+    const { transaction_id } = await order(page.request)
+    const amount = 30_000 + (Date.now() % 10_000)
+    const { payment_id } = await payNothing(page.request, amount)
+    await untilListed(page.request, String(payment_id))
+    await enter(page)
+    const entry = row(page, amount.toLocaleString('es-AR')).filter({ hasText: 'Sin pedido' })
+    await expect(entry).toContainText('que no es de ningún pedido')
+    await entry.getByRole('button', { name: 'Vincular a un pedido' }).click()
+    const number = dialog(page).getByLabel('Número de pedido')
+    await number.fill('QL-0000-0000')
+    await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('No existe ese pedido.')
+    await number.fill(transaction_id.toLowerCase())
+    await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+    await told(page, 'El pago quedó vinculado')
+    await expect(entry).toHaveCount(0)
+    expect((await readOrder(page.request, transaction_id)).payment_status).toBe('approved')
+  })
+})
+
+test('what was settled elsewhere is noted, and is gone', async ({ page }) => {
+  const { transaction_id, payment_id } = await payOrder(page.request, 1_700)
+  await untilListed(page.request, payment_id)
+  await enter(page)
+  const entry = row(page, transaction_id)
+  await entry.getByRole('button', { name: 'Marcar como resuelto' }).click()
+  await dialog(page).getByLabel('Cómo se resolvió').fill('Pagó la diferencia en efectivo')
+  await dialog(page).getByRole('button', { name: 'Marcar como resuelto' }).click()
+  await told(page, 'Quedó resuelto')
+  await expect(entry).toHaveCount(0)
+})
+
+test.describe('refunds', () => {
+  // One after the other: the provider is told how the next refund ends, whoever asks for it.
+  test.describe.configure({ mode: 'default' })
+
+  test('the owner gives such a payment back, with a reason', async ({ page }) => {
+    const { transaction_id, payment_id } = await payOrder(page.request, 1_500)
+    await untilListed(page.request, payment_id)
+    await enter(page)
+    const entry = row(page, transaction_id)
+    await entry.getByRole('button', { name: 'Devolver' }).click()
+    await dialog(page).getByLabel('Motivo').fill('No era el total')
+    await dialog(page).getByRole('button', { name: 'Devolver' }).click()
+    await told(page, 'La devolución está en marcha')
+    await expect(entry).toHaveCount(0)
+    await page.goto(`/admin/orders/${transaction_id}`)
+    const money = page.getByRole('region', { name: 'Dinero' })
+    await expect(money).toContainText(
+      /Devolución .* · No era el total · Dueña de la tienda · devuelta/,
+    )
+    await expect(money).toContainText('No paga el pedido: no es el total del pedido.')
+  })
+
+  test('a rejected refund says why, and is asked for again', async ({ page }) => {
+    const { transaction_id, payment_id } = await payOrder(page.request, 1_900)
+    await untilListed(page.request, payment_id)
+    const owner = await askAsOwner(page.request)
+    await act(page.request, '/refund-outcomes', { outcome: 'rejected', times: 1 })
+    await owner.post(adminMoneyApi.refund.path.replace(':id', payment_id), {
+      key: crypto.randomUUID(),
+      reason: 'No era el total',
+    })
+    await enter(page)
+    const entry = row(page, transaction_id)
+    await expect(entry).toContainText(/Mercado Pago rechazó una devolución de \$\s1\.900,00/)
+    await expect(entry).toContainText('El medio de pago la rechazó.')
+    await entry.getByRole('button', { name: 'Reintentar' }).click()
+    await told(page, 'Pedimos la devolución otra vez')
+    await expect(entry).toHaveCount(0)
+  })
+})
+
+test('a disputed order is told of on the first page, and cannot be dispatched', async ({
+  page,
+}) => {
+  const { transaction_id, payment_id } = await payOrder(page.request)
+  await expect(async () =>
+    expect((await readOrder(page.request, transaction_id)).status).toBe('procesado'),
+  ).toPass({ timeout: 20_000 })
+  await act(page.request, '/move', { payment_id, status: 'in_mediation' })
+  await untilListed(page.request, payment_id)
+  await openDesk(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Dinero por resolver/ })
+    .click()
+  const entry = row(page, transaction_id)
+  await expect(entry).toContainText(
+    'Respondelo en el panel de Mercado Pago. No despaches el pedido.',
+  )
+  await expect(entry.getByRole('button')).toHaveCount(0)
+  await entry.getByRole('link', { name: transaction_id }).click()
+  await expect(page.getByRole('note')).toContainText('Reclamo abierto: no lo despaches')
+  await expect(page.getByRole('button', { name: 'Despachar' })).toHaveCount(0)
+})
+
+test('a seller sees what is to be resolved, and leaves it to the owner', async ({ page }) => {
+  const { transaction_id, payment_id } = await payOrder(page.request, 2_100)
+  await untilListed(page.request, payment_id)
+  await enter(page, await addStaff(page.request, 'seller'))
+  await expect(row(page, transaction_id)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Lo resuelve la dueña de la tienda.')
+  await expect(row(page, transaction_id).getByRole('button')).toHaveCount(0)
+})
+
+const everyKind = unresolvedKinds.map(
+  (kind, at): UnresolvedMoney => ({
+    id: `payment-${at}`,
+    kind,
+    payment_id: String(at),
+    refund_id: kind.startsWith('refund') ? at : null,
+    amount: 123_456.5 + at,
+    currency: kind === 'currency' ? 'USD' : 'ARS',
+    since: new Date(Date.now() - at * 7_000_000).toISOString(),
+    detail: kind.startsWith('refund') ? 'El medio de pago la rechazó.' : '',
+    order:
+      kind === 'no_order'
+        ? null
+        : {
+            transaction_id: 'QL-7K3M-9XQ2',
+            full_name: 'María de los Ángeles Fernández',
+            amount: 246_913,
+            status: 'sin_procesar',
+            payment_status: 'in_review',
+          },
+    actions: kind === 'dispute_open' ? [] : ['accept', 'link', 'refund', 'retry', 'dismiss'],
+  }),
+)
+
+const answer = (page: Page, results: UnresolvedMoney[]) =>
+  page.route(`**${adminMoneyApi.list.path}`, (route) =>
+    route.fulfill({ json: { results, total: results.length } }),
+  )
+
+for (const width of [390, 768, 1440]) {
+  test(`every kind is told in words and fits, ${width} px wide`, async ({ page, axe }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await answer(page, everyKind)
+    await openDesk(page, '/unresolved-money')
+    await expect(page.getByRole('link', { name: 'QL-7K3M-9XQ2' })).toHaveCount(everyKind.length - 1)
+    await expect(page.getByRole('main')).not.toContainText(/_|undefined|null/)
+    expect(await axe()).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('without anything to resolve the page says so, and the menu counts nothing', async ({
+  page,
+}) => {
+  await answer(page, [])
+  await openDesk(page, '/unresolved-money')
+  await expect(page.getByText('No hay dinero por resolver.')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Trastienda' })
+  await expect(menu.getByRole('link', { name: 'Dinero por resolver', exact: true })).toBeVisible()
+})
+
+test.describe('when the list cannot be had', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('the page says so, and asks again', async ({ page }) => {
+    await page.route(`**${adminMoneyApi.list.path}`, (route) =>
+      route.fulfill({ status: 500, json: { error: 'x' } }),
+    )
+    await openDesk(page, '/unresolved-money')
+    await expect(page.getByText('No pudimos cargar la lista.')).toBeVisible()
+    await page.unroute(`**${adminMoneyApi.list.path}`)
+    await answer(page, [])
+    await press(page, 'Reintentar')
+    await expect(page.getByText('No hay dinero por resolver.')).toBeVisible()
+  })
+})
