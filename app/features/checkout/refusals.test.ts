@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { CallFailed, toCallFailed } from '#app/session/call-failed.ts'
-import { toCouponRefusal, toPaymentRefusal, toPreferenceRefusal } from './refusals.ts'
+import {
+  keepsPreference,
+  toCouponRefusal,
+  toPaymentRefusal,
+  toPreferenceRefusal,
+} from './refusals.ts'
 
 const refuse = (status: number, body: unknown = {}) =>
   toCallFailed(new Response(null, { status }), body)
@@ -38,4 +43,11 @@ test('an order that is refused is told in the words of the shop, where it has so
   expect(toPaymentRefusal(refuse(500)).text).toBe('Error processing payment')
   expect(toPaymentRefusal(cut).text).toBe('Error processing payment')
   expect(toPaymentRefusal(new Error('?')).text).toBe('Error processing payment')
+})
+
+test('what was prepared still holds after what passes by itself, and after nothing else', () => {
+  const updating = refuse(409, { error: 'Esperá unos segundos.', code: 'preference_updating' })
+  const changed = refuse(409, { error: 'El total cambió.', code: 'total_changed' })
+  expect([cut, tired, updating].map(keepsPreference)).toEqual([true, true, true])
+  expect([soldOut, changed, refuse(404)].map(keepsPreference)).toEqual([false, false, false])
 })

@@ -24,6 +24,10 @@ export function toCouponRefusal(error: CallFailed): string {
   return isSilent(error) ? messages.coupon.bad : error.message
 }
 
+/** Nothing of the purchase changed: the same press may succeed a moment later. */
+export const keepsPreference = (error: CallFailed): boolean =>
+  error.isPassing || error.code === 'preference_updating'
+
 export function toPaymentRefusal(error: unknown): Told {
   if (!(error instanceof CallFailed)) return { text: messages.payment.bad }
   if (error.isRefusedPerson) return { text: messages.preference.guest }

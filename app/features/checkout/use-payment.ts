@@ -6,8 +6,7 @@ import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { checkoutApi, type DeliveryForm } from '#contracts/checkout.ts'
-import { findTotals } from './find-totals.ts'
-import { type Told, toPaymentRefusal, toPreferenceRefusal } from './refusals.ts'
+import { keepsPreference, type Told, toPaymentRefusal, toPreferenceRefusal } from './refusals.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** What the shopper waits for, one thing after the other. */
@@ -21,8 +20,6 @@ type Prepared = {
   key: string
 }
 
-const CHANGED = 'El total cambió mientras tanto. Revisalo y confirmá de nuevo.'
-
 /** From 'Confirmar' to the provider. Whatever changes meanwhile makes the shopper confirm again. */
 export function usePayment(purchase: Purchase) {
   const [moment, setMoment] = useState<Moment>('filling')
@@ -30,7 +27,12 @@ export function usePayment(purchase: Purchase) {
   const [refusal, setRefusal] = useState<Told | null>(null)
   const [fields, setFields] = useState<Record<string, string[]>>({})
   const [transactionId, setTransactionId] = useState<string | null>(null)
+  /** The form of a purchase whose total changed; its payment is prepared again once the new total is there. */
+  const [outdated, setOutdated] = useState<DeliveryForm | null>(null)
   const version = useRef(0)
+  /** State is too late for two presses within one frame. */
+  const preparing = useRef<number | null>(null)
+  const isOrdering = useRef(false)
   const { choice, options, totals, key, isCounting } = purchase
   const isUnderWay = moment === 'ordering' || moment === 'leaving'
   const isStale = prepared !== null && prepared.key !== key && !isUnderWay
@@ -38,11 +40,16 @@ export function usePayment(purchase: Purchase) {
   function discard(): void {
     version.current += 1
     setPrepared(null)
+    setOutdated(null)
     setMoment('filling')
   }
 
   useEffect(() => {
     if (isStale) discard()
+  })
+
+  useEffect(() => {
+    if (outdated && !isCounting) prepare(outdated)
   })
 
   function refuse(told: Told): void {
@@ -51,13 +58,19 @@ export function usePayment(purchase: Purchase) {
   }
 
   async function confirm(form: DeliveryForm): Promise<void> {
-    const option = options.find(({ id }) => id === choice.shipping_id)
-    if (!option) return
-    discard()
-    const mine = version.current
-    setMoment('confirming')
+    if (preparing.current === version.current) return
     setRefusal(null)
     setFields({})
+    await prepare(form)
+  }
+
+  async function prepare(form: DeliveryForm): Promise<void> {
+    const option = options.find(({ id }) => id === choice.shipping_id)
+    discard()
+    if (!option) return
+    const mine = version.current
+    preparing.current = mine
+    setMoment('confirming')
     const body = {
       shipping_price: option.price,
       shipping_id: option.id,
@@ -75,29 +88,25 @@ export function usePayment(purchase: Purchase) {
       setMoment('filling')
       refuse(toPreferenceRefusal(error))
       if (!error.isPassing) await purchase.recount()
+    } finally {
+      if (preparing.current === mine) preparing.current = null
     }
-  }
-
-  /** Whoever sees one total never pays another. */
-  async function hasChanged(): Promise<boolean> {
-    const now = await findTotals(choice)
-    return now.problem === null && now.totals.total_amount !== totals.total_amount
   }
 
   /** Makes the order. Rejects when there is none, so that the way to the provider stays shut. */
   async function order(): Promise<string> {
-    if (!prepared || !choice.shipping_id || isUnderWay) throw new Error('nothing to order')
+    if (!prepared || !choice.shipping_id || isOrdering.current) throw new Error('nothing to order')
+    isOrdering.current = true
     setMoment('ordering')
     setRefusal(null)
     try {
-      if (await hasChanged())
-        throw new CallFailed({ status: 409, code: 'changed', message: CHANGED })
       const { success, transaction_id } = await call(checkoutApi.makePayment, {
         body: {
           ...prepared.form,
           shipping_id: choice.shipping_id,
           coupon_name: choice.coupon ?? 'default',
           preference_id: prepared.preference_id,
+          expected_total: totals.total_amount,
         },
       })
       notify('good', success)
@@ -108,15 +117,22 @@ export function usePayment(purchase: Purchase) {
       })
       return transaction_id
     } catch (error) {
+      isOrdering.current = false
       refuse(toPaymentRefusal(error))
       setMoment('confirmed')
-      if (error instanceof CallFailed && !error.isPassing) {
-        setFields(error.fields)
-        discard()
-        await purchase.recount()
-      }
+      if (error instanceof CallFailed && !keepsPreference(error)) await lookAgain(error)
       throw error
     }
+  }
+
+  /** What was prepared no longer holds. Where only the total did not, the shopper need not confirm the form again. */
+  async function lookAgain({ code, fields: wrong }: CallFailed): Promise<void> {
+    setFields(wrong)
+    discard()
+    const mine = version.current
+    await purchase.recount()
+    if (mine !== version.current) return
+    if (code === 'total_changed' && prepared) setOutdated(prepared.form)
   }
 
   const isHeldBack = isStale || (isCounting && !isUnderWay)

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '#contracts/catalogue.ts'
+import { checkoutApi } from '#contracts/checkout.ts'
+import { addBuyer, delivery, fillCart, listPlenty, tellDatabase } from '#tests/e2e/buyers.ts'
+import { button, confirm, field, fill, line, main, option, wallet } from '#tests/e2e/purchase.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+const CHANGED = /^El total de tu compra cambió: ahora es \$\s.* Revisalo antes de pagar\.$/
+const isFilledIn = async (page: Page) => {
+  for (const [name, value] of Object.entries(delivery)) {
+    await expect(field(page, name)).toHaveValue(value)
+  }
+}
+
+test('a price that changes before the press is seen before it is paid', async ({ page }) => {
+  const { product } = await addBuyer(page, { at: -2 })
+  await confirm(page)
+  const total = line(page, 'Total').last()
+  const before = (await total.textContent()) as string
+  const raise = 'update products set price = price + $2 where id = $1'
+  await tellDatabase(raise, [product.id, 10_000])
+  await wallet(page).click()
+  await expect(main(page).getByText(CHANGED)).toBeVisible()
+  await expect(page).toHaveURL('/checkout')
+  await expect(total).not.toHaveText(before)
+  const now = (await total.textContent()) as string
+  await expect(main(page).getByText(CHANGED)).toContainText(now)
+  await isFilledIn(page)
+  await wallet(page).click()
+  await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
+  await expect(page.getByText(now).first()).toBeVisible()
+  await tellDatabase(raise, [product.id, -10_000])
+})
+
+test('a bag that changed elsewhere is seen before it is paid', async ({ page }) => {
+  const { person, product } = await addBuyer(page)
+  await confirm(page)
+  const other = (await listPlenty(page.request)).find(
+    ({ name }) => name !== product.name,
+  ) as Product
+  await fillCart(page.request, person, [{ product_id: other.id }])
+  await wallet(page).click()
+  await expect(main(page).getByText(CHANGED)).toBeVisible()
+  await expect(page).toHaveURL('/checkout')
+  await expect(main(page).getByRole('heading', { name: other.name })).toBeVisible()
+  await isFilledIn(page)
+  await expect(wallet(page)).toBeVisible()
+})
+
+for (const [status, code, error] of [
+  [409, 'preference_updating', 'Ya estamos preparando tu pago. Probá de nuevo.'],
+  [502, 'provider_unavailable', 'Mercado Pago no responde en este momento.'],
+] as const) {
+  test(`after a ${status} ${code} the same press works a moment later`, async ({ page }) => {
+    await addBuyer(page)
+    await confirm(page)
+    await page.route(`**${checkoutApi.makePayment.path}`, (route) =>
+      route.fulfill({ status, json: { error, code } }),
+    )
+    await wallet(page).click()
+    await expect(main(page).getByText(error)).toBeVisible()
+    await isFilledIn(page)
+    await page.unroute(`**${checkoutApi.makePayment.path}`)
+    await wallet(page).click()
+    await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
+  })
+}
+
+test('two presses within one frame prepare and order once', async ({ page }) => {
+  await addBuyer(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const pressTwice = (name: string) =>
+    button(page, name).evaluate((element: HTMLButtonElement) => {
+      element.click()
+      element.click()
+    })
+  await page.route('**/sandbox/mercadopago/js/v2', (route) => route.abort())
+  await page.goto('/checkout')
+  await option(page, 'Correo Argentino').check()
+  await fill(page)
+  await pressTwice('Confirmar')
+  await expect(button(page, 'Continuar en Mercado Pago')).toBeVisible()
+  await pressTwice('Continuar en Mercado Pago')
+  await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
+  const count = (path: string) => asked.filter((it) => it === path).length
+  expect(count(checkoutApi.createPreference.path)).toBe(1)
+  expect(count(checkoutApi.makePayment.path)).toBe(1)
+})
