@@ -36,12 +36,19 @@ export const Orders = () => (
       {news.map((payment_status) => (
         <div key={payment_status} className={css.full}>
           <PaymentBanner
-            order={{ ...order, status: 'sin_procesar', payment_status }}
+            order={{ ...order, status: 'sin_procesar', payment_status, refunded: order.amount }}
             rumour={null}
             isTired={false}
           />
         </div>
       ))}
+      <div className={css.full}>
+        <PaymentBanner
+          order={{ ...order, payment_status: 'refunded' }}
+          rumour={null}
+          isTired={false}
+        />
+      </div>
     </Part>
     <Part name="Cancelar una orden">
       <CancelOrder order={{ ...order, status: 'sin_procesar' }} onChange={() => undefined} />

@@ -37,3 +37,13 @@ test('a discount is named only with a coupon, and what went back only when somet
   const plain = { ...order, coupon_name: null, discount: 0, refunded: 500 }
   expect(read(plain).slice(3)).toEqual(['Te devolvimos: $ 500,00'])
 })
+
+test('after a chargeback it was not the shop that gave the money back', () => {
+  const taken = {
+    ...order,
+    coupon_name: null,
+    refunded: 500,
+    payment_status: 'charged_back' as const,
+  }
+  expect(read(taken).slice(3)).toEqual(['Te devolvió tu medio de pago: $ 500,00'])
+})

@@ -17,6 +17,7 @@ export const toPlace = (order: Order): string =>
 /** What the order came to, in the order in which it was added up. */
 export function toBillLines(order: Order): BillLine[] {
   const { amount, shipping_price, discount, estimated_tax, coupon_name, refunded } = order
+  const isChargedBack = order.payment_status === 'charged_back'
   const goods = toCentavos(amount) - toCentavos(shipping_price) + toCentavos(discount)
   const lines: BillLine[] = [
     { label: 'Subtotal', figure: formatPrice(goods / 100) },
@@ -27,7 +28,10 @@ export function toBillLines(order: Order): BillLine[] {
     const aside = `(${coupon_name})`
     lines.push({ label: 'Descuento Total', aside, figure: `−${formatPrice(discount)}` })
   }
-  if (refunded > 0) lines.push({ label: 'Te devolvimos', figure: formatPrice(refunded) })
+  if (refunded > 0) {
+    const label = isChargedBack ? 'Te devolvió tu medio de pago' : 'Te devolvimos'
+    lines.push({ label, figure: formatPrice(refunded) })
+  }
   return lines
 }
 

@@ -3,7 +3,12 @@ import type { Order, OrderStatus, PaymentStatus } from '#contracts/orders.ts'
 import { isUnsettled, type Rumour, toNews, toRumour } from './payment-news.ts'
 
 const toOrder = (status: OrderStatus, payment_status: PaymentStatus, amount = 100) =>
-  ({ status, payment_status, amount }) as Order
+  ({
+    status,
+    payment_status,
+    amount,
+    refunded: payment_status === 'refunded' ? amount : 0,
+  }) as Order
 
 type Row = [OrderStatus, PaymentStatus, Rumour, string | null, boolean]
 
@@ -46,6 +51,25 @@ test.each<PaymentStatus>(['pending', 'rejected'])(
     expect(news).toMatchObject({ retry: false, title: 'Terminó el tiempo para pagar este pedido' })
   },
 )
+
+test('a refund is only told as done once the provider confirmed all of it', () => {
+  const facts = { rumour: null, isTired: false, isPayable: false }
+  const news = (status: OrderStatus, refunded: number) =>
+    toNews({ ...toOrder(status, 'refunded'), refunded }, facts)
+  expect(news('entregado', 100)?.title).toBe('Te devolvimos el pago')
+  expect(news('entregado', 0)?.title).toBe('Pedimos la devolución de tu pago')
+  expect(news('cancelado', 0)).toMatchObject({
+    title: 'Pedido cancelado',
+    text: expect.stringContaining('cuando el medio de pago la confirme'),
+  })
+})
+
+test('a cancelled order promises no refund of a payment that nobody has decided about', () => {
+  const facts = { rumour: 'aprobado', isTired: false, isPayable: false } as const
+  for (const payment of ['pending', 'in_review', 'approved'] as const) {
+    expect(toNews(toOrder('cancelado', payment), facts)?.text).not.toMatch(/devol/)
+  }
+})
 
 test('an order that owed nothing is confirmed, not paid', () => {
   const facts = { rumour: 'aprobado', isTired: false, isPayable: false } as const

@@ -25,7 +25,7 @@ export const toRumour = (text: string | null): Rumour =>
 /** How an order's payment stands: the server's word, put so that it fits where the reader comes from. */
 export function toNews(order: Order, facts: Facts): News | null {
   if (order.status === 'cancelado') return toEnd(order, facts)
-  if (order.payment_status === 'refunded') return refunded
+  if (order.payment_status === 'refunded') return toRefund(order)
   if (order.payment_status === 'charged_back') return chargedBack
   if (order.status !== 'sin_procesar') return facts.rumour && toSuccess(order)
   if (order.payment_status === 'approved') return toSuccess(order)
@@ -50,24 +50,36 @@ const toSuccess = ({ amount }: Order): News => ({
   retry: false,
 })
 
-function toEnd({ payment_status }: Order, { rumour }: Facts): News {
-  if (payment_status === 'refunded') return { ...refunded, title: 'Pedido cancelado' }
+/** The provider confirms a refund later than the shop asks for it, if at all. */
+const toRefund = ({ refunded, amount }: Order): News =>
+  refunded > 0 && refunded >= amount ? returned : returning
+
+function toEnd(order: Order, { rumour }: Facts): News {
+  const { payment_status } = order
+  if (payment_status === 'refunded') return { ...toRefund(order), title: 'Pedido cancelado' }
+  if (payment_status === 'in_review') return { ...inReview, title: 'Pedido cancelado' }
   if (payment_status === 'charged_back') return { ...chargedBack, title: 'Pedido cancelado' }
   const wasPaid = payment_status === 'approved' || rumour === 'aprobado'
   return {
     tone: 'bad',
     title: 'Pedido cancelado',
     text: wasPaid
-      ? 'Si llegaste a pagarlo, te devolvemos todo al mismo medio de pago y te avisamos por correo.'
+      ? 'Si llegaste a pagarlo, revisamos el pago y te escribimos por correo.'
       : 'No llegó ningún pago mientras guardamos tus piezas, así que volvieron a la tienda. No se te cobró nada.',
     retry: false,
   }
 }
 
-const refunded: News = {
+const returned: News = {
   tone: 'wait',
   title: 'Te devolvimos el pago',
   text: 'Vuelve a tu medio de pago; según cuál sea, puede tardar unos días en verse en tu resumen.',
+  retry: false,
+}
+const returning: News = {
+  tone: 'wait',
+  title: 'Pedimos la devolución de tu pago',
+  text: 'Te escribimos cuando el medio de pago la confirme. No hace falta que hagas nada.',
   retry: false,
 }
 const chargedBack: News = {
