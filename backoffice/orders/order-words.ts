@@ -64,7 +64,7 @@ export const problemWords: Record<PaymentProblem, string> = {
   amount: 'no es el total del pedido',
   currency: 'llegó en otra moneda',
   account: 'entró en otra cuenta de Mercado Pago',
-  mode: 'es de prueba y la cuenta no, o al revés',
+  mode: 'es de prueba en una cuenta real, o real en una de prueba',
   no_order: 'llegó antes que el pedido',
 }
 

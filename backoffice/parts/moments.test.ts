@@ -34,7 +34,7 @@ test('how long ago something was is told in minutes, hours and days', () => {
   const said = ['12:00:05', '11:55:00', '09:10:00'].map((time) =>
     formatAgo(`2026-11-21T${time}Z`, now),
   )
-  expect(said).toEqual(['este minuto', 'hace 5 minutos', 'hace 2 horas'])
+  expect(said).toEqual(['recién', 'hace 5 minutos', 'hace 2 horas'])
   expect(formatAgo('2026-11-20T10:00:00Z', now)).toBe('hace 26 horas')
   expect(formatAgo('2026-11-18T10:00:00Z', now)).toBe('hace 3 días')
 })

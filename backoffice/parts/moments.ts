@@ -32,7 +32,8 @@ const DAY_MS = 24 * HOUR_MS
 /** «hace 3 horas»: minutes within an hour, hours within two days, then days. */
 export function formatAgo(at: string, now = Date.now()): string {
   const past = now - new Date(at).getTime()
-  if (past < HOUR_MS) return ago.format(-Math.max(0, Math.floor(past / MINUTE_MS)), 'minute')
+  if (past < MINUTE_MS) return 'recién'
+  if (past < HOUR_MS) return ago.format(-Math.floor(past / MINUTE_MS), 'minute')
   if (past < 2 * DAY_MS) return ago.format(-Math.floor(past / HOUR_MS), 'hour')
   return ago.format(-Math.floor(past / DAY_MS), 'day')
 }

@@ -9,7 +9,7 @@ import { formatAgo, formatMoment } from '#backoffice/parts/moments.ts'
 import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { MoneyActions } from './money-actions.tsx'
 import type { Question } from './money-dialog.tsx'
-import { formatAmount, toHint, toSentence } from './money-words.ts'
+import { formatAmount, toDetail, toHint, toSentence } from './money-words.ts'
 
 type Props = { entries: UnresolvedMoney[]; onAsk: (question: Question) => void }
 
@@ -31,7 +31,12 @@ export const MoneyTable = ({ entries, onAsk }: Props) => (
       {entries.map((entry) => (
         <TableRow key={entry.id} sx={cells}>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>
-            <Since at={entry.since} />
+            <time dateTime={entry.since}>
+              {formatAgo(entry.since)}
+              <Box component="span" sx={{ ...quiet, display: 'block' }}>
+                {formatMoment(entry.since)}
+              </Box>
+            </time>
           </TableCell>
           <TableCell>
             <What entry={entry} onAsk={onAsk} />
@@ -66,10 +71,10 @@ export const MoneyCards = ({ entries, onAsk }: Props) => (
           {formatAmount(entry.amount, entry.currency)}
         </b>
         <Box sx={{ gridColumn: 'span 2' }}>
-          <What entry={entry} onAsk={onAsk} />
-          <Box sx={{ marginTop: '0.5rem' }}>
-            <Since at={entry.since} />
+          <Box component="time" dateTime={entry.since} sx={{ ...quiet, display: 'block' }}>
+            {formatAgo(entry.since)} · {formatMoment(entry.since)}
           </Box>
+          <What entry={entry} onAsk={onAsk} />
         </Box>
       </Box>
     ))}
@@ -82,9 +87,7 @@ function What({ entry, onAsk }: { entry: UnresolvedMoney; onAsk: Props['onAsk'] 
     <>
       {toSentence(entry)}
       {hint && <div>{hint}</div>}
-      {entry.detail && (
-        <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>Mercado Pago dijo: {entry.detail}</Box>
-      )}
+      <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{toDetail(entry)}</Box>
       <Box sx={{ marginTop: '0.5rem' }}>
         <MoneyActions entry={entry} onAsk={onAsk} />
       </Box>
@@ -108,12 +111,3 @@ function OrderOf({ entry: { order } }: { entry: UnresolvedMoney }) {
     </div>
   )
 }
-
-const Since = ({ at }: { at: string }) => (
-  <time dateTime={at}>
-    {formatAgo(at)}
-    <Box component="span" sx={{ ...quiet, display: 'block' }}>
-      {formatMoment(at)}
-    </Box>
-  </time>
-)

@@ -31,7 +31,8 @@ const sentences: Record<UnresolvedKind, (entry: UnresolvedMoney) => string> = {
     `Llegó un pago en otra moneda, de ${toPaid(entry)}, por ${toOrderAmount(entry)}.`,
   account: (entry) =>
     `Un pago de ${toPaid(entry)} entró en otra cuenta de Mercado Pago, no en la de la tienda.`,
-  mode: (entry) => `Llegó un pago de ${toPaid(entry)} que es de prueba y la cuenta no, o al revés.`,
+  mode: (entry) =>
+    `Llegó un pago de ${toPaid(entry)} de prueba en una cuenta real, o real en una de prueba.`,
   no_order: (entry) =>
     entry.order
       ? `Llegó un pago de ${toPaid(entry)} antes de que existiera su pedido.`
@@ -58,6 +59,10 @@ const hints: Partial<Record<UnresolvedKind, string>> = {
 }
 
 export const toHint = ({ kind }: UnresolvedMoney): string | undefined => hints[kind]
+
+/** What the provider said, as it said it; of a refund that is still tried, what became of the last try. */
+export const toDetail = ({ kind, detail }: UnresolvedMoney): string =>
+  detail && `${kind === 'refund_rejected' ? 'Mercado Pago dijo' : 'Último intento'}: ${detail}`
 
 /** How far a payment is from what its order costs; in another currency nobody can tell. */
 export function toDifference({ amount, currency, order }: UnresolvedMoney): string {
