@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 const notice = {
   display: 'flex',
   alignItems: 'baseline',
-  gap: '0.75rem',
+  flexWrap: 'wrap',
+  columnGap: '0.75rem',
   minHeight: 44,
   padding: '0.625rem 1rem',
   marginBottom: '1.5rem',
