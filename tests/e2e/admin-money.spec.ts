@@ -1,62 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import {
-  adminMoneyApi,
-  type UnresolvedMoney,
-  unresolvedKinds,
-} from '#contracts/admin/unresolved-money.ts'
-import { fillCart, placeOrder } from '#tests/e2e/buyers.ts'
-import { addPiece, addStaff, askAsOwner, OWNER, openDesk, press, told } from '#tests/e2e/desk.ts'
-import { PROVIDER_TOKEN } from '#tests/e2e/open-shop.ts'
-import { addCustomer } from '#tests/e2e/people.ts'
+import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
+import { addStaff, askAsOwner, OWNER, openDesk, press, told } from '#tests/e2e/desk.ts'
+import { act, order, payNothing, payOrder, untilListed } from '#tests/e2e/money.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-
-const SANDBOX = '/sandbox/mercadopago'
-const SHOP = 'http://127.0.0.1:3999'
-
-/** Makes something happen at the provider, which tells the shop. */
-async function act(request: APIRequestContext, path: string, data: object) {
-  const reply = await request.post(`${SANDBOX}${path}`, { data })
-  expect(reply.status(), await reply.text()).toBeLessThan(300)
-  return reply.json()
-}
-
-async function order(request: APIRequestContext) {
-  const person = await addCustomer(request)
-  const piece = await addPiece(request)
-  await fillCart(request, person, [{ product_id: piece.id }])
-  return placeOrder(request, person)
-}
-
-/** An order that was paid; without an amount, exactly. */
-async function payOrder(request: APIRequestContext, amount?: number) {
-  const { transaction_id, preference_id } = await order(request)
-  const { payment_id } = await act(request, '/pay', { preference_id, outcome: 'approved', amount })
-  return { transaction_id, payment_id: String(payment_id) }
-}
-
-/** Money with a reference that the shop does not know. */
-async function payNothing(request: APIRequestContext, amount: number) {
-  const reply = await request.post(`${SANDBOX}/checkout/preferences`, {
-    headers: { authorization: `Bearer ${PROVIDER_TOKEN}` },
-    data: {
-      items: [{ title: 'Anillo', quantity: 1, unit_price: amount }],
-      external_reference: `X-${Date.now()}`,
-      back_urls: { success: `${SHOP}/shop`, pending: `${SHOP}/shop`, failure: `${SHOP}/shop` },
-      notification_url: `${SHOP}/api/payment/mercadopago/webhook?source_news=webhooks`,
-    },
-  })
-  const { id } = await reply.json()
-  return act(request, '/pay', { preference_id: id, outcome: 'approved' })
-}
-
-async function untilListed(request: APIRequestContext, payment_id: string) {
-  const owner = await askAsOwner(request)
-  await expect(async () => {
-    const { results } = await owner.get(adminMoneyApi.list.path)
-    expect(results.map((entry: UnresolvedMoney) => entry.payment_id)).toContain(payment_id)
-  }).toPass({ timeout: 20_000 })
-}
 
 const readOrder = async (request: APIRequestContext, transaction_id: string) =>
   (await askAsOwner(request)).get(
@@ -209,72 +156,4 @@ test('a seller sees what is to be resolved, and leaves it to the owner', async (
   await expect(row(page, transaction_id)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Lo resuelve la dueña de la tienda.')
   await expect(row(page, transaction_id).getByRole('button')).toHaveCount(0)
-})
-
-const everyKind = unresolvedKinds.map(
-  (kind, at): UnresolvedMoney => ({
-    id: `payment-${at}`,
-    kind,
-    payment_id: String(at),
-    refund_id: kind.startsWith('refund') ? at : null,
-    amount: 123_456.5 + at,
-    currency: kind === 'currency' ? 'USD' : 'ARS',
-    since: new Date(Date.now() - at * 7_000_000).toISOString(),
-    detail: kind.startsWith('refund') ? 'El medio de pago la rechazó.' : '',
-    order:
-      kind === 'no_order'
-        ? null
-        : {
-            transaction_id: 'QL-7K3M-9XQ2',
-            full_name: 'María de los Ángeles Fernández',
-            amount: 246_913,
-            status: 'sin_procesar',
-            payment_status: 'in_review',
-          },
-    actions: kind === 'dispute_open' ? [] : ['accept', 'link', 'refund', 'retry', 'dismiss'],
-  }),
-)
-
-const answer = (page: Page, results: UnresolvedMoney[]) =>
-  page.route(`**${adminMoneyApi.list.path}`, (route) =>
-    route.fulfill({ json: { results, total: results.length } }),
-  )
-
-for (const width of [390, 768, 1440]) {
-  test(`every kind is told in words and fits, ${width} px wide`, async ({ page, axe }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await answer(page, everyKind)
-    await openDesk(page, '/unresolved-money')
-    await expect(page.getByRole('link', { name: 'QL-7K3M-9XQ2' })).toHaveCount(everyKind.length - 1)
-    await expect(page.getByRole('main')).not.toContainText(/_|undefined|null/)
-    expect(await axe()).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
-
-test('without anything to resolve the page says so, and the menu counts nothing', async ({
-  page,
-}) => {
-  await answer(page, [])
-  await openDesk(page, '/unresolved-money')
-  await expect(page.getByText('No hay dinero por resolver.')).toBeVisible()
-  const menu = page.getByRole('navigation', { name: 'Trastienda' })
-  await expect(menu.getByRole('link', { name: 'Dinero por resolver', exact: true })).toBeVisible()
-})
-
-test.describe('when the list cannot be had', () => {
-  test.use({ expectedErrors: [/status of 500/] })
-
-  test('the page says so, and asks again', async ({ page }) => {
-    await page.route(`**${adminMoneyApi.list.path}`, (route) =>
-      route.fulfill({ status: 500, json: { error: 'x' } }),
-    )
-    await openDesk(page, '/unresolved-money')
-    await expect(page.getByText('No pudimos cargar la lista.')).toBeVisible()
-    await page.unroute(`**${adminMoneyApi.list.path}`)
-    await answer(page, [])
-    await press(page, 'Reintentar')
-    await expect(page.getByText('No hay dinero por resolver.')).toBeVisible()
-  })
 })

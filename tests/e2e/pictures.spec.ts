@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
+import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { type OrderSummary, ordersApi } from '#contracts/orders.ts'
 import { openDesk } from '#tests/e2e/desk.ts'
@@ -123,6 +124,8 @@ for (const [name, { path, before, hide }] of Object.entries(screens)) {
 test('the day of the desk looks as it should', async ({ page }) => {
   await page.clock.setFixedTime(NOW)
   await page.route(`**${adminSummaryApi.get.path}*`, (route) => route.fulfill({ json: day }))
+  const nothing = { results: [], total: 0 }
+  await page.route(`**${adminMoneyApi.list.path}`, (route) => route.fulfill({ json: nothing }))
   await openDesk(page)
   await expect(page.getByText('Ana Paz')).toBeVisible()
   await page.addStyleTag({ content: STILL })

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import {
+  adminMoneyApi,
+  type UnresolvedMoney,
+  unresolvedKinds,
+} from '#contracts/admin/unresolved-money.ts'
+import { openDesk, press } from '#tests/e2e/desk.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const everyKind = unresolvedKinds.map(
+  (kind, at): UnresolvedMoney => ({
+    id: `payment-${at}`,
+    kind,
+    payment_id: String(at),
+    refund_id: kind.startsWith('refund') ? at : null,
+    amount: 123_456.5 + at,
+    currency: kind === 'currency' ? 'USD' : 'ARS',
+    since: new Date(Date.now() - at * 7_000_000).toISOString(),
+    detail: kind.startsWith('refund') ? 'El medio de pago la rechazó.' : '',
+    order:
+      kind === 'no_order'
+        ? null
+        : {
+            transaction_id: 'QL-7K3M-9XQ2',
+            full_name: 'María de los Ángeles Fernández',
+            amount: 246_913,
+            status: 'sin_procesar',
+            payment_status: 'in_review',
+          },
+    actions: kind === 'dispute_open' ? [] : ['accept', 'link', 'refund', 'retry', 'dismiss'],
+  }),
+)
+
+const answer = (page: Page, results: UnresolvedMoney[]) =>
+  page.route(`**${adminMoneyApi.list.path}`, (route) =>
+    route.fulfill({ json: { results, total: results.length } }),
+  )
+
+for (const width of [390, 768, 1440]) {
+  test(`every kind is told in words and fits, ${width} px wide`, async ({ page, axe }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await answer(page, everyKind)
+    await openDesk(page, '/unresolved-money')
+    await expect(page.getByRole('link', { name: 'QL-7K3M-9XQ2' })).toHaveCount(everyKind.length - 1)
+    await expect(page.getByRole('main')).not.toContainText(/_|undefined|null/)
+    expect(await axe()).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('without anything to resolve the page says so, and the menu counts nothing', async ({
+  page,
+}) => {
+  await answer(page, [])
+  await openDesk(page, '/unresolved-money')
+  await expect(page.getByText('No hay dinero por resolver.')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Trastienda' })
+  await expect(menu.getByRole('link', { name: 'Dinero por resolver', exact: true })).toBeVisible()
+})
+
+test.describe('when the list cannot be had', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('the page says so, and asks again', async ({ page }) => {
+    await page.route(`**${adminMoneyApi.list.path}`, (route) =>
+      route.fulfill({ status: 500, json: { error: 'x' } }),
+    )
+    await openDesk(page, '/unresolved-money')
+    await expect(page.getByText('No pudimos cargar la lista.')).toBeVisible()
+    await page.unroute(`**${adminMoneyApi.list.path}`)
+    await answer(page, [])
+    await press(page, 'Reintentar')
+    await expect(page.getByText('No hay dinero por resolver.')).toBeVisible()
+  })
+})
