@@ -102,8 +102,10 @@ export function createPaymentEffects(
     },
 
     async returned(tx, order, payment, counted) {
+      // A payment that came too late was never counted, and yet it is the one of this order.
+      const isItsOwn = counted || (order.payment_status === 'refunded' && order.refunded === 0)
       // A chargeback has taken all of it, whatever went back before.
-      if (counted && payment.status !== 'charged_back') {
+      if (isItsOwn && payment.status !== 'charged_back') {
         await tx.update(orders).set({ refunded: payment.refunded }).where(eq(orders.id, order.id))
       }
       const why = toSentence(payment.refund_reason) || (counted ? 'Es una devolución parcial.' : '')

@@ -193,9 +193,11 @@ test('a payment after the hold is given back when the goods are gone, and both a
   await lapse(transaction_id)
   await shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, ring))
   const id = await shop.pay(preference_id)
-  expect(await shop.read(transaction_id)).toMatchObject({
+  const order = await shop.read(transaction_id)
+  expect(order).toMatchObject({
     status: 'cancelado',
     payment_status: 'refunded',
+    refunded: order.amount,
   })
   expect((await shop.provider.gateway.findPayment(id))?.status).toBe('refunded')
   expect(subjects()).toContain(`Te devolvimos el pago del pedido ${transaction_id}`)
