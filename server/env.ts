@@ -68,6 +68,7 @@ const Env = z
       )
       .default('warn'),
     METRICS_TOKEN: secret('la clave de /metrics'),
+    MAILBOX_TOKEN: secret('la clave de /dev/mail'),
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(
       z.url({ protocol: /^https?$/, error: 'una dirección como http://localhost:4318' }),
     ),

@@ -125,9 +125,7 @@ export async function open(
         sendsMail: mailFolder === null,
         takesMoney: sandbox === null,
       }),
-      mailbox: mailFolder
-        ? { ...mailFolder, onlyToThisMachine: isInTheOpen(publicUrl) }
-        : undefined,
+      mailbox: mailFolder ? { ...mailFolder, token: env.MAILBOX_TOKEN } : undefined,
       sandbox: sandbox ?? undefined,
       trustsProvider: !sandbox,
       logLevel: env.LOG_LEVEL,
@@ -174,6 +172,3 @@ const toContactForm = (env: Env) =>
         origin: EMAILJS,
       }
     : undefined
-
-const isInTheOpen = (publicUrl: string) =>
-  !/^(localhost|127\.|0\.0\.0\.0|\[::)/.test(new URL(publicUrl).hostname)

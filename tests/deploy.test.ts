@@ -100,7 +100,7 @@ test.each(['x-shop', 'postgres', 'caddy'])(
 
 test('the proxy asks the shop itself whether it can sell, and keeps its inside to itself', () => {
   expect(caddyfile).toMatch(/health_uri \/readyz/)
-  expect(caddyfile).toMatch(/@inside path \/metrics/)
+  expect(caddyfile).toMatch(/@inside path \/metrics \/dev\/mail \/dev\/mail\.css \/dev\/mail\/\*/)
   expect(read('server/health.ts')).toContain(`'/readyz'`)
   const named = namesIn(caddyfile, /\{\$([A-Z_]+)/g)
   expect(named.filter((name) => !OF_COMPOSE.includes(name))).toEqual([])
