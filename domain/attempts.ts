@@ -12,6 +12,7 @@ const limits = {
   sign_up: { account: [5, HOUR], address: [20, HOUR] },
   reset: { account: [5, HOUR], address: [20, HOUR] },
   resend: { account: [5, HOUR], address: [20, HOUR] },
+  link: { both: [10, 15 * MINUTE], address: [60, 15 * MINUTE] },
   coupon: { account: [20, 15 * MINUTE], address: [60, 15 * MINUTE] },
   appointment: { account: [5, HOUR], address: [20, HOUR] },
   message: { account: [5, HOUR], address: [10, HOUR] },

@@ -4,9 +4,9 @@ const SHORTEST = 8
 const TOO_SIMILAR = 0.7
 
 const names: Record<keyof About, string> = {
-  email: 'la dirección de correo',
-  first_name: 'el nombre',
-  last_name: 'el apellido',
+  email: 'a la dirección de correo',
+  first_name: 'al nombre',
+  last_name: 'al apellido',
 }
 
 /** The list of zxcvbn (MIT licensed), and what people choose in this country. */
@@ -23,7 +23,7 @@ export async function listBrokenRules(password: string, about: About): Promise<s
     isSimilar(lower, about[name].toLowerCase()),
   )
   return [
-    similar && `La contraseña es muy similar a ${names[similar]}.`,
+    similar && `La contraseña es muy similar ${names[similar]}.`,
     password.length < SHORTEST &&
       'La contraseña es demasiado corta. Debe contener por lo menos 8 caracteres.',
     (await common).has(lower.trim()) && 'La contraseña tiene un valor demasiado común.',

@@ -17,10 +17,10 @@ export function serveAccounts(app: FastifyInstance, shop: Shop): void {
     removeAccount(caller, body.current_password, from),
   )
   serve(app, accountsApi.signUp, ({ body, from }) => accounts.signUp(body, from))
-  serve(app, accountsApi.activate, ({ body }) => recovery.activate(body))
+  serve(app, accountsApi.activate, ({ body, from }) => recovery.activate(body, from))
   serve(app, accountsApi.resendActivation, ({ body, from }) =>
     recovery.askForActivation(body.email, from),
   )
   serve(app, accountsApi.requestReset, ({ body, from }) => recovery.askForReset(body.email, from))
-  serve(app, accountsApi.confirmReset, ({ body }) => recovery.confirmReset(body))
+  serve(app, accountsApi.confirmReset, ({ body, from }) => recovery.confirmReset(body, from))
 }
