@@ -28,6 +28,8 @@ test.each([
   ['MP_BASE_URL', 'https://provider.example'],
   ['MP_SANDBOX_TIME_SCALE', '0'],
   ['DRAIN_SECONDS', '-1'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', 'proxy.example'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `))
 })

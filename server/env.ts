@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StartRefusal } from '#db/start-refusal.ts'
+import { parseTrustProxy } from './trust-proxy.ts'
 
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -72,7 +73,15 @@ const Env = z
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(
       z.url({ protocol: /^https?$/, error: 'una dirección como http://localhost:4318' }),
     ),
-    TRUST_PROXY: z.enum(['on', 'off'], 'on u off').default('off'),
+    TRUST_PROXY: z
+      .string()
+      .default('off')
+      .transform((text, context) => {
+        const parsed = parseTrustProxy(text.trim() || 'off')
+        if (parsed !== null) return parsed
+        context.addIssue('on, off, cuántos proxies hay (hasta 10), o sus direcciones IP')
+        return z.NEVER
+      }),
   })
   .refine(
     (env) => !(env.RATE_LIMITS === 'off' && env.NODE_ENV === 'production' && env.DATABASE_URL),

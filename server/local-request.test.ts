@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quilate-mail-'))
   const mailbox = createMailFolder(folder)
   // Believing a proxy changes whom limits count, and must never change who is local.
-  closed = await openTestShop({ mailbox, trustProxy: true })
+  closed = await openTestShop({ mailbox, trustProxy: 1 })
   keyed = await openTestShop({
     mailbox: { ...mailbox, token: MAILBOX_TOKEN },
     metricsToken: METRICS_TOKEN,

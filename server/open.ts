@@ -113,7 +113,7 @@ export async function open(
       isReady: async () => !leaving.is && (await pool.query('select 1')).rowCount === 1,
       storefront: (app) => addPages(app, shop),
       requestsPerMinute: env.RATE_LIMITS === 'on' ? REQUESTS_PER_MINUTE : undefined,
-      trustProxy: env.TRUST_PROXY === 'on',
+      trustProxy: env.TRUST_PROXY,
       formOrigin: contactForm?.origin,
       https: publicUrl.startsWith('https://'),
       metricsToken: env.METRICS_TOKEN,

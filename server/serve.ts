@@ -5,6 +5,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contracts/endpoint.t
 import type { Origin } from '#domain/accounts/accounts.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
+import { toClientAddress } from './trust-proxy.ts'
 import { requireUpload, type Upload } from './uploads.ts'
 import { toJsonReply } from './whole-reply.ts'
 
@@ -72,7 +73,7 @@ const guard = (app: FastifyInstance, { access }: Endpoint) =>
 const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
   ({
     caller: request.caller,
-    from: { address: request.ip, userAgent: request.headers['user-agent'] },
+    from: { address: toClientAddress(request), userAgent: request.headers['user-agent'] },
     params: readParams(endpoint, request),
     query: read(endpoint.query, request.query),
     body: read(endpoint.body, request.body),

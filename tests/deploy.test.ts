@@ -78,7 +78,7 @@ test('compose hands the shop every setting, and every one can be written in .env
 })
 
 test('behind its proxy the shop believes what the proxy says, in the words that it understands', () => {
-  expect(readEnv({ TRUST_PROXY: /TRUST_PROXY: "(\w+)"/.exec(compose)?.[1] }).TRUST_PROXY).toBe('on')
+  expect(readEnv({ TRUST_PROXY: /TRUST_PROXY: "(\w+)"/.exec(compose)?.[1] }).TRUST_PROXY).toBe(1)
   const [, url = ''] = /DATABASE_URL: (.+)$/m.exec(compose) ?? []
   const DATABASE_URL = url.replace(/\$\{[^}]+\}/, 'abc')
   expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(
