@@ -40,7 +40,8 @@ const Env = z
     JWT_SECRET: optional(z.string().min(32, 'al menos 32 caracteres')),
     MP_ACCESS_TOKEN: optional(z.string()),
     MP_PUBLIC_KEY: optional(z.string()),
-    MP_WEBHOOK_SECRET: optional(z.string()),
+    MP_WEBHOOK_SECRET: optional(z.string().min(32, 'al menos 32 caracteres')),
+    TEST_PAYMENTS: z.enum(['on', 'off'], 'on u off').default('off'),
     MP_BASE_URL: optional(
       z.url({ protocol: /^https?$/, error: 'una dirección como https://api.mercadopago.com' }),
     ),

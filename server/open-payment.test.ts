@@ -101,7 +101,7 @@ test('with an account there is no sandbox, and the account’s keys are used', a
   const real = await open({
     MP_ACCESS_TOKEN: 'APP_USR-1',
     MP_PUBLIC_KEY: 'APP_USR-2',
-    MP_WEBHOOK_SECRET: 'secreto',
+    MP_WEBHOOK_SECRET: 'un secreto de al menos 32 caracteres',
     MP_BASE_URL: `${ownUrl}/sandbox/mercadopago/`,
   })
   expect(real).toMatchObject({

@@ -15,6 +15,7 @@ import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
 import { closeServer } from './close-server.ts'
 import { createServer } from './create-server.ts'
 import { type Env, readEnv } from './env.ts'
+import { isPublic, requireSafeExposure } from './exposure.ts'
 import { startJobs } from './jobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openPayment } from './open-payment.ts'
@@ -34,6 +35,7 @@ export type RunningShop = {
   sandbox: string | null
   owner: { email: string; password: string | null } | null
   demo: { email: string; password: string } | null
+  rateLimits: boolean
   close: () => Promise<void>
 }
 
@@ -46,6 +48,7 @@ export async function open(
   { keepsReplies = true } = {},
 ): Promise<RunningShop> {
   const env = readEnv(variables)
+  requireSafeExposure(env)
   const dataDir = resolve(env.DATA_DIR)
   const readSecret = openSecrets(dataDir)
   const opened: (() => Promise<unknown>)[] = []
@@ -94,7 +97,7 @@ export async function open(
       rateLimits: env.RATE_LIMITS === 'on',
     })
 
-    const demo = await fillDemoShop(db, shop)
+    const demo = await fillDemoShop(db, shop, { isPublic: isPublic(env) })
     await shop.holidayDesk.seed()
     const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
 
@@ -124,6 +127,7 @@ export async function open(
         changes,
         sendsMail: mailFolder === null,
         takesMoney: sandbox === null,
+        isPublic: isPublic(env),
       }),
       mailbox: mailFolder ? { ...mailFolder, token: env.MAILBOX_TOKEN } : undefined,
       sandbox: sandbox ?? undefined,
@@ -148,6 +152,7 @@ export async function open(
       sandbox: sandbox ? `${address}${sandbox.path}` : null,
       owner,
       demo,
+      rateLimits: env.RATE_LIMITS === 'on',
       close,
     }
   } catch (error) {

@@ -83,7 +83,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     shop,
     changes,
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
-    readMachine: watchMachine({ dataDir: mediaDir, changes, sendsMail: true, takesMoney: true }),
+    readMachine: watchMachine({
+      dataDir: mediaDir,
+      changes,
+      sendsMail: true,
+      takesMoney: true,
+      isPublic: false,
+    }),
     ...serverOptions,
   })
   return {

@@ -22,6 +22,7 @@ const well: Machine = {
   backup: { at: now - 3 * 3_600_000, name: 'quilate.tar', bytes: 1_540_000_000 },
   sendsMail: true,
   takesMoney: true,
+  isPublic: true,
 }
 const look = (pulse: Partial<Pulse> = {}, machine: Partial<Machine> = {}) =>
   toChecks({ ...calm, ...pulse }, { ...well, ...machine }, now)
@@ -104,7 +105,8 @@ const troubles: [string, ReturnType<typeof look>, string, RegExp][] = [
     'good',
     /Todavía no llegó ningún aviso.*nunca/,
   ],
-  ['Pagos', look({}, { takesMoney: false }), 'attention', /de prueba/],
+  ['Pagos', look({}, { takesMoney: false, isPublic: false }), 'attention', /de prueba/],
+  ['Pagos', look({}, { takesMoney: false }), 'bad', /abierta al público.*nadie pagó/],
   [
     'Disco',
     look({}, { disk: { free: 900_000_000, total: 100_000_000_000 } }),

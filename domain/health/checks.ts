@@ -15,6 +15,8 @@ export type Machine = {
   /** Where mail goes to a folder, nobody gets it. */
   sendsMail: boolean
   takesMoney: boolean
+  /** Other machines can reach the shop. */
+  isPublic: boolean
 }
 
 type Check = (about: { pulse: Pulse; machine: Machine; now: number }) => HealthCheck
@@ -134,6 +136,13 @@ const payments: Check = ({ pulse: { notices, runs }, machine, now }) => {
   const run = runs.find((each) => each.name === 'reconcile_payments')
   const asked = run?.done ? `hace ${inTime(ageOf(run.done, now))}` : 'nunca'
   const sentence = `${last}; se revisaron los pedidos sin pagar por última vez ${asked}.`
+  if (!machine.takesMoney && machine.isPublic) {
+    return bad(
+      name,
+      'Son de prueba, en una tienda abierta al público: los pedidos figuran como pagados y nadie pagó.',
+      'No entregues nada. Indicá MP_ACCESS_TOKEN, MP_PUBLIC_KEY y MP_WEBHOOK_SECRET, o cerrá la tienda.',
+    )
+  }
   if (ageOf(notices.oldest, now) > 15 * MINUTE) {
     const waiting = plural(notices.waiting, 'Hay un aviso', 'Hay # avisos')
     return bad(
