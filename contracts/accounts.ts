@@ -33,9 +33,14 @@ export const accountsApi = {
     ...post,
     path: '/auth/jwt/create/',
     summary: 'Opens a session: an access token for 15 minutes, a refresh token for 30 days',
-    /** `otp` from whoever turned the second step on. */
-    body: z.object({ email: Email, password: Password, otp: z.optional(Opaque) }),
-    response: TokenPair,
+    /** `otp` from whoever turned the second step on; `device` from the reply to an earlier sign-in on this device. */
+    body: z.object({
+      email: Email,
+      password: Password,
+      otp: z.optional(Opaque),
+      device: z.optional(Opaque),
+    }),
+    response: z.extend(TokenPair, { device: z.string() }),
   }),
   verify: endpoint({
     ...post,

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createCustomerDesk } from './accounts/customer-desk.ts'
+import { createKnownDevices } from './accounts/known-devices.ts'
 import { tidyLinks } from './accounts/mail-links.ts'
 import { createRecovery } from './accounts/recovery.ts'
 import { createRemoval } from './accounts/removal.ts'
@@ -154,7 +155,14 @@ export function createShop(dependencies: Dependencies) {
     photos,
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     sessions,
-    accounts: createAccounts({ db, sessions, attempts, postMail: mail.post, secondFactor }),
+    accounts: createAccounts({
+      db,
+      sessions,
+      attempts,
+      postMail: mail.post,
+      secondFactor,
+      knownDevices: createKnownDevices(secret),
+    }),
     recovery,
     addUpRequests: attempts.addUpRequests,
     secondFactor,

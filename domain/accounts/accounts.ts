@@ -1,15 +1,16 @@
-import type { accountsApi, TokenPair, User } from '#contracts/accounts.ts'
-import type { Body } from '#contracts/endpoint.ts'
+import type { accountsApi, User } from '#contracts/accounts.ts'
+import type { Body, Reply } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { toActivation } from './letters.ts'
 import { createLink } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
 import { isPassword } from './passwords.ts'
-import { createPerson, findByEmail, findById, type Person } from './people.ts'
+import { createPerson, findByEmail, findById, type Person, toEmail } from './people.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
@@ -19,6 +20,7 @@ type Dependencies = {
   attempts: Attempts
   postMail: PostMail
   secondFactor: Pick<SecondFactor, 'require'>
+  knownDevices: KnownDevices
 }
 
 /** Where a call comes from, as far as the shop can tell. */
@@ -27,10 +29,12 @@ export type Origin = { address: string; userAgent: string | undefined }
 const EMAIL_TAKEN = 'Ya existe una cuenta con esta dirección de correo.'
 export const MISMATCH = 'Las contraseñas no coinciden.'
 
-export function createAccounts({ db, sessions, attempts, postMail, secondFactor }: Dependencies) {
+export function createAccounts(dependencies: Dependencies) {
+  const { db, sessions, attempts, postMail, secondFactor, knownDevices } = dependencies
+
   return {
     async signUp(input: Body<typeof accountsApi.signUp>, from: Origin): Promise<Person> {
-      await attempts.note('sign_up', { account: input.email, address: from.address })
+      await attempts.note('sign_up', { account: toEmail(input.email), address: from.address })
       const broken = await listBrokenRules(input.password, input)
       const taken = await findByEmail(db, input.email)
       refuseFields({
@@ -50,14 +54,21 @@ export function createAccounts({ db, sessions, attempts, postMail, secondFactor 
       })
     },
 
-    async logIn(input: Body<typeof accountsApi.logIn>, from: Origin): Promise<TokenPair> {
-      await attempts.note('log_in', { account: input.email, address: from.address })
-      const person = await findByEmail(db, input.email)
+    async logIn(
+      input: Body<typeof accountsApi.logIn>,
+      { address, userAgent }: Origin,
+    ): Promise<Reply<typeof accountsApi.logIn>> {
+      const email = toEmail(input.email)
+      const device = knownDevices.find(email, input.device)
+      await attempts.note('log_in', { account: email, address, device })
+      const person = await findByEmail(db, email)
       const matches = await isPassword(input.password, person?.password_hash)
-      if (person?.is_active && matches) await secondFactor.require(person.id, input.otp, from)
-      const pair = person && matches && (await sessions.open(person, from.userAgent))
+      if (person?.is_active && matches) {
+        await secondFactor.require(person.id, input.otp, { address, device })
+      }
+      const pair = person && matches && (await sessions.open(person, userAgent))
       if (!pair) throw new Refusal('wrong_credentials')
-      return pair
+      return { ...pair, device: knownDevices.issue(email, device) }
     },
 
     async getMe(caller: Caller): Promise<User> {

@@ -20,7 +20,7 @@ import {
 } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
 import { hashPassword, NO_PASSWORD } from './passwords.ts'
-import { findByEmail, findById } from './people.ts'
+import { findByEmail, findById, toEmail } from './people.ts'
 import { closeAllSessions } from './sessions.ts'
 
 type Dependencies = { db: Database; attempts: Attempts; postMail: PostMail }
@@ -29,7 +29,8 @@ const NO_SUCH_TOKEN = { token: ['El enlace no es válido o ya venció.'] }
 
 /**
  * The ways in by mail. Who asks for one is answered before anybody looks whether there is such an account:
- * a job looks, so that neither the answer nor its time can tell.
+ * a job looks, so that neither the answer nor its time can tell. Who asks too often is answered alike, too, and
+ * nothing is sent: the links of the mails before still work.
  */
 export function createRecovery({ db, attempts, postMail }: Dependencies) {
   const limitLink = (uid: string, from: Origin) =>
@@ -48,13 +49,13 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
 
   return {
     async askForReset(email: string, from: Origin): Promise<void> {
-      await attempts.note('reset', { account: email, address: from.address })
-      await addJob(db, 'request_reset', { email })
+      const tried = { account: toEmail(email), address: from.address }
+      if (await attempts.allows('reset', tried)) await addJob(db, 'request_reset', { email })
     },
 
     async askForActivation(email: string, from: Origin): Promise<void> {
-      await attempts.note('resend', { account: email, address: from.address })
-      await addJob(db, 'resend_activation', { email })
+      const tried = { account: toEmail(email), address: from.address }
+      if (await attempts.allows('resend', tried)) await addJob(db, 'resend_activation', { email })
     },
 
     async mailReset(email: string): Promise<void> {

@@ -26,6 +26,9 @@ type Dependencies = {
   settings: { getShop: () => Promise<ShopFacts> }
 }
 
+/** `device` is one that signed in before. */
+type From = { address: string; device?: string | null }
+
 const CODES = 10
 const SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 const resource = 'second-factor'
@@ -90,8 +93,8 @@ export function createSecondFactor(dependencies: Dependencies) {
     return person
   }
 
-  const limit = (userId: number, from: Origin) =>
-    attempts.note('otp', { account: String(userId), address: from.address })
+  const limit = (userId: number, { address, device }: From) =>
+    attempts.note('otp', { account: String(userId), address, device })
 
   async function drop(tx: Database, person: Person): Promise<void> {
     await tx.delete(secondFactors).where(eq(secondFactors.user_id, person.id))
@@ -104,7 +107,7 @@ export function createSecondFactor(dependencies: Dependencies) {
     drop,
 
     /** After the password was right. */
-    async require(userId: number, code: string | undefined, from: Origin): Promise<void> {
+    async require(userId: number, code: string | undefined, from: From): Promise<void> {
       if (!(await has(userId))) return
       if (!code) throw new Refusal('otp_required')
       await limit(userId, from)
