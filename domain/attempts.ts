@@ -101,6 +101,18 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
       if (retryAfter > 0) throw new Refusal('too_many_attempts', { retryAfter })
     },
 
+    /** Takes back what `note` counted: it was no guess. */
+    async forgive(action: Limited, tried: Tried): Promise<void> {
+      if (!enabled) return
+      const keys = Object.keys(limits[action]).map((scope) => toKey(action, scope as Scope, tried))
+      await db.execute(sql`
+        update attempts set count = greatest(count - 1, 0)
+        where key in (${sql.join(
+          keys.map((key) => sql`${key}`),
+          sql`, `,
+        )})`)
+    },
+
     /** For what is answered alike whether or not anything is done. */
     allows: async (action: Limited, tried: Tried): Promise<boolean> =>
       (await take(action, tried)) === 0,
