@@ -1,8 +1,10 @@
 import type { Database } from '#db/database.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createCustomerDesk } from './accounts/customer-desk.ts'
+import { forgetOrders } from './accounts/forget-orders.ts'
 import { createKnownDevices } from './accounts/known-devices.ts'
 import { tidyLinks } from './accounts/mail-links.ts'
+import { purgeUnused } from './accounts/purge-unused.ts'
 import { createRecovery } from './accounts/recovery.ts'
 import { createRemoval } from './accounts/removal.ts'
 import { createSeal } from './accounts/sealed.ts'
@@ -130,10 +132,13 @@ export function createShop(dependencies: Dependencies) {
       await holidayDesk.seed()
     },
     turn_discounts: () => turnDiscounts(db),
+    forget_mail: async ({ email }) => mailer.forget?.(email),
     async tidy_accounts() {
       await sessions.tidy()
       await tidyLinks(db)
       await attempts.tidy()
+      await forgetOrders(db)
+      await purgeUnused(db)
     },
   }
 
