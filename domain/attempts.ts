@@ -41,6 +41,8 @@ type Scope = 'pair' | 'address' | 'account' | 'slow' | 'device'
 type Limited = keyof typeof limits
 type Tried = { account: string; address: string; device?: string | null | undefined }
 
+type LockedOut = () => Promise<void>
+
 const DELAY_STEP_MS = 100
 const MAX_DELAY_MS = 5_000
 
@@ -80,7 +82,7 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
   }
 
   /** Counts the attempt, and answers in how many seconds the next one is free; 0 when this one is. */
-  async function take(action: Limited, tried: Tried): Promise<number> {
+  async function take(action: Limited, tried: Tried, lockedOut?: LockedOut): Promise<number> {
     if (!enabled) return 0
     const { device, ...others }: Partial<Record<Scope, Limit>> = limits[action]
     const counted = device && tried.device ? { device } : others
@@ -88,16 +90,20 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
       const scope = name as Scope
       const { count: tries, wait: free } = await count(toKey(action, scope, tried), seconds)
       if (tries <= most) continue
-      if (scope !== 'slow') return Math.max(1, free)
-      await wait(Math.min((tries - most) * DELAY_STEP_MS, MAX_DELAY_MS))
+      if (scope === 'slow') {
+        await wait(Math.min((tries - most) * DELAY_STEP_MS, MAX_DELAY_MS))
+        continue
+      }
+      if (scope !== 'address' && tries === most + 1) await lockedOut?.()
+      return Math.max(1, free)
     }
     return 0
   }
 
   return {
-    /** Throws when it has been tried too often. */
-    async note(action: Limited, tried: Tried): Promise<void> {
-      const retryAfter = await take(action, tried)
+    /** Throws when it has been tried too often; `lockedOut` is called at the first of such attempts at an account. */
+    async note(action: Limited, tried: Tried, lockedOut?: LockedOut): Promise<void> {
+      const retryAfter = await take(action, tried, lockedOut)
       if (retryAfter > 0) throw new Refusal('too_many_attempts', { retryAfter })
     },
 

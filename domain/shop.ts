@@ -1,17 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { createAccounts } from './accounts/accounts.ts'
+import { createAccess } from './accounts/create-access.ts'
 import { createCustomerDesk } from './accounts/customer-desk.ts'
-import { forgetOrders } from './accounts/forget-orders.ts'
-import { createKnownDevices } from './accounts/known-devices.ts'
-import { tidyLinks } from './accounts/mail-links.ts'
-import { purgeUnused } from './accounts/purge-unused.ts'
-import { createRecovery } from './accounts/recovery.ts'
-import { createRemoval } from './accounts/removal.ts'
-import { createSeal } from './accounts/sealed.ts'
-import { createSecondFactor } from './accounts/second-factor.ts'
-import { createSessions } from './accounts/sessions.ts'
-import { createStaffDesk } from './accounts/staff-desk.ts'
-import { createTokens } from './accounts/tokens.ts'
 import { listAnswers } from './answers.ts'
 import { createAppointmentDesk } from './appointments/appointment-desk.ts'
 import { createAppointments } from './appointments/appointments.ts'
@@ -94,7 +83,8 @@ export function createShop(dependencies: Dependencies) {
   const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom, tell })
   const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
-  const sessions = createSessions({ db, tokens: createTokens(secret) })
+  const access = createAccess({ db, secret, attempts, postMail: mail.post, settings })
+  const { recovery, sessions } = access
   const selling = createSelling({
     db,
     gateway,
@@ -105,18 +95,10 @@ export function createShop(dependencies: Dependencies) {
     tell,
   })
   const reviews = createReviews({ db, hasBought: selling.hasBought })
-  const secondFactor = createSecondFactor({
-    db,
-    seal: createSeal(secret),
-    attempts,
-    postMail: mail.post,
-    settings,
-  })
   const pages = createPages({ db, changes, settings })
   const desk = { db, postMail: mail.post, publicUrl, settings }
   const holidayDesk = createHolidayDesk({ db })
   const remind = createReminders(desk)
-  const recovery = createRecovery({ db, attempts, postMail: mail.post })
 
   const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
     send_mail: ({ id }) => mail.send(id),
@@ -133,13 +115,7 @@ export function createShop(dependencies: Dependencies) {
     },
     turn_discounts: () => turnDiscounts(db),
     forget_mail: async ({ email }) => mailer.forget?.(email),
-    async tidy_accounts() {
-      await sessions.tidy()
-      await tidyLinks(db)
-      await attempts.tidy()
-      await forgetOrders(db)
-      await purgeUnused(db)
-    },
+    tidy_accounts: () => access.tidyAccounts(),
   }
 
   return {
@@ -159,22 +135,10 @@ export function createShop(dependencies: Dependencies) {
     reviews,
     photos,
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
-    sessions,
-    accounts: createAccounts({
-      db,
-      sessions,
-      attempts,
-      postMail: mail.post,
-      secondFactor,
-      knownDevices: createKnownDevices(secret),
-    }),
-    recovery,
+    ...access,
     addUpRequests: attempts.addUpRequests,
-    secondFactor,
-    staffDesk: createStaffDesk({ db, postMail: mail.post, secondFactor }),
     customerDesk: createCustomerDesk({ db, listNotes, listLatestOrders }),
-    removeAccount: createRemoval({ db, attempts }),
-    profile: createProfile({ db, sessions }),
+    profile: createProfile({ db, sessions, events: access.securityEvents }),
     listShippingOptions: () => listShippingOptions(db),
     coupons: createCoupons({ db, attempts }),
     couponDesk: createCouponDesk({ db }),

@@ -120,6 +120,7 @@ const attempts: Record<string, () => Attempt> = {
   'accounts.getMe': () => ({ status: 200 }),
   'accounts.removeMe': () => ({ body: { current_password: `${PASSWORD}s` }, status: 400 }),
   'sessions.listSessions': () => ({ status: 200 }),
+  'sessions.listEvents': () => ({ status: 200 }),
   'sessions.closeSession': () => ({ params: { id: theirs.session }, status: 404 }),
   'profile.getProfile': () => ({ status: 200 }),
   'profile.updateProfile': () => ({

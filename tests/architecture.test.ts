@@ -21,6 +21,7 @@ const doors: Record<string, string[]> = {
   'server/open-payment.ts': ['integrations', 'sandbox'],
   'server/open-database.ts': ['db'],
   'server/env.ts': ['db'],
+  'server/exposure.ts': ['db'],
   'server/backup.ts': ['db'],
   'server/storefront.ts': ['app'],
   'app/context.ts': ['domain'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email, PersonName } from '#contracts/account-fields.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { blankAsAbsent, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
+import { SecurityEvent } from '#contracts/security-events.ts'
 import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
 
 export const staffRoles = ['seller', 'owner'] as const
@@ -41,6 +42,14 @@ export const adminStaffApi = {
     access: 'owner',
     params: byId,
     response: StaffMember,
+  }),
+  listEvents: endpoint({
+    method: 'GET',
+    path: '/api/admin/staff/:id/security-events',
+    summary: 'What happened to the access to somebody’s account in the last ninety days',
+    access: 'owner',
+    params: byId,
+    response: z.object({ events: z.array(SecurityEvent) }),
   }),
   invite: endpoint({
     method: 'POST',

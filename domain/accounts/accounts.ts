@@ -5,13 +5,15 @@ import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
+import { toDevice } from './device.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { toActivation } from './letters.ts'
+import { toActivation, toNewDevice } from './letters.ts'
 import { createLink } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
 import { isPassword } from './passwords.ts'
 import { createPerson, findByEmail, findById, type Person, toEmail } from './people.ts'
 import type { SecondFactor } from './second-factor.ts'
+import type { SecurityEvents } from './security-events.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
 type Dependencies = {
@@ -21,16 +23,30 @@ type Dependencies = {
   postMail: PostMail
   secondFactor: Pick<SecondFactor, 'require'>
   knownDevices: KnownDevices
+  events: SecurityEvents
 }
 
 /** Where a call comes from, as far as the shop can tell. */
 export type Origin = { address: string; userAgent: string | undefined }
 
+type StaffOrCustomer = Person & { role: Caller['role'] }
+
 const EMAIL_TAKEN = 'Ya existe una cuenta con esta dirección de correo.'
 export const MISMATCH = 'Las contraseñas no coinciden.'
 
 export function createAccounts(dependencies: Dependencies) {
-  const { db, sessions, attempts, postMail, secondFactor, knownDevices } = dependencies
+  const { db, sessions, attempts, postMail, secondFactor, knownDevices, events } = dependencies
+
+  /** Who works in the shop hears by mail of a device that is new, unless it is the first of all. */
+  const recordSignIn = (person: StaffOrCustomer, from: Origin, isKnown: boolean) =>
+    inTransaction(db, async (tx) => {
+      const isFirst = !isKnown && !(await events.hasSignedIn(tx, person.id))
+      await events.record(tx, person.id, 'sign_in', from)
+      if (isKnown) return
+      await events.record(tx, person.id, 'new_device', from)
+      if (isFirst || person.role === 'customer') return
+      await postMail(tx, person, toNewDevice(person, toDevice(from.userAgent)))
+    })
 
   return {
     async signUp(input: Body<typeof accountsApi.signUp>, from: Origin): Promise<Person> {
@@ -56,18 +72,28 @@ export function createAccounts(dependencies: Dependencies) {
 
     async logIn(
       input: Body<typeof accountsApi.logIn>,
-      { address, userAgent }: Origin,
+      from: Origin,
     ): Promise<Reply<typeof accountsApi.logIn>> {
+      const { address, userAgent } = from
       const email = toEmail(input.email)
+      const failed = async (error: Refusal): Promise<never> => {
+        const isWrong = error.code === 'wrong_credentials' || error.code === 'otp_invalid'
+        if (isWrong) await events.recordByEmail(email, 'sign_in_failed', from)
+        throw error
+      }
       const device = knownDevices.find(email, input.device)
-      await attempts.note('log_in', { account: email, address, device })
+      const lockedOut = () => events.recordByEmail(email, 'lock_out', from)
+      await attempts.note('log_in', { account: email, address, device }, lockedOut)
       const person = await findByEmail(db, email)
       const matches = await isPassword(input.password, person?.password_hash)
       if (person?.is_active && matches) {
-        await secondFactor.require(person.id, input.otp, { address, device })
+        await secondFactor
+          .require(person.id, input.otp, { address, device, lockedOut })
+          .catch(failed)
       }
       const pair = person && matches && (await sessions.open(person, userAgent))
-      if (!pair) throw new Refusal('wrong_credentials')
+      if (!pair) return failed(new Refusal('wrong_credentials'))
+      await recordSignIn(person, from, device !== null)
       return { ...pair, device: knownDevices.issue(email, device) }
     },
 

@@ -21,9 +21,15 @@ import {
 import { listBrokenRules } from './password-rules.ts'
 import { hashPassword, NO_PASSWORD } from './passwords.ts'
 import { findByEmail, findById, toEmail } from './people.ts'
+import type { SecurityEvents } from './security-events.ts'
 import { closeAllSessions } from './sessions.ts'
 
-type Dependencies = { db: Database; attempts: Attempts; postMail: PostMail }
+type Dependencies = {
+  db: Database
+  attempts: Attempts
+  postMail: PostMail
+  events: Pick<SecurityEvents, 'record'>
+}
 
 const NO_SUCH_TOKEN = { token: ['El enlace no es válido o ya venció.'] }
 
@@ -32,7 +38,7 @@ const NO_SUCH_TOKEN = { token: ['El enlace no es válido o ya venció.'] }
  * a job looks, so that neither the answer nor its time can tell. Who asks too often is answered alike, too, and
  * nothing is sent: the links of the mails before still work.
  */
-export function createRecovery({ db, attempts, postMail }: Dependencies) {
+export function createRecovery({ db, attempts, postMail, events }: Dependencies) {
   const limitLink = (uid: string, from: Origin) =>
     attempts.note('link', { account: uid, address: from.address })
 
@@ -61,9 +67,10 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
     async mailReset(email: string): Promise<void> {
       const person = await findByEmail(db, email)
       if (!person?.is_active) return
-      await inTransaction(db, async (tx) =>
-        postMail(tx, person, toReset(person, await createLink(tx, 'reset', person.id))),
-      )
+      await inTransaction(db, async (tx) => {
+        await postMail(tx, person, toReset(person, await createLink(tx, 'reset', person.id)))
+        await events.record(tx, person.id, 'reset_requested')
+      })
     },
 
     async mailActivation(email: string): Promise<void> {
@@ -110,6 +117,7 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
           .where(eq(users.id, person.id))
         await dropLinks(tx, 'reset', person.id)
         await closeAllSessions(tx, person.id)
+        await events.record(tx, person.id, 'password_changed', from)
         await postMail(tx, person, toPasswordChanged(person))
       })
     },

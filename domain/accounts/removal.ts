@@ -5,6 +5,7 @@ import { mailLinks, recoveryCodes, secondFactors, sessions, users } from '#db/sc
 import { cartLines } from '#db/schema/cart.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { notes } from '#db/schema/notes.ts'
+import { securityEvents } from '#db/schema/security-events.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import { addJob } from '#domain/jobs.ts'
@@ -26,6 +27,7 @@ const personal = [
   notes,
   secondFactors,
   recoveryCodes,
+  securityEvents,
 ]
 
 /** The person goes; a row without them stays, so that what was bought can still be accounted for. */
