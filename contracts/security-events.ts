@@ -8,6 +8,7 @@ export const SecurityEvent = z.object({
     'new_device',
     'sign_in_failed',
     'lock_out',
+    'token_reused',
     'reset_requested',
     'password_changed',
     'second_factor_on',

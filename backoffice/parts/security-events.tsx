@@ -10,6 +10,7 @@ const words: Record<SecurityEventKind, string> = {
   new_device: 'Dispositivo nuevo',
   sign_in_failed: 'No pudo entrar',
   lock_out: 'Demasiados intentos: se frenó a quien probaba',
+  token_reused: 'Se usó una sesión ya renovada: se cerró',
   reset_requested: 'Se pidió otra contraseña',
   password_changed: 'Cambió la contraseña',
   second_factor_on: 'Se activó el segundo paso',

@@ -27,7 +27,7 @@ type Dependencies = {
 /** Everything about entering the shop, wired once for `domain/shop.ts`. */
 export function createAccess({ db, secret, attempts, postMail, settings }: Dependencies) {
   const events = createSecurityEvents({ db, secret })
-  const sessions = createSessions({ db, tokens: createTokens(secret) })
+  const sessions = createSessions({ db, tokens: createTokens(secret), events })
   const seal = createSeal(secret)
   const secondFactor = createSecondFactor({ db, seal, attempts, postMail, events, settings })
   const knownDevices = createKnownDevices(secret)

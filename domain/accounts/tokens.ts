@@ -9,12 +9,14 @@ export const REFRESH_SECONDS = 30 * 24 * 60 * 60
 type TokenType = 'access' | 'refresh'
 
 /** Whom a token speaks for, and the session that it lives and dies with. */
-export type Bearer = { userId: number; sessionId: number }
+export type Bearer = { userId: number; sessionId: number; generation?: number }
 
 const Claims = z.object({
   token_type: z.string(),
   user_id: z.string().check(z.regex(/^\d{1,10}$/)),
   session_id: z.int(),
+  /** Of a refresh token: how many of its session came before it. */
+  generation: z._default(z.int(), 0),
   jti: z.string(),
 })
 
@@ -30,8 +32,17 @@ export function createTokens(secret: string) {
     ['sign', 'verify'],
   )
 
-  const sign = async (type: TokenType, seconds: number, { userId, sessionId }: Bearer) =>
-    new SignJWT({ token_type: type, user_id: String(userId), session_id: sessionId })
+  const sign = async (
+    type: TokenType,
+    seconds: number,
+    { userId, sessionId, generation }: Bearer,
+  ) =>
+    new SignJWT({
+      token_type: type,
+      user_id: String(userId),
+      session_id: sessionId,
+      ...(type === 'refresh' && generation && { generation }),
+    })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuedAt()
       .setExpirationTime(`${seconds} seconds`)
@@ -48,7 +59,7 @@ export function createTokens(secret: string) {
     },
 
     /** Whom a token of this type speaks for; throws when it is not one of ours, not of this type, or too old. */
-    async read(token: string, type: TokenType): Promise<Bearer> {
+    async read(token: string, type: TokenType): Promise<Required<Bearer>> {
       const verified = await jwtVerify(token, await imported, {
         algorithms: ['HS256'],
         requiredClaims: ['exp', 'iat', 'jti', 'token_type'],
@@ -58,7 +69,8 @@ export function createTokens(secret: string) {
       const claims = Claims.safeParse(verified.payload)
       if (!claims.success) throw new Refusal('token_invalid')
       if (claims.data.token_type !== type) throw new Refusal('token_wrong_type')
-      return { userId: Number(claims.data.user_id), sessionId: claims.data.session_id }
+      const { user_id, session_id, generation } = claims.data
+      return { userId: Number(user_id), sessionId: session_id, generation }
     },
   }
 }
