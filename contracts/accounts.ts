@@ -118,6 +118,19 @@ export const accountsApi = {
     status: 204,
     response: Nothing,
   }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/auth/users/set_password/',
+    summary: 'Sets a new password for who knows the one of now, and closes every session',
+    access: 'customer',
+    body: z.object({
+      current_password: Password,
+      new_password: Password,
+      re_new_password: z.optional(Password),
+    }),
+    status: 204,
+    response: Nothing,
+  }),
   confirmReset: endpoint({
     ...post,
     path: '/auth/users/reset_password_confirm/',

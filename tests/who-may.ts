@@ -31,6 +31,7 @@ export const whoMay: Record<Access, string[]> = {
   customer: [
     'accounts.getMe',
     'accounts.removeMe',
+    'accounts.setPassword',
     'sessions.listSessions',
     'sessions.closeSession',
     'sessions.listEvents',

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import type { accountsApi, User } from '#contracts/accounts.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { users } from '#db/schema/accounts.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
@@ -10,7 +12,7 @@ import type { KnownDevices } from './known-devices.ts'
 import { toActivation, toNewDevice } from './letters.ts'
 import { createLink } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
-import { isPassword } from './passwords.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import { createPerson, findByEmail, findById, type Person, toEmail } from './people.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SecurityEvents } from './security-events.ts'
@@ -36,6 +38,15 @@ export const MISMATCH = 'Las contraseñas no coinciden.'
 
 export function createAccounts(dependencies: Dependencies) {
   const { db, sessions, attempts, postMail, secondFactor, knownDevices, events } = dependencies
+
+  const rehash = async (
+    { id, password_hash }: { id: number; password_hash: string },
+    password: string,
+  ) =>
+    db
+      .update(users)
+      .set({ password_hash: await hashPassword(password) })
+      .where(and(eq(users.id, id), eq(users.password_hash, password_hash)))
 
   /** Who works in the shop hears by mail of a device that is new, unless it is the first of all. */
   const recordSignIn = (person: StaffOrCustomer, from: Origin, isKnown: boolean) =>
@@ -93,6 +104,7 @@ export function createAccounts(dependencies: Dependencies) {
       }
       const pair = person && matches && (await sessions.open(person, userAgent))
       if (!pair) return failed(new Refusal('wrong_credentials'))
+      if (isOutdated(person.password_hash)) await rehash(person, input.password)
       await recordSignIn(person, from, device !== null)
       return { ...pair, device: knownDevices.issue(email, device) }
     },

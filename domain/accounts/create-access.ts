@@ -13,6 +13,7 @@ import { createSeal } from './sealed.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSecurityEvents } from './security-events.ts'
 import { createSessions } from './sessions.ts'
+import { createSetPassword } from './set-password.ts'
 import { createStaffDesk } from './staff-desk.ts'
 import { createTokens } from './tokens.ts'
 
@@ -46,6 +47,7 @@ export function createAccess({ db, secret, attempts, postMail, settings }: Depen
     }),
     recovery: createRecovery({ db, attempts, postMail, events }),
     staffDesk: createStaffDesk({ db, postMail, secondFactor, events }),
+    setPassword: createSetPassword({ db, attempts, postMail, events }),
     removeAccount: createRemoval({ db, attempts }),
     async tidyAccounts(): Promise<void> {
       await sessions.tidy()

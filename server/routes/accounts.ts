@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop.ts'
 import { serve } from '#server/serve.ts'
 
 export function serveAccounts(app: FastifyInstance, shop: Shop): void {
-  const { accounts, recovery, sessions, removeAccount } = shop
+  const { accounts, recovery, sessions, removeAccount, setPassword } = shop
   serve(app, accountsApi.logIn, ({ body, from }) => accounts.logIn(body, from))
   serve(app, accountsApi.verify, async ({ body }) => {
     await sessions.verify(body.token)
@@ -22,5 +22,6 @@ export function serveAccounts(app: FastifyInstance, shop: Shop): void {
     recovery.askForActivation(body.email, from),
   )
   serve(app, accountsApi.requestReset, ({ body, from }) => recovery.askForReset(body.email, from))
+  serve(app, accountsApi.setPassword, ({ caller, body, from }) => setPassword(caller, body, from))
   serve(app, accountsApi.confirmReset, ({ body, from }) => recovery.confirmReset(body, from))
 }
