@@ -65,9 +65,9 @@ export function serveDownload<E extends Endpoint & { download: string }>(
 }
 
 /** Who may not call is told before anything of the call is read. */
-const guard = (app: FastifyInstance, { access }: Endpoint) =>
-  access !== 'anyone' && {
-    onRequest: (request: FastifyRequest) => app.requireCaller(request, access),
+const guard = (app: FastifyInstance, needs: Endpoint) =>
+  needs.access !== 'anyone' && {
+    onRequest: (request: FastifyRequest) => app.requireCaller(request, needs),
   }
 
 const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>

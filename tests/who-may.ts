@@ -64,6 +64,7 @@ export const whoMay: Record<Access, string[]> = {
   ],
   staff: [
     'adminMe.get',
+    'adminMe.confirm',
     'adminCategories.list',
     'adminCategories.create',
     'adminCategories.get',

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { createAccounts } from './accounts.ts'
+import { createConfirmIdentity } from './confirm-identity.ts'
 import { forgetOrders } from './forget-orders.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { tidyLinks } from './mail-links.ts'
@@ -47,6 +48,7 @@ export function createAccess({ db, secret, attempts, postMail, settings }: Depen
     }),
     recovery: createRecovery({ db, attempts, postMail, events }),
     staffDesk: createStaffDesk({ db, postMail, secondFactor, events }),
+    confirmIdentity: createConfirmIdentity({ db, attempts, secondFactor }),
     setPassword: createSetPassword({ db, attempts, postMail, events }),
     removeAccount: createRemoval({ db, attempts }),
     async tidyAccounts(): Promise<void> {

@@ -8,7 +8,13 @@ import { toDevice } from './device.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Tokens } from './tokens.ts'
 
-export type Caller = { id: number; sessionId: number; role: 'customer' | 'seller' | 'owner' }
+export type Caller = {
+  id: number
+  sessionId: number
+  role: 'customer' | 'seller' | 'owner'
+  /** Proved who they are within the last quarter of an hour. */
+  isConfirmed: boolean
+}
 
 type Entrant = { id: number; password_hash: string }
 
@@ -30,6 +36,7 @@ export function createSessions({ db, tokens, events }: Dependencies) {
       is_active: users.is_active,
       date_deleted: users.date_deleted,
       session: sessions.id,
+      confirmed: sql<boolean>`coalesce(${sessions.date_confirmed} > now() - interval '15 minutes', false)`,
       unseen: sql<boolean>`${sessions.last_used} < now() - interval '1 minute'`,
     })
     .from(users)
@@ -49,7 +56,7 @@ export function createSessions({ db, tokens, events }: Dependencies) {
     if (person.role !== 'customer' && person.unseen) {
       await db.update(sessions).set({ last_used: sql`now()` }).where(eq(sessions.id, sessionId))
     }
-    return { id: userId, sessionId, role: person.role }
+    return { id: userId, sessionId, role: person.role, isConfirmed: person.confirmed }
   }
 
   return {
