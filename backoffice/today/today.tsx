@@ -12,6 +12,7 @@ import { Figures } from './figures.tsx'
 import { LowStock } from './low-stock.tsx'
 import { Periods } from './periods.tsx'
 import { SalesChart } from './sales-chart.tsx'
+import { SecondFactorNotice } from './second-factor-notice.tsx'
 import { TodaysVisits } from './todays-visits.tsx'
 import { WorkQueues } from './work-queues.tsx'
 
@@ -41,6 +42,7 @@ const Page = ({ summary, days, onDays }: Props) => (
     <Head title="Hoy">
       <span>{formatLongDay(summary.today)}</span>
     </Head>
+    <SecondFactorNotice />
     <WorkQueues summary={summary} />
     <Figures sales={summary.sales} />
     <Section title="Ventas por día">

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminSecondFactorApi } from '#contracts/admin/staff.ts'
 import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { type OrderSummary, ordersApi } from '#contracts/orders.ts'
@@ -122,6 +123,10 @@ for (const [name, { path, before, hide }] of Object.entries(screens)) {
 test('the day of the desk looks as it should', async ({ page }) => {
   await page.clock.setFixedTime(NOW)
   await page.route(`**${adminSummaryApi.get.path}*`, (route) => route.fulfill({ json: day }))
+  const guarded = { on: true, recovery_codes: 10 }
+  await page.route(`**${adminSecondFactorApi.get.path}`, (route) =>
+    route.fulfill({ json: guarded }),
+  )
   await openDesk(page)
   await expect(page.getByText('Ana Paz')).toBeVisible()
   await page.addStyleTag({ content: STILL })
