@@ -79,10 +79,19 @@ test('every reply carries an id and the headers that protect it', async () => {
   for (const { headers } of [one, other]) {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['referrer-policy']).toBeTruthy()
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }
   expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
+})
+
+test('where the shop is reached by https, browsers come back by it alone, to every name below', async () => {
+  const secure = await openTestShop({ https: true })
+  const { headers } = await secure.server.inject('/api/shop')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect((await ask('/api/shop')).headers['strict-transport-security']).toBeUndefined()
+  await secure.close()
 })
 
 test('a policy never allows inline scripts without their nonce', async () => {
