@@ -24,6 +24,12 @@ test.each([
   expect(await countOwners()).toBe(0)
 })
 
+test('the owner’s made-up name forbids no password', async () => {
+  const chosen = { email: 'olga@example.com', password: 'cadena de la tienda' }
+  expect(await ensureOwner(shop.db, chosen)).toEqual({ email: chosen.email, password: null })
+  await shop.db.delete(users)
+})
+
 test('the password that nobody chose is told once', async () => {
   const made = await ensureOwner(shop.db, {})
   expect(made?.password).toMatch(/^[\w-]{12}$/)
