@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
+import { deriveKey } from '#domain/keys.ts'
 import { createClient } from '#tests/client.ts'
 import { openTestShop, TEST_SECRET, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
@@ -65,7 +66,7 @@ test('who guesses one account from many places makes it slower, and locks nobody
   const delays: number[] = []
   const attempts = createAttempts({
     db: shop.db,
-    secret: TEST_SECRET,
+    secret: deriveKey(TEST_SECRET, 'attempts'),
     enabled: true,
     wait: async (ms) => void delays.push(ms),
   })

@@ -27,6 +27,7 @@ import { createPromoDesk } from './goods/promo-desk.ts'
 import { createTransferDesk } from './goods/transfer/transfer.ts'
 import type { Happenings } from './happenings.ts'
 import type { JobName, Jobs } from './jobs.ts'
+import { deriveKey } from './keys.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { listNotes } from './orders/desk-rows.ts'
 import { listLatestOrders } from './orders/list-desk-orders.ts'
@@ -65,6 +66,8 @@ type Dependencies = {
   publicUrl: string
   /** What tokens are signed with. */
   secret: string
+  /** What they were signed with before. */
+  previousSecret?: string | undefined
   rateLimits: boolean
 }
 
@@ -80,10 +83,20 @@ export function createShop(dependencies: Dependencies) {
   const catalogue = createCatalogue({ db, changes, settings })
   const { toProducts, take } = catalogue
   const photos = createPhotos({ db, store: photoStore, changes })
-  const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
+  const attempts = createAttempts({
+    db,
+    secret: deriveKey(secret, 'attempts'),
+    enabled: dependencies.rateLimits,
+  })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom, tell })
   const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
-  const access = createAccess({ db, secret, attempts, postMail: mail.post, settings })
+  const access = createAccess({
+    db,
+    secrets: { current: secret, previous: dependencies.previousSecret },
+    attempts,
+    postMail: mail.post,
+    settings,
+  })
   const { recovery, sessions } = access
   const selling = createSelling({
     db,

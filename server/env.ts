@@ -38,6 +38,7 @@ const Env = z
     ADMIN_EMAIL: optional(z.email('una dirección de e-mail')),
     ADMIN_PASSWORD: secret('la contraseña de la dueña'),
     JWT_SECRET: optional(z.string().min(32, 'al menos 32 caracteres')),
+    JWT_SECRET_PREVIOUS: optional(z.string().min(32, 'al menos 32 caracteres')),
     MP_ACCESS_TOKEN: optional(z.string()),
     MP_PUBLIC_KEY: optional(z.string()),
     MP_WEBHOOK_SECRET: optional(z.string().min(32, 'al menos 32 caracteres')),

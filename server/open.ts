@@ -94,6 +94,7 @@ export async function open(
       contactForm,
       publicUrl,
       secret,
+      previousSecret: env.JWT_SECRET_PREVIOUS,
       rateLimits: env.RATE_LIMITS === 'on',
     })
 

@@ -1,6 +1,7 @@
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import type { Attempts } from '#domain/attempts.ts'
+import { deriveKey, type Secrets } from '#domain/keys.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { createAccounts } from './accounts.ts'
 import { createConfirmIdentity } from './confirm-identity.ts'
@@ -20,19 +21,22 @@ import { createTokens } from './tokens.ts'
 
 type Dependencies = {
   db: Database
-  secret: string
+  secrets: Secrets
   attempts: Attempts
   postMail: PostMail
   settings: { getShop: () => Promise<ShopFacts> }
 }
 
 /** Everything about entering the shop, wired once for `domain/shop.ts`. */
-export function createAccess({ db, secret, attempts, postMail, settings }: Dependencies) {
-  const events = createSecurityEvents({ db, secret })
-  const sessions = createSessions({ db, tokens: createTokens(secret), events })
-  const seal = createSeal(secret)
+export function createAccess({ db, secrets, attempts, postMail, settings }: Dependencies) {
+  const events = createSecurityEvents({
+    db,
+    secret: deriveKey(secrets.current, 'security events'),
+  })
+  const sessions = createSessions({ db, tokens: createTokens(secrets), events })
+  const seal = createSeal(secrets)
   const secondFactor = createSecondFactor({ db, seal, attempts, postMail, events, settings })
-  const knownDevices = createKnownDevices(secret)
+  const knownDevices = createKnownDevices(secrets)
   return {
     sessions,
     secondFactor,

@@ -57,10 +57,10 @@ export function createSecondFactor(dependencies: Dependencies) {
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.user_id, userId))
     const secret = factor && seal.open(factor.secret)
     const step = secret ? findStep(secret, normalise(code)) : null
-    if (step !== null) {
+    if (secret && step !== null) {
       const taken = await tx
         .update(secondFactors)
-        .set({ last_step: step })
+        .set({ last_step: step, secret: seal.seal(secret) })
         .where(and(eq(secondFactors.user_id, userId), lt(secondFactors.last_step, step)))
         .returning({ id: secondFactors.user_id })
       return taken.length > 0

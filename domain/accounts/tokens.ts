@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { listKeys, type Secrets } from '#domain/keys.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 export const ACCESS_SECONDS = 15 * 60
@@ -22,15 +23,49 @@ const Claims = z.object({
 
 export type Tokens = ReturnType<typeof createTokens>
 
-export function createTokens(secret: string) {
-  // Imported once: given as bytes, it would be imported again for every token that is read.
-  const imported = crypto.subtle.importKey(
+const ISSUER = 'quilate'
+const AUDIENCE = 'quilate-api'
+const NAMES = { issuer: ISSUER, audience: AUDIENCE }
+
+// Imported once: given as bytes, it would be imported again for every token that is read.
+const importKey = (key: string) =>
+  crypto.subtle.importKey(
     'raw',
-    new TextEncoder().encode(secret),
+    new TextEncoder().encode(key),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign', 'verify'],
   )
+
+export function createTokens(secrets: Secrets) {
+  const [newest, ...older] = listKeys(secrets, 'tokens').map(importKey) as [
+    Promise<CryptoKey>,
+    ...Promise<CryptoKey>[],
+  ]
+  // Tokens of before keys had purposes were signed with the secret itself, and name no issuer.
+  const unnamed = [secrets.current, secrets.previous].filter((key) => key !== undefined)
+  const accepted = [
+    ...[newest, ...older].map((key) => ({ key, names: NAMES })),
+    ...unnamed.map((key) => ({ key: importKey(key), names: {} })),
+  ]
+
+  /** By the key that signed it; what none of them signed fails as it does with the newest. */
+  async function verify(token: string) {
+    let failure: unknown
+    for (const { key, names } of accepted) {
+      try {
+        return await jwtVerify(token, await key, {
+          algorithms: ['HS256'],
+          requiredClaims: ['exp', 'iat', 'jti', 'token_type'],
+          ...names,
+        })
+      } catch (error) {
+        failure ??= error
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+      }
+    }
+    throw failure
+  }
 
   const sign = async (
     type: TokenType,
@@ -44,10 +79,12 @@ export function createTokens(secret: string) {
       ...(type === 'refresh' && generation && { generation }),
     })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
       .setIssuedAt()
       .setExpirationTime(`${seconds} seconds`)
       .setJti(randomBytes(16).toString('hex'))
-      .sign(await imported)
+      .sign(await newest)
 
   return {
     async createPair(bearer: Bearer) {
@@ -60,10 +97,7 @@ export function createTokens(secret: string) {
 
     /** Whom a token of this type speaks for; throws when it is not one of ours, not of this type, or too old. */
     async read(token: string, type: TokenType): Promise<Required<Bearer>> {
-      const verified = await jwtVerify(token, await imported, {
-        algorithms: ['HS256'],
-        requiredClaims: ['exp', 'iat', 'jti', 'token_type'],
-      }).catch((error: unknown) => {
+      const verified = await verify(token).catch((error: unknown) => {
         throw new Refusal(error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid')
       })
       const claims = Claims.safeParse(verified.payload)
