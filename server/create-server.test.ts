@@ -131,6 +131,11 @@ test('replies are compressed as the client likes, kept or not', async () => {
 test('the contracts are told as OpenAPI', async () => {
   const document = (await ask('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
+  const roleOf = (path: string, method: string) => document.paths[path][method]['x-required-role']
+  expect(roleOf('/api/shop', 'get')).toEqual([])
+  expect(roleOf('/auth/users/me/', 'get')).toContain('customer')
+  expect(roleOf('/api/admin/customers', 'get')).toEqual(['seller', 'owner'])
+  expect(roleOf('/api/admin/staff', 'get')).toEqual(['owner'])
   expect(Object.keys(document.paths)).toContain('/api/product/product/{id}')
   const { parameters } = document.paths['/api/product/get-products'].get
   expect(parameters.map(({ name }: { name: string }) => name)).toContain('price_min')
