@@ -94,6 +94,8 @@ test.each(['x-shop', 'postgres', 'caddy'])(
     expect(block).toMatch(/cap_drop: \[ALL\]/)
     expect(block).toMatch(/no-new-privileges:true/)
     expect(block).toMatch(/restart: unless-stopped/)
+    expect(block).toMatch(/mem_limit: \d+[mg]/)
+    expect(block).toMatch(/pids_limit: \d+/)
     expect(block).toMatch(/stop_grace_period: \d+s/)
   },
 )
