@@ -52,6 +52,7 @@ export const notWords = [
   ...of('products', 'material photos'),
   ...of('promos', 'photo'),
   ...of('recovery_codes', 'hash'),
+  ...of('security_events', 'address_hash device kind'),
   ...of('refunds', 'payment_id provider_id'),
   ...of('revocations', 'code email'),
   ...of('ring_sizes', 'number'),
