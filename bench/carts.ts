@@ -34,7 +34,7 @@ export async function fillCarts(client: pg.Client, products: number, secret: str
     [rows.map(({ userId }) => userId), LINES, dozensOf(products)],
   )
   await client.query('vacuum analyze')
-  const tokens = createTokens(secret)
+  const tokens = createTokens({ current: secret })
   return Promise.all(rows.map(async (row) => (await tokens.createPair(row)).access))
 }
 

@@ -82,7 +82,13 @@ export async function run(): Promise<void> {
     shop,
     changes,
     isReady: async () => true,
-    readMachine: watchMachine({ dataDir, changes, sendsMail: false, takesMoney: false }),
+    readMachine: watchMachine({
+      dataDir,
+      changes,
+      sendsMail: false,
+      takesMoney: false,
+      isPublic: false,
+    }),
   })
   const owner = { email: EMAIL, password: secret, first_name: 'Carmen', last_name: 'Paz' }
   await createPerson(db, { ...owner, role: 'owner', active: true })

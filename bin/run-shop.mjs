@@ -37,6 +37,7 @@ export async function runShop(open) {
     console.log('  Para cobrar: MP_ACCESS_TOKEN, MP_PUBLIC_KEY y MP_WEBHOOK_SECRET.')
     console.log('  ──────────────────────────────────────────────────────────────────────')
   }
+  if (!shop.rateLimits) console.log('\n  RATE_LIMITS=off: nadie cuenta intentos ni consultas.')
   console.log('\n  Ctrl-C la cierra.\n')
   return running
 }

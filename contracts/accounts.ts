@@ -33,9 +33,14 @@ export const accountsApi = {
     ...post,
     path: '/auth/jwt/create/',
     summary: 'Opens a session: an access token for 15 minutes, a refresh token for 30 days',
-    /** `otp` from whoever turned the second step on. */
-    body: z.object({ email: Email, password: Password, otp: z.optional(Opaque) }),
-    response: TokenPair,
+    /** `otp` from whoever turned the second step on; `device` from the reply to an earlier sign-in on this device. */
+    body: z.object({
+      email: Email,
+      password: Password,
+      otp: z.optional(Opaque),
+      device: z.optional(Opaque),
+    }),
+    response: z.extend(TokenPair, { device: z.string() }),
   }),
   verify: endpoint({
     ...post,
@@ -110,6 +115,19 @@ export const accountsApi = {
     path: '/auth/users/reset_password/',
     summary: 'Mails a link to a new password; answers alike whether or not there is an account',
     body: ofEmail,
+    status: 204,
+    response: Nothing,
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/auth/users/set_password/',
+    summary: 'Sets a new password for who knows the one of now, and closes every session',
+    access: 'customer',
+    body: z.object({
+      current_password: Password,
+      new_password: Password,
+      re_new_password: z.optional(Password),
+    }),
     status: 204,
     response: Nothing,
   }),

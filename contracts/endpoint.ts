@@ -11,6 +11,8 @@ export type Endpoint = {
   path: `/${string}`
   summary: string
   access: Access
+  /** Whoever calls must have proved who they are within the last quarter of an hour. */
+  confirmed?: true
   params?: Schema
   query?: Schema
   body?: Schema

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Money, Text, Timestamp } from './scalars.ts'
+import { SecurityEvent } from './security-events.ts'
 import { Session } from './sessions.ts'
 
 export const Profile = z.object({
@@ -37,6 +38,7 @@ export const PersonalData = z.object({
   account: z.object({ id: z.int(), date_created: Timestamp, role: z.string() }),
   profile: Profile,
   sessions: z.array(Session),
+  security_events: z.array(SecurityEvent),
   reviews: z.array(
     z.object({
       product_id: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Id, Timestamp } from './scalars.ts'
+import { SecurityEvent } from './security-events.ts'
 
 export const Session = z.object({
   id: z.int(),
@@ -27,6 +28,13 @@ export const sessionsApi = {
     params: z.object({ id: Id }),
     status: 204,
     response: Nothing,
+  }),
+  listEvents: endpoint({
+    method: 'GET',
+    path: '/auth/security_events/',
+    summary: 'What happened to the access to one’s account in the last ninety days, newest first',
+    access: 'customer',
+    response: z.object({ events: z.array(SecurityEvent) }),
   }),
   closeAllSessions: endpoint({
     method: 'POST',

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { users } from '#db/schema/accounts.ts'
 import { categories, promos } from '#db/schema/catalogue.ts'
 import { coupons, shippingOptions } from '#db/schema/checkout.ts'
 import { settings } from '#db/schema/settings.ts'
-import { createPerson } from '#domain/accounts/people.ts'
 import type { Shop } from '#domain/shop.ts'
 import { categories as demoCategories } from './categories.ts'
-import { checkoutCoupons, demoCustomer, shipping } from './counter.ts'
+import { checkoutCoupons, shipping } from './counter.ts'
+import { type Credentials, settleDemoCustomer } from './customer.ts'
 import { fillCollection } from './fill-collection.ts'
 import { home, promo } from './home.ts'
 import { type Files, storePhotos } from './photographs.ts'
@@ -16,22 +15,20 @@ import { shopFacts } from './shop-facts.ts'
 
 const FILL_LOCK = 7_105_997
 
-type Credentials = { email: string; password: string }
-
 /** Fills an empty database with the demo shop; a shop that has anything of its own is left alone. */
-export async function fillDemoShop(db: Database, shop: Shop): Promise<Credentials | null> {
-  if (await isEmpty(db)) {
-    const files = await storePhotos(shop.photos)
-    await inTransaction(db, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
-      if (await isEmpty(tx)) await fill(tx, files)
-    })
-  }
-  const [customer] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(email) = ${demoCustomer.email}`)
-  return customer ? { email: demoCustomer.email, password: demoCustomer.password } : null
+export async function fillDemoShop(
+  db: Database,
+  shop: Shop,
+  { isPublic }: { isPublic: boolean },
+): Promise<Credentials | null> {
+  if (!(await isEmpty(db))) return settleDemoCustomer(db, { isPublic, isNew: false })
+  const files = await storePhotos(shop.photos)
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
+    const isNew = await isEmpty(tx)
+    if (isNew) await fill(tx, files)
+    return settleDemoCustomer(tx, { isPublic, isNew })
+  })
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
@@ -54,7 +51,6 @@ async function fill(tx: Database, files: Files): Promise<void> {
   await tx.insert(promos).values({ ...promo, photo: files.get(promo.photo) as string })
   await tx.insert(shippingOptions).values(shipping)
   await tx.insert(coupons).values(checkoutCoupons)
-  await createPerson(tx, { ...demoCustomer, active: true })
   await tx.insert(settings).values([
     { name: 'shop', value: shopFacts },
     {

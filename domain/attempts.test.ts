@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
+import { deriveKey } from '#domain/keys.ts'
 import { createClient } from '#tests/client.ts'
-import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { openTestShop, TEST_SECRET, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
-import { toNetwork } from './attempts.ts'
+import { createAttempts, toNetwork } from './attempts.ts'
 
 let shop: TestShop
 let other: TestShop
@@ -61,38 +62,100 @@ test('who guesses from one place does not lock the owner out of the account else
   expect((await logIn(ana.email, '203.0.113.5', PASSWORD)).statusCode).toBe(200)
 })
 
-test('who guesses one account from many places is stopped all the same', async () => {
+test('who guesses one account from many places makes it slower, and locks nobody out', async () => {
+  const delays: number[] = []
+  const attempts = createAttempts({
+    db: shop.db,
+    secret: deriveKey(TEST_SECRET, 'attempts'),
+    enabled: true,
+    wait: async (ms) => void delays.push(ms),
+  })
   const ana = await addPerson(shop)
-  const replies = []
-  for (let n = 0; n < 60; n += 1) replies.push(await logIn(ana.email, `198.51.100.${n}`))
-  expect(statuses(replies).filter((status) => status === 429)).toHaveLength(11)
+  for (let n = 0; n < 120; n += 1) {
+    await attempts.note('log_in', { account: ana.email, address: `198.51.100.${n}` })
+  }
+  expect(delays.slice(0, 3)).toEqual([100, 200, 300])
+  expect(delays).toHaveLength(71)
+  expect(delays.at(-1)).toBe(5_000)
+  expect((await logIn(ana.email, '203.0.113.5', PASSWORD)).statusCode).toBe(200)
 })
 
-test('an unknown address is limited like a known one', async () => {
+const logInOn = (device: string | undefined, email: string, address: string, password = PASSWORD) =>
+  shop.server.inject({
+    method: 'POST',
+    url: '/auth/jwt/create/',
+    remoteAddress: address,
+    payload: { email, password, device },
+  })
+
+test('a device that signed in before has attempts of its own, even where somebody guesses', async () => {
+  const ana = await addPerson(shop)
+  const device = (await logInOn(undefined, ana.email, '203.0.113.6')).json().device
+  for (let n = 0; n < 12; n += 1) await logIn(ana.email, '203.0.113.6')
+  expect((await logIn(ana.email, '203.0.113.6', PASSWORD)).statusCode).toBe(429)
+  const again = await logInOn(device, ana.email, '203.0.113.6')
+  expect(again.statusCode).toBe(200)
+  // The new token is of the same device, so renewing it renews no attempts.
+  let current = again.json().device
+  const replies = []
+  for (let n = 0; n < 12; n += 1) {
+    const reply = await logInOn(current, ana.email, `198.51.100.${n}`)
+    current = reply.json().device ?? current
+    replies.push(reply)
+  }
+  expect(statuses(replies)).toEqual([...Array(9).fill(200), 429, 429, 429])
+})
+
+test('the device of one account is a stranger to another', async () => {
+  const ana = await addPerson(shop)
+  const berta = await addPerson(shop)
+  const device = (await logInOn(undefined, ana.email, '203.0.113.7')).json().device
+  for (let n = 0; n < 10; n += 1) await logIn(berta.email, '203.0.113.7')
+  expect((await logInOn(device, berta.email, '203.0.113.7')).statusCode).toBe(429)
+})
+
+test('a request for a reset or an activation is answered alike however often, and few mails are sent', async () => {
   const guest = createClient(shop.server)
   const ana = await addPerson(shop)
-  for (const email of [ana.email, 'desconocida@example.com']) {
+  const berta = await addPerson(shop, { active: false })
+  const asked = [
+    [accountsApi.requestReset, ana.email],
+    [accountsApi.requestReset, 'desconocida@example.com'],
+    [accountsApi.resendActivation, berta.email],
+  ] as const
+  for (const [call, email] of asked) {
     const replies = []
-    for (let n = 0; n < 6; n += 1) {
-      replies.push((await guest.call(accountsApi.requestReset, { body: { email } })).status)
+    for (let n = 0; n < 30; n += 1) {
+      const written = n % 2 ? email : email.toUpperCase()
+      replies.push(await guest.with({}).call(call, { body: { email: written } }))
     }
-    expect(replies).toEqual([204, 204, 204, 204, 204, 429])
+    expect(replies.map(({ status }) => status)).toEqual(Array(30).fill(204))
   }
+  await shop.runJobs()
+  const to = (email: string) => shop.mails.filter((mail) => mail.to.address === email).length
+  expect([to(ana.email), to(berta.email)]).toEqual([3, 3])
 })
 
-test('signing up and asking for the activation mail again are limited too', async () => {
-  const sendAgain = () =>
-    shop.server.inject({
+test('one address makes the shop send few mails, whomever they are for', async () => {
+  const before = (await shop.db.execute(sql`select 1 from graphile_worker.jobs`)).rows.length
+  for (let n = 0; n < 25; n += 1) {
+    await shop.server.inject({
       method: 'POST',
-      url: '/auth/users/resend_activation/',
-      remoteAddress: '203.0.113.6',
-      payload: { email: `x${Math.random()}@example.com` },
+      url: '/auth/users/reset_password/',
+      remoteAddress: '203.0.113.8',
+      payload: { email: `alguien-${n}@example.com` },
     })
-  const signUp = () =>
+  }
+  const { rows } = await shop.db.execute(sql`select 1 from graphile_worker.jobs`)
+  expect(rows.length - before).toBe(20)
+})
+
+test('signing up is limited too', async () => {
+  const signUp = (remoteAddress: string) =>
     shop.server.inject({
       method: 'POST',
       url: '/auth/users/',
-      remoteAddress: '203.0.113.6',
+      remoteAddress,
       payload: {
         email: 'misma@example.com',
         first_name: 'Ana',
@@ -101,12 +164,10 @@ test('signing up and asking for the activation mail again are limited too', asyn
         re_password: '123',
       },
     })
-  const again = []
-  for (let n = 0; n < 21; n += 1) again.push(await sendAgain())
-  expect(statuses(again)).toEqual([...Array(20).fill(204), 429])
   const signUps = []
-  for (let n = 0; n < 6; n += 1) signUps.push(await signUp())
+  for (let n = 0; n < 6; n += 1) signUps.push(await signUp('203.0.113.9'))
   expect(statuses(signUps)).toEqual([...Array(5).fill(400), 429])
+  expect((await signUp('203.0.113.10')).statusCode).toBe(400)
 })
 
 test('the window ends', async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { Refusal } from './refusals.ts'
@@ -6,33 +7,66 @@ import { Refusal } from './refusals.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How often in how many seconds: by whom it is tried for, from where, and both together. */
+/**
+ * How often in how many seconds. What counts is a `pair` of account and address, an `address`, an `account` where
+ * only its holder or a mailbox would suffer, or a `device` that signed in before, which has its own count and no other.
+ * Above `slow` an account answers later, to everybody else: strangers who guess lock nobody out.
+ */
 const limits = {
-  log_in: { both: [10, 15 * MINUTE], account: [50, 15 * MINUTE], address: [50, 15 * MINUTE] },
-  sign_up: { account: [5, HOUR], address: [20, HOUR] },
-  reset: { account: [5, HOUR], address: [20, HOUR] },
-  resend: { account: [5, HOUR], address: [20, HOUR] },
+  log_in: {
+    pair: [10, 15 * MINUTE],
+    address: [50, 15 * MINUTE],
+    slow: [50, 15 * MINUTE],
+    device: [10, 15 * MINUTE],
+  },
+  otp: {
+    pair: [5, 15 * MINUTE],
+    address: [20, 15 * MINUTE],
+    slow: [10, 15 * MINUTE],
+    device: [5, 15 * MINUTE],
+  },
+  sign_up: { pair: [5, HOUR], address: [20, HOUR], slow: [10, HOUR] },
+  reset: { account: [3, HOUR], address: [20, HOUR] },
+  resend: { account: [3, HOUR], address: [20, HOUR] },
+  link: { pair: [10, 15 * MINUTE], address: [60, 15 * MINUTE] },
   coupon: { account: [20, 15 * MINUTE], address: [60, 15 * MINUTE] },
   appointment: { account: [5, HOUR], address: [20, HOUR] },
   message: { account: [5, HOUR], address: [10, HOUR] },
   revocation: { account: [10, HOUR], address: [30, HOUR] },
-  otp: { account: [5, 15 * MINUTE] },
-  confirm_password: { account: [10, 15 * MINUTE] },
-} as const satisfies Record<string, Partial<Record<Scope, readonly [number, number]>>>
+  confirm_password: { pair: [10, 15 * MINUTE], slow: [20, 15 * MINUTE] },
+} as const satisfies Record<string, Partial<Record<Scope, Limit>>>
 
-type Scope = 'account' | 'address' | 'both'
+type Limit = readonly [times: number, seconds: number]
+type Scope = 'pair' | 'address' | 'account' | 'slow' | 'device'
 type Limited = keyof typeof limits
-type Tried = { account: string; address: string }
+type Tried = { account: string; address: string; device?: string | null | undefined }
+
+type LockedOut = () => Promise<void>
+
+const DELAY_STEP_MS = 100
+const MAX_DELAY_MS = 5_000
 
 export type Attempts = ReturnType<typeof createAttempts>
 
-type Dependencies = { db: Database; secret: string; enabled: boolean }
+type Dependencies = {
+  db: Database
+  secret: string
+  enabled: boolean
+  wait?: (ms: number) => Promise<unknown>
+}
 
 /** Counts in the database, so that several servers count together and a restart forgets nothing. */
-export function createAttempts({ db, secret, enabled }: Dependencies) {
+export function createAttempts({ db, secret, enabled, wait = sleep }: Dependencies) {
   const toKey = (action: Limited, scope: Scope, tried: Tried) => {
     const network = toNetwork(tried.address)
-    const who = { account: tried.account, address: network, both: `${tried.account} ${network}` }
+    const { account } = tried
+    const who = {
+      account,
+      slow: account,
+      address: network,
+      pair: `${account} ${network}`,
+      device: `${account} ${tried.device}`,
+    }
     return createHmac('sha256', secret).update(`${action} ${scope} ${who[scope]}`).digest('base64')
   }
 
@@ -47,15 +81,47 @@ export function createAttempts({ db, secret, enabled }: Dependencies) {
     return rows[0] as { count: number; wait: number }
   }
 
-  return {
-    /** Throws when it has been tried too often. */
-    async note(action: Limited, tried: Tried): Promise<void> {
-      if (!enabled) return
-      for (const [scope, [most, seconds]] of Object.entries(limits[action])) {
-        const { count: tries, wait } = await count(toKey(action, scope as Scope, tried), seconds)
-        if (tries > most) throw new Refusal('too_many_attempts', { retryAfter: Math.max(1, wait) })
+  /** Counts the attempt, and answers in how many seconds the next one is free; 0 when this one is. */
+  async function take(action: Limited, tried: Tried, lockedOut?: LockedOut): Promise<number> {
+    if (!enabled) return 0
+    const { device, ...others }: Partial<Record<Scope, Limit>> = limits[action]
+    const counted = device && tried.device ? { device } : others
+    for (const [name, [most, seconds]] of Object.entries(counted)) {
+      const scope = name as Scope
+      const { count: tries, wait: free } = await count(toKey(action, scope, tried), seconds)
+      if (tries <= most) continue
+      if (scope === 'slow') {
+        await wait(Math.min((tries - most) * DELAY_STEP_MS, MAX_DELAY_MS))
+        continue
       }
+      if (scope !== 'address' && tries === most + 1) await lockedOut?.()
+      return Math.max(1, free)
+    }
+    return 0
+  }
+
+  return {
+    /** Throws when it has been tried too often; `lockedOut` is called at the first of such attempts at an account. */
+    async note(action: Limited, tried: Tried, lockedOut?: LockedOut): Promise<void> {
+      const retryAfter = await take(action, tried, lockedOut)
+      if (retryAfter > 0) throw new Refusal('too_many_attempts', { retryAfter })
     },
+
+    /** Takes back what `note` counted: it was no guess. */
+    async forgive(action: Limited, tried: Tried): Promise<void> {
+      if (!enabled) return
+      const keys = Object.keys(limits[action]).map((scope) => toKey(action, scope as Scope, tried))
+      await db.execute(sql`
+        update attempts set count = greatest(count - 1, 0)
+        where key in (${sql.join(
+          keys.map((key) => sql`${key}`),
+          sql`, `,
+        )})`)
+    },
+
+    /** For what is answered alike whether or not anything is done. */
+    allows: async (action: Limited, tried: Tried): Promise<boolean> =>
+      (await take(action, tried)) === 0,
 
     /** What several servers counted of one minute, added up. */
     async addUpRequests(minute: number, counts: Map<string, number>): Promise<Map<string, number>> {

@@ -7,6 +7,7 @@ export type Jobs = {
   requeue_mail: Record<string, never>
   request_reset: { email: string }
   resend_activation: { email: string }
+  forget_mail: { email: string }
   tidy_accounts: Record<string, never>
   sync_payment: { id: string }
   refund_payment: { id: number }

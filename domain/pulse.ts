@@ -12,6 +12,8 @@ export type Pulse = {
   mail: Queue & { refused: number; fault: string | null }
   jobs: Queue & { running: number; retrying: number; failed: number }
   notices: Queue & { last: Moment }
+  /** Owners who enter with a password alone. */
+  unguarded_owners: number
   runs: { name: JobName; done: Moment; failed: Moment }[]
 }
 
@@ -66,6 +68,10 @@ export function createPulse({ db }: { db: Database }) {
               'oldest', min(received) filter (where topic = 'payment'),
               'last', (select received from payment_notices order by id desc limit 1))
             from payment_notices where done is null),
+          'unguarded_owners', (
+            select count(*) from users u
+            where role = 'owner' and is_active and not exists (
+              select from second_factors where user_id = u.id and date_confirmed is not null)),
           'runs', (
             select coalesce(json_agg(json_build_object(
               'name', name, 'done', date_done, 'failed', date_failed)), '[]'::json)

@@ -143,6 +143,7 @@ const refusals = {
   stale_link: ['forbidden', 'El enlace ya fue usado: la cuenta está activa.'],
   owner_only: ['forbidden', 'Eso sólo lo puede hacer la dueña de la tienda.'],
   staff_only: ['forbidden', 'No tenés permiso para hacer eso.'],
+  confirmation_required: ['forbidden', 'Confirmá con tu contraseña o un código que sos vos.'],
   staff_stays: ['forbidden', 'Las cuentas de la tienda no se eliminan desde acá.'],
   provider_unavailable: [
     'bad_gateway',

@@ -1,14 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { createAccounts } from './accounts/accounts.ts'
+import { createAccess } from './accounts/create-access.ts'
 import { createCustomerDesk } from './accounts/customer-desk.ts'
-import { tidyLinks } from './accounts/mail-links.ts'
-import { createRecovery } from './accounts/recovery.ts'
-import { createRemoval } from './accounts/removal.ts'
-import { createSeal } from './accounts/sealed.ts'
-import { createSecondFactor } from './accounts/second-factor.ts'
-import { createSessions } from './accounts/sessions.ts'
-import { createStaffDesk } from './accounts/staff-desk.ts'
-import { createTokens } from './accounts/tokens.ts'
 import { listAnswers } from './answers.ts'
 import { createAppointmentDesk } from './appointments/appointment-desk.ts'
 import { createAppointments } from './appointments/appointments.ts'
@@ -35,6 +27,7 @@ import { createPromoDesk } from './goods/promo-desk.ts'
 import { createTransferDesk } from './goods/transfer/transfer.ts'
 import type { Happenings } from './happenings.ts'
 import type { JobName, Jobs } from './jobs.ts'
+import { deriveKey } from './keys.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
 import { listNotes } from './orders/desk-rows.ts'
 import { listLatestOrders } from './orders/list-desk-orders.ts'
@@ -74,6 +67,8 @@ type Dependencies = {
   publicUrl: string
   /** What tokens are signed with. */
   secret: string
+  /** What they were signed with before. */
+  previousSecret?: string | undefined
   rateLimits: boolean
 }
 
@@ -91,10 +86,21 @@ export function createShop(dependencies: Dependencies) {
   const catalogue = createCatalogue({ db, changes, settings })
   const { toProducts, take } = catalogue
   const photos = createPhotos({ db, store: photoStore, changes })
-  const attempts = createAttempts({ db, secret, enabled: dependencies.rateLimits })
+  const attempts = createAttempts({
+    db,
+    secret: deriveKey(secret, 'attempts'),
+    enabled: dependencies.rateLimits,
+  })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom, tell })
   const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
-  const sessions = createSessions({ db, tokens: createTokens(secret) })
+  const access = createAccess({
+    db,
+    secrets: { current: secret, previous: dependencies.previousSecret },
+    attempts,
+    postMail: mail.post,
+    settings,
+  })
+  const { recovery, sessions } = access
   const selling = createSelling({
     db,
     gateway,
@@ -105,18 +111,10 @@ export function createShop(dependencies: Dependencies) {
     tell,
   })
   const reviews = createReviews({ db, listBought: selling.listBought })
-  const secondFactor = createSecondFactor({
-    db,
-    seal: createSeal(secret),
-    attempts,
-    postMail: mail.post,
-    settings,
-  })
   const pages = createPages({ db, changes, settings })
   const desk = { db, postMail: mail.post, publicUrl, settings }
   const holidayDesk = createHolidayDesk({ db })
   const remind = createReminders(desk)
-  const recovery = createRecovery({ db, attempts, postMail: mail.post })
 
   const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
     send_mail: ({ id }) => mail.send(id),
@@ -133,11 +131,8 @@ export function createShop(dependencies: Dependencies) {
       await holidayDesk.seed()
     },
     turn_discounts: () => turnDiscounts(db),
-    async tidy_accounts() {
-      await sessions.tidy()
-      await tidyLinks(db)
-      await attempts.tidy()
-    },
+    forget_mail: async ({ email }) => mailer.forget?.(email),
+    tidy_accounts: () => access.tidyAccounts(),
   }
 
   return {
@@ -157,15 +152,10 @@ export function createShop(dependencies: Dependencies) {
     reviews,
     photos,
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
-    sessions,
-    accounts: createAccounts({ db, sessions, attempts, postMail: mail.post, secondFactor }),
-    recovery,
+    ...access,
     addUpRequests: attempts.addUpRequests,
-    secondFactor,
-    staffDesk: createStaffDesk({ db, postMail: mail.post, secondFactor }),
     customerDesk: createCustomerDesk({ db, listNotes, listLatestOrders }),
-    removeAccount: createRemoval({ db, attempts }),
-    profile: createProfile({ db, sessions }),
+    profile: createProfile({ db, sessions, events: access.securityEvents }),
     listShippingOptions: () => listShippingOptions(db),
     coupons: createCoupons({ db, attempts }),
     couponDesk: createCouponDesk({ db }),

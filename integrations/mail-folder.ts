@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
 import { toMessage } from './mail-message.ts'
 
-export type KeptMail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'to'> & {
+export type KeptMail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'to' | 'replyTo'> & {
   name: string
   date: string
 }
@@ -21,6 +21,11 @@ export function createMailFolder(folder: string) {
     await rename(`${path}.new`, path)
   }
 
+  const listNames = async () => {
+    const files = await readdir(folder).catch(() => [])
+    return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5))
+  }
+
   const find = async (name: string): Promise<KeptMail | null> => {
     if (!NAME.test(name)) return null
     const content = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => null)
@@ -31,13 +36,23 @@ export function createMailFolder(folder: string) {
     async deliver(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { message } = await transport.sendMail(toMessage(mail))
-      const { messageId, to, subject, text, html, date } = mail
+      const { messageId, to, replyTo, subject, text, html, date } = mail
       const stamp = date.toISOString().replaceAll(/\D/g, '')
       const name = `${stamp}-${messageId.slice(1, 37)}`
-      const kept: KeptMail = { name, date: date.toISOString(), to, subject, text, html }
+      const kept: KeptMail = { name, date: date.toISOString(), to, replyTo, subject, text, html }
       await write(`${name}.eml`, message as Buffer)
       await write(`${name}.json`, JSON.stringify(kept))
       return { refusal: null }
+    },
+
+    async forget(address) {
+      const asked = address.toLowerCase()
+      for (const name of await listNames()) {
+        const mail = await find(name)
+        if (![mail?.to.address, mail?.replyTo].some((each) => each?.toLowerCase() === asked))
+          continue
+        for (const ending of ['eml', 'json']) await rm(join(folder, `${name}.${ending}`))
+      }
     },
   }
 
@@ -46,8 +61,7 @@ export function createMailFolder(folder: string) {
     find,
     /** Newest first. */
     async list(): Promise<KeptMail[]> {
-      const files = await readdir(folder).catch(() => [])
-      const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5))
+      const names = await listNames()
       const mails = await Promise.all(names.sort().reverse().slice(0, 200).map(find))
       return mails.filter((mail) => mail !== null)
     },

@@ -21,8 +21,8 @@ export function createFolderStore(folder: string): Store {
       const path = join(folder, name)
       const unfinished = `${path}.${randomUUID()}`
       try {
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(unfinished, content, { flush: true })
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await writeFile(unfinished, content, { flush: true, mode: 0o600 })
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => undefined)

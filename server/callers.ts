@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Access } from '#contracts/endpoint.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller, Sessions } from '#domain/accounts/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
 
+type Needs = Pick<Endpoint, 'access' | 'confirmed'>
+
 declare module 'fastify' {
   interface FastifyInstance {
-    requireCaller: (request: FastifyRequest, access: Access) => Promise<void>
+    requireCaller: (request: FastifyRequest, needs: Needs) => Promise<void>
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -15,7 +17,8 @@ declare module 'fastify' {
 /** Knows who calls before the body of the call is read. */
 export function knowCallers(app: FastifyInstance, sessions: Pick<Sessions, 'identify'>): void {
   app.decorateRequest('caller', null)
-  app.decorate('requireCaller', async (request: FastifyRequest, access: Access) => {
+  app.decorate('requireCaller', async (request: FastifyRequest, needs: Needs) => {
+    const { access, confirmed } = needs
     const token = readToken(request.headers.authorization)
     const caller = await sessions.identify(token).catch((error: unknown) => {
       const isAboutToken = error instanceof Refusal && error.code.startsWith('token_')
@@ -25,8 +28,13 @@ export function knowCallers(app: FastifyInstance, sessions: Pick<Sessions, 'iden
     if (access === 'owner' && caller.role !== 'owner') {
       throw new Refusal(caller.role === 'seller' ? 'owner_only' : 'staff_only')
     }
+    if (confirmed) requireConfirmed(caller)
     request.caller = caller
   })
+}
+
+export function requireConfirmed({ isConfirmed }: Caller): void {
+  if (!isConfirmed) throw new Refusal('confirmation_required')
 }
 
 function readToken(header: string | undefined): string {

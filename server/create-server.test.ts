@@ -79,10 +79,19 @@ test('every reply carries an id and the headers that protect it', async () => {
   for (const { headers } of [one, other]) {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['referrer-policy']).toBeTruthy()
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }
   expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
+})
+
+test('where the shop is reached by https, browsers come back by it alone, to every name below', async () => {
+  const secure = await openTestShop({ https: true })
+  const { headers } = await secure.server.inject('/api/shop')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect((await ask('/api/shop')).headers['strict-transport-security']).toBeUndefined()
+  await secure.close()
 })
 
 test('a policy never allows inline scripts without their nonce', async () => {
@@ -122,6 +131,11 @@ test('replies are compressed as the client likes, kept or not', async () => {
 test('the contracts are told as OpenAPI', async () => {
   const document = (await ask('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
+  const roleOf = (path: string, method: string) => document.paths[path][method]['x-required-role']
+  expect(roleOf('/api/shop', 'get')).toEqual([])
+  expect(roleOf('/auth/users/me/', 'get')).toContain('customer')
+  expect(roleOf('/api/admin/customers', 'get')).toEqual(['seller', 'owner'])
+  expect(roleOf('/api/admin/staff', 'get')).toEqual(['owner'])
   expect(Object.keys(document.paths)).toContain('/api/product/product/{id}')
   const { parameters } = document.paths['/api/product/get-products'].get
   expect(parameters.map(({ name }: { name: string }) => name)).toContain('price_min')

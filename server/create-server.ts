@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { toNetwork } from '#domain/attempts.ts'
 import type { Changes } from '#domain/changes.ts'
 import type { Machine } from '#domain/health/checks.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -35,6 +36,7 @@ import { serveShop } from './routes/shop.ts'
 import { serveWishlist } from './routes/wishlist.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { toSharedStore } from './shared-limits.ts'
+import { type TrustProxy, toClientAddress, toFastifyTrust, warnOfProxy } from './trust-proxy.ts'
 import { logSerializers } from './watch/clean-log.ts'
 import type { Pool } from './watch/gauges.ts'
 import { serveMetrics, toRoute } from './watch/metrics.ts'
@@ -51,7 +53,7 @@ export type ServerOptions = {
   storefront?: (app: FastifyInstance) => void
   /** From one address; absent, there is no limit. */
   requestsPerMinute?: number
-  trustProxy?: boolean
+  trustProxy?: TrustProxy
   https?: boolean
   /** Where else than here pages may send what is typed in them. */
   formOrigin?: string | null
@@ -73,6 +75,7 @@ export type ServerOptions = {
 /** The whole server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { shop, changes, isReady, storefront, metricsToken, mailbox, sandbox } = options
+  const { trustProxy = false } = options
   const app = Fastify({
     logger: {
       level: options.logLevel ?? 'silent',
@@ -90,7 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: toFastifyTrust(trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
@@ -105,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   options.traces?.traceRequests(app)
   logRequests(app)
+  warnOfProxy(app, trustProxy)
   keepReplies(app, changes)
   knowCallers(app, shop.sessions)
   if (options.requestsPerMinute) {
@@ -112,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       max: options.requestsPerMinute,
       timeWindow: '1 minute',
       store: toSharedStore(shop.addUpRequests),
+      keyGenerator: (request) => toNetwork(toClientAddress(request)),
     })
   }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StartRefusal } from '#db/start-refusal.ts'
+import { parseTrustProxy } from './trust-proxy.ts'
 
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -37,9 +38,11 @@ const Env = z
     ADMIN_EMAIL: optional(z.email('una dirección de e-mail')),
     ADMIN_PASSWORD: secret('la contraseña de la dueña'),
     JWT_SECRET: optional(z.string().min(32, 'al menos 32 caracteres')),
+    JWT_SECRET_PREVIOUS: optional(z.string().min(32, 'al menos 32 caracteres')),
     MP_ACCESS_TOKEN: optional(z.string()),
     MP_PUBLIC_KEY: optional(z.string()),
-    MP_WEBHOOK_SECRET: optional(z.string()),
+    MP_WEBHOOK_SECRET: optional(z.string().min(32, 'al menos 32 caracteres')),
+    TEST_PAYMENTS: z.enum(['on', 'off'], 'on u off').default('off'),
     MP_BASE_URL: optional(
       z.url({ protocol: /^https?$/, error: 'una dirección como https://api.mercadopago.com' }),
     ),
@@ -68,10 +71,19 @@ const Env = z
       )
       .default('warn'),
     METRICS_TOKEN: secret('la clave de /metrics'),
+    MAILBOX_TOKEN: secret('la clave de /dev/mail'),
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(
       z.url({ protocol: /^https?$/, error: 'una dirección como http://localhost:4318' }),
     ),
-    TRUST_PROXY: z.enum(['on', 'off'], 'on u off').default('off'),
+    TRUST_PROXY: z
+      .string()
+      .default('off')
+      .transform((text, context) => {
+        const parsed = parseTrustProxy(text.trim() || 'off')
+        if (parsed !== null) return parsed
+        context.addIssue('on, off, cuántos proxies hay (hasta 10), o sus direcciones IP')
+        return z.NEVER
+      }),
   })
   .refine(
     (env) => !(env.RATE_LIMITS === 'off' && env.NODE_ENV === 'production' && env.DATABASE_URL),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasToken, isLocalRequest } from './local-request.ts'
 import { MAILBOX_STYLE, toMailboxPage, toMailPage } from './mailbox-page.ts'
-import { isThisMachine } from './this-machine.ts'
 
 type KeptMail = {
   name: string
@@ -14,8 +14,8 @@ type KeptMail = {
 export type Mailbox = {
   list: () => Promise<KeptMail[]>
   find: (name: string) => Promise<KeptMail | null>
-  /** The links in it open accounts: a shop that stands in the open shows it to its own machine alone. */
-  onlyToThisMachine: boolean
+  /** Opens it to requests from elsewhere; absent, nothing does. */
+  token?: string | undefined
 }
 
 const PAGE = [
@@ -33,11 +33,15 @@ const LINKS_ONLY =
 /** A mail is somebody's HTML: it may show and link, and run nothing. */
 const MAIL = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${LINKS_ONLY}`
 
-/** `/dev/mail`: the mail of a shop that sends none. */
+/** `/dev/mail`: the mail of a shop that sends none. Its links open accounts, so only this machine reads it. */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
+  const { token } = mailbox
   const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!mailbox.onlyToThisMachine || isThisMachine(request)) return
-    return reply.code(403).send({ error: 'Sólo para esta máquina.', code: 'forbidden' })
+    if (isLocalRequest(request) || hasToken(request, token)) return
+    if (token) reply.header('www-authenticate', 'Basic realm="mail", charset="UTF-8"')
+    return reply
+      .code(token ? 401 : 403)
+      .send({ error: 'Sólo para esta máquina.', code: 'forbidden' })
   }
   const options = { onRequest: refuseOthers }
   const toHtml = (reply: FastifyReply, policy: string) =>

@@ -112,7 +112,7 @@ test('with an account there is no sandbox, and the account’s keys are used', a
   const real = await open({
     MP_ACCESS_TOKEN: 'APP_USR-1',
     MP_PUBLIC_KEY: 'APP_USR-2',
-    MP_WEBHOOK_SECRET: 'secreto',
+    MP_WEBHOOK_SECRET: 'un secreto de al menos 32 caracteres',
     MP_BASE_URL: `${ownUrl}/sandbox/mercadopago/`,
   })
   expect(real).toMatchObject({
@@ -122,25 +122,29 @@ test('with an account there is no sandbox, and the account’s keys are used', a
   await expect(real.gateway.findPayment('1')).rejects.toMatchObject({ reason: 'unauthorized' })
 })
 
-test('pages run the provider’s script only where payments are real', async () => {
-  const policyOf = async (options: object) => {
-    const other = await openTestShop({
-      ...options,
-      storefront: (app) =>
-        app.get('/page', async (request, reply) =>
-          reply.header('content-security-policy', request.server.toPagePolicy('x')).send('page'),
-        ),
-    })
-    const { headers, statusCode } = await other.server.inject('/page')
+test('the page on which one pays, and no other, may load what the provider’s button needs, where payments are real', async () => {
+  const policiesOf = async (options: object) => {
+    const other = await openTestShop(options)
     const nowhere = await other.server.inject('/sandbox/mercadopago/js/v2')
+    expect(nowhere.statusCode).toBe(404)
+    const toPolicy = (url: string) => other.server.toPagePolicy('x', url)
+    const paying = ['/checkout', '/checkout/', '/checkout?from=cart'].map(toPolicy)
+    const rest = ['/', '/cart', '/checkouts', '/checkout/other', '/product/checkout'].map(toPolicy)
     await other.close()
-    expect([statusCode, nowhere.statusCode]).toEqual([200, 404])
-    return String(headers['content-security-policy'])
+    return { paying: new Set(paying), rest: new Set(rest) }
   }
-  expect(await policyOf({ trustsProvider: true })).toMatch(
-    /script-src 'self' 'nonce-x' https:\/\/\*\.mercadopago\.com /,
-  )
-  expect(await policyOf({})).not.toContain('mercado')
+  const real = await policiesOf({ trustsProvider: true, formOrigin: 'https://api.emailjs.com' })
+  expect([real.paying.size, real.rest.size]).toEqual([1, 1])
+  const [policy = ''] = real.paying
+  expect(policy).toMatch(/script-src 'self' 'nonce-x' https:\/\/sdk\.mercadopago\.com /)
+  expect(policy).toMatch(/connect-src 'self' .*https:\/\/api\.emailjs\.com/)
+  expect(policy).not.toContain('*')
+  for (const other of real.rest) {
+    expect(other).not.toMatch(/mercado|mlstatic/)
+    expect(other.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+  }
+  const test = await policiesOf({})
+  expect([...test.paying, ...test.rest].join()).not.toContain('mercado')
 })
 
 test('a provider that fails is told to the shopper in words', async () => {

@@ -15,6 +15,7 @@ import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
 import { closeServer } from './close-server.ts'
 import { createServer } from './create-server.ts'
 import { type Env, readEnv } from './env.ts'
+import { isPublic, requireSafeExposure } from './exposure.ts'
 import { startJobs } from './jobs.ts'
 import { listenAt } from './listen-at.ts'
 import { openDatabase } from './open-database.ts'
@@ -35,6 +36,7 @@ export type RunningShop = {
   sandbox: string | null
   owner: { email: string; password: string | null } | null
   demo: { email: string; password: string } | null
+  rateLimits: boolean
   close: () => Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function open(
   { keepsReplies = true } = {},
 ): Promise<RunningShop> {
   const env = readEnv(variables)
+  requireSafeExposure(env)
   const dataDir = resolve(env.DATA_DIR)
   const readSecret = openSecrets(dataDir)
   const opened: (() => Promise<unknown>)[] = []
@@ -92,10 +95,11 @@ export async function open(
       contactForm,
       publicUrl,
       secret,
+      previousSecret: env.JWT_SECRET_PREVIOUS,
       rateLimits: env.RATE_LIMITS === 'on',
     })
 
-    const demo = await fillDemoShop(db, shop)
+    const demo = await fillDemoShop(db, shop, { isPublic: isPublic(env) })
     await shop.holidayDesk.seed()
     const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
 
@@ -114,7 +118,7 @@ export async function open(
       isReady: async () => !leaving.is && (await pool.query('select 1')).rowCount === 1,
       storefront: (app) => addPages(app, shop),
       requestsPerMinute: env.RATE_LIMITS === 'on' ? REQUESTS_PER_MINUTE : undefined,
-      trustProxy: env.TRUST_PROXY === 'on',
+      trustProxy: env.TRUST_PROXY,
       formOrigin: contactForm?.origin,
       https: publicUrl.startsWith('https://'),
       metricsToken: env.METRICS_TOKEN,
@@ -125,10 +129,9 @@ export async function open(
         changes,
         sendsMail: mailFolder === null,
         takesMoney: sandbox === null,
+        isPublic: isPublic(env),
       }),
-      mailbox: mailFolder
-        ? { ...mailFolder, onlyToThisMachine: isInTheOpen(publicUrl) }
-        : undefined,
+      mailbox: mailFolder ? { ...mailFolder, token: env.MAILBOX_TOKEN } : undefined,
       sandbox: sandbox ?? undefined,
       trustsProvider: !sandbox,
       logLevel: env.LOG_LEVEL,
@@ -151,6 +154,7 @@ export async function open(
       sandbox: sandbox ? `${address}${sandbox.path}` : null,
       owner,
       demo,
+      rateLimits: env.RATE_LIMITS === 'on',
       close,
     }
   } catch (error) {
@@ -175,6 +179,3 @@ const toContactForm = (env: Env) =>
         origin: EMAILJS,
       }
     : undefined
-
-const isInTheOpen = (publicUrl: string) =>
-  !/^(localhost|127\.|0\.0\.0\.0|\[::)/.test(new URL(publicUrl).hostname)

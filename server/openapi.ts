@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#contracts/api.ts'
-import type { Endpoint } from '#contracts/endpoint.ts'
+import type { Access, Endpoint } from '#contracts/endpoint.ts'
 
 const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -64,6 +64,14 @@ const toReplyContent = ({ plain, download, response }: Endpoint) => {
   return plain ? { 'text/plain': { schema } } : content(schema)
 }
 
+/** Who may call, in words of the roles that there are. */
+const roles: Record<Access, string[]> = {
+  anyone: [],
+  customer: ['customer', 'seller', 'owner'],
+  staff: ['seller', 'owner'],
+  owner: ['owner'],
+}
+
 function toOperation(tag: string, name: string, endpoint: Endpoint) {
   return {
     operationId: `${tag}.${name}`,
@@ -77,6 +85,8 @@ function toOperation(tag: string, name: string, endpoint: Endpoint) {
       requestBody: { required: true, content: toBodyContent(endpoint, endpoint.body) },
     }),
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
+    'x-required-role': roles[endpoint.access],
+    ...(endpoint.confirmed && { 'x-confirmed': true }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    toPagePolicy: (nonce: string) => string
+    toPagePolicy: (nonce: string, url: string) => string
   }
 }
 
@@ -14,28 +14,56 @@ type Options = {
   formOrigin?: string | null
 }
 
-/** The payment button of the provider is a script that brings its own styles, pictures and frames. */
-const PROVIDER = ['mercadopago.com', 'mercadopago.com.ar', 'mercadolibre.com', 'mlstatic.com']
-  .map((host) => ` https://*.${host}`)
-  .join('')
+type Sources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame', string[]>>
+
+const STATIC = 'https://http2.mlstatic.com'
+const WWW = [
+  'https://www.mercadopago.com',
+  'https://www.mercadopago.com.ar',
+  'https://www.mercadolibre.com',
+]
+
+/** What the provider's payment button loads: a script that brings its own styles, pictures and frames. */
+const provider: Sources = {
+  script: ['https://sdk.mercadopago.com', STATIC, ...WWW],
+  style: ["'unsafe-inline'", STATIC],
+  img: [STATIC, ...WWW],
+  font: [STATIC],
+  connect: [
+    'https://api.mercadopago.com',
+    'https://api-static.mercadopago.com',
+    'https://api.mercadolibre.com',
+    STATIC,
+    ...WWW,
+  ],
+  frame: ['https://secure-fields.mercadopago.com', ...WWW],
+}
+
+/** The page on which one pays, which is loaded as a document for the sake of its own policy. */
+const CHECKOUT = /^\/checkout\/?(\?|$)/
 
 /** Pages run our own scripts and those that carry the nonce of this very request. */
-const toPagePolicy = (nonce: string, provider: string, form: string): string =>
-  [
+function toPagePolicy(
+  nonce: string,
+  { script, style, img, font, connect, frame }: Sources,
+): string {
+  const also = (sources: string[] = []) => sources.map((source) => ` ${source}`).join('')
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${provider}`,
-    `style-src 'self'${provider && ` 'unsafe-inline'${provider}`}`,
+    `script-src 'self' 'nonce-${nonce}'${also(script)}`,
+    `style-src 'self'${also(style)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${provider}`,
-    `font-src 'self'${provider}`,
-    `connect-src 'self'${provider}${form}`,
-    `frame-src 'self'${provider}`,
+    `img-src 'self' data:${also(img)}`,
+    `font-src 'self'${also(font)}`,
+    `connect-src 'self'${also(connect)}`,
+    `frame-src 'self'${also(frame)}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self' https://wa.me https://api.whatsapp.com",
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 /** What is no page runs and loads nothing. */
 export const NOTHING = "default-src 'none'; frame-ancestors 'none'"
@@ -45,18 +73,22 @@ const always = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
 }
 
 export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
   const { https, trustsProvider, formOrigin } = options
-  const provider = trustsProvider ? PROVIDER : ''
-  const form = formOrigin ? ` ${formOrigin}` : ''
-  const [before, after] = toPagePolicy('\n', provider, form).split('\n')
-  app.decorate('toPagePolicy', (nonce: string) => `${before}${nonce}${after}`)
+  const form = formOrigin ? [formOrigin] : []
+  const ofPages = toPagePolicy('\n', { connect: form }).split('\n')
+  const paying = { ...provider, connect: [...(provider.connect ?? []), ...form] }
+  const ofCheckout = trustsProvider ? toPagePolicy('\n', paying).split('\n') : ofPages
+  app.decorate('toPagePolicy', (nonce: string, url: string) =>
+    (CHECKOUT.test(url) ? ofCheckout : ofPages).join(nonce),
+  )
   const headers = {
     ...always,
-    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)

@@ -50,7 +50,7 @@ function pack(request: FastifyRequest, reply: FastifyReply, whole: WholeReply): 
     return null
   const isPage = whole.contentType.startsWith('text/html')
   const nonce = isPage ? makeNonce() : ''
-  const policy = isPage ? request.server.toPagePolicy(nonce) : NOTHING
+  const policy = isPage ? request.server.toPagePolicy(nonce, request.url) : NOTHING
   reply.header('content-security-policy', policy)
   reply.header('content-type', whole.contentType)
   const { encoding, pieces } = encode(whole, nonce, request.headers['accept-encoding'] ?? '')

@@ -5,6 +5,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contracts/endpoint.t
 import type { Origin } from '#domain/accounts/accounts.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
+import { toClientAddress } from './trust-proxy.ts'
 import { requireUpload, type Upload } from './uploads.ts'
 import { toJsonReply } from './whole-reply.ts'
 
@@ -64,15 +65,15 @@ export function serveDownload<E extends Endpoint & { download: string }>(
 }
 
 /** Who may not call is told before anything of the call is read. */
-const guard = (app: FastifyInstance, { access }: Endpoint) =>
-  access !== 'anyone' && {
-    onRequest: (request: FastifyRequest) => app.requireCaller(request, access),
+const guard = (app: FastifyInstance, needs: Endpoint) =>
+  needs.access !== 'anyone' && {
+    onRequest: (request: FastifyRequest) => app.requireCaller(request, needs),
   }
 
 const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
   ({
     caller: request.caller,
-    from: { address: request.ip, userAgent: request.headers['user-agent'] },
+    from: { address: toClientAddress(request), userAgent: request.headers['user-agent'] },
     params: readParams(endpoint, request),
     query: read(endpoint.query, request.query),
     body: read(endpoint.body, request.body),

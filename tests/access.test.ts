@@ -119,7 +119,12 @@ type Attempt = { params?: object; query?: object; body?: object; status: number 
 const attempts: Record<string, () => Attempt> = {
   'accounts.getMe': () => ({ status: 200 }),
   'accounts.removeMe': () => ({ body: { current_password: `${PASSWORD}s` }, status: 400 }),
+  'accounts.setPassword': () => ({
+    body: { current_password: `${PASSWORD}s`, new_password: 'otra cadena de oro' },
+    status: 400,
+  }),
   'sessions.listSessions': () => ({ status: 200 }),
+  'sessions.listEvents': () => ({ status: 200 }),
   'sessions.closeSession': () => ({ params: { id: theirs.session }, status: 404 }),
   'profile.getProfile': () => ({ status: 200 }),
   'profile.updateProfile': () => ({

@@ -22,6 +22,7 @@ const doors: Record<string, string[]> = {
   'server/open-database.ts': ['db'],
   'server/env.ts': ['db'],
   'server/listen-at.ts': ['db'],
+  'server/exposure.ts': ['db'],
   'server/backup.ts': ['db'],
   'server/storefront.ts': ['app'],
   'app/context.ts': ['domain'],

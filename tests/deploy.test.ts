@@ -78,7 +78,7 @@ test('compose hands the shop every setting, and every one can be written in .env
 })
 
 test('behind its proxy the shop believes what the proxy says, in the words that it understands', () => {
-  expect(readEnv({ TRUST_PROXY: /TRUST_PROXY: "(\w+)"/.exec(compose)?.[1] }).TRUST_PROXY).toBe('on')
+  expect(readEnv({ TRUST_PROXY: /TRUST_PROXY: "(\w+)"/.exec(compose)?.[1] }).TRUST_PROXY).toBe(1)
   const [, url = ''] = /DATABASE_URL: (.+)$/m.exec(compose) ?? []
   const DATABASE_URL = url.replace(/\$\{[^}]+\}/, 'abc')
   expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(
@@ -94,13 +94,15 @@ test.each(['x-shop', 'postgres', 'caddy'])(
     expect(block).toMatch(/cap_drop: \[ALL\]/)
     expect(block).toMatch(/no-new-privileges:true/)
     expect(block).toMatch(/restart: unless-stopped/)
+    expect(block).toMatch(/mem_limit: \d+[mg]/)
+    expect(block).toMatch(/pids_limit: \d+/)
     expect(block).toMatch(/stop_grace_period: \d+s/)
   },
 )
 
 test('the proxy asks the shop itself whether it can sell, and keeps its inside to itself', () => {
   expect(caddyfile).toMatch(/health_uri \/readyz/)
-  expect(caddyfile).toMatch(/@inside path \/metrics/)
+  expect(caddyfile).toMatch(/@inside path \/metrics \/dev\/mail \/dev\/mail\.css \/dev\/mail\/\*/)
   expect(read('server/health.ts')).toContain(`'/readyz'`)
   const named = namesIn(caddyfile, /\{\$([A-Z_]+)/g)
   expect(named.filter((name) => !OF_COMPOSE.includes(name))).toEqual([])

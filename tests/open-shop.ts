@@ -42,6 +42,8 @@ export type TestShopOptions = Partial<ServerOptions> & {
   /** Absent, the payment provider is one whom nobody reaches. */
   gateway?: Gateway
   publicUrl?: string
+  secret?: string
+  previousSecret?: string
 }
 
 export const TEST_SECRET = 'un secreto que sólo conocen las pruebas'
@@ -63,7 +65,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     happenings: createHappenings(),
     photoStore: createFolderStore(mediaDir),
     mailer: traceCalls(traces, 'mail', options.mailer ?? keepIn(mails)),
-    secret: TEST_SECRET,
+    secret: options.secret ?? TEST_SECRET,
+    previousSecret: options.previousSecret,
     rateLimits: options.rateLimits ?? false,
     payment: { public_key: null, sdk_url: null, sandbox: true },
     gateway: {
@@ -83,7 +86,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     shop,
     changes,
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
-    readMachine: watchMachine({ dataDir: mediaDir, changes, sendsMail: true, takesMoney: true }),
+    readMachine: watchMachine({
+      dataDir: mediaDir,
+      changes,
+      sendsMail: true,
+      takesMoney: true,
+      isPublic: false,
+    }),
     ...serverOptions,
   })
   return {

@@ -12,7 +12,7 @@ import { openSandbox, type Sandbox } from '#sandbox/mercadopago/sandbox.ts'
 export const keys = {
   accessToken: 'TEST-token',
   publicKey: 'TEST-public',
-  webhookSecret: 'un secreto de prueba',
+  webhookSecret: 'un secreto que sólo sirve para las pruebas',
 }
 
 type Options = Partial<ProviderOptions> & { client?: Partial<ClientOptions> }

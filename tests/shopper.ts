@@ -26,7 +26,7 @@ export async function createShopper({ url, client, secret }: Options) {
     'select id from shipping_options where price = 0 limit 1',
   )
   const shipping_id = ways[0]?.id
-  const tokens = createTokens(secret)
+  const tokens = createTokens({ current: secret })
   const { access } = await tokens.createPair({ userId: id, sessionId: opened[0]?.id as number })
 
   async function ask(method: string, path: string, body?: object): Promise<Answer> {

@@ -116,7 +116,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
          from people p join opened o on o.user_id = p.id`,
         [count, from],
       )
-      const tokens = createTokens(JWT_SECRET)
+      const tokens = createTokens({ current: JWT_SECRET })
       return Promise.all(
         rows.map(async (row) => ({ ...row, token: (await tokens.createPair(row)).access })),
       )

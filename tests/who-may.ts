@@ -31,8 +31,10 @@ export const whoMay: Record<Access, string[]> = {
   customer: [
     'accounts.getMe',
     'accounts.removeMe',
+    'accounts.setPassword',
     'sessions.listSessions',
     'sessions.closeSession',
+    'sessions.listEvents',
     'sessions.closeAllSessions',
     'profile.getProfile',
     'profile.updateProfile',
@@ -63,6 +65,7 @@ export const whoMay: Record<Access, string[]> = {
   ],
   staff: [
     'adminMe.get',
+    'adminMe.confirm',
     'adminCategories.list',
     'adminCategories.create',
     'adminCategories.get',
@@ -154,6 +157,7 @@ export const whoMay: Record<Access, string[]> = {
     'adminStaff.list',
     'adminStaff.invite',
     'adminStaff.get',
+    'adminStaff.listEvents',
     'adminStaff.update',
     'adminStaff.remove',
     'adminStaff.inviteAgain',

@@ -1,3 +1,4 @@
+import { redirectDocument } from 'react-router'
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { CheckoutScreen } from '#app/features/checkout/checkout-screen.tsx'
 import { findCheckout } from '#app/features/checkout/find-checkout.ts'
@@ -8,6 +9,8 @@ import type { Route } from './+types/checkout'
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   requireTokens(url, '/')
+  // Only this page may load the provider's script, and a page has the policy that its document came with.
+  if (window.location.pathname !== url.pathname) throw redirectDocument(url.pathname)
   return { asked: findCheckout() }
 }
 

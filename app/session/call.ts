@@ -1,5 +1,6 @@
 import type { CallArguments, Endpoint, Reply } from '#contracts/endpoint.ts'
 import { CallFailed } from './call-failed.ts'
+import { askedOnce } from './confirm-identity.ts'
 import { notSignedIn, refreshTokens } from './refresh-tokens.ts'
 import { send } from './send.ts'
 import { readTokens } from './tokens.ts'
@@ -14,9 +15,10 @@ export async function call<E extends Endpoint>(
   if (!access && !refresh) throw notSignedIn()
   if (!access) return send(endpoint, input, await refreshTokens(null))
   try {
-    return await send(endpoint, input, access)
+    return await askedOnce(() => send(endpoint, input, readTokens().access ?? access))
   } catch (error) {
     if (!(error instanceof CallFailed && error.isRefusedPerson)) throw error
-    return send(endpoint, input, await refreshTokens(access))
+    const renewed = await refreshTokens(access)
+    return askedOnce(() => send(endpoint, input, renewed))
   }
 }

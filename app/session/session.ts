@@ -2,6 +2,7 @@ import { accountsApi, type User } from '#contracts/accounts.ts'
 import type { CallInput } from '#contracts/endpoint.ts'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
+import { readDevice, writeDevice } from './device.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { clearTokens, onTokens, readHolder, readTokens, readUserId, storeTokens } from './tokens.ts'
 
@@ -12,6 +13,9 @@ export type SessionState = {
   /** An auth call is under way. */
   loading: boolean
 }
+
+/** Stays when one signs out: it opens nothing, and tells the shop at the next sign-in that this device is no stranger. */
+const KNOWN_DEVICE = 'device'
 
 const UNKNOWN: SessionState = { status: 'unknown', user: null, loading: false }
 
@@ -110,7 +114,10 @@ export const session = {
   logIn: (body: CallInput<typeof accountsApi.logIn>['body']): Promise<void> =>
     whileLoading(async () => {
       try {
-        storeTokens(await call(accountsApi.logIn, { body }))
+        const known = { ...body, device: readDevice(KNOWN_DEVICE) ?? undefined }
+        const { device, ...pair } = await call(accountsApi.logIn, { body: known })
+        writeDevice(KNOWN_DEVICE, device)
+        storeTokens(pair)
       } catch (error) {
         leave()
         throw error

@@ -96,12 +96,29 @@ test('logging in keeps both tokens and loads the user', async () => {
   const session = await openTab()
   await session.start()
   const access = shop.toToken()
-  shop.answer('/auth/jwt/create/', () => ({ status: 200, body: { access, refresh: 'r' } }))
+  shop.answer('/auth/jwt/create/', () => ({
+    status: 200,
+    body: { access, refresh: 'r', device: 'd' },
+  }))
   const entering = session.logIn(credentials)
   expect(session.read().loading).toBe(true)
   await entering
   expect(session.read()).toMatchObject({ status: 'customer', user: { id: 1 }, loading: false })
   expect(held()).toEqual([access, 'r'])
+})
+
+test('a device that signed in says so at the next sign-in, even after signing out', async () => {
+  const session = await openTab()
+  await session.start()
+  const bodies: unknown[] = []
+  shop.answer('/auth/jwt/create/', ({ body }) => {
+    bodies.push(body)
+    return { status: 200, body: { access: shop.toToken(), refresh: 'r', device: 'd-1' } }
+  })
+  await session.logIn(credentials)
+  await session.logOut()
+  await session.logIn(credentials)
+  expect(bodies).toEqual([credentials, { ...credentials, device: 'd-1' }])
 })
 
 test('a login that fails clears what was there, and says why', async () => {
@@ -176,7 +193,10 @@ test('a late refusal of who was here before does not sign out who is here now', 
   const starting = session.start()
   await untilAsked('/auth/jwt/verify/')
   const access = shop.toToken(5)
-  shop.answer('/auth/jwt/create/', () => ({ status: 200, body: { access, refresh: 'r' } }))
+  shop.answer('/auth/jwt/create/', () => ({
+    status: 200,
+    body: { access, refresh: 'r', device: 'd' },
+  }))
   await session.logIn(credentials)
   const renewed = { access: shop.toToken(5), refresh: 'r-2' }
   shop.answer('/auth/jwt/refresh/', () => ({ status: 200, body: renewed }))

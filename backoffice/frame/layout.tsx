@@ -6,6 +6,7 @@ import { type LayoutProps, LoadingIndicator } from 'react-admin'
 import { useLocation } from 'react-router'
 import { Allowed } from './allowed.tsx'
 import { Bar } from './bar.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { Fault } from './fault.tsx'
 import { Menu } from './menu.tsx'
 import { Waiting } from './waiting.tsx'
@@ -25,6 +26,7 @@ export function Layout({ children }: LayoutProps & { children: ReactNode }) {
       <Bar onMenu={isWide ? undefined : () => setIsOpen(true)}>
         <LoadingIndicator aria-label="Cargando" />
       </Bar>
+      <ConfirmIdentity />
       <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
         {isWide ? (
           <Box

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
@@ -25,6 +26,12 @@ function Request() {
   const params = { id }
   return (
     <>
+      {request.is_buyer === false && (
+        <Alert severity="warning">
+          El pedido es de otra dirección de correo. Antes de devolver nada, confirmá con quien
+          compró.
+        </Alert>
+      )}
       <Facts
         rows={[
           ['Llegó', formatMoment(date_created)],

@@ -31,7 +31,12 @@ export const RevocationList = () => (
     <Col source="id" label="Llegó" render={({ date_created }) => formatMoment(date_created)} />
     <Col label="Código" render={({ id, code }) => <RowLink id={id}>{code}</RowLink>} />
     <Col label="De" render={({ email }) => email} />
-    <Col label="Pedido" render={({ order, transaction_id }) => order ?? transaction_id ?? ''} />
+    <Col
+      label="Pedido"
+      render={({ order, transaction_id, is_buyer }) =>
+        `${order ?? transaction_id ?? ''}${is_buyer === false ? ' · de otro correo' : ''}`
+      }
+    />
     <Col label="Plazo" render={(row) => <LegalClock of={row} />} />
   </DeskList>
 )

@@ -1,10 +1,13 @@
+import { useCallback } from 'react'
 import { BooleanInput, RadioButtonGroupInput, useRecordContext } from 'react-admin'
+import { call } from '#app/session/call.ts'
 import { toChoices } from '#backoffice/parts/choices.ts'
 import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
 import { DeskForm } from '#backoffice/parts/desk-form.tsx'
 import { Facts } from '#backoffice/parts/facts.tsx'
 import { formatMoment } from '#backoffice/parts/moments.ts'
-import type { StaffMember } from '#contracts/admin/staff.ts'
+import { SecurityEvents } from '#backoffice/parts/security-events.tsx'
+import { adminStaffApi, type StaffMember } from '#contracts/admin/staff.ts'
 import { StaffKeys } from './staff-keys.tsx'
 import { roleWords, stateWords } from './staff-words.ts'
 
@@ -23,7 +26,7 @@ export const StaffEdit = () => (
 function Known() {
   const member = useRecordContext<StaffMember>()
   if (!member) return null
-  const { email, state, second_factor, sessions, last_seen } = member
+  const { id, email, state, second_factor, sessions, last_seen } = member
   return (
     <>
       <Facts
@@ -39,6 +42,12 @@ function Known() {
         <RadioButtonGroupInput source="role" label="Rol" choices={toChoices(roleWords)} />
         <BooleanInput source="active" label="Puede entrar a la trastienda" />
       </DeskForm>
+      <EventsOf id={id} />
     </>
   )
+}
+
+function EventsOf({ id }: { id: number }) {
+  const ask = useCallback(() => call(adminStaffApi.listEvents, { params: { id } }), [id])
+  return <SecurityEvents ask={ask} />
 }

@@ -13,6 +13,7 @@ import { LowStock } from './low-stock.tsx'
 import { MoneyNotice } from './money-notice.tsx'
 import { Periods } from './periods.tsx'
 import { SalesChart } from './sales-chart.tsx'
+import { SecondFactorNotice } from './second-factor-notice.tsx'
 import { TodaysVisits } from './todays-visits.tsx'
 import { WorkQueues } from './work-queues.tsx'
 
@@ -43,6 +44,7 @@ const Page = ({ summary, days, onDays }: Props) => (
       <span>{formatLongDay(summary.today)}</span>
     </Head>
     <MoneyNotice count={summary.unresolved_money} />
+    <SecondFactorNotice />
     <WorkQueues summary={summary} />
     <Figures sales={summary.sales} />
     <Section title="Ventas por día">

@@ -131,6 +131,7 @@ export const adminOrdersApi = {
     path: at('/refund'),
     summary: 'Gives back part of a payment, or all that is left of it',
     access: 'owner',
+    confirmed: true,
     params,
     body: z.object({ key: Key, amount: z.optional(Pesos), reason: RequiredText(300) }),
     response: DeskOrderDetail,

@@ -12,6 +12,8 @@ export const DeskRevocation = z.object({
   transaction_id: z.nullable(z.string()),
   /** The order of that number, if there is one. */
   order: z.nullable(z.string()),
+  /** Whether the request came from the e-mail of that order; null without an order, or after its person was forgotten. */
+  is_buyer: z.nullable(z.boolean()),
   reason: z.nullable(z.string()),
   date_created: Timestamp,
   /** The law gives 24 hours for the first answer. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email, PersonName } from '#contracts/account-fields.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { blankAsAbsent, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
+import { SecurityEvent } from '#contracts/security-events.ts'
 import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
 
 export const staffRoles = ['seller', 'owner'] as const
@@ -42,11 +43,20 @@ export const adminStaffApi = {
     params: byId,
     response: StaffMember,
   }),
+  listEvents: endpoint({
+    method: 'GET',
+    path: '/api/admin/staff/:id/security-events',
+    summary: 'What happened to the access to somebody’s account in the last ninety days',
+    access: 'owner',
+    params: byId,
+    response: z.object({ events: z.array(SecurityEvent) }),
+  }),
   invite: endpoint({
     method: 'POST',
     path: '/api/admin/staff',
     summary: 'Invites somebody by mail; who has an account already works with that one',
     access: 'owner',
+    confirmed: true,
     body: z.object({
       email: Email,
       first_name: PersonName,
@@ -61,6 +71,7 @@ export const adminStaffApi = {
     path: '/api/admin/staff/:id/invite',
     summary: 'Sends the invitation once more',
     access: 'owner',
+    confirmed: true,
     params: byId,
     response: StaffMember,
   }),
@@ -69,6 +80,7 @@ export const adminStaffApi = {
     path: '/api/admin/staff/:id',
     summary: 'Changes a role, shuts somebody out or lets them in again',
     access: 'owner',
+    confirmed: true,
     params: byId,
     body: z.object({
       role: z.enum(staffRoles, NOT_AN_OPTION),
@@ -82,6 +94,7 @@ export const adminStaffApi = {
     path: '/api/admin/staff/:id',
     summary: 'Takes somebody off the staff; the account stays, as a customer’s',
     access: 'owner',
+    confirmed: true,
     params: byId,
     response: Done,
   }),
@@ -90,6 +103,7 @@ export const adminStaffApi = {
     path: '/api/admin/staff/:id/sessions',
     summary: 'Signs somebody out everywhere',
     access: 'owner',
+    confirmed: true,
     params: byId,
     response: StaffMember,
   }),
@@ -98,6 +112,7 @@ export const adminStaffApi = {
     path: '/api/admin/staff/:id/second-factor',
     summary: 'For who lost telephone and recovery codes',
     access: 'owner',
+    confirmed: true,
     params: byId,
     response: StaffMember,
   }),

@@ -63,6 +63,11 @@ export const sessions = pgTable(
     device: text().notNull(),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
     last_used: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** How often the refresh token was replaced, and when last. */
+    generation: integer().notNull().default(0),
+    date_refreshed: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the person last proved, in this session, who they are. */
+    date_confirmed: timestamp({ withTimezone: true }),
   },
   (table) => [index('sessions_of_user').on(table.user_id)],
 )

@@ -1,17 +1,22 @@
-import type { accountsApi, TokenPair, User } from '#contracts/accounts.ts'
-import type { Body } from '#contracts/endpoint.ts'
+import { and, eq } from 'drizzle-orm'
+import type { accountsApi, User } from '#contracts/accounts.ts'
+import type { Body, Reply } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { users } from '#db/schema/accounts.ts'
 import type { Attempts } from '#domain/attempts.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { alreadyTaken } from '#domain/unique-fields.ts'
-import { toActivation } from './letters.ts'
+import { toDevice } from './device.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { toActivation, toNewDevice } from './letters.ts'
 import { createLink } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
-import { isPassword } from './passwords.ts'
-import { createPerson, findByEmail, findById, type Person } from './people.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import { createPerson, findByEmail, findById, type Person, toEmail } from './people.ts'
 import type { SecondFactor } from './second-factor.ts'
+import type { SecurityEvents } from './security-events.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
 type Dependencies = {
@@ -20,17 +25,43 @@ type Dependencies = {
   attempts: Attempts
   postMail: PostMail
   secondFactor: Pick<SecondFactor, 'require'>
+  knownDevices: KnownDevices
+  events: SecurityEvents
 }
 
 /** Where a call comes from, as far as the shop can tell. */
 export type Origin = { address: string; userAgent: string | undefined }
 
+type StaffOrCustomer = Person & { role: Caller['role'] }
+
 export const MISMATCH = 'Las contraseñas no coinciden.'
 
-export function createAccounts({ db, sessions, attempts, postMail, secondFactor }: Dependencies) {
+export function createAccounts(dependencies: Dependencies) {
+  const { db, sessions, attempts, postMail, secondFactor, knownDevices, events } = dependencies
+
+  const rehash = async (
+    { id, password_hash }: { id: number; password_hash: string },
+    password: string,
+  ) =>
+    db
+      .update(users)
+      .set({ password_hash: await hashPassword(password) })
+      .where(and(eq(users.id, id), eq(users.password_hash, password_hash)))
+
+  /** Who works in the shop hears by mail of a device that is new, unless it is the first of all. */
+  const recordSignIn = (person: StaffOrCustomer, from: Origin, isKnown: boolean) =>
+    inTransaction(db, async (tx) => {
+      const isFirst = !isKnown && !(await events.hasSignedIn(tx, person.id))
+      await events.record(tx, person.id, 'sign_in', from)
+      if (isKnown) return
+      await events.record(tx, person.id, 'new_device', from)
+      if (isFirst || person.role === 'customer') return
+      await postMail(tx, person, toNewDevice(person, toDevice(from.userAgent)))
+    })
+
   return {
     async signUp(input: Body<typeof accountsApi.signUp>, from: Origin): Promise<Person> {
-      await attempts.note('sign_up', { account: input.email, address: from.address })
+      await attempts.note('sign_up', { account: toEmail(input.email), address: from.address })
       const broken = await listBrokenRules(input.password, input)
       const taken = await findByEmail(db, input.email)
       refuseFields({
@@ -50,14 +81,32 @@ export function createAccounts({ db, sessions, attempts, postMail, secondFactor 
       })
     },
 
-    async logIn(input: Body<typeof accountsApi.logIn>, from: Origin): Promise<TokenPair> {
-      await attempts.note('log_in', { account: input.email, address: from.address })
-      const person = await findByEmail(db, input.email)
+    async logIn(
+      input: Body<typeof accountsApi.logIn>,
+      from: Origin,
+    ): Promise<Reply<typeof accountsApi.logIn>> {
+      const { address, userAgent } = from
+      const email = toEmail(input.email)
+      const failed = async (error: Refusal): Promise<never> => {
+        const isWrong = error.code === 'wrong_credentials' || error.code === 'otp_invalid'
+        if (isWrong) await events.recordByEmail(email, 'sign_in_failed', from)
+        throw error
+      }
+      const device = knownDevices.find(email, input.device)
+      const lockedOut = () => events.recordByEmail(email, 'lock_out', from)
+      await attempts.note('log_in', { account: email, address, device }, lockedOut)
+      const person = await findByEmail(db, email)
       const matches = await isPassword(input.password, person?.password_hash)
-      if (person?.is_active && matches) await secondFactor.require(person.id, input.otp, from)
-      const pair = person && matches && (await sessions.open(person, from.userAgent))
-      if (!pair) throw new Refusal('wrong_credentials')
-      return pair
+      if (person?.is_active && matches) {
+        await secondFactor
+          .require(person.id, input.otp, { address, device, lockedOut })
+          .catch(failed)
+      }
+      const pair = person && matches && (await sessions.open(person, userAgent))
+      if (!pair) return failed(new Refusal('wrong_credentials'))
+      if (isOutdated(person.password_hash)) await rehash(person, input.password)
+      await recordSignIn(person, from, device !== null)
+      return { ...pair, device: knownDevices.issue(email, device) }
     },
 
     async getMe(caller: Caller): Promise<User> {

@@ -12,6 +12,9 @@ export async function forgetVisitor(tx: Database, email: string): Promise<void> 
       returning id
     )
     delete from answers using forgotten where revocation_id = forgotten.id`)
+  // To the shop about them, or to them where nothing waits any more.
   await tx.execute(sql`
-    delete from outbox where lower(to_address) = lower(${email}) and date_sent is not null`)
+    delete from outbox
+    where lower(reply_to) = lower(${email})
+      or lower(to_address) = lower(${email}) and (date_sent is not null or date_refused is not null)`)
 }

@@ -84,6 +84,20 @@ export const toStaffChange = ({ first_name }: Addressee, text: string): Letter =
   smallPrint: ['Si no lo esperabas, respondé este correo.'],
 })
 
+/** To somebody of the staff. */
+export const toNewDevice = ({ first_name }: Addressee, device: string): Letter => ({
+  kind: 'new_device',
+  subject: 'Entraron a tu cuenta desde otro dispositivo',
+  preview: `Fue desde ${device}.`,
+  heading: `Hola, ${first_name}`,
+  paragraphs: [
+    `Alguien entró al panel de la tienda con tu cuenta desde un dispositivo que no conocíamos: ${device}. Si fuiste vos, no hagas nada.`,
+  ],
+  smallPrint: [
+    'Si no fuiste vos, cambiá tu contraseña ahora: eso cierra todas las sesiones. Después avisá a quien dirige la tienda.',
+  ],
+})
+
 export const toSecondFactor = ({ first_name }: Addressee, isOn: boolean): Letter => ({
   kind: 'second_factor',
   subject: isOn ? 'Activaste el segundo paso' : 'Se desactivó el segundo paso',

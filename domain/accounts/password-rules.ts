@@ -4,9 +4,9 @@ const SHORTEST = 8
 const TOO_SIMILAR = 0.7
 
 const names: Record<keyof About, string> = {
-  email: 'la dirección de correo',
-  first_name: 'el nombre',
-  last_name: 'el apellido',
+  email: 'a la dirección de correo',
+  first_name: 'al nombre',
+  last_name: 'al apellido',
 }
 
 /** The list of zxcvbn (MIT licensed), and what people choose in this country. */
@@ -23,12 +23,33 @@ export async function listBrokenRules(password: string, about: About): Promise<s
     isSimilar(lower, about[name].toLowerCase()),
   )
   return [
-    similar && `La contraseña es muy similar a ${names[similar]}.`,
+    similar && `La contraseña es muy similar ${names[similar]}.`,
     password.length < SHORTEST &&
       'La contraseña es demasiado corta. Debe contener por lo menos 8 caracteres.',
-    (await common).has(lower.trim()) && 'La contraseña tiene un valor demasiado común.',
+    isCommon(lower, await common) && 'La contraseña tiene un valor demasiado común.',
     /^\p{Nd}+$/u.test(password) && 'La contraseña está formada completamente por dígitos.',
   ].filter((broken) => typeof broken === 'string')
+}
+
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** A listed password, also with signs that look like its letters, or with a few digits and signs around it. */
+function isCommon(lower: string, list: Set<string>): boolean {
+  const plain = lower.trim()
+  const core = plain.replace(/^[^\p{L}]{1,6}/u, '').replace(/[^\p{L}]{1,6}$/u, '')
+  const spelled = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign)
+  const forms = [plain, spelled(plain), core, spelled(core)]
+  return forms.some((form) => form.length > 4 && list.has(form))
 }
 
 /** The whole value or one of its words, give or take a few letters. */

@@ -12,6 +12,12 @@ const normalise = (password: string) => password.normalize('NFKC')
 export const hashPassword = (password: string): Promise<string> =>
   hash(normalise(password), OPTIONS)
 
+/** Whether a hash was made with other parameters than those of today. */
+export const isOutdated = (hashed: string): boolean =>
+  !hashed.startsWith(
+    `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`,
+  )
+
 let nobodys: Promise<string> | undefined
 
 /** Takes as long for nobody's password as for somebody's. */

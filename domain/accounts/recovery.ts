@@ -10,46 +10,67 @@ import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { MISMATCH, type Origin, refuseFields } from './accounts.ts'
 import { toActivation, toPasswordChanged, toReset, toWelcome } from './letters.ts'
-import { createLink, dropLinks, findUserId, takeLink } from './mail-links.ts'
+import {
+  createLink,
+  dropLinks,
+  findUserId,
+  type MailLink,
+  type Purpose,
+  takeLink,
+} from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
 import { hashPassword, NO_PASSWORD } from './passwords.ts'
-import { findByEmail, findById } from './people.ts'
+import { findByEmail, findById, toEmail } from './people.ts'
+import type { SecurityEvents } from './security-events.ts'
 import { closeAllSessions } from './sessions.ts'
 
-type Dependencies = { db: Database; attempts: Attempts; postMail: PostMail }
+type Dependencies = {
+  db: Database
+  attempts: Attempts
+  postMail: PostMail
+  events: Pick<SecurityEvents, 'record'>
+}
 
-const NO_SUCH_USER = { uid: ['El usuario no existe o su identificador no es válido.'] }
 const NO_SUCH_TOKEN = { token: ['El enlace no es válido o ya venció.'] }
 
 /**
  * The ways in by mail. Who asks for one is answered before anybody looks whether there is such an account:
- * a job looks, so that neither the answer nor its time can tell.
+ * a job looks, so that neither the answer nor its time can tell. Who asks too often is answered alike, too, and
+ * nothing is sent: the links of the mails before still work.
  */
-export function createRecovery({ db, attempts, postMail }: Dependencies) {
-  const getPerson = async (uid: string) => {
-    const id = findUserId(uid)
-    const person = id && (await findById(db, id))
-    if (!person || person.date_deleted) throw new Invalid(NO_SUCH_USER)
-    return person
+export function createRecovery({ db, attempts, postMail, events }: Dependencies) {
+  const limitLink = (uid: string, from: Origin) =>
+    attempts.note('link', { account: uid, address: from.address })
+
+  /** Throws alike for an unknown account and for a link that is wrong, used or too old. */
+  async function take(tx: Database, purposes: Purpose[], { uid, token }: MailLink) {
+    const userId = findUserId(uid) ?? 0
+    for (const purpose of purposes) {
+      const state = await takeLink(tx, purpose, userId, token)
+      const person = state !== 'unknown' && (await findById(tx, userId))
+      if (person && !person.date_deleted) return { purpose, state, person }
+    }
+    throw new Invalid(NO_SUCH_TOKEN)
   }
 
   return {
     async askForReset(email: string, from: Origin): Promise<void> {
-      await attempts.note('reset', { account: email, address: from.address })
-      await addJob(db, 'request_reset', { email })
+      const tried = { account: toEmail(email), address: from.address }
+      if (await attempts.allows('reset', tried)) await addJob(db, 'request_reset', { email })
     },
 
     async askForActivation(email: string, from: Origin): Promise<void> {
-      await attempts.note('resend', { account: email, address: from.address })
-      await addJob(db, 'resend_activation', { email })
+      const tried = { account: toEmail(email), address: from.address }
+      if (await attempts.allows('resend', tried)) await addJob(db, 'resend_activation', { email })
     },
 
     async mailReset(email: string): Promise<void> {
       const person = await findByEmail(db, email)
       if (!person?.is_active) return
-      await inTransaction(db, async (tx) =>
-        postMail(tx, person, toReset(person, await createLink(tx, 'reset', person.id))),
-      )
+      await inTransaction(db, async (tx) => {
+        await postMail(tx, person, toReset(person, await createLink(tx, 'reset', person.id)))
+        await events.record(tx, person.id, 'reset_requested')
+      })
     },
 
     async mailActivation(email: string): Promise<void> {
@@ -60,35 +81,34 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
       )
     },
 
-    async activate({ uid, token }: Body<typeof accountsApi.activate>): Promise<void> {
-      const person = await getPerson(uid)
+    async activate(input: Body<typeof accountsApi.activate>, from: Origin): Promise<void> {
+      await limitLink(input.uid, from)
       await inTransaction(db, async (tx) => {
-        const link = await takeLink(tx, 'activation', person.id, token)
-        if (link === 'unknown') throw new Invalid(NO_SUCH_TOKEN)
+        const { state, person } = await take(tx, ['activation'], input)
         const [activated] = await tx
           .update(users)
           .set({ is_active: true, date_activated: new Date() })
           .where(and(eq(users.id, person.id), isNull(users.date_activated)))
           .returning({ id: users.id })
-        if (link === 'used' || !activated) throw new Refusal('stale_link')
+        if (state === 'used' || !activated) throw new Refusal('stale_link')
         await postMail(tx, person, toWelcome(person))
       })
     },
 
-    async confirmReset(input: Body<typeof accountsApi.confirmReset>): Promise<void> {
-      const { uid, token, new_password, re_new_password } = input
-      const person = await getPerson(uid)
-      refuseFields({
-        new_password: await listBrokenRules(new_password, person),
-        non_field_errors: new_password === re_new_password ? [] : [MISMATCH],
-      })
+    /** The link comes first: without a good one, what is said of the password would describe its owner. */
+    async confirmReset(input: Body<typeof accountsApi.confirmReset>, from: Origin): Promise<void> {
+      const { new_password, re_new_password } = input
+      await limitLink(input.uid, from)
       await inTransaction(db, async (tx) => {
-        const reset = await takeLink(tx, 'reset', person.id, token)
-        const isReset = reset === 'fresh' && person.is_active
-        const invite = isReset ? 'unknown' : await takeLink(tx, 'invite', person.id, token)
+        const { purpose, state, person } = await take(tx, ['reset', 'invite'], input)
         // Who was invited chooses a first password, and the link has proved the mailbox.
-        const isInvite = invite === 'fresh' && !person.date_activated
-        if (!isReset && !isInvite) throw new Invalid(NO_SUCH_TOKEN)
+        const isInvite = purpose === 'invite'
+        const mayEnter = isInvite ? !person.date_activated : person.is_active
+        if (state !== 'fresh' || !mayEnter) throw new Invalid(NO_SUCH_TOKEN)
+        refuseFields({
+          new_password: await listBrokenRules(new_password, person),
+          non_field_errors: new_password === re_new_password ? [] : [MISMATCH],
+        })
         const password_hash = await hashPassword(new_password)
         const entering = isInvite && { is_active: true, date_activated: new Date() }
         await tx
@@ -97,6 +117,7 @@ export function createRecovery({ db, attempts, postMail }: Dependencies) {
           .where(eq(users.id, person.id))
         await dropLinks(tx, 'reset', person.id)
         await closeAllSessions(tx, person.id)
+        await events.record(tx, person.id, 'password_changed', from)
         await postMail(tx, person, toPasswordChanged(person))
       })
     },

@@ -1,15 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { mailLinks, recoveryCodes, secondFactors, sessions, users } from '#db/schema/accounts.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { notes } from '#db/schema/notes.ts'
-import { orders } from '#db/schema/orders.ts'
+import { securityEvents } from '#db/schema/security-events.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 import type { Attempts } from '#domain/attempts.ts'
+import { addJob } from '#domain/jobs.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Origin } from './accounts.ts'
+import { forgetOrders } from './forget-orders.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { isPassword, NO_PASSWORD } from './passwords.ts'
 import { findById } from './people.ts'
@@ -25,6 +27,7 @@ const personal = [
   notes,
   secondFactors,
   recoveryCodes,
+  securityEvents,
 ]
 
 /** The person goes; a row without them stays, so that what was bought can still be accounted for. */
@@ -55,21 +58,11 @@ export function createRemoval({ db, attempts }: { db: Database; attempts: Attemp
           zipcode: '',
         })
         .where(eq(users.id, caller.id))
-      // What is on its way still needs an address; what is over keeps only what the tax office asks for.
-      await tx
-        .update(orders)
-        .set({
-          email: '',
-          full_name: 'Cuenta eliminada',
-          address_line_1: '',
-          address_line_2: '',
-          telephone_number: '',
-        })
-        .where(
-          and(eq(orders.user_id, caller.id), inArray(orders.status, ['entregado', 'cancelado'])),
-        )
+      await forgetOrders(tx, caller.id)
       for (const table of personal) await tx.delete(table).where(eq(table.user_id, caller.id))
-      if (person) await forgetVisitor(tx, person.email)
+      if (!person) return
+      await forgetVisitor(tx, person.email)
+      await addJob(tx, 'forget_mail', { email: person.email })
     })
   }
 }

@@ -1,12 +1,27 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Secrets } from '#domain/keys.ts'
 
 const CIPHER = 'aes-256-gcm'
 const IV = 12
 const TAG = 16
 
 /** What only this shop can read: the database, or a copy of it, is worth nothing without the shop's secret. */
-export function createSeal(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'quilate second factor', 32))
+export function createSeal({ current, previous }: Secrets) {
+  const toKey = (secret: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'quilate second factor', 32))
+  const key = toKey(current)
+  const keys = previous ? [key, toKey(previous)] : [key]
+
+  function openWith(own: Buffer, bytes: Buffer): string | null {
+    try {
+      const cipher = createDecipheriv(CIPHER, own, bytes.subarray(0, IV), { authTagLength: TAG })
+      cipher.setAuthTag(bytes.subarray(IV, IV + TAG))
+      return Buffer.concat([cipher.update(bytes.subarray(IV + TAG)), cipher.final()]).toString()
+    } catch {
+      return null
+    }
+  }
+
   return {
     seal(text: string): string {
       const iv = randomBytes(IV)
@@ -17,13 +32,11 @@ export function createSeal(secret: string) {
     /** Null when it was sealed with another secret. */
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url')
-      try {
-        const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV), { authTagLength: TAG })
-        cipher.setAuthTag(bytes.subarray(IV, IV + TAG))
-        return Buffer.concat([cipher.update(bytes.subarray(IV + TAG)), cipher.final()]).toString()
-      } catch {
-        return null
+      for (const own of keys) {
+        const opened = openWith(own, bytes)
+        if (opened !== null) return opened
       }
+      return null
     },
   }
 }

@@ -15,6 +15,7 @@ import { toSecondFactor } from './letters.ts'
 import { isPassword } from './passwords.ts'
 import { findById, type Person } from './people.ts'
 import type { Seal } from './sealed.ts'
+import type { SecurityEvents } from './security-events.ts'
 import type { Caller } from './sessions.ts'
 import { createSecret, findStep, toOtpauth } from './totp.ts'
 
@@ -23,8 +24,12 @@ type Dependencies = {
   seal: Seal
   attempts: Attempts
   postMail: PostMail
+  events: Pick<SecurityEvents, 'record'>
   settings: { getShop: () => Promise<ShopFacts> }
 }
+
+/** `device` is one that signed in before. */
+type From = { address: string; device?: string | null; lockedOut?: () => Promise<void> }
 
 const CODES = 10
 const SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
@@ -45,17 +50,17 @@ const isOn = isNotNull(secondFactors.date_confirmed)
 
 /** A code of the telephone beside the password, for who turned it on. */
 export function createSecondFactor(dependencies: Dependencies) {
-  const { db, seal, attempts, postMail, settings } = dependencies
+  const { db, seal, attempts, postMail, events, settings } = dependencies
 
   /** Taken in one statement, so that of two who bring the same code only one is let in. */
   async function takeCode(tx: Database, userId: number, code: string): Promise<boolean> {
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.user_id, userId))
     const secret = factor && seal.open(factor.secret)
     const step = secret ? findStep(secret, normalise(code)) : null
-    if (step !== null) {
+    if (secret && step !== null) {
       const taken = await tx
         .update(secondFactors)
-        .set({ last_step: step })
+        .set({ last_step: step, secret: seal.seal(secret) })
         .where(and(eq(secondFactors.user_id, userId), lt(secondFactors.last_step, step)))
         .returning({ id: secondFactors.user_id })
       return taken.length > 0
@@ -90,12 +95,13 @@ export function createSecondFactor(dependencies: Dependencies) {
     return person
   }
 
-  const limit = (userId: number, from: Origin) =>
-    attempts.note('otp', { account: String(userId), address: from.address })
+  const limit = (userId: number, { address, device, lockedOut }: From) =>
+    attempts.note('otp', { account: String(userId), address, device }, lockedOut)
 
   async function drop(tx: Database, person: Person): Promise<void> {
     await tx.delete(secondFactors).where(eq(secondFactors.user_id, person.id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, person.id))
+    await events.record(tx, person.id, 'second_factor_off')
     await postMail(tx, person, toSecondFactor(person, false))
   }
 
@@ -104,7 +110,7 @@ export function createSecondFactor(dependencies: Dependencies) {
     drop,
 
     /** After the password was right. */
-    async require(userId: number, code: string | undefined, from: Origin): Promise<void> {
+    async require(userId: number, code: string | undefined, from: From): Promise<void> {
       if (!(await has(userId))) return
       if (!code) throw new Refusal('otp_required')
       await limit(userId, from)
@@ -154,6 +160,7 @@ export function createSecondFactor(dependencies: Dependencies) {
         await tx
           .delete(sessions)
           .where(and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId)))
+        await events.record(tx, caller.id, 'second_factor_on', from)
         await postMail(tx, person, toSecondFactor(person, true))
         await noteChange(tx, caller, { action: 'create', resource, resource_id: caller.id })
         return renewCodes(tx, caller.id)

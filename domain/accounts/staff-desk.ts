@@ -14,6 +14,7 @@ import { createInvitations } from './invitations.ts'
 import { dropLinks } from './mail-links.ts'
 import { findById } from './people.ts'
 import type { SecondFactor } from './second-factor.ts'
+import type { SecurityEvents } from './security-events.ts'
 import { type Caller, closeAllSessions } from './sessions.ts'
 
 type Role = (typeof staffRoles)[number]
@@ -24,6 +25,7 @@ type Dependencies = {
   db: Database
   postMail: PostMail
   secondFactor: Pick<SecondFactor, 'drop'>
+  events: Pick<SecurityEvents, 'record'>
 }
 
 const STAFF_LOCK = 7_105_999
@@ -32,7 +34,7 @@ const resource = 'staff'
 const isStaff = and(inArray(users.role, ['seller', 'owner']), isNull(users.date_deleted))
 
 /** Who works in the shop. There is always an owner who can enter. */
-export function createStaffDesk({ db, postMail, secondFactor }: Dependencies) {
+export function createStaffDesk({ db, postMail, secondFactor, events }: Dependencies) {
   const readAll = async (from: Database, ids: number[]): Promise<StaffMember[]> => {
     const rows = await from
       .select({
@@ -147,6 +149,7 @@ export function createStaffDesk({ db, postMail, secondFactor }: Dependencies) {
             .update(users)
             .set({ role, ...(!isWaiting && { is_active: active }) })
             .where(eq(users.id, id))
+          if (role !== before.role) await events.record(tx, id, 'permissions_changed')
           if (!active || role !== before.role) await closeAllSessions(tx, id)
         },
       }),
@@ -156,6 +159,7 @@ export function createStaffDesk({ db, postMail, secondFactor }: Dependencies) {
       inTransaction(db, async (tx) => {
         const before = await get(id, tx)
         if (before.role === 'owner') await keepAnOwner(tx, id)
+        await events.record(tx, id, 'permissions_changed')
         await dropLinks(tx, 'invite', id)
         await closeAllSessions(tx, id)
         await tx

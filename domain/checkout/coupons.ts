@@ -69,25 +69,44 @@ export async function getCoupon(
 
 type Dependencies = { db: Database; attempts: Attempts }
 type Check = { name: string; userId: number; address: string }
+type Guess = Omit<Check, 'name'> & { name: string | undefined }
 
 export function createCoupons({ db, attempts }: Dependencies) {
-  return {
-    /** What a coupon takes off the cart of who asks. */
-    async check({ name, userId, address }: Check): Promise<OfferedCoupon> {
-      await attempts.note('coupon', { account: String(userId), address })
-      const [cart] = await db
-        .select({
-          price: sql<number>`coalesce(sum(${products.final_price} * ${cartLines.count}), 0)::float8`,
-        })
-        .from(cartLines)
-        .innerJoin(products, eq(products.id, cartLines.product_id))
-        .where(and(eq(cartLines.user_id, userId), isShown))
-      const coupon = await getCoupon(db, { name, userId, price: cart?.price ?? 0 })
-      return coupon.amount === null
-        ? { name: coupon.name, discount_percentage: coupon.percentage as number }
-        : { name: coupon.name, discount_price: toPesos(coupon.amount) }
-    },
+  /** Around every call that takes a coupon's name: who names one that does not exist, guesses, and does so a few times only. */
+  async function limitGuesses<T>(
+    { name, userId, address }: Guess,
+    lookUp: () => Promise<T>,
+  ): Promise<T> {
+    if (!name) return lookUp()
+    const tried = { account: String(userId), address }
+    await attempts.note('coupon', tried)
+    try {
+      const found = await lookUp()
+      await attempts.forgive('coupon', tried)
+      return found
+    } catch (error) {
+      const isMiss = error instanceof Refusal && error.code === 'coupon_not_found'
+      if (!isMiss) await attempts.forgive('coupon', tried)
+      throw error
+    }
   }
+
+  /** What a coupon takes off the cart of who asks. */
+  async function check({ name, userId }: Check): Promise<OfferedCoupon> {
+    const [cart] = await db
+      .select({
+        price: sql<number>`coalesce(sum(${products.final_price} * ${cartLines.count}), 0)::float8`,
+      })
+      .from(cartLines)
+      .innerJoin(products, eq(products.id, cartLines.product_id))
+      .where(and(eq(cartLines.user_id, userId), isShown))
+    const coupon = await getCoupon(db, { name, userId, price: cart?.price ?? 0 })
+    return coupon.amount === null
+      ? { name: coupon.name, discount_percentage: coupon.percentage as number }
+      : { name: coupon.name, discount_price: toPesos(coupon.amount) }
+  }
+
+  return { limitGuesses, check: (asked: Check) => limitGuesses(asked, () => check(asked)) }
 }
 
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })

@@ -7,6 +7,7 @@ import { isShown, listed, toMediaPath } from '#domain/catalogue/product.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 import { FEED_TAIL, toFeedHead, toFeedItem } from './product-feed.ts'
 import { toRobots } from './robots.ts'
+import { toSecurityText } from './security-text.ts'
 import { type SitemapEntry, toSitemap, toSitemapIndex } from './sitemap.ts'
 
 const PER_SITEMAP = 5_000
@@ -72,6 +73,8 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
 
   return {
     getRobots: () => toRobots(publicUrl),
+
+    getSecurityText: async () => toSecurityText(publicUrl, (await settings.getShop()).email),
 
     async getSitemapIndex(): Promise<string> {
       const { parts, newest } = await getExtent()

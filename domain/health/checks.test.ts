@@ -10,6 +10,7 @@ const calm: Pulse = {
   mail: { waiting: 0, oldest: null, refused: 0, fault: null },
   jobs: { waiting: 0, oldest: null, running: 0, retrying: 0, failed: 0 },
   notices: { waiting: 0, oldest: null, last: ago(5) },
+  unguarded_owners: 0,
   runs: [{ name: 'reconcile_payments', done: ago(1), failed: null }],
 }
 const well: Machine = {
@@ -22,6 +23,7 @@ const well: Machine = {
   backup: { at: now - 3 * 3_600_000, name: 'quilate.tar', bytes: 1_540_000_000 },
   sendsMail: true,
   takesMoney: true,
+  isPublic: true,
 }
 const look = (pulse: Partial<Pulse> = {}, machine: Partial<Machine> = {}) =>
   toChecks({ ...calm, ...pulse }, { ...well, ...machine }, now)
@@ -41,6 +43,7 @@ test('a shop that is well says so, in sentences, and asks nothing of anybody', (
     'El último aviso de Mercado Pago llegó hace 5 minutos; se revisaron los pedidos sin pagar por última vez hace 1 minuto.',
     'Quedan 40 GB de 100 GB (40 %).',
     'La última es de hace 3 horas: quilate.tar, 1,5 GB.',
+    'Entra con contraseña y segundo paso.',
     'Quilate 1.2.3 sobre Node 20.20.2, abierto desde hace 2 horas; usa 210 MB de memoria.',
   ])
 })
@@ -104,7 +107,8 @@ const troubles: [string, ReturnType<typeof look>, string, RegExp][] = [
     'good',
     /Todavía no llegó ningún aviso.*nunca/,
   ],
-  ['Pagos', look({}, { takesMoney: false }), 'attention', /de prueba/],
+  ['Pagos', look({}, { takesMoney: false, isPublic: false }), 'attention', /de prueba/],
+  ['Pagos', look({}, { takesMoney: false }), 'bad', /abierta al público.*nadie pagó/],
   [
     'Disco',
     look({}, { disk: { free: 900_000_000, total: 100_000_000_000 } }),
@@ -126,6 +130,11 @@ const troubles: [string, ReturnType<typeof look>, string, RegExp][] = [
     /3 días/,
   ],
 ]
+
+troubles.push(
+  ['Cuenta de la dueña', look({ unguarded_owners: 1 }), 'attention', /^Una cuenta que puede todo/],
+  ['Cuenta de la dueña', look({ unguarded_owners: 2 }), 'attention', /^2 cuentas/],
+)
 
 test.each(troubles)('%s %#', (name, checks, state, sentence) => {
   const check = find(name, checks)

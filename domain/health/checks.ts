@@ -1,6 +1,7 @@
 import type { HealthCheck } from '#contracts/admin/health.ts'
 import type { Pulse } from '#domain/pulse.ts'
 import { inBytes, inTime, plural } from './in-words.ts'
+import { attention, bad, good } from './states.ts'
 
 /** What the server sees of the machine that it runs on. */
 export type Machine = {
@@ -15,6 +16,8 @@ export type Machine = {
   /** Where mail goes to a folder, nobody gets it. */
   sendsMail: boolean
   takesMoney: boolean
+  /** Other machines can reach the shop. */
+  isPublic: boolean
 }
 
 type Check = (about: { pulse: Pulse; machine: Machine; now: number }) => HealthCheck
@@ -22,23 +25,6 @@ type Check = (about: { pulse: Pulse; machine: Machine; now: number }) => HealthC
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const GIGABYTE = 1_000_000_000
-
-const good = (name: string, sentence: string): HealthCheck => ({
-  name,
-  state: 'good',
-  sentence,
-  advice: null,
-})
-const attention = (name: string, sentence: string, advice: string): HealthCheck => ({
-  name,
-  state: 'attention',
-  sentence,
-  advice,
-})
-const bad = (name: string, sentence: string, advice: string): HealthCheck => ({
-  ...attention(name, sentence, advice),
-  state: 'bad',
-})
 
 const ageOf = (at: string | null, now: number) => (at ? (now - Date.parse(at)) / 1_000 : 0)
 
@@ -134,6 +120,13 @@ const payments: Check = ({ pulse: { notices, runs }, machine, now }) => {
   const run = runs.find((each) => each.name === 'reconcile_payments')
   const asked = run?.done ? `hace ${inTime(ageOf(run.done, now))}` : 'nunca'
   const sentence = `${last}; se revisaron los pedidos sin pagar por última vez ${asked}.`
+  if (!machine.takesMoney && machine.isPublic) {
+    return bad(
+      name,
+      'Son de prueba, en una tienda abierta al público: los pedidos figuran como pagados y nadie pagó.',
+      'No entregues nada. Indicá MP_ACCESS_TOKEN, MP_PUBLIC_KEY y MP_WEBHOOK_SECRET, o cerrá la tienda.',
+    )
+  }
   if (ageOf(notices.oldest, now) > 15 * MINUTE) {
     const waiting = plural(notices.waiting, 'Hay un aviso', 'Hay # avisos')
     return bad(
@@ -178,13 +171,27 @@ const backup: Check = ({ machine: { backup }, now }) => {
   return age > 48 * HOUR ? attention(name, sentence, advice) : good(name, sentence)
 }
 
+const owners: Check = ({ pulse: { unguarded_owners } }) => {
+  const name = 'Cuenta de la dueña'
+  if (unguarded_owners === 0) return good(name, 'Entra con contraseña y segundo paso.')
+  return attention(
+    name,
+    plural(
+      unguarded_owners,
+      'Una cuenta que puede todo entra sólo con contraseña.',
+      '# cuentas que pueden todo entran sólo con contraseña.',
+    ),
+    'Activá el segundo paso en «Tu cuenta».',
+  )
+}
+
 const server: Check = ({ machine: { version, node, uptime, memory } }) =>
   good(
     'Servidor',
     `Quilate ${version} sobre Node ${node}, abierto desde hace ${inTime(uptime)}; usa ${inBytes(memory)} de memoria.`,
   )
 
-const checks = [database, line, jobs, mail, payments, disk, backup, server]
+const checks = [database, line, jobs, mail, payments, disk, backup, owners, server]
 
 export const toChecks = (pulse: Pulse, machine: Machine, now = Date.now()): HealthCheck[] =>
   checks.map((check) => check({ pulse, machine, now }))

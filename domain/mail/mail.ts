@@ -23,8 +23,12 @@ export type OutgoingMail = {
   calendar?: { method: string; content: string }
 }
 
-/** Throws when it should be tried again; a refusal is for good. */
-export type Mailer = { deliver: (mail: OutgoingMail) => Promise<{ refusal: string | null }> }
+export type Mailer = {
+  /** Throws when it should be tried again; a refusal is for good. */
+  deliver: (mail: OutgoingMail) => Promise<{ refusal: string | null }>
+  /** Deletes what is kept of mail to or about an address; absent where nothing is kept. */
+  forget?: (address: string) => Promise<void>
+}
 
 export type PostToShop = (tx: Database, letter: Letter) => Promise<void>
 export type PostMail = (tx: Database, to: Recipient, letter: Letter) => Promise<void>

@@ -3,6 +3,7 @@ import { pageSlugs } from '#contracts/pages.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { fillFacts } from './fill-facts.ts'
 import { toPage } from './markdown.ts'
+import privacy from './privacy-policies.md?raw'
 
 const htmlOf = (markdown: string) => toPage(`# Título\n\n${markdown}`).intro
 
@@ -74,4 +75,13 @@ test.each(pageSlugs)('%s comes with the software whole: no fact is missing', asy
   expect(page.title).not.toBe('')
   expect(page.sections.length).toBeGreaterThan(2)
   expect(JSON.stringify(page)).not.toContain('{{')
+})
+
+test('the privacy page names the service of the contact form where there is one', () => {
+  const form = { public_key: 'a', service_id: 'b', template_id: 'c' }
+  const read = (origin: string | null) =>
+    fillFacts(privacy, { ...shopFacts, contact_form: { ...form, origin } })
+  expect(read('https://api.emailjs.com')).toMatch(/EmailJS.*fuera de la Argentina/)
+  expect(read(null)).not.toContain('EmailJS')
+  expect(read(null)).toMatch(/## Transferencias internacionales\n\n.*Mercado Pago/)
 })

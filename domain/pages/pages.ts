@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Page, PageSlug } from '#contracts/pages.ts'
-import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { pages } from '#db/schema/pages.ts'
 import type { Changes } from '#domain/changes.ts'
 import { keep } from '#domain/kept.ts'
 import about from './about.md?raw'
 import cookies from './cookies-policies.md?raw'
-import { fillFacts } from './fill-facts.ts'
+import { type Facts, fillFacts } from './fill-facts.ts'
 import questions from './frequents-questions.md?raw'
 import { toPage } from './markdown.ts'
 import privacy from './privacy-policies.md?raw'
@@ -25,7 +24,7 @@ const originals: Record<PageSlug, string> = {
 type Dependencies = {
   db: Database
   changes: Changes
-  settings: { getShop: () => Promise<ShopFacts> }
+  settings: { getShop: () => Promise<Facts> }
 }
 
 export function createPages({ db, changes, settings }: Dependencies) {

@@ -9,6 +9,7 @@ import { keep } from '#domain/kept.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { createQueue } from './queue.ts'
 import { type Format, open, openPart, render, toRenditionName, toWidth } from './rendition.ts'
+import { stripLocation } from './strip-location.ts'
 
 const MAX_BYTES = 15 * 1024 * 1024
 const USUAL_WIDTHS = [480, 800, 1600]
@@ -70,9 +71,10 @@ export function createPhotos({
   }
 
   return {
-    /** Keeps the original as it came, and what a page must know of it. */
-    async add(original: Buffer, { name, alt }: { name: string; alt: string }): Promise<Picture> {
-      const { width, height, blur } = await examine(original)
+    /** Keeps the original as it came, but for where it was taken, and what a page must know of it. */
+    async add(given: Buffer, { name, alt }: { name: string; alt: string }): Promise<Picture> {
+      const { width, height, blur, metadata } = await examine(given)
+      const original = stripLocation(given, metadata)
       const hash = toHash(original)
       const file = `${name}-${hash}.jpg`
       await store.write(`originals/${file}`, original)
@@ -156,7 +158,7 @@ async function examine(original: Buffer) {
     // Reading every pixel once shows that the whole file is sound.
     const blur = await toBlur(image)
     const { width, height } = facts.autoOrient
-    return { width, height, blur }
+    return { width, height, blur, metadata: facts }
   } catch (error) {
     if (error instanceof Refusal) throw error
     const tooLarge = error instanceof Error && /pixel limit/.test(error.message)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#contracts/profile.ts'
+import type { SecurityEvent } from '#contracts/security-events.ts'
 import type { Session } from '#contracts/sessions.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -17,7 +18,7 @@ import { toProfile } from './to-profile.ts'
 export async function collectPersonalData(
   db: Database,
   userId: number,
-  sessions: Session[],
+  { sessions, events }: { sessions: Session[]; events: SecurityEvent[] },
 ): Promise<PersonalData> {
   const [person] = await db.select().from(users).where(eq(users.id, userId))
   if (!person) throw new Refusal('user_not_found')
@@ -71,6 +72,7 @@ export async function collectPersonalData(
     account: { id: person.id, role: person.role, date_created: person.date_created.toISOString() },
     profile: toProfile(person),
     sessions,
+    security_events: events,
     reviews: written.map(withIsoDate),
     cart,
     orders: bought.map(withIsoDate),

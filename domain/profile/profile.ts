@@ -2,13 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData, Profile, ProfileUpdate } from '#contracts/profile.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
+import type { SecurityEvents } from '#domain/accounts/security-events.ts'
 import type { Caller, Sessions } from '#domain/accounts/sessions.ts'
 import { collectPersonalData } from './personal-data.ts'
 import { toProfile } from './to-profile.ts'
 
-type Dependencies = { db: Database; sessions: Pick<Sessions, 'list'> }
+type Dependencies = {
+  db: Database
+  sessions: Pick<Sessions, 'list'>
+  events: Pick<SecurityEvents, 'list'>
+}
 
-export function createProfile({ db, sessions }: Dependencies) {
+export function createProfile({ db, sessions, events }: Dependencies) {
   return {
     async get(userId: number): Promise<Profile> {
       const [row] = await db.select().from(users).where(eq(users.id, userId))
@@ -26,7 +31,10 @@ export function createProfile({ db, sessions }: Dependencies) {
 
     /** All that the shop keeps about a person, as the law lets them ask. */
     getPersonalData: async (caller: Caller): Promise<PersonalData> =>
-      collectPersonalData(db, caller.id, await sessions.list(caller)),
+      collectPersonalData(db, caller.id, {
+        sessions: await sessions.list(caller),
+        events: await events.list(caller.id),
+      }),
   }
 }
 

@@ -42,6 +42,9 @@ export function createRevocationDesk({ db, postMail, listAnswers }: Dependencies
       .select({
         row: revocations,
         order: orders.transaction_id,
+        is_buyer: sql<
+          boolean | null
+        >`lower(nullif(${orders.email}, '')) = lower(trim(nullif(${revocations.email}, '')))`,
         author: sql<string | null>`${author.first_name} || ' ' || ${author.last_name}`,
       })
       .from(revocations)
@@ -49,12 +52,13 @@ export function createRevocationDesk({ db, postMail, listAnswers }: Dependencies
       .leftJoin(author, eq(author.id, revocations.author_id))
       .where(inArray(revocations.id, ids))
     const given = await listAnswers(from, ids)
-    return rows.map(({ row, order, author }) => ({
+    return rows.map(({ row, order, is_buyer, author }) => ({
       id: row.id,
       code: row.code,
       email: row.email,
       transaction_id: row.transaction_id,
       order,
+      is_buyer,
       reason: row.reason,
       date_created: row.date_created.toISOString(),
       due_at: new Date(row.date_created.getTime() + DUE).toISOString(),

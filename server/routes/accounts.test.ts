@@ -47,7 +47,7 @@ test('a visitor signs up, opens the link of the mail, and is a customer', async 
 
   const { status, body } = await logIn('ANA.PAZ@example.com')
   expect(status).toBe(200)
-  expect(Object.keys(body).sort()).toEqual(['access', 'refresh'])
+  expect(Object.keys(body).sort()).toEqual(['access', 'device', 'refresh'])
   const me = await guest.as(body.access).call(accountsApi.getMe)
   expect(me.json).toEqual({
     id: made.body.id,

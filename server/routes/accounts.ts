@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop.ts'
 import { serve } from '#server/serve.ts'
 
 export function serveAccounts(app: FastifyInstance, shop: Shop): void {
-  const { accounts, recovery, sessions, removeAccount } = shop
+  const { accounts, recovery, sessions, removeAccount, setPassword } = shop
   serve(app, accountsApi.logIn, ({ body, from }) => accounts.logIn(body, from))
   serve(app, accountsApi.verify, async ({ body }) => {
     await sessions.verify(body.token)
@@ -17,10 +17,11 @@ export function serveAccounts(app: FastifyInstance, shop: Shop): void {
     removeAccount(caller, body.current_password, from),
   )
   serve(app, accountsApi.signUp, ({ body, from }) => accounts.signUp(body, from))
-  serve(app, accountsApi.activate, ({ body }) => recovery.activate(body))
+  serve(app, accountsApi.activate, ({ body, from }) => recovery.activate(body, from))
   serve(app, accountsApi.resendActivation, ({ body, from }) =>
     recovery.askForActivation(body.email, from),
   )
   serve(app, accountsApi.requestReset, ({ body, from }) => recovery.askForReset(body.email, from))
-  serve(app, accountsApi.confirmReset, ({ body }) => recovery.confirmReset(body))
+  serve(app, accountsApi.setPassword, ({ caller, body, from }) => setPassword(caller, body, from))
+  serve(app, accountsApi.confirmReset, ({ body, from }) => recovery.confirmReset(body, from))
 }

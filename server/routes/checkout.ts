@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutApi } from '#contracts/checkout.ts'
+import type { Origin } from '#domain/accounts/accounts.ts'
+import type { Caller } from '#domain/accounts/sessions.ts'
 import type { Shop } from '#domain/shop.ts'
 import { serve } from '#server/serve.ts'
 
@@ -15,9 +17,21 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
       address: from.address,
     }),
   }))
-  serve(app, checkoutApi.getTotal, ({ caller, query }) => checkout.getTotal(caller.id, query))
-  serve(app, checkoutApi.createPreference, ({ caller, body }) =>
-    checkout.createPreference(caller.id, body),
+  serve(app, checkoutApi.getTotal, ({ caller, query, from }) =>
+    coupons.limitGuesses(toGuess(caller, query, from), () => checkout.getTotal(caller.id, query)),
   )
-  serve(app, checkoutApi.makePayment, ({ caller, body }) => checkout.makePayment(caller.id, body))
+  serve(app, checkoutApi.createPreference, ({ caller, body, from }) =>
+    coupons.limitGuesses(toGuess(caller, body, from), () =>
+      checkout.createPreference(caller.id, body),
+    ),
+  )
+  serve(app, checkoutApi.makePayment, ({ caller, body, from }) =>
+    coupons.limitGuesses(toGuess(caller, body, from), () => checkout.makePayment(caller.id, body)),
+  )
 }
+
+const toGuess = (
+  caller: Caller,
+  { coupon_name }: { coupon_name?: string | undefined },
+  { address }: Origin,
+) => ({ name: coupon_name, userId: caller.id, address })

@@ -53,6 +53,17 @@ test('robots are told what is private and where the map is', async () => {
   expect(body).toContain(`Sitemap: ${HOME}/sitemap.xml\n`)
 })
 
+test('who found a hole reads whom to tell', async () => {
+  const { status, type, body } = await get('/.well-known/security.txt')
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toContain('Contact: mailto:hola@quilate.example\n')
+  expect(body).toContain(`Canonical: ${HOME}/.well-known/security.txt\n`)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')
+  const days = (expires - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(366)
+})
+
 test('the map of the shop is cut into parts that search engines take', async () => {
   const index = await get('/sitemap.xml')
   expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8'])

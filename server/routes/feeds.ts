@@ -13,6 +13,12 @@ export function serveFeeds(app: FastifyInstance, { feeds }: Shop): void {
     app.replies.answer(request, reply, toTextReply(type, text))
 
   app.get('/robots.txt', (request, reply) => answer(request, reply, TEXT, feeds.getRobots()))
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .type(TEXT)
+      .header('cache-control', 'no-cache')
+      .send(await feeds.getSecurityText()),
+  )
   app.get('/sitemap.xml', async (request, reply) =>
     answer(request, reply, XML, await feeds.getSitemapIndex()),
   )

@@ -310,8 +310,10 @@ test('only the map shows what is not ours, and only within our pages', async () 
 
 test('what is typed in a page goes nowhere but here, unless the shop has keys of EmailJS', async () => {
   const other = await openTestShop({ formOrigin: 'https://api.emailjs.com' })
-  expect(shop.server.toPagePolicy('n')).toContain("connect-src 'self';")
-  expect(other.server.toPagePolicy('n')).toContain("connect-src 'self' https://api.emailjs.com;")
+  expect(shop.server.toPagePolicy('n', '/contact')).toContain("connect-src 'self';")
+  expect(other.server.toPagePolicy('n', '/contact')).toContain(
+    "connect-src 'self' https://api.emailjs.com;",
+  )
   await other.close()
 })
 

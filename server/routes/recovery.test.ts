@@ -36,7 +36,6 @@ const expire = (email: string) =>
     update mail_links set date_ends = now() - interval '1 second'
     where user_id = (select id from users where email = ${email})`)
 const NO_TOKEN = { token: ['El enlace no es válido o ya venció.'] }
-const NO_USER = { uid: ['El usuario no existe o su identificador no es válido.'] }
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -114,17 +113,70 @@ test.each([
   expect((await confirm(link)).status).toBe(204)
 })
 
-test.each(['', 'MA', 'AAAA', '!!', 'OTk5OTk5', '9'.repeat(10_000), 'LTE', '../1'])(
-  'the user %j of a link does not exist',
+test.each(['MA', 'AAAA', '!!', 'OTk5OTk5', 'LTE', '../1'])(
+  'a link of the unknown user %j is answered as one with a wrong token',
   async (uid) => {
-    const links = [await activate({ uid, token: 'x' }), await confirm({ uid, token: 'x' })]
-    for (const { status, json } of links) {
-      expect(status).toBe(400)
-      expect(Object.keys(json as object)).toEqual(['uid'])
-      if (uid.length > 0 && uid.length < 100) expect(json).toEqual(NO_USER)
+    for (const reply of [await activate({ uid, token: 'x' }), await confirm({ uid, token: 'x' })]) {
+      expect(reply).toMatchObject({ status: 400, json: NO_TOKEN })
     }
   },
 )
+
+test.each(['', '9'.repeat(10_000)])('a link with the user %j is no link', async (uid) => {
+  for (const reply of [await activate({ uid, token: 'x' }), await confirm({ uid, token: 'x' })]) {
+    expect([reply.status, Object.keys(reply.json as object)]).toEqual([400, ['uid']])
+  }
+})
+
+test('without a good link nothing is said of the password, so nobody learns the name or e-mail behind a user', async () => {
+  const ana = await addPerson(shop)
+  await askForReset(ana.email)
+  const { uid, token } = readLink(shop, ana.email, RESET)
+  const guesses = [ana.email, 'Ana', '1234', NEW_PASSWORD]
+  const ask = async (link: { uid: string; token: string }) => {
+    const replies = []
+    for (const guess of guesses) {
+      const { status, json } = await confirm(link, guess, 'otra cosa')
+      replies.push({ status, json })
+    }
+    return replies
+  }
+  const alike = guesses.map(() => ({ status: 400, json: NO_TOKEN }))
+  expect(await ask({ uid, token: 'wrong' })).toEqual(alike)
+  expect(await ask({ uid: 'OTk5OTk5', token: 'wrong' })).toEqual(alike)
+  await confirm({ uid, token })
+  expect(await ask({ uid, token })).toEqual(alike)
+  await askForReset(ana.email)
+  const late = readLink(shop, ana.email, RESET)
+  await expire(ana.email)
+  expect(await ask(late)).toEqual(alike)
+})
+
+test('nobody tries link after link, and who tries blocks nobody else', async () => {
+  const limited = await openTestShop({ rateLimits: true, url: shop.url })
+  const ana = await addPerson(shop)
+  await askForReset(ana.email)
+  const link = readLink(shop, ana.email, RESET)
+  const send = (call: string, remoteAddress: string, token: string) =>
+    limited.server.inject({
+      method: 'POST',
+      url: `/auth/users/${call}/`,
+      remoteAddress,
+      payload: { uid: link.uid, token, new_password: NEW_PASSWORD, re_new_password: NEW_PASSWORD },
+    })
+  const tried = [
+    ['reset_password_confirm', '203.0.113.1'],
+    ['activation', '203.0.113.3'],
+  ] as const
+  for (const [call, address] of tried) {
+    const statuses = []
+    for (let n = 0; n < 12; n += 1) statuses.push((await send(call, address, `${n}`)).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+  }
+  const own = await send('reset_password_confirm', '203.0.113.2', link.token)
+  expect(own.statusCode).toBe(204)
+  await limited.close()
+})
 
 test('a link of one purpose does nothing for another, nor one of somebody for somebody else', async () => {
   const ana = await addPerson(shop)

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
+import { deriveKey } from '#domain/keys.ts'
 import { createClient } from '#tests/client.ts'
 import { openTestShop, TEST_SECRET, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
@@ -17,7 +18,7 @@ type Claims = Record<string, unknown>
 const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const forge = (claims: Claims, { alg = 'HS256', secret = TEST_SECRET } = {}) =>
+const forge = (claims: Claims, { alg = 'HS256', secret = deriveKey(TEST_SECRET, 'tokens') } = {}) =>
   new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
 const now = () => Math.floor(Date.now() / 1000)
 const ask = (authorization?: string) =>
@@ -36,6 +37,8 @@ afterAll(() => shop.close())
 test('an access token says what clients of this family expect, and lives 15 minutes', () => {
   const { iat, exp, jti, ...claims } = claimsOf(ana.access)
   expect(claims).toEqual({
+    iss: 'quilate',
+    aud: 'quilate-api',
     token_type: 'access',
     user_id: String(ana.id),
     session_id: expect.any(Number),

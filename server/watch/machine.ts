@@ -5,7 +5,7 @@ import type { Machine } from '#domain/health/checks.ts'
 
 const BACKUP = /^quilate-.*\.tar$/
 
-type Options = Pick<Machine, 'sendsMail' | 'takesMoney'> & {
+type Options = Pick<Machine, 'sendsMail' | 'takesMoney' | 'isPublic'> & {
   dataDir: string
   changes: Pick<Changes, 'isLive' | 'liveSince'>
 }

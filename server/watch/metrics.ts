@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Changes } from '#domain/changes.ts'
 import type { Shop } from '#domain/shop.ts'
-import { isThisMachine } from '#server/this-machine.ts'
+import { hasToken, isLocalRequest } from '#server/local-request.ts'
 import { countHappenings } from './counters.ts'
 import { measureState, type Pool } from './gauges.ts'
 
@@ -29,11 +29,9 @@ export function serveMetrics(app: FastifyInstance, options: Options): void {
   })
 
   app.get('/metrics', async (request, reply) => {
-    const allowed = token
-      ? request.headers.authorization === `Bearer ${token}`
-      : isThisMachine(request)
-    if (!allowed)
+    if (!isLocalRequest(request) && !hasToken(request, token)) {
       return reply.code(403).send({ error: 'Sólo para esta máquina.', code: 'forbidden' })
+    }
     await measure()
     return reply.type(register.contentType).send(await register.metrics())
   })

@@ -28,6 +28,7 @@ export async function openHostileShop() {
     NODE_ENV: 'test',
     RATE_LIMITS: 'off',
     PUBLIC_URL: 'https://quilate.example',
+    TEST_PAYMENTS: 'on',
   })
   const desk = await openTestShop({ url: database.url })
   const client = new pg.Client({ connectionString: database.url })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminSecondFactorApi } from '#contracts/admin/staff.ts'
 import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
@@ -126,6 +127,10 @@ test('the day of the desk looks as it should', async ({ page }) => {
   await page.route(`**${adminSummaryApi.get.path}*`, (route) => route.fulfill({ json: day }))
   const nothing = { results: [], total: 0 }
   await page.route(`**${adminMoneyApi.list.path}`, (route) => route.fulfill({ json: nothing }))
+  const guarded = { on: true, recovery_codes: 10 }
+  await page.route(`**${adminSecondFactorApi.get.path}`, (route) =>
+    route.fulfill({ json: guarded }),
+  )
   await openDesk(page)
   await expect(page.getByText('Ana Paz')).toBeVisible()
   await page.addStyleTag({ content: STILL })

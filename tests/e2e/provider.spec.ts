@@ -25,7 +25,9 @@ async function createPreference(request: APIRequestContext) {
 /** A page under the policy of the shop's, with the provider's button on it, whose order turns out as told. */
 async function showWallet(page: Page, id: string, isRefused: boolean) {
   const shop = await (await page.request.get('/api/shop')).json()
-  const policy = (await page.request.get('/')).headers()['content-security-policy'] as string
+  const policy = (await page.request.get('/checkout')).headers()[
+    'content-security-policy'
+  ] as string
   await page.route('/bare', (route) =>
     route.fulfill({
       headers: { 'content-type': 'text/html', 'content-security-policy': policy },

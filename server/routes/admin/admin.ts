@@ -31,7 +31,7 @@ export async function serveAdmin(
   shop: Shop,
   readMachine: () => Promise<Machine>,
 ): Promise<void> {
-  serveAdminMe(app)
+  serveAdminMe(app, shop)
   serveAdminCategories(app, shop)
   serveAdminAppointments(app, shop)
   serveAdminCoupons(app, shop)

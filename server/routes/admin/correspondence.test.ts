@@ -8,10 +8,12 @@ import { datesApi } from '#contracts/dates.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { revocationsApi } from '#contracts/revocations.ts'
+import { orders } from '#db/schema/orders.ts'
 import { createClient } from '#tests/client.ts'
 import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
+import { address } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 
@@ -109,6 +111,31 @@ test('a message is found by its words', async () => {
     )
   expect(await find('malaga')).toEqual([id])
   expect(await find('100%')).toEqual([])
+})
+
+test('a request for an order of another e-mail is marked, so that nobody takes back what others bought', async () => {
+  await shop.db.insert(orders).values({
+    ...address,
+    country_region: 'Argentina',
+    transaction_id: 'QL-7K3M-9XQ2',
+    email: 'ana@example.com',
+    original_price: 100,
+    discount: 0,
+    shipping_price: 0,
+    amount: 100,
+    estimated_tax: 17,
+    shipping_name: 'Correo',
+    shipping_time: '5 días',
+    held_until: new Date(),
+  })
+  const ask = async (email: string, transaction_id: string) =>
+    (await revoke({ email, transaction_id })).is_buyer
+  expect(await ask('ANA@example.com', 'ql-7k3m-9xq2')).toBe(true)
+  expect(await ask('berta@example.com', 'QL-7K3M-9XQ2')).toBe(false)
+  expect(await ask('ana@example.com', 'QL-0000-0000')).toBeNull()
+  await shop.db.update(orders).set({ email: '' })
+  expect(await ask('berta@example.com', 'QL-7K3M-9XQ2')).toBeNull()
+  await shop.db.delete(orders)
 })
 
 test('a request to take a purchase back runs against 24 hours until it is answered, and says how it ended', async () => {

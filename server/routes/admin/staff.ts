@@ -4,9 +4,13 @@ import type { Shop } from '#domain/shop.ts'
 import { serve } from '#server/serve.ts'
 import { done } from './done.ts'
 
-export function serveAdminStaff(app: FastifyInstance, { staffDesk }: Shop): void {
+export function serveAdminStaff(app: FastifyInstance, { staffDesk, securityEvents }: Shop): void {
   serve(app, adminStaffApi.list, ({ query }) => staffDesk.list(query))
   serve(app, adminStaffApi.get, ({ params }) => staffDesk.get(params.id))
+  serve(app, adminStaffApi.listEvents, async ({ params }) => {
+    const { id } = await staffDesk.get(params.id)
+    return { events: await securityEvents.list(id) }
+  })
   serve(app, adminStaffApi.update, ({ caller, params, body }) =>
     staffDesk.update(caller, params.id, body),
   )

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Timestamp } from './scalars.ts'
+
+export const SecurityEvent = z.object({
+  id: z.int(),
+  kind: z.enum([
+    'sign_in',
+    'new_device',
+    'sign_in_failed',
+    'lock_out',
+    'token_reused',
+    'reset_requested',
+    'password_changed',
+    'second_factor_on',
+    'second_factor_off',
+    'permissions_changed',
+  ]),
+  device: z.nullable(z.string()),
+  at: Timestamp,
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+export type SecurityEventKind = SecurityEvent['kind']

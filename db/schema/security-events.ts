@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment, oneOf } from './columns.ts'
+
+export const securityEventKinds = [
+  'sign_in',
+  'new_device',
+  'sign_in_failed',
+  'lock_out',
+  'token_reused',
+  'reset_requested',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'permissions_changed',
+] as const
+
+/** What happened to the access to an account. Rows go after ninety days. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: serial().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: securityEventKinds }).notNull(),
+    /** Where it came from: comparable, and not readable. Null where the shop did it by itself. */
+    address_hash: text(),
+    device: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('security_events_of_user').on(table.user_id, table.id),
+    index('security_events_by_at').on(table.at),
+    check('security_events_kind', sql`${table.kind} in (${oneOf(securityEventKinds)})`),
+  ],
+)

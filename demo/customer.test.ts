@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest'
+import { accountsApi } from '#contracts/accounts.ts'
+import { createClient } from '#tests/client.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addPerson } from '#tests/people.ts'
+import { demoCustomer } from './counter.ts'
+import { settleDemoCustomer } from './customer.ts'
+
+let shop: TestShop
+afterEach(() => shop.close())
+
+const logIn = async ({ email, password } = demoCustomer) =>
+  (await createClient(shop.server).call(accountsApi.logIn, { body: { email, password } })).status
+
+test('on a shop of this machine the demo customer signs in as documented', async () => {
+  shop = await openTestShop()
+  expect(await settleDemoCustomer(shop.db, { isPublic: false, isNew: true })).toEqual({
+    email: demoCustomer.email,
+    password: demoCustomer.password,
+  })
+  expect(await logIn()).toBe(200)
+  expect(await settleDemoCustomer(shop.db, { isPublic: false, isNew: false })).not.toBeNull()
+})
+
+test('a public shop opens without the demo customer', async () => {
+  shop = await openTestShop()
+  expect(await settleDemoCustomer(shop.db, { isPublic: true, isNew: true })).toBeNull()
+  expect(await logIn()).toBe(401)
+})
+
+test('a shop that becomes public locks its demo customer out, devices included', async () => {
+  shop = await openTestShop()
+  await settleDemoCustomer(shop.db, { isPublic: false, isNew: true })
+  const { email, password } = demoCustomer
+  const { body } = await createClient(shop.server).call(accountsApi.logIn, {
+    body: { email, password },
+  })
+  expect(await settleDemoCustomer(shop.db, { isPublic: true, isNew: false })).toBeNull()
+  expect(await logIn()).toBe(401)
+  const me = await createClient(shop.server).as(body.access).call(accountsApi.getMe)
+  expect(me.status).toBe(401)
+  expect(await settleDemoCustomer(shop.db, { isPublic: false, isNew: false })).toBeNull()
+})
+
+test('the demo customer who chose another password keeps it, and nobody else is touched', async () => {
+  shop = await openTestShop()
+  const ana = await addPerson(shop)
+  const own = { ...demoCustomer, password: 'una clave que ella eligió' }
+  await settleDemoCustomer(shop.db, { isPublic: false, isNew: true }, own)
+  expect(await settleDemoCustomer(shop.db, { isPublic: true, isNew: false })).toBeNull()
+  expect(await logIn(own)).toBe(200)
+  expect((await ana.client.call(accountsApi.getMe)).status).toBe(200)
+})

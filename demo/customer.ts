@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
+import { isPassword, NO_PASSWORD } from '#domain/accounts/passwords.ts'
+import { createPerson } from '#domain/accounts/people.ts'
+import { demoCustomer } from './counter.ts'
+
+export type Credentials = { email: string; password: string }
+
+type Where = {
+  /** Other machines can reach the shop. */
+  isPublic: boolean
+  /** The demo shop was filled just now. */
+  isNew: boolean
+}
+
+/**
+ * The demo customer, whose password everybody can read. A public shop gets none; in one that became public
+ * nobody signs in with that password any more. Answers the credentials that work.
+ */
+export async function settleDemoCustomer(
+  db: Database,
+  { isPublic, isNew }: Where,
+  customer = demoCustomer,
+): Promise<Credentials | null> {
+  if (isNew && !isPublic) await createPerson(db, { ...customer, active: true })
+  const [found] = await db
+    .select({ id: users.id, hash: users.password_hash })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${demoCustomer.email}`)
+  const { email, password } = demoCustomer
+  if (!found || !(await isPassword(password, found.hash))) return null
+  if (!isPublic) return { email, password }
+  await db.update(users).set({ password_hash: NO_PASSWORD }).where(eq(users.id, found.id))
+  await db.delete(sessions).where(eq(sessions.user_id, found.id))
+  return null
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createKnownDevices } from './known-devices.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+let time = Date.parse('2026-11-21T12:00:00Z')
+const devices = createKnownDevices({ current: 'un secreto' }, () => time)
+
+test('a device is known again for the account that signed in on it, however the e-mail is written', () => {
+  const token = devices.issue('ana@example.com', null)
+  const id = devices.find('ANA@example.com ', token)
+  expect(id).toMatch(/^[\w-]{22}$/)
+  const renewed = devices.issue('ana@example.com', id)
+  expect(devices.find('ana@example.com', renewed)).toBe(id)
+  expect(devices.find('berta@example.com', token)).toBeNull()
+})
+
+test('what another shop signed, or somebody made up, is no device', () => {
+  const token = devices.issue('ana@example.com', null)
+  const foreign = createKnownDevices({ current: 'otro secreto' }, () => time).issue(
+    'ana@example.com',
+    null,
+  )
+  for (const made of [undefined, '', 'x', '..', `${token}x`, token.replace(/^./, '_'), foreign]) {
+    expect(devices.find('ana@example.com', made)).toBeNull()
+  }
+})
+
+test('a device is forgotten ninety days after its last sign-in', () => {
+  const token = devices.issue('ana@example.com', null)
+  time += 89 * DAY_MS
+  expect(devices.find('ana@example.com', token)).not.toBeNull()
+  time += 2 * DAY_MS
+  expect(devices.find('ana@example.com', token)).toBeNull()
+})
+
+test('a device is known on after the secret changed, for as long as the one before is given', () => {
+  const token = devices.issue('ana@example.com', null)
+  const find = (previous?: string) =>
+    createKnownDevices({ current: 'un secreto nuevo', previous }, () => time).find(
+      'ana@example.com',
+      token,
+    )
+  expect(find('un secreto')).not.toBeNull()
+  expect(find()).toBeNull()
+})

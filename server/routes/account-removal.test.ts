@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsApi } from '#contracts/accounts.ts'
+import { contactMessages } from '#db/schema/contact.ts'
+import { notes } from '#db/schema/notes.ts'
+import { createMailFolder } from '#integrations/mail-folder.ts'
+import { addProduct } from '#tests/goods.ts'
+import { addPerson, PASSWORD } from '#tests/people.ts'
+import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+
+let shop: SellingShop
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quilate-mail-'))
+  shop = await openSellingShop({}, { mailer: createMailFolder(folder).mailer })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+type Person = Awaited<ReturnType<typeof addPerson>>
+
+const remove = async ({ client }: Person) => {
+  const body = { current_password: PASSWORD }
+  expect((await client.call(accountsApi.removeMe, { body })).status).toBe(204)
+}
+const tidy = () => shop.shop.jobs.tidy_accounts({})
+
+/** An order in this state, with a note of the shop about who bought. */
+async function addOrder(status: string) {
+  const { person, transaction_id } = await shop.order([
+    { product_id: await addProduct(shop.db, { quantity: 5 }) },
+  ])
+  await shop.db.execute(
+    sql`update orders set status = ${status} where transaction_id = ${transaction_id}`,
+  )
+  const { id } = await shop.read(transaction_id)
+  await shop.db.insert(notes).values({ order_id: id, text: `${person.email} llama a la tarde` })
+  return { person, transaction_id, id }
+}
+const countNotes = (orderId: number) => shop.db.$count(notes, sql`order_id = ${orderId}`)
+
+test('what the shop wrote about an order goes with the account', async () => {
+  const { person, transaction_id, id } = await addOrder('entregado')
+  const other = await addOrder('entregado')
+  await remove(person)
+  expect(await countNotes(id)).toBe(0)
+  expect(await shop.read(transaction_id)).toMatchObject({
+    full_name: 'Cuenta eliminada',
+    email: '',
+  })
+  expect(await countNotes(other.id)).toBe(1)
+  expect((await shop.read(other.transaction_id)).full_name).toBe('Ana Paz')
+})
+
+test('an order on its way keeps its address until it is over, and no longer', async () => {
+  const { person, transaction_id, id } = await addOrder('en_camino')
+  await remove(person)
+  await tidy()
+  expect((await shop.read(transaction_id)).address_line_1).toBe('Rivadavia 1234')
+  expect(await countNotes(id)).toBe(1)
+  await shop.db.execute(
+    sql`update orders set status = 'entregado' where transaction_id = ${transaction_id}`,
+  )
+  await tidy()
+  expect(await shop.read(transaction_id)).toMatchObject({
+    address_line_1: '',
+    telephone_number: '',
+  })
+  expect(await countNotes(id)).toBe(0)
+})
+
+test('mail about somebody goes, that to the shop and that which was refused included', async () => {
+  const ana = await addPerson(shop)
+  const berta = await addPerson(shop)
+  for (const { email } of [ana, berta]) {
+    await shop.db
+      .insert(contactMessages)
+      .values({ user_name: 'Ana', user_email: email, subject: 'Hola', phone: '', message: 'Hola' })
+    await shop.db.execute(sql`
+      insert into outbox (kind, to_address, reply_to, subject, date_sent, date_refused) values
+        ('message', 'duena@quilate.example', ${email.toUpperCase()}, 'Hola', now(), null),
+        ('message', 'duena@quilate.example', ${email}, 'Hola', null, null),
+        ('appointment', ${email}, null, 'Tu cita', null, now())`)
+  }
+  await remove(ana)
+  const tracesOf = async ({ email }: Person) => {
+    const { rows } = await shop.db.execute(
+      sql`select from outbox o where o::text ilike ${`%${email}%`}`,
+    )
+    return rows.length
+  }
+  expect([await tracesOf(ana), await tracesOf(berta)]).toEqual([0, 3])
+})
+
+test('mail that was kept in files goes as well', async () => {
+  const ana = await addPerson(shop)
+  const berta = await addPerson(shop)
+  const { deliver } = createMailFolder(folder).mailer
+  const mail = { date: new Date(), from: 'shop@example.com', subject: 'x', text: 'x', html: 'x' }
+  const send = (n: number, address: string, replyTo: string) =>
+    deliver({
+      ...mail,
+      messageId: `<${n}1111111-1111-4111-8111-111111111111@quilate.example>`,
+      to: { name: 'x', address },
+      replyTo,
+    })
+  await send(1, ana.email, 'shop@example.com')
+  await send(2, 'shop@example.com', ana.email.toUpperCase())
+  await send(3, berta.email, 'shop@example.com')
+  const files = async () => (await readdir(folder)).filter((name) => /-[123]1111111-/.test(name))
+  expect(await files()).toHaveLength(6)
+  await remove(ana)
+  await shop.runJobs()
+  expect((await files()).every((name) => name.includes('-31111111-'))).toBe(true)
+  expect(await files()).toHaveLength(2)
+})
+
+test('an account that nobody activated for thirty days is gone, and no other', async () => {
+  const age = ({ id }: Person, days: number) =>
+    shop.db.execute(
+      sql`update users set date_created = now() - make_interval(days => ${days}) where id = ${id}`,
+    )
+  const unused = await addPerson(shop, { active: false })
+  const young = await addPerson(shop, { active: false })
+  const blocked = await addPerson(shop)
+  const author = await addPerson(shop, { active: false })
+  const invited = await addPerson(shop, { active: false, role: 'seller' })
+  for (const person of [unused, blocked, author, invited]) await age(person, 31)
+  await age(young, 29)
+  await shop.db.execute(sql`update users set is_active = false where id = ${blocked.id}`)
+  const product = await addProduct(shop.db, {})
+  await shop.db.execute(sql`
+    insert into reviews (product_id, user_id, rating, comment) values (${product}, ${author.id}, 5, 'Linda')`)
+  await tidy()
+  const ids = [unused, young, blocked, author, invited].map(({ id }) => id)
+  const { rows } = await shop.db.execute<{ id: number }>(
+    sql`select id from users where id = any(array[${sql.raw(ids.join())}]) order by id`,
+  )
+  expect(rows.map(({ id }) => id)).toEqual([young, blocked, author, invited].map(({ id }) => id))
+})

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminMeApi } from '#contracts/admin/me.ts'
+import { adminSettingsApi } from '#contracts/admin/settings.ts'
+import { adminSecondFactorApi, adminStaffApi } from '#contracts/admin/staff.ts'
+import { api } from '#contracts/api.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { stepAt, toCode } from '#domain/accounts/totp.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addPerson, PASSWORD } from '#tests/people.ts'
+
+type Person = Awaited<ReturnType<typeof addPerson>>
+
+/** What somebody at an unlocked computer of the shop could do most harm with. */
+const GUARDED = [
+  'adminOrders.refund',
+  'adminStaff.closeSessions',
+  'adminStaff.dropSecondFactor',
+  'adminStaff.invite',
+  'adminStaff.inviteAgain',
+  'adminStaff.remove',
+  'adminStaff.update',
+]
+
+const guarded = Object.entries(api).flatMap(([table, calls]) =>
+  Object.entries<Endpoint>(calls)
+    .filter(([, { confirmed }]) => confirmed)
+    .map(([name, endpoint]) => [`${table}.${name}`, endpoint] as const),
+)
+
+let shop: TestShop
+let olga: Person
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: true })
+  olga = await addPerson(shop, { role: 'owner' })
+})
+afterAll(() => shop.close())
+
+const forget = ({ id }: Person) =>
+  shop.db.execute(sql`
+    update sessions set date_confirmed = now() - interval '16 minutes' where user_id = ${id}`)
+const send = async ({ method, path }: Endpoint, { access }: Person) => {
+  const reply = await shop.server.inject({
+    method,
+    url: path.replace(/:\w+/g, '999999'),
+    headers: { authorization: `JWT ${access}`, 'content-type': 'application/json' },
+    payload: '{}',
+  })
+  return [reply.statusCode, reply.json().code]
+}
+const confirm = ({ client }: Person, body: { current_password?: string; code?: string }) =>
+  client.call(adminMeApi.confirm, { body })
+
+test('the calls that ask again who one is are these', () => {
+  expect(guarded.map(([name]) => name).toSorted()).toEqual(GUARDED)
+})
+
+test.each(guarded)(
+  '%s asks again who one is, a quarter of an hour after the last time',
+  async (_name, endpoint) => {
+    await forget(olga)
+    expect(await send(endpoint, olga)).toEqual([403, 'confirmation_required'])
+    expect((await confirm(olga, { current_password: PASSWORD })).status).toBe(200)
+    expect((await send(endpoint, olga))[1]).not.toBe('confirmation_required')
+  },
+)
+
+test('of the settings those of payments ask again', async () => {
+  await forget(olga)
+  const change = async (name: 'checkout' | 'appointments') => {
+    const { body } = await olga.client.call(adminSettingsApi.get, { params: { name } })
+    const { value, version } = body
+    return olga.client.call(adminSettingsApi.update, { params: { name }, body: { value, version } })
+  }
+  expect((await change('checkout')).json).toMatchObject({ code: 'confirmation_required' })
+  const reset = await olga.client.call(adminSettingsApi.reset, { params: { name: 'checkout' } })
+  expect(reset.json).toMatchObject({ code: 'confirmation_required' })
+  expect((await change('appointments')).status).toBe(200)
+  await confirm(olga, { current_password: PASSWORD })
+  expect((await change('checkout')).status).toBe(200)
+})
+
+test('a wrong password confirms nothing, nor does it many times', async () => {
+  const eva = await addPerson(shop, { role: 'owner' })
+  await forget(eva)
+  const replies = []
+  for (let n = 0; n < 11; n += 1)
+    replies.push((await confirm(eva, { current_password: 'x' })).status)
+  expect(replies).toEqual([...Array(10).fill(400), 429])
+  expect((await confirm(eva, {})).status).not.toBe(200)
+  const reply = await eva.client.call(adminStaffApi.remove, { params: { id: 999_999 } })
+  expect(reply.json).toMatchObject({ code: 'confirmation_required' })
+})
+
+test('a code of the second step confirms, once; without a second step no code does', async () => {
+  const eva = await addPerson(shop, { role: 'owner' })
+  const { client } = eva
+  expect((await confirm(eva, { code: '000000' })).status).toBe(400)
+  const { body } = await client.call(adminSecondFactorApi.start, {
+    body: { current_password: PASSWORD },
+  })
+  const step = stepAt(Date.now())
+  await client.call(adminSecondFactorApi.confirm, { body: { code: toCode(body.secret, step - 1) } })
+  await forget(eva)
+  expect((await confirm(eva, { code: '000000' })).status).toBe(400)
+  const code = toCode(body.secret, step)
+  expect((await confirm(eva, { code })).status).toBe(200)
+  await forget(eva)
+  expect((await confirm(eva, { code })).status).toBe(400)
+})
+
+test('one session that confirmed does not speak for another of the same person', async () => {
+  const eva = await addPerson(shop, { role: 'owner' })
+  await forget(eva)
+  const { rows } = await shop.db.execute<{ password_hash: string }>(
+    sql`select password_hash from users where id = ${eva.id}`,
+  )
+  await shop.shop.sessions.open(
+    { id: eva.id, password_hash: rows[0]?.password_hash as string },
+    'x',
+  )
+  const reply = await eva.client.call(adminStaffApi.remove, { params: { id: 999_999 } })
+  expect(reply.json).toMatchObject({ code: 'confirmation_required' })
+})

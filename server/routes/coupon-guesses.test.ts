@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { api } from '#contracts/api.ts'
+import { checkoutApi } from '#contracts/checkout.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { toRequest } from '#contracts/to-request.ts'
+import { coupons } from '#db/schema/checkout.ts'
+import { addProduct } from '#tests/goods.ts'
+import { address, openSellingShop, type SellingShop } from '#tests/selling.ts'
+
+type Buyer = Awaited<ReturnType<SellingShop['addBuyer']>>
+
+const ALLOWED = 20
+const KNOWN = 'BIENVENIDA'
+
+const hasCouponName = (schema: unknown) =>
+  'coupon_name' in ((schema as { shape?: object } | undefined)?.shape ?? {})
+
+/** Every call by which somebody who is not of the shop can name a coupon, as the contracts say. */
+const guessable = Object.entries(api).flatMap(([table, calls]) =>
+  Object.entries<Endpoint>(calls)
+    .filter(([, { query, body }]) => hasCouponName(query) || hasCouponName(body))
+    .filter(([, { access }]) => access === 'anyone' || access === 'customer')
+    .map(([name, endpoint]) => [`${table}.${name}`, endpoint] as const),
+)
+
+let shop: SellingShop
+let buyer: Buyer
+let inputs: Record<string, (coupon_name: string) => object>
+
+beforeAll(async () => {
+  shop = await openSellingShop({}, { rateLimits: true })
+  await shop.db.insert(coupons).values({ name: KNOWN, percentage: 10 })
+})
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  await shop.db.execute(sql`truncate attempts`)
+  const product_id = await addProduct(shop.db, { quantity: 5 })
+  buyer = await shop.addBuyer([{ product_id }])
+  const preference_id = await shop.prepare(buyer)
+  const form = { ...address, shipping_id: shop.post, preference_id }
+  inputs = {
+    'checkout.checkCoupon': (coupon_name) => ({ query: { coupon_name } }),
+    'checkout.getTotal': (coupon_name) => ({ query: { coupon_name } }),
+    'checkout.createPreference': (coupon_name) => ({
+      body: { shipping_price: 5_000, coupon_name },
+    }),
+    'checkout.makePayment': (coupon_name) => ({ body: { ...form, coupon_name } }),
+  }
+})
+
+async function send(name: string, coupon_name: string) {
+  const endpoint = new Map<string, Endpoint>(guessable).get(name) as Endpoint
+  const { method, url, body } = toRequest(endpoint, inputs[name]?.(coupon_name) as never)
+  const reply = await shop.server.inject({
+    method,
+    url,
+    headers: {
+      authorization: `JWT ${buyer.access}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    payload: body,
+  })
+  return [reply.statusCode, reply.json().code]
+}
+
+test('every call that takes a coupon is tried here', () => {
+  expect(Object.keys(inputs).toSorted()).toEqual(guessable.map(([name]) => name).toSorted())
+})
+
+test.each(guessable.map(([name]) => name))('%s lets nobody guess coupons', async (name) => {
+  const replies = []
+  for (let n = 0; n < ALLOWED + 2; n += 1) replies.push(await send(name, `NADA-${n}`))
+  expect(replies).toEqual([
+    ...Array(ALLOWED).fill([404, 'coupon_not_found']),
+    ...Array(2).fill([429, 'too_many_attempts']),
+  ])
+  // Nor does the right one, then, tell itself from the others.
+  expect(await send(name, KNOWN)).toEqual([429, 'too_many_attempts'])
+})
+
+test('guesses by one call count for the others, also those made at once', async () => {
+  const names = guessable.map(([name]) => name)
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => send(names[n % 3] as string, `NADA-${n}`)),
+  )
+  expect(replies.filter(([status]) => status === 404)).toHaveLength(ALLOWED)
+  expect(replies.filter(([status]) => status === 429)).toHaveLength(ALLOWED)
+})
+
+test('who has a coupon may look at the total as often as they like', async () => {
+  for (let n = 0; n < ALLOWED + 5; n += 1) {
+    const query = { coupon_name: KNOWN }
+    expect((await buyer.client.call(checkoutApi.getTotal, { query })).status).toBe(200)
+  }
+  expect(await send('checkout.checkCoupon', 'NADA')).toEqual([404, 'coupon_not_found'])
+})
+
+test('without a coupon nothing is counted', async () => {
+  for (const coupon_name of ['default', '', undefined]) {
+    const query = { coupon_name: coupon_name as 'default' }
+    expect((await buyer.client.call(checkoutApi.getTotal, { query })).status).toBe(200)
+  }
+  const { rows } = await shop.db.execute(sql`select key from attempts where count > 0`)
+  // The buyer signed in once: by pair, address and account.
+  expect(rows).toHaveLength(3)
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop, type TestShopOptions } from '#tests/open-shop.ts'
+import { parseTrustProxy } from './trust-proxy.ts'
+
+const PROXY = '10.0.0.1'
+const opened: TestShop[] = []
+const lines: { msg?: string }[] = []
+
+let first: TestShop
+
+const open = async (options: TestShopOptions) => {
+  const shop = await openTestShop({
+    rateLimits: true,
+    ...options,
+    ...(first && { url: first.url }),
+  })
+  opened.push(shop)
+  return shop
+}
+
+beforeAll(async () => {
+  first = await open({
+    logLevel: 'warn',
+    logTo: { write: (line) => void lines.push(JSON.parse(line)) },
+  })
+})
+afterAll(async () => {
+  for (const shop of opened.reverse()) await shop.close()
+})
+
+/** Signs in with a wrong password as often as that, each time with another header. */
+async function guess(shop: TestShop, email: string, toHeader: (n: number) => string, times = 45) {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const { statusCode } = await shop.server.inject({
+      method: 'POST',
+      url: '/auth/jwt/create/',
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': toHeader(n) },
+      payload: { email, password: 'no es esta' },
+    })
+    statuses.push(statusCode)
+  }
+  return statuses.filter((status) => status === 401).length
+}
+
+test('who writes X-Forwarded-For before the proxy does is limited as one', async () => {
+  const shop = await open({ trustProxy: 1 })
+  const email = 'hop@example.com'
+  expect(await guess(shop, email, (n) => `198.51.100.${n}, 203.0.113.1`)).toBe(10)
+  expect(await guess(shop, email, () => '203.0.113.2', 1)).toBe(1)
+})
+
+test('what stands there and is no address does not make anybody new', async () => {
+  const shop = await open({ trustProxy: 1 })
+  expect(await guess(shop, 'word@example.com', (n) => `198.51.100.1, visitor-${n}`)).toBe(10)
+})
+
+test('behind two proxies the address is the one that the outer one saw', async () => {
+  const shop = await open({ trustProxy: 2 })
+  const email = 'hops@example.com'
+  const toHeader = (n: number) => `198.51.100.${n}, 203.0.113.3, 192.0.2.1`
+  expect(await guess(shop, email, toHeader)).toBe(10)
+  expect(await guess(shop, email, () => '203.0.113.4, 192.0.2.1', 1)).toBe(1)
+})
+
+test('only the proxies that were named are believed', async () => {
+  const own = await open({ trustProxy: ['10.0.0.0/8'] })
+  expect(await guess(own, 'own@example.com', (n) => `203.0.113.${n}`, 12)).toBe(12)
+  const others = await open({ trustProxy: ['192.0.2.0/24'] })
+  expect(await guess(others, 'others@example.com', (n) => `203.0.113.${n}`, 12)).toBe(10)
+})
+
+test('without a proxy the header changes nothing, and the log says so once', async () => {
+  expect(await guess(first, 'off@example.com', (n) => `203.0.113.${n}`, 12)).toBe(10)
+  expect(lines.filter(({ msg }) => msg?.includes('TRUST_PROXY'))).toHaveLength(1)
+})
+
+test.each([
+  ['off', false],
+  ['0', false],
+  ['on', 1],
+  ['2', 2],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.0/8, fd00::/8, loopback', ['10.0.0.0/8', 'fd00::/8', 'loopback']],
+  ['11', null],
+  ['-1', null],
+  ['yes', null],
+  ['10.0.0.1,', null],
+  ['10.0.0', null],
+  ['10.0.0.0/33', null],
+  ['fd00::/129', null],
+  ['10.0.0.0/8/8', null],
+  ['tienda.example', null],
+])('TRUST_PROXY=%s is %j', (text, expected) => {
+  expect(parseTrustProxy(text)).toEqual(expected)
+})
