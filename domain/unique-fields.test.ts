@@ -11,6 +11,7 @@ const outOfReach: Record<string, string> = {
   checkouts_preference_id_unique: 'the provider makes the id',
   orders_transaction_id_unique: 'made at random',
   outbox_message_id_unique: 'made at random',
+  payments_one_counted: 'the order is locked and looked at before a payment counts',
   revocations_code_unique: 'made at random',
   ring_sizes_circumference_unique: 'the table comes with the software',
 }
