@@ -64,7 +64,9 @@ test('with the keys alone one comes from home to a paid order', async ({ page })
 
   await tabTo(page, link(page, 'Ir a Pagar'))
   await enter(page)
-  await arrive(page, '/checkout')
+  // The checkout is loaded as a document, for its own policy: like any page that is opened, it begins at its top.
+  await expect(page).toHaveURL('/checkout')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   const options = page.getByRole('radio')
   await expect(options.first()).toBeVisible()
   await tabTo(page, options)
