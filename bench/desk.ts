@@ -76,6 +76,7 @@ export async function run(): Promise<void> {
     gateway: createMercadoPago({ baseUrl: () => '', accessToken: '', webhookSecret: '' }),
     publicUrl: 'https://quilate.example',
     secret,
+    countsTestOrders: false,
     rateLimits: false,
   })
   const app = await createServer({

@@ -39,6 +39,8 @@ export const OrderSummary = z.object({
   transaction_id: z.string(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
+  /** It was paid with a test payment: no money moved. */
+  is_test: z.boolean(),
   amount: Money,
   shipping_price: Money,
   date_issued: Timestamp,

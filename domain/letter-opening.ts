@@ -34,3 +34,16 @@ export function openAnew(letter: Letter, text: Text | undefined, shop: string): 
   const { subject, paragraphs } = write(text, { ...letter.values, tienda: shop })
   return { ...letter, subject, paragraphs: [...paragraphs, ...letter.paragraphs.slice(1)] }
 }
+
+/** A letter about a test order says so before anything else, whatever the owner's words are. */
+export const markTest = (letter: Letter): Letter =>
+  letter.isTest
+    ? {
+        ...letter,
+        subject: `PRUEBA: ${letter.subject}`,
+        paragraphs: [
+          'Es un pedido de prueba: nadie pagó de verdad y no se entrega nada.',
+          ...letter.paragraphs,
+        ],
+      }
+    : letter

@@ -70,14 +70,25 @@ type Dependencies = {
   /** What they were signed with before. */
   previousSecret?: string | undefined
   rateLimits: boolean
+  /** Whether sales figures count orders that test payments paid. */
+  countsTestOrders: boolean
 }
 
 export type Shop = ReturnType<typeof createShop>
 
 /** Everything that the shop can do, wired once. */
 export function createShop(dependencies: Dependencies) {
-  const { db, changes, mailFrom, payment, publicUrl, secret, contactForm, happenings } =
-    dependencies
+  const {
+    db,
+    changes,
+    mailFrom,
+    payment,
+    publicUrl,
+    secret,
+    contactForm,
+    happenings,
+    countsTestOrders,
+  } = dependencies
   const photoStore = outsideTransactions('photo store', dependencies.photoStore)
   const mailer = outsideTransactions('mailer', dependencies.mailer)
   const gateway = outsideTransactions('provider', dependencies.gateway)
@@ -154,7 +165,7 @@ export function createShop(dependencies: Dependencies) {
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     ...access,
     addUpRequests: attempts.addUpRequests,
-    customerDesk: createCustomerDesk({ db, listNotes, listLatestOrders }),
+    customerDesk: createCustomerDesk({ db, countsTestOrders, listNotes, listLatestOrders }),
     profile: createProfile({ db, sessions, events: access.securityEvents }),
     listShippingOptions: () => listShippingOptions(db),
     coupons: createCoupons({ db, attempts }),
@@ -172,7 +183,7 @@ export function createShop(dependencies: Dependencies) {
     pages,
     settingsDesk: createSettingsDesk({ db, changes, originalPage: pages.original }),
     ringSizes: createRingSizes({ db }),
-    summarize: createSummary({ db }),
+    summarize: createSummary({ db, countsTestOrders }),
     listChanges: (query: Parameters<typeof listChanges>[1]) => listChanges(db, query),
     mail,
     jobs,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Summary } from '#contracts/admin/summary.ts'
 import type { Database } from '#db/database.ts'
 import { addDays, dayOf, toMoment } from './argentina.ts'
@@ -14,15 +14,25 @@ type Sold = { day: string; orders: number; amount: number }
 type Best = { id: number; name: string; pieces: number; amount: number }
 
 /** How the shop stands, day by day in Argentina's zone. */
-export function createSummary({ db }: { db: Database }) {
+export function createSummary({
+  db,
+  countsTestOrders,
+}: {
+  db: Database
+  /** Whether what test payments paid is part of the figures. */
+  countsTestOrders: boolean
+}) {
+  const isSale = sql`o.payment_status = 'approved' and (${countsTestOrders} or not o.is_test)`
+
   return async (days: number, now = new Date()): Promise<Summary> => {
     const today = dayOf(now)
     // A month and the one before it, however short the chart.
     const length = Math.max(days, 60)
     const recent = addDays(today, 1 - Math.min(days, SEASON))
-    const [sold, best, searches, toDo] = await Promise.all([
-      listSold(db, addDays(today, 1 - length)),
-      listBest(db, recent),
+    const [sold, best, tests, searches, toDo] = await Promise.all([
+      listSold(db, isSale, addDays(today, 1 - length)),
+      listBest(db, isSale, recent),
+      countTests(db, addDays(today, -29)),
       listSearches(db, recent),
       listToDo(db, today),
     ])
@@ -39,6 +49,7 @@ export function createSummary({ db }: { db: Database }) {
       today,
       sales: { today: period(1), week: period(7), month: period(30) },
       sales_by_day: daily.slice(-days).map((each) => ({ ...each, amount: toPesos(each.amount) })),
+      test_orders: { orders: tests, counted: countsTestOrders },
       ...toDo,
       best_products: best.map((each) => ({ ...each, amount: toPesos(each.amount) })),
       searches,
@@ -53,17 +64,17 @@ const addUp = (days: Sold[]) => ({
 
 const start = (day: string) => toMoment(day, '00:00').toISOString()
 
-async function listSold(db: Database, from: string): Promise<Sold[]> {
+async function listSold(db: Database, isSale: SQL, from: string): Promise<Sold[]> {
   const { rows } = await db.execute<Sold>(sql`
     select to_char(date_issued at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day,
       count(*)::int as orders, sum(amount - refunded)::float8 as amount
-    from orders
-    where payment_status = 'approved' and date_issued >= ${start(from)}
+    from orders o
+    where ${isSale} and date_issued >= ${start(from)}
     group by 1`)
   return rows
 }
 
-async function listBest(db: Database, from: string): Promise<Best[]> {
+async function listBest(db: Database, isSale: SQL, from: string): Promise<Best[]> {
   const { rows } = await db.execute<Best>(sql`
     select best.id, p.name, best.pieces, best.amount
     from (
@@ -71,7 +82,7 @@ async function listBest(db: Database, from: string): Promise<Best[]> {
         sum(i.price * i.count - i.discount)::float8 as amount
       from orders o
       join order_items i on i.order_id = o.id
-      where o.payment_status = 'approved' and o.date_issued >= ${start(from)}
+      where ${isSale} and o.date_issued >= ${start(from)}
       group by i.product_id
       order by 2 desc, 3 desc, 1
       limit ${MOST_PRODUCTS}
@@ -79,6 +90,13 @@ async function listBest(db: Database, from: string): Promise<Best[]> {
     join products p on p.id = best.id
     order by best.pieces desc, best.amount desc, best.id`)
   return rows
+}
+
+async function countTests(db: Database, from: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from orders
+    where payment_status = 'approved' and is_test and date_issued >= ${start(from)}`)
+  return rows[0]?.count ?? 0
 }
 
 async function listSearches(db: Database, from: string) {

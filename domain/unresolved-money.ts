@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { toPaid } from './orders/letters.ts'
 import { listItems, type Moves } from './orders/move-order.ts'
-import type { Settlement } from './orders/settlement.ts'
+import { paidWith, type Settlement } from './orders/settlement.ts'
 import { GatewayFailure } from './payment/gateway.ts'
 import { createResolutions } from './payment/resolutions.ts'
 import { listUnresolved } from './payment/unresolved.ts'
@@ -20,7 +20,8 @@ const ACCEPTED = 'Se aceptó un pago que estaba por resolver.'
 export function createUnresolvedMoney({ db, moves, settlement, followRefund }: Dependencies) {
   const resolutions = createResolutions({
     db,
-    async payWith(tx, order, payment, author_id) {
+    async payWith(tx, unpaid, payment, author_id) {
+      const order = paidWith(unpaid, payment)
       if (order.status !== 'sin_procesar' && order.status !== 'cancelado') {
         throw new Refusal('order_state_final')
       }

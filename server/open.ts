@@ -97,6 +97,7 @@ export async function open(
       secret,
       previousSecret: env.JWT_SECRET_PREVIOUS,
       rateLimits: env.RATE_LIMITS === 'on',
+      countsTestOrders: sandbox !== null && !isPublic(env),
     })
 
     const demo = await fillDemoShop(db, shop, { isPublic: isPublic(env) })

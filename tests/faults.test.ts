@@ -6,7 +6,7 @@ import { checkoutApi } from '#contracts/checkout.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
 import { addProduct } from './goods.ts'
-import { keys } from './sandbox.ts'
+import { keys, LIVE_TOKEN } from './sandbox.ts'
 import { openSellingShop, type SellingShop } from './selling.ts'
 
 const HOUR = 3_600_000
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { port } = broken.address() as AddressInfo
   const gateway = createMercadoPago({
     baseUrl: () => (isBroken ? `http://127.0.0.1:${port}` : shop.provider.url),
-    accessToken: keys.accessToken,
+    accessToken: LIVE_TOKEN,
     webhookSecret: keys.webhookSecret,
     tryTimeout: PATIENCE / 3,
     callTimeout: PATIENCE,

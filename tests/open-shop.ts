@@ -38,6 +38,7 @@ export type TestShopOptions = Partial<ServerOptions> & {
   url?: string
   keepsReplies?: boolean
   rateLimits?: boolean
+  countsTestOrders?: boolean
   mailer?: Mailer
   /** Absent, the payment provider is one whom nobody reaches. */
   gateway?: Gateway
@@ -68,6 +69,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     secret: options.secret ?? TEST_SECRET,
     previousSecret: options.previousSecret,
     rateLimits: options.rateLimits ?? false,
+    countsTestOrders: options.countsTestOrders ?? false,
     payment: { public_key: null, sdk_url: null, sandbox: true },
     gateway: {
       ...traceCalls(traces, 'provider', gateway),

@@ -15,6 +15,9 @@ export const keys = {
   webhookSecret: 'un secreto que sólo sirve para las pruebas',
 }
 
+/** A token that is not of the test mode: the stand-in then plays the provider that takes money. */
+export const LIVE_TOKEN = 'APP_USR-token'
+
 type Options = Partial<ProviderOptions> & { client?: Partial<ClientOptions> }
 
 /** The stand-in provider at an address of its own, and the shop's gateway to it. */
@@ -45,7 +48,7 @@ export async function openTestSandbox({ client, ...options }: Options = {}) {
     sandbox,
     gateway: createMercadoPago({
       baseUrl: () => url,
-      accessToken: keys.accessToken,
+      accessToken: options.accessToken ?? keys.accessToken,
       webhookSecret: keys.webhookSecret,
       pause: 5,
       ...client,

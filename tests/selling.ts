@@ -9,7 +9,7 @@ import { createClient } from './client.ts'
 import { addCategory } from './goods.ts'
 import { openTestShop, type TestShopOptions } from './open-shop.ts'
 import { addPerson } from './people.ts'
-import { keys, openTestSandbox } from './sandbox.ts'
+import { keys, LIVE_TOKEN, openTestSandbox } from './sandbox.ts'
 
 export const address = {
   full_name: 'Ana Paz',
@@ -27,7 +27,7 @@ export async function openSellingShop(
   options: Parameters<typeof openTestSandbox>[0] = {},
   more: TestShopOptions = {},
 ) {
-  const provider = await openTestSandbox(options)
+  const provider = await openTestSandbox({ accessToken: LIVE_TOKEN, ...options })
   const shop = await openTestShop({ gateway: provider.gateway, ...more })
   await addCategory(shop.db, { id: 11 })
   const ways = await shop.db

@@ -49,6 +49,7 @@ export const order: Order = {
   transaction_id: 'QL-7K2M9P',
   status: 'en_camino',
   payment_status: 'approved',
+  is_test: false,
   amount: 189500,
   shipping_price: 5500,
   date_issued: '2026-11-03T15:20:00.000Z',

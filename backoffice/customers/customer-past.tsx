@@ -45,6 +45,7 @@ export function CustomerPast() {
                 <span>{formatDay(order.date_issued)}</span>
                 <span>{formatPrice(order.amount)}</span>
                 <OrderMark status={order.status} />
+                {order.is_test && <span>PRUEBA</span>}
               </li>
             ))}
           </ul>

@@ -9,8 +9,11 @@ const label = {
   breakInside: 'avoid',
 }
 
+export const TEST_PARCEL = 'PRUEBA: nadie pagó este pedido. No se entrega.'
+
 export const AddressLabel = ({ slip: { to, from, ...parcel } }: { slip: PackingSlip }) => (
   <Box component="section" aria-label="Etiqueta" sx={label}>
+    {parcel.is_test && <b>{TEST_PARCEL}</b>}
     <Box sx={{ fontSize: '0.8125rem' }}>
       Remitente: {from.full_name} · {from.street}, {from.city} ({from.postal_code}), {from.province}
       {' · '}

@@ -7,7 +7,7 @@ import { formatMoment } from '#backoffice/parts/moments.ts'
 import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { MoveButtons } from './move-buttons.tsx'
-import { disputeWords, paymentWords, statusWords } from './order-words.ts'
+import { disputeWords, statusWords, toPaymentWords } from './order-words.ts'
 
 const SHOWN = 30
 
@@ -52,7 +52,7 @@ export function BoardColumn({ status, days }: { status: OrderStatus; days?: numb
             </Link>
             <div>{order.full_name}</div>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {formatMoment(order.date_issued)} · {paymentWords[order.payment_status]}
+              {formatMoment(order.date_issued)} · {toPaymentWords(order)}
             </Box>
             <div>{formatPrice(order.amount)}</div>
             {order.dispute === 'open' && <b>{disputeWords.open}</b>}

@@ -4,13 +4,13 @@ import { Facts } from '#backoffice/parts/facts.tsx'
 import { formatMoment } from '#backoffice/parts/moments.ts'
 import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { OrderMark } from './order-mark.tsx'
-import { channelWords, paymentWords } from './order-words.ts'
+import { channelWords, toPaymentWords } from './order-words.ts'
 
 export const OrderFacts = ({ order }: { order: DeskOrderDetail }) => (
   <Facts
     rows={[
       ['Estado', <OrderMark key="mark" status={order.status} />],
-      ['Pago', paymentWords[order.payment_status]],
+      ['Pago', toPaymentWords(order)],
       ['Total', formatPrice(order.amount)],
       ['Fecha', formatMoment(order.date_issued)],
       ['Canal', channelWords[order.channel]],

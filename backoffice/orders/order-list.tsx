@@ -10,7 +10,7 @@ import { RowLink } from '#backoffice/parts/row-link.tsx'
 import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
 import { OrderMark } from './order-mark.tsx'
 import { OrderTabs } from './order-tabs.tsx'
-import { channelWords, paymentWords, statusWords } from './order-words.ts'
+import { channelWords, paymentWords, statusWords, toPaymentWords } from './order-words.ts'
 
 type Row = DeskOrder & { id: string }
 const Col = DataTable.Col<Row>
@@ -62,6 +62,7 @@ export const OrderList = () => (
       note: (
         <>
           {order.transaction_id} · <OrderMark status={order.status} />
+          {order.is_test && ' · PRUEBA'}
         </>
       ),
       aside: formatPrice(order.amount),
@@ -75,7 +76,7 @@ export const OrderList = () => (
     <Col label="Pedido" render={({ id }) => <RowLink id={id}>{id}</RowLink>} />
     <Col label="Cliente" render={({ full_name }) => full_name} />
     <Col label="Estado" render={({ status }) => <OrderMark status={status} />} />
-    <Col label="Pago" render={({ payment_status }) => paymentWords[payment_status]} />
+    <Col label="Pago" render={toPaymentWords} />
     <Col label="Canal" render={({ channel }) => channelWords[channel]} />
     <Col source="amount" label="Total" align="right" render={({ amount }) => formatPrice(amount)} />
   </DeskList>

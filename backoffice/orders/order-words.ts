@@ -1,4 +1,4 @@
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import type { DeskOrder, DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type {
   disputeStates,
   OrderStatus,
@@ -33,6 +33,13 @@ export const paymentWords: Record<PaymentStatus, string> = {
   charged_back: 'Contracargo',
   in_review: 'En revisión',
 }
+
+/** How the payment of an order stands, and that it was one of a test. */
+export const toPaymentWords = ({
+  payment_status,
+  is_test,
+}: Pick<DeskOrder, 'payment_status' | 'is_test'>): string =>
+  is_test ? `${paymentWords[payment_status]} · PRUEBA` : paymentWords[payment_status]
 
 export const channelWords: Record<DeskOrderDetail['channel'], string> = {
   web: 'Tienda',

@@ -9,7 +9,7 @@ import { Replied } from '#backoffice/parts/replied.tsx'
 import { useReply } from '#backoffice/parts/use-reply.ts'
 import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { AddressLabel } from './address-label.tsx'
+import { AddressLabel, TEST_PARCEL } from './address-label.tsx'
 
 /** What goes into the parcel and onto it: no prices, for it may be a present. */
 export function PackingSlipPage() {
@@ -42,6 +42,7 @@ const Sheet = ({ slip }: { slip: PackingSlip }) => (
       <p>
         Remito del pedido {slip.transaction_id} · {formatDay(slip.date_issued)}
       </p>
+      {slip.is_test && <p>{TEST_PARCEL}</p>}
       <p>No válido como factura.</p>
       <table style={{ borderCollapse: 'collapse', width: '100%', marginTop: '1rem' }}>
         <thead>

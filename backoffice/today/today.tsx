@@ -14,6 +14,7 @@ import { MoneyNotice } from './money-notice.tsx'
 import { Periods } from './periods.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SecondFactorNotice } from './second-factor-notice.tsx'
+import { TestOrders } from './test-orders.tsx'
 import { TodaysVisits } from './todays-visits.tsx'
 import { WorkQueues } from './work-queues.tsx'
 
@@ -47,6 +48,7 @@ const Page = ({ summary, days, onDays }: Props) => (
     <SecondFactorNotice />
     <WorkQueues summary={summary} />
     <Figures sales={summary.sales} />
+    <TestOrders {...summary.test_orders} />
     <Section title="Ventas por día">
       <Periods days={days} onDays={onDays} />
       <SalesChart days={summary.sales_by_day} />

@@ -116,6 +116,7 @@ export type DeskOrderDetail = z.infer<typeof DeskOrderDetail>
 
 export const PackingSlip = z.object({
   transaction_id: z.string(),
+  is_test: z.boolean(),
   date_issued: Timestamp,
   from: z.object({
     full_name: z.string(),

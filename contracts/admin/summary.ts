@@ -15,6 +15,8 @@ export const Summary = z.object({
   sales: z.object({ today: Period, week: Period, month: Period }),
   /** One for each day asked for, the last of them today. */
   sales_by_day: z.array(z.object({ day: z.string(), orders: z.int(), amount: Money })),
+  /** Orders of the last 30 days that test payments paid, and whether the figures count them. */
+  test_orders: z.object({ orders: z.int(), counted: z.boolean() }),
   to_prepare: z.int(),
   to_send_oldest: z.nullable(Timestamp),
   /** Entries of *Dinero por resolver*. */

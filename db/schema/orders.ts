@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -58,6 +59,8 @@ export const orders = pgTable(
     key: uuid().unique(),
     /** What the desk finds it by. */
     search: text().generatedAlwaysAs(folded('transaction_id', 'full_name', 'email')),
+    /** It was paid with a test payment: no money moved. */
+    is_test: boolean().notNull().default(false),
     /** What became of a dispute about its payment; null while there was none. */
     dispute: text({ enum: disputeStates }),
     /** When the provider was last asked for its payments. */
@@ -74,6 +77,7 @@ export const orders = pgTable(
     index('orders_by_day').on(
       table.date_issued,
       table.payment_status,
+      table.is_test,
       table.amount,
       table.refunded,
       table.id,

@@ -39,6 +39,8 @@ export const payments = pgTable(
     counted: boolean().notNull().default(false),
     /** Taken by the shop itself: no provider knows of it. */
     at_counter: boolean().notNull().default(false),
+    /** False for a payment of the provider's test mode, which moves no money. */
+    live_mode: boolean().notNull().default(true),
     problem: text({ enum: paymentProblems }),
     /** When staff settled what no rule could, who did, and why. */
     date_resolved: moment(),

@@ -25,6 +25,8 @@ type Query = ListQuery<(typeof customerSortings)[number]> & { state?: State | un
 
 type Dependencies = {
   db: Database
+  /** Whether what test payments paid is part of what somebody spent. */
+  countsTestOrders: boolean
   listNotes: (db: Database, about: { user_id: number }) => Promise<DeskNote[]>
   listLatestOrders: (db: Database, userId: number) => Promise<DeskOrder[]>
 }
@@ -37,12 +39,13 @@ const inState: Record<State, ReturnType<typeof and>> = {
   blocked: and(eq(users.is_active, false), isNotNull(users.date_activated)),
 }
 const orderCount = sql<number>`(select count(*)::int from orders where user_id = users.id)`
-const spent = sql<number>`(
-  select coalesce(sum(amount - refunded), 0)::float8 from orders
-  where user_id = users.id and payment_status = 'approved')`
 
 /** Customers as the shop knows them. Their e-mail is theirs to change. */
-export function createCustomerDesk({ db, listNotes, listLatestOrders }: Dependencies) {
+export function createCustomerDesk(dependencies: Dependencies) {
+  const { db, countsTestOrders, listNotes, listLatestOrders } = dependencies
+  const spent = sql<number>`(
+    select coalesce(sum(amount - refunded), 0)::float8 from orders
+    where user_id = users.id and payment_status = 'approved' and (${countsTestOrders} or not is_test))`
   const readRows = (from: Database, ids: number[]) =>
     from
       .select({ row: users, orders: orderCount, spent })

@@ -7,6 +7,8 @@ export type Letter = {
   values?: Record<string, string>
   /** Whom an answer is to reach, when that is not the shop. */
   replyTo?: string
+  /** It tells of an order that a test payment paid. */
+  isTest?: boolean
   subject: string
   /** What a list of mail shows beside the subject. */
   preview: string

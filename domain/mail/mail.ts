@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { outbox } from '#db/schema/mail.ts'
 import type { Tell } from '#domain/happenings.ts'
 import { addJob } from '#domain/jobs.ts'
-import { openAnew } from '#domain/letter-opening.ts'
+import { markTest, openAnew } from '#domain/letter-opening.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
 
 type Recipient = { id: number | null; email: string; first_name: string; last_name: string }
@@ -59,7 +59,7 @@ export function createMail({ db, mailer, settings, publicUrl, from, tell }: Depe
   const post: PostMail = async (tx, to, written) => {
     const sender = { facts: await settings.getShop(tx), publicUrl }
     const texts = await settings.getLetters(tx)
-    const letter = openAnew(written, texts[written.kind], sender.facts.name)
+    const letter = markTest(openAnew(written, texts[written.kind], sender.facts.name))
     const [row] = await tx
       .insert(outbox)
       .values({

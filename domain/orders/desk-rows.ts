@@ -17,6 +17,7 @@ export const toDeskOrder = (order: OrderRow, items_count: number): DeskOrder => 
   transaction_id: order.transaction_id,
   status: order.status,
   payment_status: order.payment_status,
+  is_test: order.is_test,
   channel: order.channel,
   amount: toPesos(order.amount),
   shipping_price: toPesos(order.shipping_price),

@@ -19,7 +19,7 @@ export function createDesk({ postMail, settings }: Dependencies) {
     await postMail(tx, { id: null, email, first_name: name, last_name: '' }, letter)
   }
   const tell = (tx: Database, order: OrderRow, subject: string, text: string): Promise<void> =>
-    post(tx, toShop(order, subject, text))
+    post(tx, { ...toShop(order, subject, text), isTest: order.is_test })
   const tellOfMoney = (tx: Database, subject: string, text: string): Promise<void> =>
     post(tx, toShopAboutMoney(subject, text))
 

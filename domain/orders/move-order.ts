@@ -37,7 +37,7 @@ export const listItems = (tx: Database, orderId: number): Promise<Items> =>
 export function createMoves({ postMail }: { postMail: PostMail }) {
   /** Who removed the account is told nothing more. */
   const tell = async (tx: Database, order: OrderRow, letter: Letter): Promise<void> => {
-    if (order.email) await postMail(tx, toRecipient(order), letter)
+    if (order.email) await postMail(tx, toRecipient(order), { ...letter, isTest: order.is_test })
   }
 
   /** The note is for the shopper when the order is cancelled, for the shop otherwise. */
@@ -66,7 +66,7 @@ export function createMoves({ postMail }: { postMail: PostMail }) {
     const items = await listItems(tx, order.id)
     const { author_id = null } = by
     await returnStock(tx, items, { reason: 'order_cancelled', order_id: order.id, author_id })
-    if (wasSold) await countSold(tx, items, -1)
+    if (wasSold) await countSold(tx, order, items, -1)
     if (order.status === 'sin_procesar')
       await tx.delete(couponUses).where(eq(couponUses.order_id, order.id))
     return move(tx, order, 'cancelado', by)

@@ -72,6 +72,7 @@ const toSummary = (order: OrderRow, items_count: number): OrderSummary => ({
   transaction_id: order.transaction_id,
   status: order.status,
   payment_status: order.payment_status,
+  is_test: order.is_test,
   amount: toPesos(order.amount),
   shipping_price: toPesos(order.shipping_price),
   date_issued: order.date_issued.toISOString(),

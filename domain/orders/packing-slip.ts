@@ -13,6 +13,7 @@ export async function toSlip(
   const items = await listDeskItems(db, order.id)
   return {
     transaction_id: order.transaction_id,
+    is_test: order.is_test,
     date_issued: order.date_issued.toISOString(),
     from: {
       full_name,

@@ -5,7 +5,7 @@ import type { Effects, Told } from '#domain/payment/payments.ts'
 import type { OrderRow } from './letters.ts'
 import { toDisputed, toMoney, toPaid, toRefunded, toRejected } from './letters.ts'
 import { listItems, type Moves } from './move-order.ts'
-import { type Settlement, setPayment } from './settlement.ts'
+import { paidWith, type Settlement, setPayment } from './settlement.ts'
 
 type Dependencies = {
   moves: Moves
@@ -39,13 +39,14 @@ export function createPaymentEffects(
 
   async function count(tx: Database, order: OrderRow, payment: Told) {
     await settlement.markCounted(tx, order, payment.id)
-    await settlement.settle(tx, order, payment.taken_by)
+    await settlement.settle(tx, paidWith(order, payment), payment.taken_by)
     for (const other of await listOthers(tx, order.id, payment.id)) {
       await giveBack(tx, other, PAID_OTHERWISE)
     }
   }
 
-  async function revive(tx: Database, order: OrderRow, payment: Told) {
+  async function revive(tx: Database, unpaid: OrderRow, payment: Told) {
+    const order = paidWith(unpaid, payment)
     const note = 'El pago llegó después de la reserva.'
     if (!(await settlement.reopen(tx, order, note))) {
       await setPayment(tx, order, 'refunded')

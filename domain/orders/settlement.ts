@@ -19,6 +19,12 @@ type Dependencies = {
 export const setPayment = (tx: Database, { id }: OrderRow, payment_status: PaymentStatus) =>
   tx.update(orders).set({ payment_status }).where(eq(orders.id, id))
 
+/** The order as the payment that pays it makes it: a payment of the provider's test mode makes a test order. */
+export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean }): OrderRow => ({
+  ...order,
+  is_test: !live_mode,
+})
+
 /** What turns an order into a sale, and a sale back into an order. The order is locked. */
 export function createSettlement({ moves, tellShop, verifyReviews }: Dependencies) {
   const markCounted = (tx: Database, order: OrderRow, paymentId: string) =>
@@ -29,8 +35,11 @@ export function createSettlement({ moves, tellShop, verifyReviews }: Dependencie
 
   async function sell(tx: Database, order: OrderRow) {
     const items = await listItems(tx, order.id)
-    await setPayment(tx, order, 'approved')
-    await countSold(tx, items, 1)
+    await tx
+      .update(orders)
+      .set({ payment_status: 'approved', is_test: order.is_test })
+      .where(eq(orders.id, order.id))
+    await countSold(tx, order, items, 1)
     await verify(tx, order)
   }
 
@@ -73,7 +82,7 @@ export function createSettlement({ moves, tellShop, verifyReviews }: Dependencie
 
   /** The sale ends, and its order goes on as it is. */
   async function unsell(tx: Database, order: OrderRow) {
-    await countSold(tx, await listItems(tx, order.id), -1)
+    await countSold(tx, order, await listItems(tx, order.id), -1)
   }
 
   return { markCounted, sell, settle, reopen, unsell, verify }

@@ -105,6 +105,7 @@ export async function store(
       currency: payment.currency_id,
       method: payment.payment_method_id ?? '',
       at_counter: payment.taken_by !== undefined,
+      live_mode: payment.live_mode,
       date_created: payment.date_created,
     })
     .onConflictDoUpdate({

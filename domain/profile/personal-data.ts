@@ -50,6 +50,7 @@ export async function collectPersonalData(
     .select({
       transaction_id: orders.transaction_id,
       status: orders.status,
+      is_test: orders.is_test,
       amount: sql<number>`${orders.amount} / 100.0`.mapWith(Number),
       full_name: orders.full_name,
       address_line_1: orders.address_line_1,

@@ -42,7 +42,13 @@ test.each([
   ['a token alone', '203.0.113.7', { host: HOST, authorization: 'TEST-token' }, false],
   ['an empty token', '203.0.113.7', { host: HOST, authorization: 'Bearer ' }, false],
 ])('%s (%s, %j) may control the sandbox: %s', (_who, remoteAddress, headers, may) => {
-  expect(mayControl({ remoteAddress, headers }, 'TEST-token')).toBe(may)
+  expect(mayControl({ remoteAddress, headers, httpVersion: '1.1' }, 'TEST-token')).toBe(may)
+})
+
+test('what comes over HTTP/1.0, as nginx passes requests on, may control the sandbox with the token alone', () => {
+  const local = { remoteAddress: '127.0.0.1', httpVersion: '1.0' }
+  expect(mayControl({ ...local, headers: { host: HOST } }, 'TEST-token')).toBe(false)
+  expect(mayControl({ ...local, headers: { host: HOST, ...bearer } }, 'TEST-token')).toBe(true)
 })
 
 let provider: TestSandbox

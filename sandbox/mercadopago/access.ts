@@ -1,7 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-export type Caller = { remoteAddress: string | undefined; headers: IncomingHttpHeaders }
+export type Caller = {
+  remoteAddress: string | undefined
+  headers: IncomingHttpHeaders
+  httpVersion: string
+}
 
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
@@ -22,9 +26,15 @@ const isCrossSite = ({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeade
   (site !== undefined && site !== 'same-origin' && site !== 'none') ||
   (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
 
-/** Control calls and panel are for a caller with the access token, and for people at this machine. */
-export function mayControl({ remoteAddress = '', headers }: Caller, accessToken: string): boolean {
+/**
+ * Control calls and panel are for a caller with the access token, and for people at this machine. nginx speaks
+ * HTTP/1.0 to the server behind it, with a local `Host` and no header of its own, unless it is told otherwise.
+ */
+export function mayControl(
+  { remoteAddress = '', headers, httpVersion }: Caller,
+  accessToken: string,
+): boolean {
   if (hasToken(headers, accessToken)) return true
   const isLocal = LOOPBACK_ADDRESS.test(remoteAddress) && LOOPBACK_HOST.test(headers.host ?? '')
-  return isLocal && !cameThroughProxy(headers) && !isCrossSite(headers)
+  return isLocal && httpVersion !== '1.0' && !cameThroughProxy(headers) && !isCrossSite(headers)
 }

@@ -47,8 +47,9 @@ export async function openSandbox(options: ProviderOptions): Promise<Sandbox> {
   })
   app.register(async (control) => {
     control.addHook('onRequest', async ({ headers, raw }) => {
-      const { remoteAddress } = raw.socket
-      if (mayControl({ remoteAddress, headers }, options.accessToken)) return
+      const { httpVersion, socket } = raw
+      const { remoteAddress } = socket
+      if (mayControl({ remoteAddress, headers, httpVersion }, options.accessToken)) return
       throw new ApiError(401, 'unauthorized', 'access token or a caller on this machine required')
     })
     const actions = toActions(provider, faults)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
+import { LIVE_TOKEN } from '#tests/sandbox.ts'
 import { type Game, STOCK } from './game.ts'
 
 type OrderFact = {
@@ -100,7 +101,7 @@ async function checkMail({ shop, buyer, paid, chargebacks }: Game, placed: Order
       'GET',
       `/v1/payments/${id}/refunds`,
       undefined,
-      'TEST-token',
+      LIVE_TOKEN,
     )
     returns += reply.json.filter(
       (refund: { status: string }) => refund.status === 'approved',

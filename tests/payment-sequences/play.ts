@@ -65,7 +65,7 @@ const oddities = {
   amount: { amount: 1_234 },
   currency: { currency_id: 'USD' },
   account: { collector_id: 7_777 },
-  mode: { live_mode: true },
+  mode: { live_mode: false },
 }
 
 async function pay(game: Game, { outcome, odd, heard }: Extract<Step, { does: 'pay' }>) {

@@ -4,7 +4,7 @@ import { formatPrice } from '#app/ui/price.tsx'
 import type { OrderSummary } from '#contracts/orders.ts'
 import { Facts } from './facts.tsx'
 import css from './order-card.module.css'
-import { orderLabels } from './order-status.ts'
+import { orderLabels, TEST_PAYMENT } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
 
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -35,6 +35,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             </span>,
           ],
           ['Estado', orderLabels[status]],
+          ['Pago', order.is_test ? TEST_PAYMENT : null],
           [
             'Total',
             <span key="total" className="nums">

@@ -7,7 +7,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { Facts } from './facts.tsx'
 import { toBillLines, toPlace } from './order-facts.ts'
 import css from './order-screen.module.css'
-import { orderLabels } from './order-status.ts'
+import { orderLabels, TEST_PAYMENT } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
 import type { Rumour } from './payment-news.ts'
@@ -32,6 +32,7 @@ export function OrderDetail({ found, rumour }: { found: Order; rumour: Rumour })
                 ['Número de orden', order.transaction_id],
                 ['Fecha', formatDate(order.date_issued)],
                 ['Estado', orderLabels[order.status]],
+                ['Pago', order.is_test ? TEST_PAYMENT : null],
                 ['Envío', [order.shipping_name, order.shipping_time].filter(Boolean).join(', ')],
                 ['Seguimiento', order.tracking_number],
                 ['Destinatario', order.full_name],

@@ -8,6 +8,9 @@ export const orderLabels: Record<OrderStatus, string> = {
   cancelado: 'Cancelado',
 }
 
+/** Of an order that a test payment paid. */
+export const TEST_PAYMENT = 'PRUEBA: no se cobró nada'
+
 export const orderSteps: OrderStatus[] = ['sin_procesar', 'procesado', 'en_camino', 'entregado']
 
 /** From 1 to 4; 0 for an order that goes nowhere any more. */

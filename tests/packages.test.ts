@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Packages = Record<string, string>
+type Locked = {
+  version?: string
+  resolved?: string
+  dependencies?: Packages
+  devDependencies?: Packages
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const manifest: Locked = read('package.json')
+const { packages }: { packages: Record<string, Locked> } = read('package-lock.json')
+const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
+
+/** An exact version, that of another package's name, or a folder of ours. */
+const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^file:/
+
+test('every package is asked for in one exact version', () => {
+  expect(Object.entries(wanted).filter(([, version]) => !EXACT.test(version))).toEqual([])
+})
+
+test('the lock file holds the packages that the manifest asks for, in those versions', () => {
+  const root = packages['']
+  expect({ ...root?.dependencies, ...root?.devDependencies }).toEqual(wanted)
+  const missing = Object.keys(wanted).filter((name) => !packages[`node_modules/${name}`])
+  expect(missing).toEqual([])
+})
+
+test('the lock file names no registry: whoever installs decides where packages come from', () => {
+  const named = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))
+  expect(named).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { FastifyInstance } from 'fastify'
+import pages from '#app/routes.ts'
+
+export type Route = { method: string; path: string }
+export type ShopWithRoutes = { routes: Route[]; close: () => Promise<void> }
+
+/** The server as `npm run build` makes it. */
+const SERVER = 'build/server/index.js'
+const CREATED = 'fastify.initialization'
+const SANDBOX = '/sandbox/mercadopago'
+/** A number that is an id of the demo shop, a name that is nothing. */
+const toPath = (pattern: string) => pattern.replaceAll(/:\w+/g, '602').replaceAll('*', 'nada')
+
+/** The built shop in this process, and every route of its table: calls, pages, sandbox and development. */
+export async function openShopWithRoutes(
+  variables: Record<string, string>,
+): Promise<ShopWithRoutes> {
+  const servers: Route[][] = []
+  const watch = (message: unknown) => {
+    const found: Route[] = []
+    servers.push(found)
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) {
+        if (each !== 'HEAD') found.push({ method: each, path: toPath(url) })
+      }
+    })
+  }
+  subscribe(CREATED, watch)
+  const { start } = await import(pathToFileURL(resolve(SERVER)).href)
+  const shop = await start({ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...variables })
+  unsubscribe(CREATED, watch)
+  const isShop = (found: Route[]) => found.some(({ path }) => path === '/readyz')
+  const own = servers.filter(isShop).flat()
+  const ofSandbox = servers
+    .filter((found) => !isShop(found))
+    .flat()
+    .map(({ method, path }) => ({ method, path: SANDBOX + path }))
+  const ofPages = listPages(pages).map((path) => ({ method: 'GET', path: toPath(path) }))
+  const routes = new Map(
+    [...own, ...ofSandbox, ...ofPages].map((each) => [`${each.method} ${each.path}`, each]),
+  )
+  return { routes: [...routes.values()], close: shop.close }
+}
+
+const listPages = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => [
+    ...(path || index ? [`/${path ?? ''}`] : []),
+    ...listPages(children),
+  ])
+
+export const closeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
