@@ -41,6 +41,10 @@ const refusals = {
     'conflict',
     'Hay un reclamo abierto por el pago de este pedido: no lo despaches hasta que se resuelva.',
   ],
+  order_going_back: [
+    'conflict',
+    'El dinero de este pedido está volviendo a quien compró: no lo despaches.',
+  ],
   payment_settled: ['conflict', 'Ese pago ya está resuelto.'],
   refund_settled: ['conflict', 'Esa devolución ya está resuelta.'],
   refund_elsewhere: ['conflict', 'Ese dinero está en otra cuenta: devolvelo desde allí.'],

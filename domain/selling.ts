@@ -31,7 +31,7 @@ import { createOpenOrders } from './payment/open-orders.ts'
 import { listOtherPayments } from './payment/payment-rows.ts'
 import { createPayments } from './payment/payments.ts'
 import { createReconciliation } from './payment/reconcile.ts'
-import { createRefunds, giveBack, listOpenRefunds } from './payment/refunds.ts'
+import { createRefunds, giveBack, isGoingBack, listOpenRefunds } from './payment/refunds.ts'
 import { createRefundSender } from './payment/send-refund.ts'
 import { Refusal } from './refusals.ts'
 import { createUnresolvedMoney } from './unresolved-money.ts'
@@ -76,6 +76,10 @@ export function createSelling(dependencies: Dependencies) {
     applyPayment: payments.applyIn,
     tellShop: (tx, { payment_id }, text) => desk.tellOfPayment(tx, payment_id, text),
   })
+  const askForPayment = (transactionId: string) =>
+    payments.syncReference(transactionId).catch((error: unknown) => {
+      if (!(error instanceof GatewayFailure)) throw error
+    })
   const openOrders = createOpenOrders({
     db,
     syncOrder: payments.syncReference,
@@ -110,7 +114,7 @@ export function createSelling(dependencies: Dependencies) {
       },
       onPlaced: () => tell({ what: 'order', origin: 'web' }),
     }),
-    orders: createOrders({ db, moves }),
+    orders: createOrders({ db, moves, askForPayment }),
     expirePreference: createExpirePreference({ db, gateway }),
     takeNotice: createNotices({ db, gateway }),
     async syncPayment(id: string) {
@@ -123,10 +127,11 @@ export function createSelling(dependencies: Dependencies) {
       moves,
       settlement,
       followRefund: refundSender.follow,
+      syncPayment: payments.sync,
     }),
     counter,
     orderDesk: {
-      ...createOrderDesk({ db, moves, settings }),
+      ...createOrderDesk({ db, moves, settings, askForPayment, isGoingBack }),
 
       /** Asked twice under one key, the money goes back once. */
       async refund(
@@ -162,6 +167,7 @@ export function createSelling(dependencies: Dependencies) {
     reconcile: createReconciliation({
       db,
       syncReference: payments.syncReference,
+      syncPayment: payments.sync,
       followRefund: refundSender.follow,
       listOpenRefunds,
       lookAfterOpenOrders: openOrders,

@@ -12,12 +12,15 @@ type Dependencies = {
   moves: Moves
   settlement: Settlement
   followRefund: (id: number) => Promise<void>
+  /** Throws when the provider cannot be asked. */
+  syncPayment: (id: string) => Promise<void>
 }
 
 const ACCEPTED = 'Se aceptó un pago que estaba por resolver.'
 
 /** The page *Dinero por resolver*: every action answers what is left to resolve. */
-export function createUnresolvedMoney({ db, moves, settlement, followRefund }: Dependencies) {
+export function createUnresolvedMoney(dependencies: Dependencies) {
+  const { db, moves, settlement, followRefund, syncPayment } = dependencies
   const resolutions = createResolutions({
     db,
     async payWith(tx, unpaid, payment, author_id) {
@@ -47,8 +50,15 @@ export function createUnresolvedMoney({ db, moves, settlement, followRefund }: D
   const { accept, link, refund, dismiss, retryRefund, dismissRefund } = resolutions
   return {
     list,
-    accept: async (...asked: Parameters<typeof accept>) => accept(...asked).then(list),
-    link: async (...asked: Parameters<typeof link>) => link(...asked).then(list),
+    async accept(...asked: Parameters<typeof accept>) {
+      // The money may have gone back in the meantime.
+      await syncPayment(asked[1])
+      return accept(...asked).then(list)
+    },
+    async link(...asked: Parameters<typeof link>) {
+      await syncPayment(asked[1])
+      return link(...asked).then(list)
+    },
     refund: async (...asked: Parameters<typeof refund>) =>
       refund(...asked)
         .then(follow)

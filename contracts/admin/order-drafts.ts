@@ -22,8 +22,12 @@ export const Delivery = z.object({
 
 export const Key = z.uuid('Tiene que ser un UUID.')
 export const Pesos = Decimal.check(
-  z.gt(0, 'Tiene que ser más que 0.'),
+  z.gte(0.01, 'Tiene que ser más que 0.'),
   z.lte(1e10, 'Es demasiado alto.'),
+  z.refine(
+    (pesos) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6,
+    'Hasta dos decimales.',
+  ),
 )
 const Discount = z.union(
   [

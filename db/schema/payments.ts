@@ -46,6 +46,8 @@ export const payments = pgTable(
     date_resolved: moment(),
     resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
     resolution: text(),
+    /** When the provider was last asked for it, without any notice. */
+    date_asked: moment(),
     date_created: moment().notNull(),
     date_updated: moment().notNull(),
   },

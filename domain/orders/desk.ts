@@ -5,7 +5,8 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
-import { type OrderRow, toShop, toShopAboutMoney } from './letters.ts'
+import { type OrderRow, toShop } from './letters.ts'
+import { toShopAboutMoney } from './money-letters.ts'
 
 type Dependencies = {
   postMail: PostMail

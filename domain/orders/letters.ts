@@ -7,6 +7,7 @@ export type OrderRow = typeof orders.$inferSelect
 type Item = { name: string; price: Centavos; count: number }
 
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
+const figures = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
 const moment = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -14,7 +15,10 @@ const moment = new Intl.DateTimeFormat('es-AR', {
 })
 const toEnd = (at: Date): string => moment.format(at)
 
-export const toMoney = (centavos: Centavos): string => money.format(toPesos(centavos))
+export const toMoney = (centavos: Centavos, currency = 'ARS'): string =>
+  currency === 'ARS'
+    ? money.format(toPesos(centavos))
+    : `${currency} ${figures.format(toPesos(centavos))}`
 
 const firstNameOf = ({ full_name }: OrderRow) => full_name.split(' ')[0] as string
 
@@ -132,11 +136,14 @@ export const toCancelled = (order: OrderRow, why: string): Letter => ({
   smallPrint: ['Si tenés dudas, respondé este correo.'],
 })
 
-export function toRefunded(order: OrderRow, amount: Centavos, why: string): Letter {
-  const opened = open('order_refunded', toValues(order, { monto: toMoney(amount), motivo: why }))
+type Returned = { amount: Centavos; currency?: string; why: string }
+
+export function toRefunded(order: OrderRow, { amount, currency, why }: Returned): Letter {
+  const monto = toMoney(amount, currency)
+  const opened = open('order_refunded', toValues(order, { monto, motivo: why }))
   return {
     ...opened,
-    preview: `${toMoney(amount)} vuelven a tu medio de pago.`,
+    preview: `${monto} vuelven a tu medio de pago.`,
     heading: `Hola, ${firstNameOf(order)}`,
     paragraphs: [
       ...opened.paragraphs,
@@ -154,31 +161,6 @@ export const toDisputed = (order: OrderRow): Letter => ({
   heading: `Hola, ${firstNameOf(order)}`,
   button: seeOrder(order),
   smallPrint: ['Si fue un error, respondé este correo y lo resolvemos juntos.'],
-})
-
-type Payer = { first_name: string }
-
-/** To somebody who paid without an order. */
-export function toOrphanRefunded({ first_name }: Payer, amount: Centavos): Letter {
-  const monto = toMoney(amount)
-  return {
-    ...open('payment_refunded', { nombre: first_name, monto }),
-    preview: `${monto} vuelven a tu medio de pago.`,
-    heading: `Hola, ${first_name}`,
-    button: { text: 'Volver a la tienda', path: '/shop' },
-    smallPrint: ['Según tu medio de pago, puede tardar unos días en verse en tu resumen.'],
-  }
-}
-
-/** To the shop, about money that belongs to no order. */
-export const toShopAboutMoney = (subject: string, text: string): Letter => ({
-  kind: 'money_for_shop',
-  subject,
-  preview: text,
-  heading: subject,
-  paragraphs: [text],
-  button: { text: 'Dinero por resolver', path: '/admin/unresolved-money' },
-  smallPrint: [],
 })
 
 /** To the shop itself. */

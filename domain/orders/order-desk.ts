@@ -24,12 +24,17 @@ type Dependencies = {
   db: Database
   moves: Moves
   settings: { getShop: () => Promise<ShopFacts> }
+  askForPayment: (transactionId: string) => Promise<void>
+  /** Whether all of its money is on its way back. */
+  isGoingBack: (tx: Database, orderId: number) => Promise<boolean>
 }
 
 const resource = 'orders'
 
 /** Orders as the shop works on them. */
-export function createOrderDesk({ db, moves, settings }: Dependencies) {
+export function createOrderDesk(dependencies: Dependencies) {
+  const { db, moves, settings, askForPayment, isGoingBack } = dependencies
+
   const find = async (from: Database, transactionId: string, lock = false): Promise<OrderRow> => {
     const found = from
       .select()
@@ -57,13 +62,18 @@ export function createOrderDesk({ db, moves, settings }: Dependencies) {
     getSlip: async (transactionId: string): Promise<PackingSlip> =>
       toSlip(db, await find(db, transactionId), await settings.getShop()),
 
-    move: (
+    /** Before goods leave the provider is asked: a dispute or a refund may not have been told. */
+    async move(
       caller: Caller,
       transactionId: string,
       { status, note, carrier, tracking_number, version }: Body<typeof adminOrdersApi.move>,
-    ): Promise<DeskOrderDetail> =>
-      inTransaction(db, async (tx) => {
+    ): Promise<DeskOrderDetail> {
+      if (status === 'en_camino') await askForPayment(transactionId.toUpperCase())
+      return inTransaction(db, async (tx) => {
         const order = await lockSeen(tx, transactionId, version)
+        if (status === 'en_camino' && (await isGoingBack(tx, order.id))) {
+          throw new Refusal('order_going_back')
+        }
         const allowed = listMoves({ ...order, owed: order.amount - order.refunded })
         if (!allowed.includes(status)) throw new Refusal(toObjection(order, status))
         const [ready] = await tx
@@ -89,7 +99,8 @@ export function createOrderDesk({ db, moves, settings }: Dependencies) {
           after: toFacts(after),
         })
         return after
-      }),
+      })
+    },
 
     update: (
       caller: Caller,

@@ -15,8 +15,15 @@ type HistoryRow = typeof orderHistory.$inferSelect
 const CANCELLED_BY_BUYER =
   'Lo cancelaste desde tu cuenta: las piezas volvieron a la tienda y no hay nada que pagar.'
 
+type Dependencies = {
+  db: Database
+  moves: Pick<Moves, 'cancel'>
+  /** Whether it was paid at this moment. A provider that does not answer is no reason to wait. */
+  askForPayment: (transactionId: string) => Promise<void>
+}
+
 /** A customer's own orders. Another's order does not exist for them. */
-export function createOrders({ db, moves }: { db: Database; moves: Pick<Moves, 'cancel'> }) {
+export function createOrders({ db, moves, askForPayment }: Dependencies) {
   const isOwn = (userId: number, transactionId: string) =>
     and(eq(orders.transaction_id, transactionId.toUpperCase()), eq(orders.user_id, userId))
 
@@ -48,6 +55,8 @@ export function createOrders({ db, moves }: { db: Database; moves: Pick<Moves, '
 
     /** The author of the change is the buyer, so that a payment that comes too late is given back. */
     async cancel(userId: number, transactionId: string): Promise<Order> {
+      const known = await get(userId, transactionId)
+      if (known.status === 'sin_procesar') await askForPayment(known.transaction_id)
       await inTransaction(db, async (tx) => {
         const [order] = await tx
           .select()

@@ -1,7 +1,8 @@
 import type { Database } from '#db/database.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import type { Effects } from '#domain/payment/payments.ts'
-import { toMoney, toOrphanRefunded } from './letters.ts'
+import { toMoney } from './letters.ts'
+import { toOrphanRefunded } from './money-letters.ts'
 
 type Buyer = { id: number; email: string; first_name: string; last_name: string }
 

@@ -72,12 +72,17 @@ export function createPaymentEffects(
     await settlement.verify(tx, order)
     const amount = payment.more_refunded || payment.amount
     const returned = `Devolvimos tu pago de ${toMoney(amount)}; según el medio, puede tardar unos días en verse.`
-    if (wasSold && (order.status === 'procesado' || order.status === 'en_camino')) {
+    if (wasSold && order.status === 'procesado') {
       const note = [toSentence(payment.refund_reason), returned].filter(Boolean).join(' ')
       await moves.cancel(tx, order, { note, author_id: payment.taken_by ?? null })
     } else {
-      if (wasSold && order.status === 'entregado') await settlement.unsell(tx, order)
-      await moves.tell(tx, order, toRefunded(order, amount, toSentence(payment.refund_reason)))
+      // Goods that were sent are not back in the shop.
+      if (wasSold && order.status !== 'cancelado') await settlement.unsell(tx, order)
+      await moves.tell(
+        tx,
+        order,
+        toRefunded(order, { amount, why: toSentence(payment.refund_reason) }),
+      )
     }
     if (payment.taken_by === undefined) {
       const text = `Se devolvieron ${toMoney(amount)} a quien compró.`
@@ -93,7 +98,7 @@ export function createPaymentEffects(
 
     async review(tx, order, payment) {
       if (order.status === 'sin_procesar') await setPayment(tx, order, 'in_review')
-      const text = `Llegó un pago de ${toMoney(payment.amount)} (${payment.currency_id}) que no podemos acreditar solos. Decidí qué hacer en «Dinero por resolver».`
+      const text = `Llegó un pago de ${toMoney(payment.amount, payment.currency_id)} que no podemos acreditar solos. Decidí qué hacer en «Dinero por resolver».`
       await tellShop(tx, order, 'Un pago no coincide', text)
     },
 
@@ -110,7 +115,8 @@ export function createPaymentEffects(
         await tx.update(orders).set({ refunded: payment.refunded }).where(eq(orders.id, order.id))
       }
       const why = toSentence(payment.refund_reason) || (counted ? 'Es una devolución parcial.' : '')
-      await moves.tell(tx, order, toRefunded(order, payment.more_refunded, why))
+      const { more_refunded: amount, currency_id: currency } = payment
+      await moves.tell(tx, order, toRefunded(order, { amount, currency, why }))
     },
 
     ...createDisputeEffects(dependencies),

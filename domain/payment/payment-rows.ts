@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
+import type { Centavos } from '#domain/money.ts'
 import { findProblem, type Step } from './decide.ts'
 import type { ProviderAccount, ProviderPayment } from './gateway.ts'
 
@@ -59,13 +60,22 @@ export async function look(tx: Database, order: OrderRow) {
   return { ...order, counted: paid?.id ?? null, lapsed }
 }
 
-/** The reason of the refund that is on its way, or of the last one. One made in the provider's panel has none. */
-export async function findReason(tx: Database, paymentId: string): Promise<string> {
+/** The reason of the open refund of just this amount. One made in the provider's panel has none. */
+export async function findReason(
+  tx: Database,
+  paymentId: string,
+  amount: Centavos,
+): Promise<string> {
   const [refund] = await tx
     .select({ reason: refunds.reason })
     .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .where(
-      and(eq(refunds.payment_id, paymentId), inArray(refunds.status, ['requested', 'in_process'])),
+      and(
+        eq(refunds.payment_id, paymentId),
+        inArray(refunds.status, ['requested', 'in_process']),
+        sql`coalesce(${refunds.amount}, ${payments.amount} - ${payments.refunded}) = ${amount}`,
+      ),
     )
     .orderBy(refunds.id)
     .limit(1)
@@ -124,7 +134,7 @@ export async function endReview(tx: Database, orderId: number): Promise<void> {
     update orders set payment_status = 'pending'
     where id = ${orderId} and payment_status = 'in_review' and not exists (
       select from payments
-      where order_id = ${orderId} and status = 'approved' and not counted
+      where order_id = ${orderId} and status in ('approved', 'in_mediation') and not counted
         and refunded < amount and date_resolved is null)`)
 }
 

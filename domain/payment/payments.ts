@@ -63,12 +63,9 @@ export function createPayments({ db, gateway, effects, tell }: Dependencies) {
     const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id))
     const own = known?.order_id ? await lockOrder(tx, known.order_id) : order
     if (known && !isNews(known, payment, own)) return false
-    const refund_reason = await findReason(tx, payment.id)
-    const told = {
-      ...payment,
-      more_refunded: payment.refunded - (known?.refunded ?? 0),
-      refund_reason,
-    }
+    const more_refunded = payment.refunded - (known?.refunded ?? 0)
+    const refund_reason = await findReason(tx, payment.id, more_refunded)
+    const told = { ...payment, more_refunded, refund_reason }
     const step = own && decide(await look(tx, own), payment, account)
     await store(tx, payment, {
       order_id: own?.id ?? null,

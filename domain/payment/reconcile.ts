@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 
 type Dependencies = {
   db: Database
   /** Asks the provider for every payment of a reference. Throws when it cannot be asked. */
   syncReference: (transactionId: string) => Promise<void>
+  syncPayment: (id: string) => Promise<void>
   followRefund: (id: number) => Promise<void>
   listOpenRefunds: (db: Database, limit: number) => Promise<number[]>
   /** Orders that wait for their payment. */
@@ -22,7 +24,8 @@ const isDue = (asked: unknown, wait: unknown) => sql`coalesce(${asked} < now() -
 
 /** Asks the provider for what no notice told: notices get lost, and money must not. */
 export function createReconciliation(dependencies: Dependencies) {
-  const { db, syncReference, followRefund, listOpenRefunds, lookAfterOpenOrders } = dependencies
+  const { db, syncReference, syncPayment, followRefund, listOpenRefunds, lookAfterOpenOrders } =
+    dependencies
 
   /** A payment that was made before its order, or without one. Asked again each time after half of its age. */
   const listCheckouts = () =>
@@ -41,6 +44,24 @@ export function createReconciliation(dependencies: Dependencies) {
         ),
       )
       .orderBy(sql`${checkouts.date_asked} nulls first`)
+      .limit(BATCH)
+
+  /** The provider may approve a payment weeks after it was made; it lets it lapse after 30 days. */
+  const listPendingPayments = () =>
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          sql`not ${payments.counted} and ${payments.status} in ('pending', 'in_process', 'authorized', 'in_mediation')`,
+          sql`${payments.date_created} > now() - interval '40 days'`,
+          isDue(
+            payments.date_asked,
+            sql`greatest(interval '10 minutes', least(interval '1 day', (now() - ${payments.date_created}) / 2))`,
+          ),
+        ),
+      )
+      .orderBy(sql`${payments.date_asked} nulls first`)
       .limit(BATCH)
 
   /** A refund, or a dispute, of which no notice came: daily in the first week, then weekly, while refunds are possible. */
@@ -70,6 +91,11 @@ export function createReconciliation(dependencies: Dependencies) {
     await syncReference(id)
   }
 
+  async function askPayment(id: string) {
+    await db.update(payments).set({ date_asked: sql`now()` }).where(eq(payments.id, id))
+    await syncPayment(id)
+  }
+
   async function askPaidOrder(id: string) {
     await db.update(orders).set({ date_asked: sql`now()` }).where(eq(orders.transaction_id, id))
     await syncReference(id)
@@ -88,6 +114,7 @@ export function createReconciliation(dependencies: Dependencies) {
     // A refund that does not get through is noted with the refund, and listed for staff.
     await each(await listOpenRefunds(db, BATCH), (id) => followRefund(id).catch(() => undefined))
     await each(await listCheckouts(), ({ id }) => askCheckout(id))
+    await each(await listPendingPayments(), ({ id }) => askPayment(id))
     await each(await listPaidOrders(), ({ id }) => askPaidOrder(id))
     // Thrown after the others were looked after.
     if (failures.length > 0) throw failures[0]

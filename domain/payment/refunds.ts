@@ -66,6 +66,16 @@ export async function findLeft(tx: Database, payment: PaymentRow): Promise<Centa
   return Math.max(0, payment.amount - payment.refunded - onTheWay)
 }
 
+/** Whether all that an order's payment still holds is on its way back. */
+export async function isGoingBack(tx: Database, orderId: number): Promise<boolean> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), eq(payments.counted, true)))
+  if (!payment || payment.refunded >= payment.amount) return false
+  return (await findLeft(tx, payment)) === 0
+}
+
 export function createRefunds({ db, applyPayment, tell }: Dependencies) {
   async function request(tx: Database, wanted: Wanted) {
     const { transaction_id, amount, reason, author_id, key, note } = wanted

@@ -9,6 +9,7 @@ import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { endReview, listOtherPayments, type OrderRow, type PaymentRow } from './payment-rows.ts'
 import { findLeft, giveBack, requestRefund } from './refunds.ts'
+import { requireAction } from './unresolved.ts'
 
 type Caller = { id: number }
 
@@ -19,6 +20,7 @@ type Dependencies = {
 }
 
 const resource = 'payments'
+const STOPPED = 'La tienda la dejó sin efecto.'
 const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
 
 /** What staff do about money that no rule could settle. Everything is noted in the audit log. */
@@ -57,7 +59,8 @@ export function createResolutions({ db, payWith }: Dependencies) {
   return {
     accept: (caller: Caller, id: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const { payment, order } = await lockUnresolved(tx, id)
+        const { payment, order } = await lockPayment(tx, id)
+        await requireAction(tx, id, 'accept')
         if (!order) throw new Refusal('order_not_found')
         await pay(tx, caller, payment, order)
       }),
@@ -70,8 +73,8 @@ export function createResolutions({ db, payWith }: Dependencies) {
           .where(eq(orders.transaction_id, transactionId.trim().toUpperCase()))
           .for('update')
         if (!order) throw new Refusal('order_not_found')
-        const { payment } = await lockUnresolved(tx, id)
-        if (payment.order_id !== null) throw new Refusal('payment_settled')
+        const { payment } = await lockPayment(tx, id)
+        await requireAction(tx, id, 'link')
         await pay(tx, caller, payment, order)
       }),
 
@@ -85,9 +88,9 @@ export function createResolutions({ db, payWith }: Dependencies) {
         if (known && known.payment_id !== id) throw new Refusal('key_used')
         if (known) return known.id
         const { payment } = await lockPayment(tx, id)
-        const left = await findLeft(tx, payment)
-        if (payment.status !== 'approved' || left === 0) throw new Refusal('payment_settled')
         if (payment.problem === 'account') throw new Refusal('refund_elsewhere')
+        await requireAction(tx, id, 'refund')
+        const left = await findLeft(tx, payment)
         const amount = left < payment.amount ? { amount: left } : {}
         await note(tx, caller, 'refund', id, { amount: toPesos(left), reason })
         return requestRefund(tx, { payment_id: id, reason, key, author_id: caller.id, ...amount })
@@ -96,7 +99,7 @@ export function createResolutions({ db, payWith }: Dependencies) {
     dismiss: (caller: Caller, id: string, resolution: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const { payment } = await lockPayment(tx, id)
-        if (payment.date_resolved) throw new Refusal('payment_settled')
+        await requireAction(tx, id, 'dismiss')
         await tx.update(payments).set(markResolved(resolution, caller)).where(eq(payments.id, id))
         if (payment.order_id !== null) await endReview(tx, payment.order_id)
         await note(tx, caller, 'dismiss', id, { resolution })
@@ -123,8 +126,13 @@ export function createResolutions({ db, payWith }: Dependencies) {
     dismissRefund: (caller: Caller, id: number, resolution: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const refund = await lockRefund(tx, id)
-        if (refund.status !== 'rejected') throw new Refusal('refund_settled')
-        await tx.update(refunds).set(markResolved(resolution, caller)).where(eq(refunds.id, id))
+        if (refund.status === 'in_process') throw new Refusal('refund_settled')
+        // One that did not get through is not tried any more.
+        const stopped = refund.status === 'requested' ? { refusal: STOPPED } : {}
+        await tx
+          .update(refunds)
+          .set({ status: 'rejected', ...stopped, ...markResolved(resolution, caller) })
+          .where(eq(refunds.id, id))
         await note(tx, caller, 'dismiss', refund.payment_id, { refund: id, resolution })
       }),
   }
@@ -143,16 +151,6 @@ async function lockPayment(tx: Database, id: string) {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!payment) throw new Refusal('payment_not_found')
   return { payment, order: order ?? null }
-}
-
-async function lockUnresolved(tx: Database, id: string) {
-  const found = await lockPayment(tx, id)
-  const { payment } = found
-  const isOpen = payment.status === 'approved' && !payment.counted && !payment.date_resolved
-  if (!isOpen || (await findLeft(tx, payment)) < payment.amount) {
-    throw new Refusal('payment_settled')
-  }
-  return found
 }
 
 async function lockRefund(tx: Database, id: number) {

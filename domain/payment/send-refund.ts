@@ -31,6 +31,13 @@ const REJECTED =
 const NOT_SENT =
   'La devolución todavía no llegó a Mercado Pago. La seguimos intentando; está en «Dinero por resolver».'
 
+/** For people; what the provider answered is in the log. */
+const toWords = ({ reason }: GatewayFailure): string => {
+  if (reason === 'refused') return 'Mercado Pago no acepta devolver ese monto de este pago.'
+  if (reason === 'unauthorized') return 'Mercado Pago no reconoce las credenciales de la tienda.'
+  return 'Mercado Pago no responde.'
+}
+
 const isOpen = (id: number) => and(eq(refunds.id, id), inArray(refunds.status, OPEN))
 
 /** Takes a refund to the provider, and follows it until it is approved or rejected for good. */
@@ -52,12 +59,16 @@ export function createRefundSender({ db, gateway, applyPayment, tellShop }: Depe
     })
 
   /** Somebody is told once, at once when the credentials are refused, otherwise after an hour. */
-  const noteFault = ({ id }: RefundRow, { reason, detail }: GatewayFailure): Promise<void> =>
+  const noteFault = ({ id }: RefundRow, failure: GatewayFailure): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const [refund] = await tx.update(refunds).set({ fault: detail }).where(isOpen(id)).returning()
+      const [refund] = await tx
+        .update(refunds)
+        .set({ fault: toWords(failure) })
+        .where(isOpen(id))
+        .returning()
       if (!refund || refund.date_alerted) return
       const isOld = Date.now() - refund.date_created.getTime() > HOUR_MS
-      if (reason !== 'unauthorized' && !isOld) return
+      if (failure.reason !== 'unauthorized' && !isOld) return
       await tx.update(refunds).set({ date_alerted: sql`now()` }).where(eq(refunds.id, id))
       await tellShop(tx, refund, NOT_SENT)
     })
@@ -99,7 +110,7 @@ export function createRefundSender({ db, gateway, applyPayment, tellShop }: Depe
       else await db.update(refunds).set({ provider_id, status, fault: null }).where(isOpen(id))
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error
-      if (error.reason === 'refused') return reject(refund, error.detail)
+      if (error.reason === 'refused') return reject(refund, toWords(error))
       await noteFault(refund, error)
       throw error
     }

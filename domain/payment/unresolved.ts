@@ -7,6 +7,7 @@ import type {
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
 import { toPesos } from '#domain/money.ts'
+import { Refusal } from '#domain/refusals.ts'
 
 type Row = {
   kind: UnresolvedKind
@@ -22,6 +23,8 @@ type Row = {
   status: OrderStatus | null
   payment_status: PaymentStatus | null
   has_paid: boolean
+  /** The provider has the refund, and did not decide yet. */
+  in_process: boolean
 }
 
 const ON_ITS_WAY = sql`coalesce((
@@ -37,23 +40,27 @@ const HAS_REJECTED = sql`exists (
 
 const shape = (
   kind: SQL,
-  { amount, since, detail = sql`''`, refund_id = sql`null::int` }: Columns,
+  { amount, since, detail = sql`''`, refund_id = sql`null::int`, in_process = sql`false` }: Columns,
 ) =>
   sql`select ${kind} as kind, p.id as payment_id, ${refund_id} as refund_id, ${amount}::float8 as amount,
     p.currency, ${since} as since, ${detail} as detail, o.transaction_id, o.full_name,
     o.amount::float8 as order_amount, o.status, o.payment_status,
-    exists (select from payments c where c.order_id = o.id and c.counted) as has_paid`
+    exists (select from payments c where c.order_id = o.id and c.counted) as has_paid,
+    ${in_process} as in_process`
 
-type Columns = { amount: SQL; since: SQL; detail?: SQL; refund_id?: SQL }
+type Columns = { amount: SQL; since: SQL; detail?: SQL; refund_id?: SQL; in_process?: SQL }
 
 /**
  * Approved money that pays no order and is not on its way back. A payment without any reference is none of the shop's:
  * the same account may take money elsewhere.
  */
 const uncounted = sql`
-  ${shape(sql`coalesce(p.problem, 'not_owed')`, { amount: LEFT, since: sql`p.date_updated` })}
+  ${shape(
+    sql`case p.status when 'in_mediation' then 'dispute_open' else coalesce(p.problem, 'not_owed') end`,
+    { amount: LEFT, since: sql`p.date_updated` },
+  )}
   from payments p left join orders o on o.id = p.order_id
-  where p.status = 'approved' and not p.counted and p.date_resolved is null
+  where p.status in ('approved', 'in_mediation') and not p.counted and p.date_resolved is null
     and (p.order_id is not null or p.external_reference is not null)
     and ${LEFT} > 0 and not ${HAS_REJECTED}`
 
@@ -73,6 +80,7 @@ const delayedRefunds = sql`
     since: sql`r.date_created`,
     detail: sql`coalesce(r.fault, '')`,
     refund_id: sql`r.id`,
+    in_process: sql`r.status = 'in_process'`,
   })}
   from refunds r join payments p on p.id = r.payment_id left join orders o on o.id = p.order_id
   where (r.status = 'requested' and (r.fault is not null or r.date_created < now() - interval '10 minutes'))
@@ -99,12 +107,26 @@ const all = sql.join(
   sql` union all `,
 )
 
-/** Money that no rule could settle, the oldest first. With `listed`, every paid amount has an order, a refund or an entry. */
+/** Money that no rule could settle, the oldest first: every paid amount has an order, a refund or an entry here. */
 export async function listUnresolved(
   db: Database,
 ): Promise<{ results: UnresolvedMoney[]; total: number }> {
   const { rows } = await db.execute<Row>(sql`${all} order by since, payment_id`)
   return { results: rows.map(toUnresolved), total: rows.length }
+}
+
+/** Throws unless staff may do this to the payment now; to be called once it is locked. */
+export async function requireAction(
+  tx: Database,
+  paymentId: string,
+  action: MoneyAction,
+): Promise<void> {
+  const { results } = await listUnresolved(tx)
+  const isListed = results.some(
+    ({ payment_id, refund_id, actions }) =>
+      payment_id === paymentId && refund_id === null && actions.includes(action),
+  )
+  if (!isListed) throw new Refusal('payment_settled')
 }
 
 export async function countUnresolved(db: Database): Promise<number> {
@@ -138,9 +160,9 @@ const toOrder = (row: Row): UnresolvedMoney['order'] =>
         payment_status: row.payment_status as PaymentStatus,
       }
 
-function toActions({ kind, transaction_id, has_paid, status }: Row): MoneyAction[] {
+function toActions({ kind, transaction_id, has_paid, status, in_process }: Row): MoneyAction[] {
   if (kind === 'refund_rejected') return ['retry', 'dismiss']
-  if (kind === 'refund_delayed') return ['retry']
+  if (kind === 'refund_delayed') return in_process ? ['retry'] : ['retry', 'dismiss']
   if (kind === 'dispute_open') return []
   if (kind === 'dispute_lost') return ['dismiss']
   if (kind === 'paid_cancelled') return ['refund', 'dismiss']

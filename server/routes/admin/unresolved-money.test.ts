@@ -7,6 +7,7 @@ import { orderHistory, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
+import { toDraft } from '#tests/sandbox.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
@@ -131,7 +132,13 @@ test('a refund that the credentials are refused for is no success, is listed, an
   await shop.provider.breakOnce('unauthorized', { call: 'POST /v1/payments', times: 3 })
   const { status, json } = await refund(transaction_id)
   expect([status, json]).toMatchObject([502, { code: 'refund_not_sent' }])
-  expect(await about(id)).toMatchObject([{ kind: 'refund_delayed', actions: ['retry'] }])
+  expect(await about(id)).toMatchObject([
+    {
+      kind: 'refund_delayed',
+      actions: ['retry', 'dismiss'],
+      detail: 'Mercado Pago no reconoce las credenciales de la tienda.',
+    },
+  ])
   await shop.shop.jobs.refund_payment({ id: (await readRefund(id))?.id as number }).catch(() => 0)
   await shop.runJobs()
   expect(shop.mails.filter(({ subject }) => /Una devolución necesita/.test(subject))).toHaveLength(
@@ -213,12 +220,11 @@ test('when the right amount is paid later the wrong payment goes back by itself'
 
 test('a payment without an order is linked to the one that it was for', async () => {
   const { transaction_id } = await shop.order([{ product_id: ring }])
-  const other = await shop.order([{ product_id: ring }])
-  const id = await shop.pay(other.preference_id, 'approved', { amount: 7 })
-  await shop.db
-    .update(payments)
-    .set({ order_id: null, external_reference: 'QL-OTRA', problem: 'no_order' })
-    .where(eq(payments.id, id))
+  const known = await shop.provider.gateway.createPreference(
+    toDraft({ external_reference: 'QL-NADA-NADA' }),
+    'link-1',
+  )
+  const id = await shop.pay(known.id, 'approved', { amount: 7 })
   const link = (number: string) =>
     owner.client.call(adminMoneyApi.link, { params: { id }, body: { transaction_id: number } })
   expect((await link('QL-NADA')).status).toBe(404)
@@ -271,6 +277,97 @@ test('a late payment with a coupon beyond its limit is accepted, and marked', as
     .from(orderHistory)
     .where(eq(orderHistory.order_id, late.id))
   expect(history.at(-1)?.note).toMatch(/cupón que ya había llegado a su límite/)
+})
+
+test('an order whose money is going back is not sent', async () => {
+  const { transaction_id } = await addPaid()
+  await shop.provider.refundOutcome('in_process')
+  await refund(transaction_id)
+  const params = { transaction_id }
+  const { version } = (await owner.client.call(adminOrdersApi.get, { params })).body
+  const body = { status: 'en_camino' as const, version } as never
+  const refused = await owner.client.call(adminOrdersApi.move, { params, body })
+  expect([refused.status, refused.json]).toMatchObject([409, { code: 'order_going_back' }])
+})
+
+test('goods that were sent are not back in the shop when their payment is given back', async () => {
+  const { transaction_id } = await addPaid()
+  await shop.db
+    .update(orders)
+    .set({ status: 'en_camino' })
+    .where(eq(orders.transaction_id, transaction_id))
+  await refund(transaction_id)
+  expect(await shop.read(transaction_id)).toMatchObject({
+    status: 'en_camino',
+    payment_status: 'refunded',
+  })
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 8, sold: 0 })
+})
+
+test('each of two refunds is told with its own reason', async () => {
+  const { transaction_id, id, email } = await addPaid()
+  await shop.provider.refundOutcome('in_process')
+  await refund(transaction_id, { amount: 50_000, reason: 'Por la demora' })
+  await refund(transaction_id, { amount: 300, reason: 'Por el estuche' })
+  await shop.runJobs()
+  const told = shop.mails.filter(({ to }) => to.address === email)
+  expect(told.map(({ text }) => /Por [^.]*/.exec(text)?.[0])).toEqual(['Por el estuche'])
+  expect((await shop.provider.gateway.findPayment(id))?.refunded).toBe(30_000)
+})
+
+test('a refund that does not get through can be stopped, and is not made later', async () => {
+  const { transaction_id, id } = await addPaid()
+  await shop.provider.breakOnce('unauthorized', { call: 'POST /v1/payments', times: 0 })
+  await refund(transaction_id, { amount: 10_000 })
+  const params = { id: (await readRefund(id))?.id as number }
+  const stopped = await owner.client.call(adminMoneyApi.dismissRefund, {
+    params,
+    body: { note: 'La hice en el panel' },
+  })
+  expect(stopped.status).toBe(200)
+  await shop.provider.call('DELETE', '/faults')
+  await shop.shop.jobs.refund_payment(params)
+  expect((await shop.provider.gateway.findPayment(id))?.refunded).toBe(0)
+  expect(await about(id)).toEqual([])
+})
+
+test('money that went back in the meantime is not accepted, nor is a payment that is not listed', async () => {
+  const { id } = await addMismatch()
+  await shop.provider.refundInPanel(id, undefined, { webhook: 'none' })
+  const accepted = await owner.client.call(adminMoneyApi.accept, { params: { id } })
+  expect([accepted.status, accepted.json]).toMatchObject([409, { code: 'payment_settled' }])
+  const paid = await addPaid()
+  const body = { key: crypto.randomUUID(), reason: 'No correspondía' }
+  const params = { id: paid.id }
+  expect((await owner.client.call(adminMoneyApi.refund, { params, body })).status).toBe(409)
+  const note = { note: 'Nada' }
+  expect((await owner.client.call(adminMoneyApi.dismiss, { params, body: note })).status).toBe(409)
+})
+
+test('a disputed payment in review stays on the list', async () => {
+  const { id, transaction_id } = await addMismatch()
+  await shop.provider.move(id, 'in_mediation', { webhook: 'none' })
+  await shop.notify(id)
+  await shop.runJobs()
+  expect(await about(id)).toMatchObject([{ kind: 'dispute_open', amount: 1_000 }])
+  expect(await shop.read(transaction_id)).toMatchObject({ payment_status: 'in_review' })
+})
+
+test('a payment that is approved weeks later without a notice is found', async () => {
+  const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+  const id = await shop.pay(preference_id, 'pending')
+  await shop.db
+    .update(orders)
+    .set({ held_until: sql`now() - interval '9 days'` })
+    .where(eq(orders.transaction_id, transaction_id))
+  await shop.shop.reconcile()
+  await shop.provider.move(id, 'approved', { webhook: 'none' })
+  await shop.db
+    .update(payments)
+    .set({ date_created: sql`now() - interval '9 days'`, date_asked: null })
+    .where(eq(payments.id, id))
+  await shop.shop.reconcile()
+  expect(await shop.read(transaction_id)).toMatchObject({ status: 'procesado' })
 })
 
 test('a seller sees the list and decides nothing', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "date_asked" timestamp with time zone;

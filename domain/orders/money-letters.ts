@@ -1,0 +1,29 @@
+import { open } from '#domain/letter-opening.ts'
+import type { Letter } from '#domain/mail/letter.ts'
+import type { Centavos } from '#domain/money.ts'
+import { toMoney } from './letters.ts'
+
+type Payer = { first_name: string }
+
+/** To somebody who paid without an order. */
+export function toOrphanRefunded({ first_name }: Payer, amount: Centavos): Letter {
+  const monto = toMoney(amount)
+  return {
+    ...open('payment_refunded', { nombre: first_name, monto }),
+    preview: `${monto} vuelven a tu medio de pago.`,
+    heading: `Hola, ${first_name}`,
+    button: { text: 'Volver a la tienda', path: '/shop' },
+    smallPrint: ['Según tu medio de pago, puede tardar unos días en verse en tu resumen.'],
+  }
+}
+
+/** To the shop, about money that belongs to no order. */
+export const toShopAboutMoney = (subject: string, text: string): Letter => ({
+  kind: 'money_for_shop',
+  subject,
+  preview: text,
+  heading: subject,
+  paragraphs: [text],
+  button: { text: 'Dinero por resolver', path: '/admin/unresolved-money' },
+  smallPrint: [],
+})
