@@ -14,6 +14,7 @@ import { adminPromosApi } from './admin/promos.ts'
 import { adminRepriceApi } from './admin/reprice.ts'
 import { adminReviewsApi } from './admin/reviews.ts'
 import { adminRevocationsApi } from './admin/revocations.ts'
+import { adminRolesApi } from './admin/roles.ts'
 import { adminSettingsApi } from './admin/settings.ts'
 import { adminShippingApi } from './admin/shipping-options.ts'
 import { adminSecondFactorApi, adminStaffApi } from './admin/staff.ts'
@@ -62,6 +63,7 @@ export const api = {
   adminAppointments: adminAppointmentsApi,
   adminHolidays: adminHolidaysApi,
   adminStaff: adminStaffApi,
+  adminRoles: adminRolesApi,
   adminSecondFactor: adminSecondFactorApi,
   adminSettings: adminSettingsApi,
   adminAudit: adminAuditApi,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
 
-/** `staff` are the owner and sellers. */
-export type Access = 'anyone' | 'customer' | 'staff' | 'owner'
+export type Access = 'anyone' | 'customer' | 'staff'
 
 type Schema = z.ZodMiniType
 
@@ -11,6 +11,8 @@ export type Endpoint = {
   path: `/${string}`
   summary: string
   access: Access
+  /** Staff need this permission, or one of these; without it the call is for all staff. */
+  permission?: Permission | readonly Permission[]
   /** Whoever calls must have proved who they are within the last quarter of an hour. */
   confirmed?: true
   params?: Schema

@@ -13,7 +13,13 @@ import { type DeskWish, readDeskPurchase } from './checkout/desk-purchase.ts'
 import type { Purchase } from './checkout/purchase.ts'
 import { createCounterLink } from './counter-link.ts'
 import type { Tell } from './happenings.ts'
+import {
+  requireForPurchase,
+  requireForSettlement,
+  requireForTerms,
+} from './manual-order-permissions.ts'
 import { toCentavos, toPesos } from './money.ts'
+import { findOrder, findOrderByKey } from './orders/find-order.ts'
 import { type OrderRow, toPaymentLink } from './orders/letters.ts'
 import { lockOrder, type Moves } from './orders/move-order.ts'
 import { toDetail } from './orders/order-detail.ts'
@@ -72,6 +78,7 @@ export function createCounter(dependencies: Dependencies) {
       (await prepareLink(await read(db, asked), asked, { transaction_id, held_until }))
     const placed = await inTransaction(db, async (tx) => {
       const purchase = await read(tx, asked, true)
+      requireForPurchase(caller, purchase)
       if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')
       const order = await storeOrder(tx, purchase, {
         buyer: { id: asked.customer_id ?? null, email: asked.email },
@@ -98,25 +105,8 @@ export function createCounter(dependencies: Dependencies) {
     return transaction_id
   }
 
-  const findByKey = async (key: string): Promise<string | null> => {
-    const [known] = await db
-      .select({ transaction_id: orders.transaction_id })
-      .from(orders)
-      .where(eq(orders.key, key))
-    return known?.transaction_id ?? null
-  }
-
-  const find = async (from: Database, transactionId: string, lock = false): Promise<OrderRow> => {
-    const found = from
-      .select()
-      .from(orders)
-      .where(eq(orders.transaction_id, transactionId.toUpperCase()))
-    const [order] = await (lock ? found.for('update') : found)
-    if (!order) throw new Refusal('order_not_found')
-    return order
-  }
   const getDetail = async (from: Database, transactionId: string) =>
-    toDetail(from, await find(from, transactionId))
+    toDetail(from, await findOrder(from, transactionId))
 
   return {
     async quote(terms: DeskTerms): Promise<Reply<typeof adminOrdersApi.quote>> {
@@ -138,16 +128,17 @@ export function createCounter(dependencies: Dependencies) {
 
     /** Pressed twice, or sent again after a lost reply, it is still the one order. */
     async create(caller: Caller, asked: ManualOrder) {
+      requireForTerms(caller, asked)
       if (asked.coupon_name && asked.discount) {
         throw new Invalid({ discount: ['Elegí un cupón o un descuento, no los dos.'] })
       }
       if (asked.customer_id && !(await findById(db, asked.customer_id))) {
         throw new Invalid({ customer_id: ['No existe ese cliente.'] })
       }
-      const known = await findByKey(asked.key)
+      const known = await findOrderByKey(db, asked.key)
       const placed = await Promise.resolve(known ?? place(caller, asked)).catch(
         async (error: unknown) => {
-          const twin = await findByKey(asked.key)
+          const twin = await findOrderByKey(db, asked.key)
           if (!twin) throw error
           return twin
         },
@@ -162,8 +153,9 @@ export function createCounter(dependencies: Dependencies) {
       { method, version }: Body<typeof adminOrdersApi.pay>,
     ) {
       const paid = await inTransaction(db, async (tx) => {
-        const found = await find(tx, transactionId, true)
+        const found = await findOrder(tx, transactionId, true)
         if (found.version !== version) requireVersion(version, await toDetail(tx, found))
+        requireForSettlement(caller, found)
         if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')
         await pay(tx, found, method, caller.id)
         await tx

@@ -7,6 +7,7 @@ const uniqueFields = {
   orders_key_unique: ['key', 'Ya hay un pedido con esa clave.'],
   products_sku: ['sku', 'Ya existe un producto con ese código.'],
   refunds_key_unique: ['key', 'Ya hay una devolución con esa clave.'],
+  roles_name: ['name', 'Ya hay un rol con ese nombre.'],
   users_email: ['email', 'Ya existe una cuenta con esta dirección de correo.'],
 } as const satisfies Record<string, readonly [field: string, wording: string]>
 

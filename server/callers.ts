@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller, Sessions } from '#domain/accounts/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { hasPermission, requirePermission } from '#domain/require-permission.ts'
 
-type Needs = Pick<Endpoint, 'access' | 'confirmed'>
+type Needs = Pick<Endpoint, 'access' | 'permission' | 'confirmed'>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,19 +19,24 @@ declare module 'fastify' {
 export function knowCallers(app: FastifyInstance, sessions: Pick<Sessions, 'identify'>): void {
   app.decorateRequest('caller', null)
   app.decorate('requireCaller', async (request: FastifyRequest, needs: Needs) => {
-    const { access, confirmed } = needs
+    const { access, permission, confirmed } = needs
     const token = readToken(request.headers.authorization)
     const caller = await sessions.identify(token).catch((error: unknown) => {
       const isAboutToken = error instanceof Refusal && error.code.startsWith('token_')
       throw isAboutToken ? new Refusal('token_not_valid', { cause: error }) : error
     })
     if (access === 'staff' && caller.role === 'customer') throw new Refusal('staff_only')
-    if (access === 'owner' && caller.role !== 'owner') {
-      throw new Refusal(caller.role === 'seller' ? 'owner_only' : 'staff_only')
-    }
+    if (permission) requireOneOf(caller, permission)
     if (confirmed) requireConfirmed(caller)
     request.caller = caller
   })
+}
+
+function requireOneOf(caller: Caller, needed: NonNullable<Needs['permission']>): void {
+  if (typeof needed === 'string') requirePermission(caller, needed)
+  else if (!needed.some((each) => hasPermission(caller, each))) {
+    throw new Refusal('permission_required')
+  }
 }
 
 export function requireConfirmed({ isConfirmed }: Caller): void {

@@ -69,7 +69,6 @@ const roles: Record<Access, string[]> = {
   anyone: [],
   customer: ['customer', 'seller', 'owner'],
   staff: ['seller', 'owner'],
-  owner: ['owner'],
 }
 
 function toOperation(tag: string, name: string, endpoint: Endpoint) {
@@ -86,6 +85,7 @@ function toOperation(tag: string, name: string, endpoint: Endpoint) {
     }),
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
     'x-required-role': roles[endpoint.access],
+    ...(endpoint.permission && { 'x-required-permission': [endpoint.permission].flat() }),
     ...(endpoint.confirmed && { 'x-confirmed': true }),
     responses: {
       [endpoint.status ?? 200]: {

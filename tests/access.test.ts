@@ -9,6 +9,7 @@ import { toRequest } from '#contracts/to-request.ts'
 import { wishlistApi } from '#contracts/wishlist.ts'
 import { addProduct } from './goods.ts'
 import { addPerson, PASSWORD } from './people.ts'
+import { permissionsOf } from './permissions-of.ts'
 import { address, openSellingShop, type SellingShop } from './selling.ts'
 import { whoMay } from './who-may.ts'
 
@@ -17,11 +18,13 @@ const all = Object.entries(api).flatMap(([table, calls]) =>
     ([name, endpoint]) => [`${table}.${name}`, endpoint] as const,
   ),
 )
-const expectedOf = (name: string) =>
-  (Object.keys(whoMay) as Access[]).filter((access) => whoMay[access].includes(name))
+const expectedOf = (name: string): Access => {
+  if (whoMay.anyone.includes(name)) return 'anyone'
+  return whoMay.customer.includes(name) ? 'customer' : 'staff'
+}
 
 type Person = Awaited<ReturnType<typeof addPerson>>
-type Who = 'guest' | 'customer' | 'other' | 'seller' | 'owner'
+type Who = 'guest' | 'customer' | 'owner'
 
 let shop: SellingShop
 let ana: Person
@@ -63,7 +66,6 @@ beforeAll(async () => {
   theirs = { productId, transaction_id: order.transaction_id, preference_id, session }
   tokens.customer = (await addPerson(shop)).access
   eva = await addPerson(shop)
-  tokens.seller = (await addPerson(shop, { role: 'seller' })).access
   tokens.owner = (await addPerson(shop, { role: 'owner' })).access
   before = await readAna()
 })
@@ -84,7 +86,7 @@ async function knock({ method, path, form, upload }: Endpoint, who: Who) {
 }
 
 test('every call is for somebody, and told once', () => {
-  const told = Object.values(whoMay).flat()
+  const told = [...whoMay.anyone, ...whoMay.customer, ...Object.keys(permissionsOf)]
   expect(told.toSorted()).toEqual(all.map(([name]) => name).toSorted())
 })
 
@@ -95,21 +97,18 @@ const isServed = ({ method, path }: Endpoint) =>
 const NEVER = [401, 403, 405, 500]
 
 test.each(all)('%s is open to whom it is for, and to nobody else', async (name, endpoint) => {
-  const [access] = expectedOf(name)
+  const access = expectedOf(name)
   expect(endpoint.access).toBe(access)
+  expect([endpoint.permission ?? []].flat()).toEqual(permissionsOf[name] ?? [])
   expect(isServed(endpoint)).toBe(true)
   // Who asks is known by a token in these, and not by who sends them.
   if (access === 'anyone') return
   expect(await knock(endpoint, 'guest')).toBe(401)
   // Signing all devices out would end the test; it is tried as Eva.
   if (access === 'customer' && name === 'sessions.closeAllSessions') return
-  const isForShop = access !== 'customer'
   const asCustomer = await knock(endpoint, 'customer')
-  if (isForShop) expect(asCustomer).toBe(403)
+  if (access === 'staff') expect(asCustomer).toBe(403)
   else expect(NEVER).not.toContain(asCustomer)
-  const asSeller = await knock(endpoint, 'seller')
-  if (access === 'owner') expect(asSeller).toBe(403)
-  else expect(NEVER).not.toContain(asSeller)
   expect(NEVER).not.toContain(await knock(endpoint, 'owner'))
 })
 

@@ -35,6 +35,7 @@ export const resourceWords: Record<string, string> = {
   messages: 'Mensajes',
   revocations: 'Arrepentimientos',
   settings: 'Ajustes',
+  roles: 'Roles',
   staff: 'Equipo',
   reprices: 'Remarcaciones',
   'gold-quotes': 'Cotización del oro',

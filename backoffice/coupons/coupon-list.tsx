@@ -1,6 +1,6 @@
 import { DataTable, SelectInput } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
-import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
 import { yesOrNo } from '#backoffice/parts/choices.ts'
 import { DeskList } from '#backoffice/parts/desk-list.tsx'
 import { Search } from '#backoffice/parts/filters.tsx'
@@ -11,11 +11,11 @@ import type { EditedCoupon } from '#contracts/admin/coupons.ts'
 const Col = DataTable.Col<EditedCoupon>
 
 export function CouponList() {
-  const isOwner = useIsOwner()
+  const canEdit = useHasPermission('prices_discounts')
   return (
     <DeskList<EditedCoupon>
       title="Cupones"
-      create={isOwner ? 'Nuevo cupón' : undefined}
+      create={canEdit ? 'Nuevo cupón' : undefined}
       sort={{ field: 'id', order: 'DESC' }}
       filters={
         <>
@@ -27,13 +27,13 @@ export function CouponList() {
         title: coupon.name,
         note: `${toLife(coupon)} · ${toUses(coupon)}`,
         aside: toDiscount(coupon),
-        to: isOwner ? undefined : null,
+        to: canEdit ? undefined : null,
       })}
     >
       <Col
         source="name"
         label="Nombre"
-        render={({ id, name }) => (isOwner ? <RowLink id={id}>{name}</RowLink> : name)}
+        render={({ id, name }) => (canEdit ? <RowLink id={id}>{name}</RowLink> : name)}
       />
       <Col label="Descuento" render={toDiscount} />
       <Col

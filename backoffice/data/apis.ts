@@ -9,6 +9,7 @@ import { adminProductsApi } from '#contracts/admin/products.ts'
 import { adminPromosApi } from '#contracts/admin/promos.ts'
 import { adminReviewsApi } from '#contracts/admin/reviews.ts'
 import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
+import { adminRolesApi } from '#contracts/admin/roles.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
@@ -37,6 +38,7 @@ export const apis: Record<string, ResourceApi> = {
   promos: adminPromosApi,
   reviews: adminReviewsApi,
   revocations: adminRevocationsApi,
+  roles: adminRolesApi,
   settings: adminSettingsApi,
   'shipping-options': adminShippingApi,
   staff: { ...adminStaffApi, create: adminStaffApi.invite },

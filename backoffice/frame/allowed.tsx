@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
 import { usePermissions } from 'react-admin'
 import { useLocation } from 'react-router'
+import type { Permission } from '#contracts/permissions.ts'
 import { Head } from './head.tsx'
 import { isAt, menu } from './menu-entries.ts'
 import { Waiting } from './waiting.tsx'
 
-const ownersEntries = menu.flatMap(({ entries }) => entries).filter(({ ownerOnly }) => ownerOnly)
+const entries = menu.flatMap((group) => group.entries)
 
-/** Who comes by an address to what is the owner's is told so, before anything is asked for. */
+/** An address that the caller's role does not open says so, before its screen asks for anything. */
 export function Allowed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { permissions, isPending } = usePermissions<string | null>()
-  if (!ownersEntries.some((entry) => isAt(pathname, entry))) return children
+  const { permissions, isPending } = usePermissions<Permission[] | null>()
+  const needed = entries.find((entry) => isAt(pathname, entry))?.permissions
+  if (!needed) return children
   if (isPending) return <Waiting />
-  if (permissions === 'owner') return children
+  if (needed.some((each) => permissions?.includes(each))) return children
   return (
     <>
-      <Head title="Esta página es de la dueña" />
-      <p>Pedile a ella lo que necesites de acá.</p>
+      <Head title="Tu rol no incluye esta página" />
+      <p>Pedile a la dueña lo que necesites de acá.</p>
     </>
   )
 }

@@ -18,7 +18,7 @@ export const authProvider: AuthProvider = {
   async checkError({ status }: { status?: number }) {
     if (status === 401) throw { message: 'ra.notification.logged_out' }
   },
-  getPermissions: async () => (isStaff() ? (await call(adminMeApi.get)).role : null),
+  getPermissions: async () => (isStaff() ? (await call(adminMeApi.get)).permissions : null),
   async getIdentity() {
     const user = session.read().user
     if (!user) throw new Error('nobody is here')

@@ -1,9 +1,12 @@
+import type { Permission } from '#contracts/permissions.ts'
+
 type Entry = {
   label: string
   to: string
   /** Other addresses of the same matter. */
   also?: string[]
-  ownerOnly?: boolean
+  /** One of these opens it; absent, it is for all staff. */
+  permissions?: Permission[]
   /** The resource whose rows wait for somebody; their number stands beside the label. */
   waiting?: string
 }
@@ -15,44 +18,68 @@ export const menu: Group[] = [
   {
     title: 'Ventas',
     entries: [
-      { label: 'Pedidos', to: '/orders', also: ['/tablero', '/remito'] },
-      { label: 'Dinero por resolver', to: '/unresolved-money', waiting: 'unresolved-money' },
-      { label: 'Clientes', to: '/customers' },
-      { label: 'Cupones', to: '/coupons' },
-      { label: 'Envíos', to: '/shipping-options' },
+      {
+        label: 'Pedidos',
+        to: '/orders',
+        permissions: ['orders', 'read_sales', 'workshop'],
+        also: ['/tablero', '/remito'],
+      },
+      {
+        label: 'Dinero por resolver',
+        to: '/unresolved-money',
+        permissions: ['orders', 'read_sales', 'manual_settlement', 'refunds'],
+        waiting: 'unresolved-money',
+      },
+      { label: 'Clientes', to: '/customers', permissions: ['customers'] },
+      { label: 'Cupones', to: '/coupons', permissions: ['orders', 'prices_discounts'] },
+      { label: 'Envíos', to: '/shipping-options', permissions: ['orders', 'settings'] },
     ],
   },
   {
     title: 'Catálogo',
     entries: [
-      { label: 'Productos', to: '/products', also: ['/movimientos'] },
-      { label: 'Categorías', to: '/categories' },
-      { label: 'Remarcar', to: '/remarcar', ownerOnly: true },
-      { label: 'Importar y exportar', to: '/importar' },
+      {
+        label: 'Productos',
+        to: '/products',
+        permissions: ['catalogue', 'stock', 'prices_discounts', 'orders', 'workshop', 'read_sales'],
+        also: ['/movimientos'],
+      },
+      { label: 'Categorías', to: '/categories', permissions: ['catalogue'] },
+      { label: 'Remarcar', to: '/remarcar', permissions: ['prices_discounts'] },
+      {
+        label: 'Importar y exportar',
+        to: '/importar',
+        permissions: ['catalogue', 'stock', 'prices_discounts', 'read_sales'],
+      },
     ],
   },
   {
     title: 'Vidriera',
     entries: [
-      { label: 'Promociones', to: '/promos' },
-      { label: 'Portada', to: '/portada', ownerOnly: true },
-      { label: 'Páginas', to: '/paginas', ownerOnly: true },
-      { label: 'Reseñas', to: '/reviews' },
+      { label: 'Promociones', to: '/promos', permissions: ['catalogue'] },
+      { label: 'Portada', to: '/portada', permissions: ['settings'] },
+      { label: 'Páginas', to: '/paginas', permissions: ['settings'] },
+      { label: 'Reseñas', to: '/reviews', permissions: ['messages'] },
     ],
   },
   {
     title: 'Atención',
     entries: [
-      { label: 'Turnos', to: '/semana', also: ['/appointments', '/holidays'] },
-      { label: 'Mensajes', to: '/messages', also: ['/revocations'] },
+      {
+        label: 'Turnos',
+        to: '/semana',
+        permissions: ['appointments'],
+        also: ['/appointments', '/holidays'],
+      },
+      { label: 'Mensajes', to: '/messages', permissions: ['messages'], also: ['/revocations'] },
     ],
   },
   {
     title: 'La casa',
     entries: [
-      { label: 'Ajustes', to: '/ajustes', ownerOnly: true },
-      { label: 'Equipo', to: '/staff', ownerOnly: true },
-      { label: 'Registro', to: '/audit', ownerOnly: true },
+      { label: 'Ajustes', to: '/ajustes', permissions: ['settings'] },
+      { label: 'Equipo', to: '/staff', also: ['/roles'], permissions: ['staff'] },
+      { label: 'Registro', to: '/audit', permissions: ['staff'] },
       { label: 'Salud', to: '/salud' },
       { label: 'Tu cuenta', to: '/cuenta' },
     ],

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import { usePermissions } from 'react-admin'
 import { Link, useLocation } from 'react-router'
+import type { Permission } from '#contracts/permissions.ts'
 import { isAt, menu } from './menu-entries.ts'
-import { useIsOwner } from './use-is-owner.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 const groupTitle = { color: 'text.secondary', fontSize: '0.8125rem', margin: '1.25rem 0 0.25rem' }
@@ -17,12 +18,16 @@ const link = {
 }
 
 export function Menu({ onLeave }: { onLeave?: () => void }) {
-  const isOwner = useIsOwner()
+  const { permissions: own } = usePermissions<Permission[] | null>()
   const { pathname } = useLocation()
-  const groups = menu.map(({ title, entries }) => ({
-    title,
-    entries: entries.filter(({ ownerOnly }) => isOwner || !ownerOnly),
-  }))
+  const groups = menu
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(
+        ({ permissions }) => !permissions || permissions.some((each) => own?.includes(each)),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <Box component="nav" aria-label="Trastienda" sx={{ padding: '1rem 1.5rem 2rem' }}>
       {groups.map(({ title, entries }) => (

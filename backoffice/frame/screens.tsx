@@ -7,6 +7,7 @@ const category = () => import('#backoffice/categories/category-form.tsx')
 const coupon = () => import('#backoffice/coupons/coupon-form.tsx')
 const shipping = () => import('#backoffice/shipping/shipping-form.tsx')
 const promo = () => import('#backoffice/promos/promo-form.tsx')
+const role = () => import('#backoffice/roles/role-form.tsx')
 const holiday = () => import('#backoffice/holidays/holiday-form.tsx')
 
 const Week = later(() => import('#backoffice/appointments/week.tsx'), 'Week')
@@ -113,6 +114,13 @@ export const screens = [
     list={later(() => import('#backoffice/team/staff-list.tsx'), 'StaffList')}
     create={later(() => import('#backoffice/team/staff-create.tsx'), 'StaffCreate')}
     edit={later(() => import('#backoffice/team/staff-edit.tsx'), 'StaffEdit')}
+  />,
+  <Resource
+    key="roles"
+    name="roles"
+    list={later(() => import('#backoffice/roles/role-list.tsx'), 'RoleList')}
+    create={later(role, 'RoleCreate')}
+    edit={later(role, 'RoleEdit')}
   />,
   <Resource
     key="audit"

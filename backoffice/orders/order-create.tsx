@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BooleanInput, NumberInput, RadioButtonGroupInput, required, TextInput } from 'react-admin'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
 import { DeskCreate } from '#backoffice/parts/desk-create.tsx'
 import { DeskForm } from '#backoffice/parts/desk-form.tsx'
 import { Pair } from '#backoffice/parts/pair.tsx'
@@ -16,6 +17,7 @@ const channels = [
 
 /** An order that did not come through the shop's pages, from the same stock. */
 export function OrderCreate() {
+  const canDiscount = useHasPermission('prices_discounts')
   const [key] = useState(() => crypto.randomUUID())
   return (
     <DeskCreate
@@ -57,7 +59,7 @@ export function OrderCreate() {
         <Section title="Pago">
           <Pair>
             <TextInput source="coupon_name" label="Cupón" />
-            <NumberInput source="discount_percentage" label="O descuento (%)" />
+            {canDiscount && <NumberInput source="discount_percentage" label="O descuento (%)" />}
           </Pair>
           <ManualPayment />
           <BooleanInput source="handed_over" label="Se lleva las piezas ahora" />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatPrice } from '#app/ui/price.tsx'
-import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
 import { Facts } from '#backoffice/parts/facts.tsx'
 import { Section } from '#backoffice/parts/section.tsx'
 import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
@@ -10,7 +10,9 @@ import { OrderPayments } from './order-payments.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 export function OrderMoney({ order }: { order: DeskOrderDetail }) {
-  const isOwner = useIsOwner()
+  const canRefund = useHasPermission('refunds')
+  const canSettle = useHasPermission('manual_settlement')
+  const sells = useHasPermission('orders')
   const [isRefunding, setIsRefunding] = useState(false)
   const { original_price, discount, coupon_name, shipping_price, amount, refunded } = order
   return (
@@ -31,8 +33,8 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
         }
       />
       <OrderPayments order={order} />
-      <CounterPayment order={order} />
-      {isOwner && order.refundable > 0 && (
+      {sells && (canSettle || order.channel !== 'web') && <CounterPayment order={order} />}
+      {canRefund && order.refundable > 0 && (
         <Button variant="outlined" onClick={() => setIsRefunding(true)}>
           Devolver dinero
         </Button>

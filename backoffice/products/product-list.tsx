@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
 import { toChoices } from '#backoffice/parts/choices.ts'
 import { DeskList } from '#backoffice/parts/desk-list.tsx'
 import { Search } from '#backoffice/parts/filters.tsx'
@@ -51,11 +51,13 @@ const filters = (
 )
 
 export function ProductList() {
-  const isOwner = useIsOwner()
+  const canPrice = useHasPermission('prices_discounts')
+  const canWrite = useHasPermission('catalogue')
+  const canCount = useHasPermission('stock')
   return (
     <DeskList<ListedProduct>
       title="Productos"
-      create="Nuevo producto"
+      create={canWrite && canPrice ? 'Nuevo producto' : undefined}
       actions={
         <Button component={Link} to="/importar" variant="outlined">
           Importar y exportar
@@ -63,7 +65,7 @@ export function ProductList() {
       }
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
-      within={isOwner && <Chosen />}
+      within={canPrice && <Chosen />}
       card={(product) => ({
         title: product.name,
         note: `${formatPrice(product.final_price)}${product.size && ` · ${product.size}`}${toMarks(product)}`,
@@ -71,7 +73,7 @@ export function ProductList() {
         image: product.main_photo && `${product.main_photo}?w=160`,
       })}
     >
-      {isOwner && <Col label="Elegir" render={(product) => <Pick product={product} />} />}
+      {canPrice && <Col label="Elegir" render={(product) => <Pick product={product} />} />}
       <Col
         label="Foto"
         render={({ main_photo }) =>
@@ -96,7 +98,9 @@ export function ProductList() {
       <Col
         label="Precio de lista"
         align="right"
-        render={(product) => <InlinePrice product={product} />}
+        render={(product) =>
+          canPrice ? <InlinePrice product={product} /> : formatPrice(product.price)
+        }
       />
       <Col
         source="final_price"
@@ -108,7 +112,7 @@ export function ProductList() {
         source="quantity"
         label="Stock"
         align="right"
-        render={(product) => <InlineStock product={product} />}
+        render={(product) => (canCount ? <InlineStock product={product} /> : product.quantity)}
       />
       <Col source="sold" label="Vendidos" align="right" />
     </DeskList>

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
-import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
 import { DeskList } from '#backoffice/parts/desk-list.tsx'
 import { RowLink } from '#backoffice/parts/row-link.tsx'
 import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
@@ -8,23 +8,23 @@ import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
 const Col = DataTable.Col<EditedShippingOption>
 
 export function ShippingList() {
-  const isOwner = useIsOwner()
+  const canEdit = useHasPermission('settings')
   return (
     <DeskList<EditedShippingOption>
       title="Envíos"
-      create={isOwner ? 'Nuevo envío' : undefined}
+      create={canEdit ? 'Nuevo envío' : undefined}
       sort={{ field: 'price', order: 'ASC' }}
       card={(option) => ({
         title: option.name,
         note: `${option.time_to_delivery}${option.active ? '' : ' · apagado'}`,
         aside: toPrice(option),
-        to: isOwner ? undefined : null,
+        to: canEdit ? undefined : null,
       })}
     >
       <Col
         source="name"
         label="Nombre"
-        render={({ id, name }) => (isOwner ? <RowLink id={id}>{name}</RowLink> : name)}
+        render={({ id, name }) => (canEdit ? <RowLink id={id}>{name}</RowLink> : name)}
       />
       <Col source="price" label="Precio" render={toPrice} />
       <Col label="Demora" render={({ time_to_delivery }) => time_to_delivery} />

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
-import { BooleanInput, RadioButtonGroupInput, useRecordContext } from 'react-admin'
+import { BooleanInput, useRecordContext } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { toChoices } from '#backoffice/parts/choices.ts'
 import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
 import { DeskForm } from '#backoffice/parts/desk-form.tsx'
 import { Facts } from '#backoffice/parts/facts.tsx'
 import { formatMoment } from '#backoffice/parts/moments.ts'
 import { SecurityEvents } from '#backoffice/parts/security-events.tsx'
 import { adminStaffApi, type StaffMember } from '#contracts/admin/staff.ts'
+import { RoleInput } from './role-input.tsx'
 import { StaffKeys } from './staff-keys.tsx'
-import { roleWords, stateWords } from './staff-words.ts'
+import { stateWords } from './staff-words.ts'
 
 const REMOVAL = 'Deja de entrar a la trastienda. Su cuenta sigue, como clienta.'
 
@@ -17,7 +17,12 @@ export const StaffEdit = () => (
   <DeskEdit<StaffMember>
     toTitle={({ first_name, last_name }) => `${first_name} ${last_name}`}
     actions={(member) => <StaffKeys member={member} />}
-    transform={({ id, role, active, version }) => ({ id, role, version, active: active ?? true })}
+    transform={({ id, role_id, active, version }) => ({
+      id,
+      role_id,
+      version,
+      active: active ?? true,
+    })}
   >
     <Known />
   </DeskEdit>
@@ -39,7 +44,7 @@ function Known() {
         ]}
       />
       <DeskForm removal={REMOVAL} defaultValues={{ active: state !== 'out' }}>
-        <RadioButtonGroupInput source="role" label="Rol" choices={toChoices(roleWords)} />
+        <RoleInput />
         <BooleanInput source="active" label="Puede entrar a la trastienda" />
       </DeskForm>
       <EventsOf id={id} />

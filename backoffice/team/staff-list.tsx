@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button'
 import { DataTable } from 'react-admin'
+import { Link } from 'react-router'
 import { DeskList } from '#backoffice/parts/desk-list.tsx'
 import { formatMoment } from '#backoffice/parts/moments.ts'
 import { RowLink } from '#backoffice/parts/row-link.tsx'
 import type { StaffMember } from '#contracts/admin/staff.ts'
-import { roleWords, stateWords } from './staff-words.ts'
+import { stateWords } from './staff-words.ts'
 
 const Col = DataTable.Col<StaffMember>
 
@@ -11,10 +13,15 @@ export const StaffList = () => (
   <DeskList<StaffMember>
     title="Equipo"
     create="Invitar"
+    actions={
+      <Button component={Link} to="/roles" variant="outlined">
+        Roles
+      </Button>
+    }
     sort={{ field: 'id', order: 'ASC' }}
     card={(member) => ({
       title: toName(member),
-      note: `${roleWords[member.role]} · ${member.email}`,
+      note: `${member.role_name} · ${member.email}`,
       aside: stateWords[member.state],
     })}
   >
@@ -24,7 +31,7 @@ export const StaffList = () => (
       render={(row) => <RowLink id={row.id}>{toName(row)}</RowLink>}
     />
     <Col label="Correo" render={({ email }) => email} />
-    <Col label="Rol" render={({ role }) => roleWords[role]} />
+    <Col label="Rol" render={({ role_name }) => role_name} />
     <Col label="Estado" render={({ state }) => stateWords[state]} />
     <Col label="Segundo factor" render={({ second_factor }) => (second_factor ? 'Sí' : 'No')} />
     <Col

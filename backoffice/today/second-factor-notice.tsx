@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
 import { useReply } from '#backoffice/parts/use-reply.ts'
 import { adminSecondFactorApi } from '#contracts/admin/staff.ts'
 
 const ask = () => call(adminSecondFactorApi.get)
 
-/** The owner may do everything, so a stolen password must not be enough to be her. */
-export const SecondFactorNotice = () => (useIsOwner() ? <Notice /> : null)
+/** Who manages the staff may open everything, so a stolen password must not be enough to be her. */
+export const SecondFactorNotice = () => (useHasPermission('staff') ? <Notice /> : null)
 
 function Notice() {
   const { reply } = useReply(ask)

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import { useCallback, useState } from 'react'
+import { usePermissions } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { Head } from '#backoffice/frame/head.tsx'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
+import { Waiting } from '#backoffice/frame/waiting.tsx'
 import { formatLongDay } from '#backoffice/parts/moments.ts'
 import { Replied } from '#backoffice/parts/replied.tsx'
 import { Section } from '#backoffice/parts/section.tsx'
@@ -18,8 +21,26 @@ import { TestOrders } from './test-orders.tsx'
 import { TodaysVisits } from './todays-visits.tsx'
 import { WorkQueues } from './work-queues.tsx'
 
-/** How the shop stands: what wants doing first, then how it sells. */
+/** How the shop stands, for whom the sales are no secret. */
 export function Today() {
+  const { isPending } = usePermissions()
+  const seesSales = useHasPermission('orders', 'read_sales')
+  if (isPending) return <Waiting />
+  return seesSales ? <Dashboard /> : <Welcome />
+}
+
+function Welcome() {
+  return (
+    <>
+      <Head title="Hoy" />
+      <SecondFactorNotice />
+      <p>En el menú está todo lo que tu rol te deja hacer.</p>
+    </>
+  )
+}
+
+/** What wants doing first, then how it sells. */
+function Dashboard() {
   const [days, setDays] = useState(30)
   const ask = useCallback(() => call(adminSummaryApi.get, { query: { days } }), [days])
   return (

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button'
 import { download } from '#backoffice/data/download.ts'
 import { Head } from '#backoffice/frame/head.tsx'
-import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
 import { Section } from '#backoffice/parts/section.tsx'
 import { useAct } from '#backoffice/parts/use-act.ts'
 import { adminTransferApi } from '#contracts/admin/transfer.ts'
 import { Import } from './import.tsx'
 
 export function Transfer() {
-  const isOwner = useIsOwner()
+  const canWrite = useHasPermission('catalogue')
+  const canPrice = useHasPermission('prices_discounts')
+  const canCount = useHasPermission('stock')
   const [isBusy, act] = useAct()
   return (
     <>
@@ -26,7 +28,7 @@ export function Transfer() {
           Descargar productos.csv
         </Button>
       </Section>
-      {isOwner && <Import />}
+      {canWrite && canPrice && canCount && <Import />}
     </>
   )
 }

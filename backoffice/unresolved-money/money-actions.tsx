@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { call } from '#app/session/call.ts'
-import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
 import { useAct } from '#backoffice/parts/use-act.ts'
 import { adminMoneyApi, type UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import type { Question } from './money-dialog.tsx'
@@ -9,12 +9,16 @@ import { actionWords } from './money-words.ts'
 
 type Props = { entry: UnresolvedMoney; onAsk: (question: Question) => void }
 
-/** What the owner may do about an entry. A refund is asked for anew without a question. */
+/** What the caller may do about an entry. A refund is asked for anew without a question. */
 export function MoneyActions({ entry, onAsk }: Props) {
-  const isOwner = useIsOwner()
+  const canRefund = useHasPermission('refunds')
+  const canSettle = useHasPermission('manual_settlement')
   const [isBusy, act] = useAct()
-  const { actions, refund_id } = entry
-  if (!isOwner || actions.length === 0) return null
+  const { refund_id } = entry
+  const actions = entry.actions.filter((action) =>
+    action === 'refund' || refund_id !== null ? canRefund : canSettle,
+  )
+  if (actions.length === 0) return null
   const retry = () =>
     refund_id !== null &&
     act(

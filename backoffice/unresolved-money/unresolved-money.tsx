@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Head } from '#backoffice/frame/head.tsx'
-import { useIsOwner } from '#backoffice/frame/use-is-owner.ts'
+import { useHasPermission } from '#backoffice/frame/use-permission.ts'
 import { Waiting } from '#backoffice/frame/waiting.tsx'
 import { Empty } from '#backoffice/parts/list-state.tsx'
 import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
@@ -13,11 +13,11 @@ import { MoneyCards, MoneyTable } from './money-entries.tsx'
 /** Money that no rule could settle: all of it, the oldest first. */
 export function UnresolvedMoneyPage() {
   const [question, setQuestion] = useState<Question | null>(null)
-  const isOwner = useIsOwner()
+  const canAct = useHasPermission('manual_settlement', 'refunds')
   return (
     <>
       <Head title="Dinero por resolver" />
-      {!isOwner && <p>Lo resuelve la dueña de la tienda.</p>}
+      {!canAct && <p>Lo resuelve la dueña de la tienda.</p>}
       <Entries onAsk={setQuestion} />
       {question && <MoneyDialog question={question} onClose={() => setQuestion(null)} />}
     </>

@@ -27,7 +27,8 @@ export const adminAuditApi = {
     method: 'GET',
     path: '/api/admin/audit',
     summary: 'Who changed what, newest first',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     query: listQuery(['id', 'at'], {
       resource: blankAsAbsent(Text(40)),
       resource_id: blankAsAbsent(Text(60)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
+import { permissions } from '#contracts/permissions.ts'
 import { Text } from '#contracts/scalars.ts'
 import { Done } from './listing.ts'
 
@@ -9,7 +10,11 @@ export const adminMeApi = {
     path: '/api/admin/me',
     summary: 'Who works here now, and as what',
     access: 'staff',
-    response: z.object({ id: z.int(), role: z.enum(['seller', 'owner']) }),
+    response: z.object({
+      id: z.int(),
+      role: z.enum(['seller', 'owner']),
+      permissions: z.array(z.enum(permissions)),
+    }),
   }),
   confirm: endpoint({
     method: 'POST',

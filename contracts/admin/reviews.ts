@@ -30,6 +30,7 @@ export const adminReviewsApi = {
     path: '/api/admin/reviews',
     summary: 'Reviews, newest first, hidden ones included',
     access: 'staff',
+    permission: 'messages',
     query: listQuery(reviewSortings, {
       hidden: blankAsAbsent(Flag),
       answered: blankAsAbsent(Flag),
@@ -43,6 +44,7 @@ export const adminReviewsApi = {
     path: '/api/admin/reviews/:id',
     summary: 'One review',
     access: 'staff',
+    permission: 'messages',
     params: byId,
     response: DeskReview,
   }),
@@ -51,6 +53,7 @@ export const adminReviewsApi = {
     path: '/api/admin/reviews/:id',
     summary: 'Hides or shows a review, and answers it for everybody to read',
     access: 'staff',
+    permission: 'messages',
     params: byId,
     body: z.object({
       hidden: z.boolean('Tiene que ser sí o no.'),

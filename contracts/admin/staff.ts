@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, PersonName } from '#contracts/account-fields.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { blankAsAbsent, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
+import { blankAsAbsent, Id, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
 import { SecurityEvent } from '#contracts/security-events.ts'
 import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
 
@@ -16,6 +16,8 @@ export const StaffMember = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(staffRoles),
+  role_id: z.int(),
+  role_name: z.string(),
   state: z.enum(staffStates),
   second_factor: z.boolean(),
   sessions: z.int(),
@@ -24,12 +26,19 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
+/** One of the two: the role by its id, or by the name that two roles also have. */
+const wantedRole = {
+  role_id: z.optional(Id),
+  role: z.optional(z.enum(staffRoles, NOT_AN_OPTION)),
+}
+
 export const adminStaffApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/staff',
     summary: 'Who works in the shop',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     query: listQuery(['id'], {
       role: blankAsAbsent(z.enum(staffRoles, NOT_AN_OPTION)),
     }),
@@ -39,7 +48,8 @@ export const adminStaffApi = {
     method: 'GET',
     path: '/api/admin/staff/:id',
     summary: 'One of them',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     params: byId,
     response: StaffMember,
   }),
@@ -47,7 +57,8 @@ export const adminStaffApi = {
     method: 'GET',
     path: '/api/admin/staff/:id/security-events',
     summary: 'What happened to the access to somebody’s account in the last ninety days',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     params: byId,
     response: z.object({ events: z.array(SecurityEvent) }),
   }),
@@ -55,13 +66,14 @@ export const adminStaffApi = {
     method: 'POST',
     path: '/api/admin/staff',
     summary: 'Invites somebody by mail; who has an account already works with that one',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     confirmed: true,
     body: z.object({
       email: Email,
       first_name: PersonName,
       last_name: PersonName,
-      role: z.enum(staffRoles, NOT_AN_OPTION),
+      ...wantedRole,
     }),
     status: 201,
     response: StaffMember,
@@ -70,7 +82,8 @@ export const adminStaffApi = {
     method: 'POST',
     path: '/api/admin/staff/:id/invite',
     summary: 'Sends the invitation once more',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     confirmed: true,
     params: byId,
     response: StaffMember,
@@ -79,11 +92,12 @@ export const adminStaffApi = {
     method: 'PUT',
     path: '/api/admin/staff/:id',
     summary: 'Changes a role, shuts somebody out or lets them in again',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     confirmed: true,
     params: byId,
     body: z.object({
-      role: z.enum(staffRoles, NOT_AN_OPTION),
+      ...wantedRole,
       active: z.boolean('Tiene que ser sí o no.'),
       version: SeenVersion,
     }),
@@ -93,7 +107,8 @@ export const adminStaffApi = {
     method: 'DELETE',
     path: '/api/admin/staff/:id',
     summary: 'Takes somebody off the staff; the account stays, as a customer’s',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     confirmed: true,
     params: byId,
     response: Done,
@@ -102,7 +117,8 @@ export const adminStaffApi = {
     method: 'DELETE',
     path: '/api/admin/staff/:id/sessions',
     summary: 'Signs somebody out everywhere',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     confirmed: true,
     params: byId,
     response: StaffMember,
@@ -111,7 +127,8 @@ export const adminStaffApi = {
     method: 'DELETE',
     path: '/api/admin/staff/:id/second-factor',
     summary: 'For who lost telephone and recovery codes',
-    access: 'owner',
+    access: 'staff',
+    permission: 'staff',
     confirmed: true,
     params: byId,
     response: StaffMember,

@@ -69,6 +69,7 @@ export const adminSummaryApi = {
     path: '/api/admin/summary',
     summary: 'How the shop stands today',
     access: 'staff',
+    permission: ['orders', 'read_sales'],
     /** How far back the chart goes; best products and searches go back as far, 90 days at most. */
     query: z.object({ days: z._default(Days, 30) }),
     response: Summary,

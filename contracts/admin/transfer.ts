@@ -58,6 +58,7 @@ export const adminTransferApi = {
     path: '/api/admin/products/export.csv',
     summary: 'The goods as a table, by the filters of their list; it can be imported again',
     access: 'staff',
+    permission: ['catalogue', 'stock', 'prices_discounts', 'read_sales'],
     query: z.object({ ...productFilters, search: blankAsAbsent(Text(200)) }),
     download: 'productos.csv',
     response: z.string(),
@@ -67,7 +68,8 @@ export const adminTransferApi = {
     path: '/api/admin/products/import',
     summary:
       'Goods from a table of this shop, of Tiendanube, Shopify or WooCommerce; first what would happen',
-    access: 'owner',
+    access: 'staff',
+    permission: 'catalogue',
     upload: MAX_IMPORT_BYTES,
     body: ImportWish,
     status: 200,

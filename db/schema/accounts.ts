@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { version } from './editable.ts'
 import { folded } from './folded.ts'
+import { roles } from './roles.ts'
 
 const blank = () => text().notNull().default('')
 
@@ -27,6 +28,8 @@ export const users = pgTable(
     role: text({ enum: ['customer', 'seller', 'owner'] })
       .notNull()
       .default('customer'),
+    /** What a seller may do; null is the role of sales. An owner may do everything. */
+    role_id: integer().references(() => roles.id),
     is_active: boolean().notNull().default(false),
     phone: blank(),
     address_line_1: blank(),

@@ -11,6 +11,7 @@ import { tidyLinks } from './mail-links.ts'
 import { purgeUnused } from './purge-unused.ts'
 import { createRecovery } from './recovery.ts'
 import { createRemoval } from './removal.ts'
+import { createRoles } from './roles.ts'
 import { createSeal } from './sealed.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSecurityEvents } from './security-events.ts'
@@ -51,6 +52,7 @@ export function createAccess({ db, secrets, attempts, postMail, settings }: Depe
       events,
     }),
     recovery: createRecovery({ db, attempts, postMail, events }),
+    roles: createRoles({ db, events }),
     staffDesk: createStaffDesk({ db, postMail, secondFactor, events }),
     confirmIdentity: createConfirmIdentity({ db, attempts, secondFactor }),
     setPassword: createSetPassword({ db, attempts, postMail, events }),

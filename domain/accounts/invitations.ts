@@ -1,32 +1,38 @@
 import { eq } from 'drizzle-orm'
-import type { adminStaffApi, staffRoles } from '#contracts/admin/staff.ts'
+import type { adminStaffApi } from '#contracts/admin/staff.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
+import type { roles } from '#db/schema/roles.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { toInvite, toStaffChange } from './letters.ts'
 import { createLink, dropLinks } from './mail-links.ts'
 import { NO_PASSWORD } from './passwords.ts'
 import { findByEmail, findById, toEmail } from './people.ts'
+import { findRole, roleIdOf, toRoleColumns } from './role-of.ts'
 
-type Role = (typeof staffRoles)[number]
+type Role = typeof roles.$inferSelect
 type Invitation = Body<typeof adminStaffApi.invite>
 
-const roleNames: Record<Role, string> = { owner: 'responsable', seller: 'vendedor' }
+/** As a letter says it; the two roles that everybody has keep their words there. */
+const toRoleName = ({ key, name }: Role): string =>
+  key === 'owner' ? 'responsable' : key === 'sales' ? 'vendedor' : name.toLowerCase()
 
 /** How somebody comes to work in the shop. */
 export function createInvitations({ postMail }: { postMail: PostMail }) {
   async function mailInvite(tx: Database, id: number): Promise<void> {
     const person = await findById(tx, id)
     if (!person) throw new Refusal('staff_not_found')
+    const [held] = await tx.select({ id: roleIdOf }).from(users).where(eq(users.id, id))
+    const role = await findRole(tx, (held as { id: number }).id)
     await dropLinks(tx, 'invite', id)
     const link = await createLink(tx, 'invite', id)
-    await postMail(tx, person, toInvite(person, roleNames[person.role as Role], link))
+    await postMail(tx, person, toInvite(person, toRoleName(role), link))
   }
 
   /** Whoever proved before that the mailbox is theirs keeps account and password. */
-  async function welcome(tx: Database, asked: Invitation): Promise<number> {
+  async function welcome(tx: Database, asked: Invitation, role: Role): Promise<number> {
     const known = await findByEmail(tx, asked.email)
     if (known && known.role !== 'customer') {
       throw new Invalid({ email: ['Ya es parte del equipo.'] })
@@ -35,13 +41,19 @@ export function createInvitations({ postMail }: { postMail: PostMail }) {
       throw new Invalid({ email: ['Esa cuenta está bloqueada.'] })
     }
     if (known?.is_active) {
-      await tx.update(users).set({ role: asked.role }).where(eq(users.id, known.id))
-      const text = `Te sumaron al equipo de la tienda como ${roleNames[asked.role]}. Entrás con tu cuenta de siempre.`
+      await tx.update(users).set(toRoleColumns(role)).where(eq(users.id, known.id))
+      const text = `Te sumaron al equipo de la tienda como ${toRoleName(role)}. Entrás con tu cuenta de siempre.`
       await postMail(tx, known, toStaffChange(known, text))
       return known.id
     }
-    const { email, ...rest } = asked
-    const fresh = { ...rest, password_hash: NO_PASSWORD, is_active: false }
+    const { email, first_name, last_name } = asked
+    const fresh = {
+      first_name,
+      last_name,
+      ...toRoleColumns(role),
+      password_hash: NO_PASSWORD,
+      is_active: false,
+    }
     const [row] = known
       ? await tx.update(users).set(fresh).where(eq(users.id, known.id)).returning()
       : await tx

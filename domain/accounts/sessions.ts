@@ -1,10 +1,13 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { TokenPair } from '#contracts/accounts.ts'
+import type { Permission } from '#contracts/permissions.ts'
 import type { Session } from '#contracts/sessions.ts'
 import type { Database } from '#db/database.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
+import { roles } from '#db/schema/roles.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toDevice } from './device.ts'
+import { roleIdOf, toPermissions } from './role-of.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -12,6 +15,7 @@ export type Caller = {
   id: number
   sessionId: number
   role: 'customer' | 'seller' | 'owner'
+  permissions: readonly Permission[]
   /** Proved who they are within the last quarter of an hour. */
   isConfirmed: boolean
 }
@@ -36,6 +40,9 @@ export function createSessions({ db, tokens, events }: Dependencies) {
       is_active: users.is_active,
       date_deleted: users.date_deleted,
       session: sessions.id,
+      // Flat: drizzle takes a nested row whose first column is null for one that is not there.
+      role_key: roles.key,
+      listed: roles.permissions,
       confirmed: sql<boolean>`coalesce(${sessions.date_confirmed} > now() - interval '15 minutes', false)`,
       unseen: sql<boolean>`${sessions.last_used} < now() - interval '1 minute'`,
     })
@@ -44,6 +51,7 @@ export function createSessions({ db, tokens, events }: Dependencies) {
       sessions,
       and(eq(sessions.id, sql.placeholder('session')), eq(sessions.user_id, users.id), isFresh),
     )
+    .leftJoin(roles, sql`${users.role} <> 'customer' and ${roles.id} = ${roleIdOf}`)
     .where(eq(users.id, sql.placeholder('user')))
     .prepare('session_bearer')
 
@@ -56,7 +64,15 @@ export function createSessions({ db, tokens, events }: Dependencies) {
     if (person.role !== 'customer' && person.unseen) {
       await db.update(sessions).set({ last_used: sql`now()` }).where(eq(sessions.id, sessionId))
     }
-    return { id: userId, sessionId, role: person.role, isConfirmed: person.confirmed }
+    return {
+      id: userId,
+      sessionId,
+      role: person.role,
+      permissions: person.listed
+        ? toPermissions({ key: person.role_key, permissions: person.listed })
+        : [],
+      isConfirmed: person.confirmed,
+    }
   }
 
   return {

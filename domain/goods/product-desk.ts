@@ -7,11 +7,14 @@ import { categories, products } from '#db/schema/catalogue.ts'
 import type { Caller } from '#domain/accounts/sessions.ts'
 import { noteChange } from '#domain/audit/audit.ts'
 import { listRows } from '#domain/list-rows.ts'
+import { toCentavos } from '#domain/money.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
+import { requirePermission } from '#domain/require-permission.ts'
 import { requireVersion } from '#domain/versions.ts'
 import { scheduleDiscounts } from './discounts.ts'
 import { bySearchAndFilters, type ProductQuery, sortings } from './product-query.ts'
 import { findEdited, listProducts } from './read-products.ts'
+import { requireForChanges } from './require-for-changes.ts'
 import { listStock } from './stock-ledger.ts'
 import { toColumns } from './write-product.ts'
 
@@ -78,6 +81,7 @@ export function createProductDesk({ db }: { db: Database }) {
 
     create: (caller: Caller, { quantity, ...facts }: NewProduct): Promise<EditedProduct> =>
       inTransaction(db, async (tx) => {
+        requirePermission(caller, 'prices_discounts')
         const columns = await toColumns(tx, facts, null)
         return insert(tx, caller, { ...columns, quantity } as typeof products.$inferInsert)
       }),
@@ -88,6 +92,7 @@ export function createProductDesk({ db }: { db: Database }) {
         requireVersion(version, before)
         const columns = await toColumns(tx, facts, row)
         const stock = toStock(before, quantity, quantity_seen)
+        requireForChanges(caller, row, columns, stock)
         const isMore = Object.keys(columns).length > 0
         if (!isMore && stock === before.quantity) return
         await tx
@@ -124,6 +129,9 @@ export function createProductDesk({ db }: { db: Database }) {
       inTransaction(db, async (tx) => {
         const model = await lock(tx, id)
         const { quantity, ...facts } = variant
+        if (facts.price !== undefined && toCentavos(facts.price) !== model.price) {
+          requirePermission(caller, 'prices_discounts')
+        }
         const own = await toColumns(tx, { ...facts, variant_of: id }, null)
         const { category_id, name, description, material, size, price, photos, attributes } = model
         const { discount_percentage, dated_discount, discount_starts_at, discount_ends_at } = model

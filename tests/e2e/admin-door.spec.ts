@@ -104,7 +104,7 @@ test('a seller does not see what is the owner’s, and is told so who goes there
     await expect(menu.getByRole('link', { name })).toHaveCount(0)
   }
   await page.goto('/admin/staff')
-  await expect(page.getByRole('heading', { name: 'Esta página es de la dueña' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tu rol no incluye esta página' })).toBeVisible()
   await page.goto('/admin/coupons')
   await expect(page.getByRole('heading', { name: 'Cupones' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Nuevo cupón' })).toHaveCount(0)
@@ -118,10 +118,25 @@ test('the owner invites somebody, who gets a mail', async ({ page }) => {
   await page.getByLabel('Nombre').fill('Vera')
   await page.getByLabel('Apellido').fill('Luz')
   await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Ventas').check()
   await press(page, 'Invitar')
   await told(page, 'Creado')
   await expect(page.getByText(email)).toBeVisible()
   await expect(async () => {
     expect(await (await page.request.get('/dev/mail')).text()).toContain(email)
   }).toPass()
+})
+
+test('a role is made in plain words, and given to somebody of the staff', async ({ page, axe }) => {
+  const name = `Vidriera ${Date.now()}`
+  await openDesk(page, '/staff')
+  await page.getByRole('link', { name: 'Roles' }).click()
+  await page.getByRole('link', { name: 'Nuevo rol' }).click()
+  await page.getByLabel('Nombre').fill(name)
+  await page.getByLabel('Stock').check()
+  expect(await axe()).toEqual([])
+  await press(page, 'Guardar')
+  await told(page, 'Creado')
+  await openDesk(page, '/staff/create')
+  await expect(page.getByLabel(name)).toBeVisible()
 })

@@ -17,6 +17,7 @@ import { serveAdminPromos } from './promos.ts'
 import { serveAdminReprice } from './reprice.ts'
 import { serveAdminReviews } from './reviews.ts'
 import { serveAdminRevocations } from './revocations.ts'
+import { serveAdminRoles } from './roles.ts'
 import { serveSecondFactor } from './second-factor.ts'
 import { serveAdminSettings } from './settings.ts'
 import { serveAdminShipping } from './shipping-options.ts'
@@ -42,6 +43,7 @@ export async function serveAdmin(
   serveAdminMoney(app, shop)
   serveAdminReviews(app, shop)
   serveAdminRevocations(app, shop)
+  serveAdminRoles(app, shop)
   serveSecondFactor(app, shop)
   serveAdminShipping(app, shop)
   serveAdminStaff(app, shop)

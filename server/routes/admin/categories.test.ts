@@ -15,7 +15,7 @@ const draft = { name: 'Dijes', type: 'joyas', thumbnail: '/media/foto-0000000000
 
 let shop: TestShop
 let owner: Person
-let seller: Person
+let colleague: Person
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -23,12 +23,12 @@ beforeAll(async () => {
   await addCategory(shop.db, { id: 12, name: 'Ópera', position: 1 })
   await addCategory(shop.db, { id: 13, name: 'Relojes', type: 'relojes', position: 3 })
   owner = await addPerson(shop, { role: 'owner', first_name: 'Carmen' })
-  seller = await addPerson(shop, { role: 'seller', first_name: 'Luis' })
+  colleague = await addPerson(shop, { role: 'owner', first_name: 'Luis' })
 })
 afterAll(() => shop.close())
 
-const names = async (query: Parameters<typeof seller.client.call<typeof list>>[1]) => {
-  const { body } = await seller.client.call(list, query)
+const names = async (query: Parameters<typeof colleague.client.call<typeof list>>[1]) => {
+  const { body } = await colleague.client.call(list, query)
   return [body.count, body.results.map(({ name }) => name)]
 }
 const changesOf = async (id: number) =>
@@ -116,7 +116,7 @@ test('what is wrong with a category is told beside its field', async () => {
 test('who saw something older is shown what is there now, and overwrites nothing', async () => {
   const { body: seen } = await owner.client.call(create, { body: draft })
   const params = { id: seen.id }
-  const first = await seller.client.call(update, {
+  const first = await colleague.client.call(update, {
     params,
     body: { ...draft, name: 'Dijes de oro', version: seen.version },
   })

@@ -8,6 +8,7 @@ export function serveAdminMe(app: FastifyInstance, { confirmIdentity }: Shop): v
   serve(app, adminMeApi.get, async ({ caller }) => ({
     id: caller.id,
     role: caller.role === 'owner' ? ('owner' as const) : ('seller' as const),
+    permissions: [...caller.permissions],
   }))
   serve(app, adminMeApi.confirm, ({ caller, body, from }) =>
     done(confirmIdentity(caller, body, from)),

@@ -15,7 +15,7 @@ const draft = { name: 'Dije luna', category: 11, material: 'plata_925', price: 1
 
 let shop: SellingShop
 let owner: Person
-let seller: Person
+let colleague: Person
 const made: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -33,12 +33,12 @@ beforeAll(async () => {
     made[product.name] = await addProduct(shop.db, { ...product, date_created })
   }
   owner = await addPerson(shop, { role: 'owner', first_name: 'Carmen' })
-  seller = await addPerson(shop, { role: 'seller', first_name: 'Luis' })
+  colleague = await addPerson(shop, { role: 'owner', first_name: 'Luis' })
 })
 afterAll(() => shop.close())
 
 const names = async (query: object) => {
-  const { body } = await seller.client.call(list, { query })
+  const { body } = await colleague.client.call(list, { query })
   expect(body.count).toBe(body.results.length)
   return body.results.map(({ name }) => name)
 }
@@ -179,7 +179,7 @@ test('a price that is edited in the list is what the next shopper sees', async (
   const { id, version } = await createOne()
   const url = `/api/product/product/${id}`
   await shop.server.inject(url)
-  const { body } = await seller.client.call(update, {
+  const { body } = await colleague.client.call(update, {
     params: { id },
     body: { version, price: 20_000 },
   })
@@ -197,7 +197,7 @@ test('a price that is edited in the list is what the next shopper sees', async (
 test('nobody writes over what somebody else saved', async () => {
   const { id } = await createOne()
   const params = { id }
-  const saved = await seller.client.call(update, { params, body: { version: 1, price: 9_000 } })
+  const saved = await colleague.client.call(update, { params, body: { version: 1, price: 9_000 } })
   const late = await owner.client.call(update, { params, body: { version: 1, name: 'Otro' } })
   expect(late.json).toMatchObject({ code: 'edited_elsewhere', current: saved.body })
   expect(late.status).toBe(409)
@@ -265,7 +265,7 @@ test('what is taken out goes from the shop, stays in its orders, and can come ba
   expect(order.json().order.order_items).toMatchObject([{ name: 'Dije luna', product_id: id }])
   expect((await owner.client.call(get, { params })).body.date_removed).not.toBeNull()
 
-  expect((await seller.client.call(restore, { params })).body).toMatchObject({
+  expect((await colleague.client.call(restore, { params })).body).toMatchObject({
     date_removed: null,
     version: 3,
   })

@@ -17,12 +17,12 @@ const draft = {
 }
 
 let shop: TestShop
-let seller: Awaited<ReturnType<typeof addPerson>>
+let owner: Awaited<ReturnType<typeof addPerson>>
 
 beforeAll(async () => {
   shop = await openTestShop()
   await addCategory(shop.db, { id: 11 })
-  seller = await addPerson(shop, { role: 'seller' })
+  owner = await addPerson(shop, { role: 'owner' })
 })
 afterAll(() => shop.close())
 
@@ -33,26 +33,26 @@ const shopperSees = async () => {
 
 test('a promo is seen while it runs, changed with care, and deleted', async () => {
   expect(await shopperSees()).toBe('promo_not_found')
-  const { status, body } = await seller.client.call(create, { body: draft })
+  const { status, body } = await owner.client.call(create, { body: draft })
   expect([status, body]).toMatchObject([201, { ...draft, runs: true, version: 1 }])
   await expect.poll(shopperSees).toBe('Mes de los relojes')
 
   const params = { id: body.id }
-  const changed = await seller.client.call(update, {
+  const changed = await owner.client.call(update, {
     params,
     body: { ...draft, name: 'Mes del oro', version: 1 },
   })
   expect(changed.body).toMatchObject({ name: 'Mes del oro', version: 2 })
-  const late = await seller.client.call(update, { params, body: { ...draft, version: 1 } })
+  const late = await owner.client.call(update, { params, body: { ...draft, version: 1 } })
   expect([late.status, late.json]).toMatchObject([
     409,
     { code: 'edited_elsewhere', current: changed.body },
   ])
   await expect.poll(shopperSees).toBe('Mes del oro')
 
-  expect((await seller.client.call(remove, { params })).json).toEqual({ success: true })
+  expect((await owner.client.call(remove, { params })).json).toEqual({ success: true })
   await expect.poll(shopperSees).toBe('promo_not_found')
-  expect((await seller.client.call(get, { params })).status).toBe(404)
+  expect((await owner.client.call(get, { params })).status).toBe(404)
   const query = { page: 1, per_page: 9, resource: 'promos', resource_id: String(body.id) }
   const { results } = await listChanges(shop.db, query)
   expect(results.map(({ action }) => action)).toEqual(['remove', 'update', 'create'])
@@ -64,12 +64,12 @@ test('promos that run are told from those that are over or to come', async () =>
     ['Próxima', 3, null],
     ['Vigente', -3, null],
   ] as const) {
-    await seller.client.call(create, {
+    await owner.client.call(create, {
       body: { ...draft, name, starts_at: inDays(from), ends_at: until && inDays(until) },
     })
   }
   const names = async (query: object) =>
-    (await seller.client.call(list, { query })).body.results.map(({ name }) => name)
+    (await owner.client.call(list, { query })).body.results.map(({ name }) => name)
   expect(await names({})).toEqual(['Próxima', 'Vigente', 'Pasada'])
   expect(await names({ runs: 'true' })).toEqual(['Vigente'])
   expect(await names({ runs: 'false', sort: 'name' })).toEqual(['Pasada', 'Próxima'])
@@ -78,7 +78,7 @@ test('promos that run are told from those that are over or to come', async () =>
 
 test('what is wrong with a promo is told beside its field', async () => {
   const fieldsOf = async (wrong: object) => {
-    const { json } = await seller.client.call(create, { body: { ...draft, ...wrong } })
+    const { json } = await owner.client.call(create, { body: { ...draft, ...wrong } })
     return Object.keys((json as { fields: object }).fields)
   }
   expect(await fieldsOf({ ends_at: inDays(-2) })).toEqual(['ends_at'])

@@ -399,5 +399,5 @@ test('a seller may take the table out, and not bring one in', async () => {
   ).toBe(200)
   const file = { bytes: Buffer.from(table), name: 'a.csv' }
   const refused = await upload(shop, adminTransferApi.import, { access: seller.access, file })
-  expect([refused.status, refused.json]).toMatchObject([403, { code: 'owner_only' }])
+  expect([refused.status, refused.json]).toMatchObject([403, { code: 'permission_required' }])
 })

@@ -1,0 +1,28 @@
+import { DataTable } from 'react-admin'
+import { DeskList } from '#backoffice/parts/desk-list.tsx'
+import { RowLink } from '#backoffice/parts/row-link.tsx'
+import type { Role } from '#contracts/admin/roles.ts'
+import { permissionLabels } from '#contracts/permissions.ts'
+
+const Col = DataTable.Col<Role>
+
+export const RoleList = () => (
+  <DeskList<Role>
+    title="Roles"
+    create="Nuevo rol"
+    sort={{ field: 'id', order: 'ASC' }}
+    card={(role) => ({ title: role.name, note: toDuties(role), aside: toMembers(role) })}
+  >
+    <Col source="name" label="Rol" render={({ id, name }) => <RowLink id={id}>{name}</RowLink>} />
+    <Col label="Qué puede hacer" render={toDuties} />
+    <Col label="Personas" render={toMembers} />
+  </DeskList>
+)
+
+const toMembers = ({ members }: Role) => `${members} ${members === 1 ? 'persona' : 'personas'}`
+
+/** The first words of each label are enough in a list. */
+const toDuties = ({ fixed, permissions }: Role) =>
+  fixed
+    ? 'Todo'
+    : permissions.map((each) => permissionLabels[each].split(':')[0]).join(' · ') || 'Nada todavía'

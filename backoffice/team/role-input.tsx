@@ -1,0 +1,14 @@
+import { RadioButtonGroupInput, ReferenceInput, required } from 'react-admin'
+
+const asked = required()
+
+export const RoleInput = () => (
+  <ReferenceInput
+    source="role_id"
+    reference="roles"
+    perPage={100}
+    sort={{ field: 'id', order: 'ASC' }}
+  >
+    <RadioButtonGroupInput label="Rol" optionText="name" validate={asked} />
+  </ReferenceInput>
+)

@@ -1,0 +1,21 @@
+/** What a role may do, and how the back office names it. */
+export const permissionLabels = {
+  orders: 'Pedidos: verlos, crearlos y moverlos',
+  customers: 'Clientes',
+  stock: 'Stock',
+  catalogue: 'Catálogo: productos, fotos, categorías y promociones',
+  appointments: 'Turnos y feriados',
+  messages: 'Mensajes, arrepentimientos y reseñas',
+  workshop: 'Taller: ver los pedidos para prepararlos',
+  read_sales: 'Ver las ventas',
+  prices_discounts: 'Precios, descuentos y cupones',
+  manual_settlement: 'Dar por pagado a mano lo que se compró en la web',
+  refunds: 'Devolver dinero',
+  export_personal_data: 'Exportar datos personales',
+  settings: 'Ajustes de la tienda, páginas y envíos',
+  staff: 'Equipo, roles y registro',
+} as const
+
+export type Permission = keyof typeof permissionLabels
+
+export const permissions = Object.keys(permissionLabels) as [Permission, ...Permission[]]
