@@ -18,6 +18,10 @@ export const actionWords: Record<string, string> = {
   block: 'bloqueó',
   unblock: 'desbloqueó',
   activate: 'activó',
+  accept: 'aceptó',
+  link: 'vinculó',
+  dismiss: 'dio por resuelto',
+  retry: 'reintentó',
 }
 
 export const resourceWords: Record<string, string> = {
@@ -26,6 +30,7 @@ export const resourceWords: Record<string, string> = {
   categories: 'Categorías',
   promos: 'Promociones',
   orders: 'Pedidos',
+  payments: 'Pagos',
   customers: 'Clientes',
   coupons: 'Cupones',
   'shipping-options': 'Envíos',

@@ -75,7 +75,7 @@ function Refund({ entry, onClose, settle }: DialogProps) {
     <FormDialog
       title="Devolver el pago"
       button="Devolver"
-      said="La devolución está en marcha"
+      said="Pedimos la devolución"
       onClose={onClose}
       onSend={({ reason = '' }) =>
         settle(

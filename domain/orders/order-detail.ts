@@ -59,7 +59,8 @@ function toRefundable(
   asked: Awaited<ReturnType<typeof listRefunds>>,
 ): number {
   const payment = paid.find(({ counted }) => counted)
-  if (!payment) return 0
+  // The provider gives nothing back of a payment that is disputed or charged back.
+  if (payment?.status !== 'approved') return 0
   const open = asked.filter(({ status }) => status === 'requested' || status === 'in_process')
   if (open.some(({ amount }) => amount === null)) return 0
   const onTheWay = open.reduce((sum, { amount }) => sum + (amount as number), 0)

@@ -92,7 +92,7 @@ export function createRefunds({ db, applyPayment, tell }: Dependencies) {
       .from(payments)
       .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
     if (!payment) throw new Refusal('payment_not_found')
-    const left = await findLeft(tx, payment)
+    const left = payment.status === 'approved' ? await findLeft(tx, payment) : 0
     if (left === 0 || (amount ?? 0) > left) throw new Refusal('refund_too_large')
     await note?.(tx, { amount: amount ?? left, payment_id: payment.id })
     const asked = {

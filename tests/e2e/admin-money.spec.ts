@@ -96,7 +96,7 @@ test.describe('refunds', () => {
     await entry.getByRole('button', { name: 'Devolver' }).click()
     await dialog(page).getByLabel('Motivo').fill('No era el total')
     await dialog(page).getByRole('button', { name: 'Devolver' }).click()
-    await told(page, 'La devolución está en marcha')
+    await told(page, 'Pedimos la devolución')
     await expect(entry).toHaveCount(0)
     await page.goto(`/admin/orders/${transaction_id}`)
     const money = page.getByRole('region', { name: 'Dinero' })

@@ -65,7 +65,7 @@ function toEnd(order: Order, { rumour }: Facts): News {
     title: 'Pedido cancelado',
     text: wasPaid
       ? 'Si llegaste a pagarlo, revisamos el pago y te escribimos por correo.'
-      : 'No llegó ningún pago mientras guardamos tus piezas, así que volvieron a la tienda. No se te cobró nada.',
+      : 'Quedó cancelado sin pagarse, así que las piezas volvieron a la tienda. No se te cobró nada.',
     retry: false,
   }
 }
