@@ -1,9 +1,10 @@
 import { CheckboxGroupInput, required, TextInput, useRecordContext } from 'react-admin'
+import { toChoices } from '#backoffice/parts/choices.ts'
 import { DeskCreate } from '#backoffice/parts/desk-create.tsx'
 import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
 import { DeskForm } from '#backoffice/parts/desk-form.tsx'
-import { permissionChoices } from '#backoffice/parts/permission-choices.ts'
 import type { Role } from '#contracts/admin/roles.ts'
+import { permissionLabels } from '#contracts/permissions.ts'
 
 const fields = (
   <>
@@ -11,7 +12,7 @@ const fields = (
     <CheckboxGroupInput
       source="permissions"
       label="Qué puede hacer"
-      choices={permissionChoices}
+      choices={toChoices(permissionLabels)}
       row={false}
     />
   </>

@@ -17,7 +17,6 @@ import { MoneyNotice } from './money-notice.tsx'
 import { Periods } from './periods.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SecondFactorNotice } from './second-factor-notice.tsx'
-import { TestOrders } from './test-orders.tsx'
 import { TodaysVisits } from './todays-visits.tsx'
 import { WorkQueues } from './work-queues.tsx'
 
@@ -82,3 +81,16 @@ const Page = ({ summary, days, onDays }: Props) => (
     </Box>
   </>
 )
+
+/** Says whether the figures above count the orders that test payments paid. */
+function TestOrders({ orders, counted }: Summary['test_orders']) {
+  if (orders === 0) return null
+  const named = orders === 1 ? '1 pedido de PRUEBA' : `${orders} pedidos de PRUEBA`
+  return (
+    <Box component="p" sx={{ color: 'text.secondary', marginBottom: '2rem' }}>
+      {counted
+        ? `Incluye ${named} de los últimos 30 días.`
+        : `Sin contar ${named} de los últimos 30 días.`}
+    </Box>
+  )
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { mailLinks, recoveryCodes, secondFactors, sessions, users } from '#db/schema/accounts.ts'
@@ -65,4 +65,14 @@ export function createRemoval({ db, attempts }: { db: Database; attempts: Attemp
       await addJob(tx, 'forget_mail', { email: person.email })
     })
   }
+}
+
+/** Accounts that were never activated go after thirty days, unless something else leans on them. */
+export async function purgeUnused(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from users u
+    where role = 'customer' and not is_active and date_activated is null and date_deleted is null
+      and date_created < now() - interval '30 days'
+      and not exists (select from orders where user_id = u.id)
+      and not exists (select from reviews where user_id = u.id)`)
 }

@@ -7,7 +7,6 @@ import { isShown, listed, toMediaPath } from '#domain/catalogue/product.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 import { FEED_TAIL, toFeedHead, toFeedItem } from './product-feed.ts'
 import { toRobots } from './robots.ts'
-import { toSecurityText } from './security-text.ts'
 import { type SitemapEntry, toSitemap, toSitemapIndex } from './sitemap.ts'
 
 const PER_SITEMAP = 5_000
@@ -136,3 +135,16 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     },
   }
 }
+
+const VALID_MS = 180 * 24 * 60 * 60 * 1_000
+
+/** RFC 9116: whom to tell of a hole in the shop. */
+const toSecurityText = (publicUrl: string, email: string, now = Date.now()): string =>
+  [
+    `Contact: mailto:${email}`,
+    `Contact: ${publicUrl}/contact`,
+    `Expires: ${new Date(now + VALID_MS).toISOString()}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')

@@ -110,7 +110,7 @@ test('who writes the catalogue sets no price without that permission', async () 
 test('a seller sells at the counter, without a discount and for nothing never', async () => {
   const id = await addProduct(shop.db)
   await owner.client.call(adminCouponsApi.create, {
-    body: { name: 'TODO', percentage: 100 } as never,
+    body: { name: 'REGALO', percentage: 100 } as never,
   })
   expect((await sell(seller, id)).body).toMatchObject({
     amount: 10_000,
@@ -118,9 +118,9 @@ test('a seller sells at the counter, without a discount and for nothing never', 
   })
   expect(refusal(await sell(seller, id, { discount: { percentage: 1 } }))).toEqual(REFUSED)
   expect(refusal(await sell(seller, id, { discount: { amount: 10_000 } }))).toEqual(REFUSED)
-  expect(refusal(await sell(seller, id, { coupon_name: 'TODO' }))).toEqual(REFUSED)
+  expect(refusal(await sell(seller, id, { coupon_name: 'REGALO' }))).toEqual(REFUSED)
   expect(await shop.stockOf(id)).toEqual({ quantity: 4, sold: 1 })
-  expect((await sell(owner, id, { coupon_name: 'TODO' })).body).toMatchObject({ amount: 0 })
+  expect((await sell(owner, id, { coupon_name: 'REGALO' })).body).toMatchObject({ amount: 0 })
 })
 
 test('an order of the web is settled by hand only with that permission', async () => {

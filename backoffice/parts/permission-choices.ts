@@ -1,4 +1,0 @@
-import { permissionLabels } from '#contracts/permissions.ts'
-import { toChoices } from './choices.ts'
-
-export const permissionChoices = toChoices(permissionLabels)
