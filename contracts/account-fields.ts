@@ -1,26 +1,17 @@
 import * as z from 'zod/mini'
+import { EMPTY_FIELD, NOT_A_TEXT, NOT_AN_EMAIL, toTooLong } from './field-messages.ts'
 
-const tooLong = (max: number) => `Asegurate de que este campo no tenga más de ${max} caracteres.`
-
-/** Account fields speak as the servers do that clients of `/auth` already know. */
-export const required = (issue: { input?: unknown }): string => {
-  if (issue.input === undefined) return 'Este campo es requerido.'
-  return issue.input === null ? 'Este campo no puede ser nulo.' : 'No es una cadena válida.'
-}
+const required = ({ input }: { input?: unknown }): string =>
+  input === undefined || input === null ? EMPTY_FIELD : NOT_A_TEXT
 
 const filled = (max: number) => [
-  z.minLength(1, { error: 'Este campo no puede estar en blanco.', abort: true }),
-  z.maxLength(max, { error: tooLong(max), abort: true }),
+  z.minLength(1, { error: EMPTY_FIELD, abort: true }),
+  z.maxLength(max, { error: toTooLong(max), abort: true }),
 ]
 
 export const Email = z
   .string({ error: required })
-  .check(
-    z.trim(),
-    ...filled(254),
-    z.email('Introduzca una dirección de correo electrónico válida.'),
-    z.toLowerCase(),
-  )
+  .check(z.trim(), ...filled(254), z.email(NOT_AN_EMAIL), z.toLowerCase())
 
 /** Names go into mail that strangers may be sent: they hold no address, link or line break. */
 export const PersonName = z

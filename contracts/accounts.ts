@@ -139,4 +139,11 @@ export const accountsApi = {
     status: 204,
     response: Nothing,
   }),
+  acceptInvitation: endpoint({
+    ...post,
+    path: '/auth/users/accept_invitation/',
+    summary: 'Sets the first password of who was invited to the staff; says under which e-mail',
+    body: z.object({ ...link, new_password: Password, re_new_password: Password }),
+    response: z.object({ email: z.string() }),
+  }),
 }

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
+import { ageGroupValues, genderValues } from './audiences.ts'
 import { endpoint } from './endpoint.ts'
 import { Filters } from './filters.ts'
 import { materialValues } from './materials.ts'
-import { Id, MediaPath, Money, PageNumber, RequiredText, Timestamp } from './scalars.ts'
+import {
+  blankAsAbsent,
+  Id,
+  MediaPath,
+  Money,
+  NOT_AN_OPTION,
+  PageNumber,
+  RequiredText,
+  Timestamp,
+} from './scalars.ts'
 
 export const PAGE_SIZE = 12
 
@@ -20,6 +30,8 @@ export const Product = z.object({
   final_price: Money,
   price: Money,
   price_without_taxes: Money,
+  /** The IVA that its price contains, in per cent. */
+  iva_rate: z.number(),
   discount_percentage: z.number(),
   quantity: z.int(),
   main_photo: z.nullable(MediaPath),
@@ -39,6 +51,7 @@ export const Variant = z.object({
   material: z.enum(materialValues),
   quantity: z.int(),
   final_price: Money,
+  color: z.optional(z.string()),
 })
 
 export const ProductDetail = z.extend(Product, {
@@ -46,6 +59,16 @@ export const ProductDetail = z.extend(Product, {
   variants: z.array(Variant),
   photos: z.array(MediaPath),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** What the pieces of one design share. */
+  design_id: z.optional(z.int()),
+  /** When the discount that holds now ends. */
+  discount_ends_at: z.optional(Timestamp),
+  brand: z.optional(z.string()),
+  gtin: z.optional(z.string()),
+  mpn: z.optional(z.string()),
+  color: z.optional(z.string()),
+  gender: z.optional(z.enum(genderValues)),
+  age_group: z.optional(z.enum(ageGroupValues)),
 })
 
 export const Facets = z.object({
@@ -56,6 +79,12 @@ export const Facets = z.object({
   discounted: z.int(),
 })
 
+/** With `fields=full` also what is said of it, and its other sizes and materials. */
+const ListedProduct = z.extend(Product, {
+  description: z.optional(z.string()),
+  variants: z.optional(z.array(Variant)),
+})
+
 const page = {
   results: z.array(Product),
   count: z.int(),
@@ -63,7 +92,11 @@ const page = {
   previous: z.nullable(z.string()),
 }
 export const ProductPage = z.object(page)
-export const FilteredProductPage = z.object({ ...page, facets: z.optional(Facets) })
+export const FilteredProductPage = z.object({
+  ...page,
+  results: z.array(ListedProduct),
+  facets: z.optional(Facets),
+})
 
 export const Highlighted = z.object({
   popular_products: z.array(Product),
@@ -83,7 +116,12 @@ export type FilteredProductPage = z.infer<typeof FilteredProductPage>
 export type Highlighted = z.infer<typeof Highlighted>
 export type Promo = z.infer<typeof Promo>
 
-const kept = { method: 'GET', access: 'anyone', kept: true } as const
+export const ProductQuery = z.extend(Filters, {
+  fields: blankAsAbsent(z.enum(['full'], NOT_AN_OPTION)),
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+const cacheable = { method: 'GET', access: 'anyone', cacheable: true } as const
 const ofProduct = z.object({ id: Id })
 const paged = z.object({ page: z._default(PageNumber, 1) })
 
@@ -91,46 +129,46 @@ export const SearchText = RequiredText(200)
 
 export const catalogueApi = {
   listCategories: endpoint({
-    ...kept,
+    ...cacheable,
     path: '/api/category/categories',
     summary: 'Every category, with the number of its products',
     response: z.object({ categories: z.array(Category) }),
   }),
   listProducts: endpoint({
-    ...kept,
+    ...cacheable,
     path: '/api/product/get-products',
-    summary: 'Products by filter and order, twelve a page',
-    query: Filters,
+    summary: 'Products by filter and order, twelve a page; fields=full says everything of them',
+    query: ProductQuery,
     response: FilteredProductPage,
   }),
   getProduct: endpoint({
-    ...kept,
+    ...cacheable,
     path: '/api/product/product/:id',
     summary: 'One product with its variants, photos and attributes',
     params: ofProduct,
     response: z.object({ product: ProductDetail }),
   }),
   listRelated: endpoint({
-    ...kept,
+    ...cacheable,
     path: '/api/product/related/:id',
     summary: 'At most four products that go with one',
     params: ofProduct,
     response: z.object({ related_products: z.array(Product) }),
   }),
   getHighlighted: endpoint({
-    ...kept,
+    ...cacheable,
     path: '/api/product/highlighted',
     summary: 'Popular products, top selling and new arrivals, at most eight each',
     response: Highlighted,
   }),
   getPromo: endpoint({
-    ...kept,
+    ...cacheable,
     path: '/api/product/promo',
     summary: 'The promo of the month',
     response: Promo,
   }),
   search: endpoint({
-    ...kept,
+    ...cacheable,
     path: '/api/product/search',
     summary: 'Products that match a text, best first',
     query: z.extend(paged, { search: SearchText }),

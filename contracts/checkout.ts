@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { NOT_A_PHONE } from './field-messages.ts'
 import { Decimal, Id, Money, RequiredText, Text } from './scalars.ts'
 
 /** The shop ships within one country, and says so. */
@@ -12,6 +13,8 @@ export const ShippingOption = z.object({
   time_to_delivery: z.string(),
   /** From this much on it costs nothing. */
   free_from: z.nullable(Money),
+  /** Nothing is sent: the buyer collects it at the shop. */
+  is_pickup: z.boolean(),
 })
 export type ShippingOption = z.infer<typeof ShippingOption>
 
@@ -46,9 +49,7 @@ const noShipping = z.pipe(
 )
 const ShippingChoice = z.optional(z.union([noShipping, Id]))
 
-const Phone = RequiredText(40).check(
-  z.regex(/^([+\d][\d\s().-]{5,})?$/, 'Escribí un teléfono, con su código de área.'),
-)
+const Phone = RequiredText(40).check(z.regex(/^([+\d][\d\s().-]{5,})?$/, NOT_A_PHONE))
 
 export const DeliveryForm = z.object({
   full_name: RequiredText(150),

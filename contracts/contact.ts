@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { RequiredText, Text } from './scalars.ts'
 import { Phone, RequiredLine } from './visitor-fields.ts'
 
-export const LONGEST_MESSAGE = 5_000
+export const MAX_MESSAGE_LENGTH = 5_000
 
 /** The field that people do not see and machines fill in. */
-export const TRAP = 'website'
+export const HONEYPOT = 'website'
 
 const Key = z.optional(Text(200))
 
@@ -16,8 +16,8 @@ export const ContactForm = z.object({
   user_email: Email,
   subject: RequiredLine(150),
   phone: Phone,
-  message: RequiredText(LONGEST_MESSAGE),
-  [TRAP]: z.optional(Text(1_000)),
+  message: RequiredText(MAX_MESSAGE_LENGTH),
+  [HONEYPOT]: z.optional(Text(1_000)),
   service_id: Key,
   template_id: Key,
   user_id: Key,

@@ -15,6 +15,8 @@ export type Endpoint = {
   permission?: Permission | readonly Permission[]
   /** Whoever calls must have proved who they are within the last quarter of an hour. */
   confirmed?: true
+  /** Open also to staff who lack the second factor that the shop asks of them: it is how they get one. */
+  setsUpSecondFactor?: true
   params?: Schema
   query?: Schema
   body?: Schema
@@ -29,7 +31,7 @@ export type Endpoint = {
   /** The reply is plain text. */
   plain?: boolean
   /** Its reply depends on nothing but the address and the catalogue, and may be kept until that changes. */
-  kept?: boolean
+  cacheable?: boolean
 }
 
 /** The reply of a call that answers 204. */

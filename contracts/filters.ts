@@ -8,6 +8,12 @@ const Rating = Decimal.check(z.gte(0, 'Va de 0 a 5.'), z.lte(5, 'Va de 0 a 5.'))
 export const sortings = ['final_price', 'sold', 'name', 'date_created'] as const
 export type SortBy = (typeof sortings)[number]
 
+/** `price` is another name of the price that shoppers pay. */
+const Sorting = z.pipe(
+  z.enum([...sortings, 'price'], NOT_AN_OPTION),
+  z.transform((name): SortBy => (name === 'price' ? 'final_price' : name)),
+)
+
 const shape = {
   type: blankAsAbsent(z.enum(['all', 'joyas', 'relojes'], NOT_AN_OPTION)),
   category: blankAsAbsent(Id),
@@ -18,7 +24,7 @@ const shape = {
   material: blankAsAbsent(z.enum(materialValues, NOT_AN_OPTION)),
   size: blankAsAbsent(z.string().check(z.maxLength(60))),
   discount: blankAsAbsent(Flag),
-  sortBy: blankAsAbsent(z.enum(sortings, NOT_AN_OPTION)),
+  sortBy: blankAsAbsent(Sorting),
   order: blankAsAbsent(z.enum(['asc', 'desc'], NOT_AN_OPTION)),
   page: blankAsAbsent(PageNumber),
   facets: blankAsAbsent(Flag),

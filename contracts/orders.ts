@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { materialValues } from './materials.ts'
 import { MediaPath, Money, RequiredText, Timestamp } from './scalars.ts'
 
 export const orderStatuses = [
@@ -35,6 +36,20 @@ export type RefundStatus = (typeof refundStatuses)[number]
 /** Through which door an order came. */
 export const orderChannels = ['web', 'counter', 'whatsapp'] as const
 
+/** A piece as it was called, looked and cost when it was ordered. */
+export const OrderItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.string(),
+  /** Null where an older server stored the order. */
+  material: z.nullable(z.enum(materialValues)),
+  image: z.nullable(MediaPath),
+  price: Money,
+  count: z.int(),
+  product_id: z.int(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
 export const OrderSummary = z.object({
   transaction_id: z.string(),
   status: z.enum(orderStatuses),
@@ -43,22 +58,17 @@ export const OrderSummary = z.object({
   is_test: z.boolean(),
   amount: Money,
   shipping_price: Money,
+  /** The buyer collects it at the shop: nothing is sent to the address. */
+  is_pickup: z.boolean(),
   date_issued: Timestamp,
   address_line_1: z.string(),
   address_line_2: z.string(),
   items_count: z.int(),
+  order_items: z.array(OrderItem),
+  /** Where it can still be paid, and until when; null once there is nothing to pay. */
+  payment: z.nullable(z.object({ url: z.string(), held_until: Timestamp })),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
-
-export const OrderItem = z.object({
-  id: z.int(),
-  name: z.string(),
-  image: z.nullable(MediaPath),
-  price: Money,
-  count: z.int(),
-  product_id: z.int(),
-})
-export type OrderItem = z.infer<typeof OrderItem>
 
 export const Order = z.extend(OrderSummary, {
   full_name: z.string(),
@@ -75,9 +85,8 @@ export const Order = z.extend(OrderSummary, {
   tracking_number: z.nullable(z.string()),
   refunded: Money,
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),
-  order_items: z.array(OrderItem),
-  /** Where it can still be paid, and until when; null once there is nothing to pay. */
-  payment: z.nullable(z.object({ url: z.string(), held_until: Timestamp })),
+  /** The first request to take this purchase back that came from the buyer's address. */
+  revocation: z.nullable(z.object({ code: z.string(), date_created: Timestamp })),
 })
 export type Order = z.infer<typeof Order>
 

@@ -8,6 +8,26 @@ export const pageSlugs = [
 ] as const
 export type PageSlug = (typeof pageSlugs)[number]
 
+/** The facts that stand in braces in a page. */
+export const pageFacts = [
+  'mapa',
+  'tienda',
+  'nombre',
+  'desde',
+  'telefono',
+  'email',
+  'direccion',
+  'calle',
+  'barrio',
+  'horario',
+  'razon_social',
+  'cuit',
+  'defensa_texto',
+  'defensa',
+  'formulario',
+] as const
+export type PageFact = (typeof pageFacts)[number]
+
 /** A page as it is read: its Markdown has become HTML that can do no harm. */
 export type Page = {
   title: string

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { OrderItem } from './orders.ts'
+import { Passkey } from './passkeys.ts'
 import { Money, Text, Timestamp } from './scalars.ts'
 import { SecurityEvent } from './security-events.ts'
 import { Session } from './sessions.ts'
@@ -39,6 +41,7 @@ export const PersonalData = z.object({
   profile: Profile,
   sessions: z.array(Session),
   security_events: z.array(SecurityEvent),
+  passkeys: z.array(Passkey),
   reviews: z.array(
     z.object({
       product_id: z.int(),
@@ -61,6 +64,9 @@ export const PersonalData = z.object({
       postal_zip_code: z.string(),
       telephone_number: z.string(),
       date_created: Timestamp,
+      order_items: z.array(
+        z.pick(OrderItem, { name: true, size: true, material: true, price: true, count: true }),
+      ),
     }),
   ),
   cart: z.array(z.object({ product_id: z.int(), product: z.string(), count: z.int() })),

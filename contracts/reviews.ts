@@ -20,9 +20,12 @@ export const HalfSteps = Decimal.check(
   z.multipleOf(0.5, 'Va de medio en medio punto.'),
 )
 
-export const MAX_COMMENT = 2_000
+export const MAX_COMMENT_LENGTH = 2_000
 
-export const ReviewDraft = z.object({ rating: HalfSteps, comment: RequiredText(MAX_COMMENT) })
+export const ReviewDraft = z.object({
+  rating: HalfSteps,
+  comment: RequiredText(MAX_COMMENT_LENGTH),
+})
 export type ReviewDraft = z.infer<typeof ReviewDraft>
 
 const ofProduct = z.object({ productId: Id })
@@ -34,7 +37,7 @@ export const reviewsApi = {
     path: '/api/reviews/get-reviews/:productId',
     summary: 'The reviews of a product, newest first',
     access: 'anyone',
-    kept: true,
+    cacheable: true,
     params: ofProduct,
     response: z.object({ reviews: z.array(Review), count: z.int(), average_rating: z.number() }),
   }),
@@ -43,7 +46,7 @@ export const reviewsApi = {
     path: '/api/reviews/filter-reviews/:productId',
     summary: 'The reviews of a product within half a star of a rating',
     access: 'anyone',
-    kept: true,
+    cacheable: true,
     params: ofProduct,
     query: z.object({ rating: HalfSteps }),
     response: z.object({ reviews: z.array(Review) }),

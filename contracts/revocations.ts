@@ -3,12 +3,12 @@ import { Email } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { OptionalLine, OptionalText } from './visitor-fields.ts'
 
-export const LONGEST_REASON = 2_000
+export const MAX_REASON_LENGTH = 2_000
 
 const NewRevocation = z.object({
   email: Email,
   transaction_id: OptionalLine(60),
-  reason: OptionalText(LONGEST_REASON),
+  reason: OptionalText(MAX_REASON_LENGTH),
 })
 export type NewRevocation = z.output<typeof NewRevocation>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EMPTY_FIELD, NOT_A_TEXT, toTooLong } from './field-messages.ts'
 
 /** PostgreSQL refuses NUL in text and half a sign in JSON, and no shopper types either. */
 export const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Tiene un carácter no válido.')
@@ -19,7 +20,7 @@ export const Integer = z.union(
 )
 export const Decimal = z.union([z.number(), decimal], 'Tiene que ser un número.')
 
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
 export const Id = Integer.check(z.gte(1, 'No existe.'), z.lte(MAX_ID, 'No existe.'))
 export const PageNumber = Integer.check(
@@ -28,19 +29,12 @@ export const PageNumber = Integer.check(
 )
 
 export const Text = (max: number) =>
-  z
-    .string('Tiene que ser un texto.')
-    .check(storable, z.maxLength(max, `Puede tener hasta ${max} caracteres.`))
+  z.string(NOT_A_TEXT).check(storable, z.maxLength(max, toTooLong(max)))
 
 export const RequiredText = (max: number) =>
   z
-    .string('Este campo es obligatorio.')
-    .check(
-      z.trim(),
-      storable,
-      z.minLength(1, 'Este campo es obligatorio.'),
-      z.maxLength(max, `Puede tener hasta ${max} caracteres.`),
-    )
+    .string(EMPTY_FIELD)
+    .check(z.trim(), storable, z.minLength(1, EMPTY_FIELD), z.maxLength(max, toTooLong(max)))
 
 export const NOT_AN_OPTION = 'No es una opción válida.'
 

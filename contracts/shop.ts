@@ -6,6 +6,8 @@ import { MediaPath } from './scalars.ts'
 export const DATA_NOTICE =
   'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto, conforme lo establecido en el artículo 14, inciso 3 de la Ley Nº 25.326. La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley Nº 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.'
 
+export const mapDisplays = ['on_request', 'embedded'] as const
+
 /** What a page needs to know of the shop. Edited by the owner, never a literal in a component. */
 export const ShopFacts = z.object({
   name: z.string(),
@@ -14,6 +16,7 @@ export const ShopFacts = z.object({
   tagline: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** As its owner wrote it. To shoppers only the digits of a chat, or nothing where it is no such number. */
   whatsapp: z.string(),
   address: z.object({
     street: z.string(),
@@ -24,7 +27,13 @@ export const ShopFacts = z.object({
   }),
   hours: z.string(),
   social: z.object({ facebook: z.string(), instagram: z.string() }),
-  map: z.object({ latitude: z.number(), longitude: z.number(), url: z.string() }),
+  map: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    url: z.string(),
+    /** Somebody else's map comes with the page, or once its reader asks for it. */
+    display: z._default(z.enum(mapDisplays), 'on_request'),
+  }),
   legal: z.object({
     legal_name: z.string(),
     cuit: z.string(),
@@ -43,6 +52,8 @@ export const Shop = z.extend(ShopFacts, {
     sdk_url: z.nullable(z.string()),
     sandbox: z.boolean(),
   }),
+  /** What one order may hold, of one product and of all. */
+  limits: z.object({ max_units_per_product: z.int(), max_units_per_order: z.int() }),
   /** Whom the contact form is sent through; without an origin of its own, the shop itself. */
   contact_form: z.object({
     public_key: z.string(),
@@ -103,7 +114,7 @@ export const shopApi = {
     path: '/api/shop',
     summary: 'What a page needs to know of the shop',
     access: 'anyone',
-    kept: true,
+    cacheable: true,
     response: Shop,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NOT_A_PHONE, NOT_A_TEXT, toTooLong } from './field-messages.ts'
 import { RequiredText, storable } from './scalars.ts'
 
 /** What goes into the head of a mail is one line: nobody writes further heads with it. */
@@ -8,11 +9,7 @@ export const RequiredLine = (max: number) => RequiredText(max).check(oneLine)
 
 const optional = (max: number, allowed: z.core.$ZodCheck<string>) =>
   z.pipe(
-    z.optional(
-      z
-        .string('Tiene que ser un texto.')
-        .check(z.trim(), allowed, z.maxLength(max, `Puede tener hasta ${max} caracteres.`)),
-    ),
+    z.optional(z.string(NOT_A_TEXT).check(z.trim(), allowed, z.maxLength(max, toTooLong(max)))),
     z.transform((text) => text || undefined),
   )
 
@@ -26,6 +23,6 @@ const countDigits = (text: string) => text.replace(/\D/g, '').length
 export const Phone = RequiredLine(40).check(
   z.refine(
     (text) => /^[\d\s()+.\-/]*$/.test(text) && (text === '' || countDigits(text) >= 6),
-    'Escribí un teléfono con su código de área.',
+    NOT_A_PHONE,
   ),
 )

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { cutWhenSilent, LastingPool } from './lasting-pool.ts'
+import { cutWhenSilent, ResilientPool } from './resilient-pool.ts'
 import { type OnStatement, toClient } from './watched-client.ts'
 
 /** A pool, or a transaction on it: a use case never cares which. */
@@ -20,12 +20,12 @@ type Options = {
 // Every question of the shop has its index, and is prepared once. Left to its estimates the planner would read a
 // whole table for a common word, plan anew what takes longer to plan than to answer, and compile the rest.
 export const SESSION = { enable_seqscan: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' }
-export const STATEMENT_TIMEOUT = 15_000
+export const STATEMENT_TIMEOUT_MS = 15_000
 /** A database that is there ends a statement by itself before that: one that is not says nothing at all. */
-const SILENCE = STATEMENT_TIMEOUT + 2_000
+const SILENCE = STATEMENT_TIMEOUT_MS + 2_000
 
 const ofSession = {
-  statement_timeout: STATEMENT_TIMEOUT,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
   options: Object.entries(SESSION)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
@@ -35,13 +35,13 @@ export function connect(
   url: string,
   { max = 10, throughPooler = false, onStatement, silence = SILENCE }: Options = {},
 ): Connection {
-  const pool = new LastingPool({
+  const pool = new ResilientPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: Math.min(5_000, silence),
     idleTimeoutMillis: 60_000,
     application_name: 'quilate',
-    Client: toClient({ keepsNames: !throughPooler, onStatement }),
+    Client: toClient({ preparesStatements: !throughPooler, onStatement }),
     ...(!throughPooler && ofSession),
   })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.

@@ -23,11 +23,16 @@ afterAll(async () => {
 test('two transactions that lock the same rows in opposite orders both succeed', async () => {
   const { db } = connection
   let tries = 0
+  let meet = () => {}
+  const bothHoldOne = new Promise<void>((resolve) => {
+    meet = resolve
+  })
   const add = (first: number, second: number) =>
     inTransaction(db, async (tx) => {
       tries += 1
       await tx.execute(sql`update pair set value = value + 1 where id = ${first}`)
-      await tx.execute(sql`select pg_sleep(0.05)`)
+      if (tries === 2) meet()
+      await bothHoldOne
       await tx.execute(sql`update pair set value = value + 1 where id = ${second}`)
     })
   await Promise.all([add(1, 2), add(2, 1)])

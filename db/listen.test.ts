@@ -47,7 +47,7 @@ test('a line that went dead without a word is noticed, and opened anew', async (
       open: () => void states.push('open'),
       cut: () => void states.push('cut'),
     },
-    { pulse: 200 },
+    { heartbeatMs: 200 },
   )
   expect(states).toEqual(['open'])
   tunnel.die()

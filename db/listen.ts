@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-const RETRY_AFTER = 500
-const PULSE = 5_000
+const RETRY_AFTER_MS = 500
+const HEARTBEAT_MS = 5_000
 
 type Listening = { close: () => Promise<void> }
 
 type Options = {
   /** How often the line is asked whether it is still one. */
-  pulse?: number
+  heartbeatMs?: number
   /** What this server holds for as long as its line is open, each time that it opens. */
   hold?: (client: pg.Client) => Promise<void>
 }
@@ -20,7 +20,7 @@ export async function listen(
   url: string,
   channel: string,
   on: { message: (text: string) => void; open: () => void; cut: () => void },
-  { pulse = PULSE, hold }: Options = {},
+  { heartbeatMs = HEARTBEAT_MS, hold }: Options = {},
 ): Promise<Listening> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export async function listen(
   const retry = () => {
     on.cut()
     client = undefined
-    if (!closed) timer = setTimeout(() => open().catch(retry), RETRY_AFTER)
+    if (!closed) timer = setTimeout(() => open().catch(retry), RETRY_AFTER_MS)
   }
 
   async function open() {
@@ -38,7 +38,7 @@ export async function listen(
       application_name: 'quilate-listen',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      query_timeout: pulse,
+      query_timeout: heartbeatMs,
     })
     next.once('end', () => next === client && retry())
     next.on('error', () => undefined)
@@ -57,7 +57,7 @@ export async function listen(
   }
 
   await open().catch(retry)
-  const beating = setInterval(beat, pulse)
+  const beating = setInterval(beat, heartbeatMs)
 
   return {
     async close() {

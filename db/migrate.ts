@@ -2,8 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-
-const MIGRATION_LOCK = 7_105_998
+import { advisoryLocks } from './advisory-locks.ts'
 
 /** Brings the database and its queue of jobs up to date; two servers that start at once take turns. */
 export async function migrate(url: string, migrationsFolder: string): Promise<void> {
@@ -14,7 +13,7 @@ export async function migrate(url: string, migrationsFolder: string): Promise<vo
   })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     await applyMigrations(drizzle({ client }), { migrationsFolder })
     await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
   } finally {

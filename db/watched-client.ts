@@ -5,13 +5,13 @@ export type Statement = { text: string; name?: string | undefined }
 /** Told of each statement as it leaves; what it answers is told when the reply is there. */
 export type OnStatement = (statement: Statement) => (error?: unknown) => void
 
-type Options = { keepsNames: boolean; onStatement?: OnStatement | undefined }
+type Options = { preparesStatements: boolean; onStatement?: OnStatement | undefined }
 type Query = (this: pg.Client, ...given: unknown[]) => unknown
 type Called = (error: unknown, reply: unknown) => void
 
 /** The driver's client, and a step in between only where there is something to do. */
-export function toClient({ keepsNames, onStatement }: Options): typeof pg.Client {
-  if (keepsNames && !onStatement) return pg.Client
+export function toClient({ preparesStatements, onStatement }: Options): typeof pg.Client {
+  if (preparesStatements && !onStatement) return pg.Client
   const ask = pg.Client.prototype.query as unknown as Query
 
   const query: Query = function (first, ...rest) {
@@ -20,17 +20,17 @@ export function toClient({ keepsNames, onStatement }: Options): typeof pg.Client
       return ask.call(this, first, ...rest)
     }
     const { name, ...unnamed } = isText ? { text: first } : (first as Statement)
-    const asked = keepsNames ? first : { ...unnamed }
+    const asked = preparesStatements ? first : { ...unnamed }
     if (!onStatement) return ask.call(this, asked, ...rest)
 
     const done = onStatement({ text: unnamed.text, name })
     const last = rest.at(-1)
     if (typeof last === 'function') {
-      const tell: Called = (error, reply) => {
+      const onReply: Called = (error, reply) => {
         done(error ?? undefined)
         ;(last as Called)(error, reply)
       }
-      return ask.call(this, asked, ...rest.slice(0, -1), tell)
+      return ask.call(this, asked, ...rest.slice(0, -1), onReply)
     }
     const reply = ask.call(this, asked, ...rest)
     if (reply instanceof Promise) reply.then(() => done(), done)

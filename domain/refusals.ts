@@ -1,3 +1,5 @@
+import { signInRefusals } from './auth/sign-in-refusals.ts'
+
 type Kind =
   | 'not_found'
   | 'conflict'
@@ -10,6 +12,7 @@ type Kind =
 
 /** Every way in which the shop says no: code → kind and wording. */
 const refusals = {
+  ...signInRefusals,
   address_not_found: ['not_found', 'No existe esa dirección.'],
   product_not_found: ['not_found', 'No existe ese producto.'],
   promo_not_found: ['not_found', 'No hay ninguna promoción vigente.'],
@@ -45,6 +48,10 @@ const refusals = {
     'conflict',
     'El dinero de este pedido está volviendo a quien compró: no lo despaches.',
   ],
+  order_address_missing: [
+    'conflict',
+    'Falta la dirección de entrega: completala en el pedido antes de despacharlo.',
+  ],
   payment_settled: ['conflict', 'Ese pago ya está resuelto.'],
   refund_settled: ['conflict', 'Esa devolución ya está resuelta.'],
   refund_elsewhere: ['conflict', 'Ese dinero está en otra cuenta: devolvelo desde allí.'],
@@ -56,7 +63,11 @@ const refusals = {
   order_not_paid: ['conflict', 'Todavía no está pagado: registrá el pago primero.'],
   order_paid: ['conflict', 'Está pagado: se cancela devolviendo el pago.'],
   nothing_to_pay: ['conflict', 'No hay nada que cobrar: registralo como pagado en el local.'],
-  key_used: ['conflict', 'Ese pedido ya se había hecho para otra cosa.'],
+  key_used: ['conflict', 'Con ese formulario ya se pidió otra devolución. Volvé a empezar.'],
+  order_key_used: [
+    'conflict',
+    'Con este formulario ya se cargó un pedido con otros datos. Buscalo en Pedidos; si falta otro, cargalo de nuevo.',
+  ],
   order_not_cancellable: [
     'conflict',
     'Este pedido ya está pago, así que no se cancela desde acá. Para devolverlo usá el botón de arrepentimiento.',
@@ -89,6 +100,7 @@ const refusals = {
   appointment_not_found: ['not_found', 'No existe esa cita.'],
   appointment_not_confirmed: ['conflict', 'Esa cita no está confirmada.'],
   appointment_over: ['conflict', 'Esa cita ya terminó.'],
+  day_is_open: ['conflict', 'Ese día se atiende: no hace falta avisar.'],
   slot_full: ['conflict', 'Ese horario ya está completo.'],
   holiday_not_found: ['not_found', 'No existe ese feriado.'],
   staff_not_found: ['not_found', 'No existe esa persona en el equipo.'],
@@ -99,8 +111,6 @@ const refusals = {
   role_fixed: ['conflict', 'El rol de la dueña puede todo: no se cambia.'],
   role_builtin: ['conflict', 'Ese rol viene con la tienda: se puede cambiar, no quitar.'],
   role_in_use: ['conflict', 'Todavía hay quien tiene ese rol: dale otro primero.'],
-  second_factor_on: ['conflict', 'Ya tenés activado el segundo paso.'],
-  second_factor_off: ['conflict', 'El segundo paso no está activado.'],
   setting_needed: ['conflict', 'Esto hace falta siempre: se puede cambiar, no quitar.'],
   category_not_found: ['not_found', 'No existe esa categoría.'],
   category_in_use: ['conflict', 'Todavía hay productos en esta categoría: pasalos a otra primero.'],
@@ -110,10 +120,10 @@ const refusals = {
   too_many_photos: ['conflict', 'Un producto puede tener hasta 20 fotos.'],
   reprice_not_found: ['not_found', 'No existe ese cambio de precios.'],
   already_undone: ['conflict', 'Ese cambio de precios ya se deshizo.'],
-  prices_moved: [
-    'conflict',
-    'Los precios cambiaron desde que los miraste. Mirá de nuevo cómo quedarían.',
-  ],
+  price_change_unconfirmed: ['conflict', 'El precio cambia más de 30 %. ¿Es correcto?'],
+  price_change_not_found: ['not_found', 'No existe ese cambio de precio.'],
+  price_changed_since: ['conflict', 'Alguien cambió el precio después: queda como está.'],
+  prices_moved: ['conflict', 'Los precios cambiaron desde que los miraste: volvé a mirarlos.'],
   bad_table: ['senseless', 'El archivo no es una planilla CSV que podamos leer.'],
   unknown_table: [
     'senseless',
@@ -127,32 +137,11 @@ const refusals = {
     'unavailable',
     'No hay más lugar para guardar fotos. Avisale a quien cuida el servidor.',
   ],
-  not_authenticated: ['unauthenticated', 'Las credenciales de autenticación no se proveyeron.'],
-  bad_authorization_header: [
-    'unauthenticated',
-    'El encabezado de autorización debe contener dos valores separados por un espacio.',
-  ],
-  wrong_credentials: [
-    'unauthenticated',
-    'No se encontró una cuenta activa con las credenciales proporcionadas.',
-  ],
-  otp_required: ['unauthenticated', 'Escribí el código de tu aplicación de autenticación.'],
-  otp_invalid: ['unauthenticated', 'Ese código no sirve, o ya se usó. Esperá el siguiente.'],
   bad_signature: ['unauthenticated', 'El aviso no viene del medio de pago.'],
-  token_not_valid: [
-    'unauthenticated',
-    'El token proporcionado no es válido para ningún tipo de token.',
-  ],
-  token_invalid: ['unauthenticated', 'El token no es válido.'],
-  token_expired: ['unauthenticated', 'El token ha expirado.'],
-  token_wrong_type: ['unauthenticated', 'El token tiene un tipo incorrecto.'],
-  user_not_found: ['unauthenticated', 'No se encontró el usuario.'],
-  user_inactive: ['unauthenticated', 'El usuario está inactivo.'],
   stale_link: ['forbidden', 'El enlace ya fue usado: la cuenta está activa.'],
   permission_required: ['forbidden', 'Tu rol no permite hacer eso.'],
   beyond_own_role: ['forbidden', 'No podés dar ni quitar permisos que vos no tenés.'],
   staff_only: ['forbidden', 'No tenés permiso para hacer eso.'],
-  confirmation_required: ['forbidden', 'Confirmá con tu contraseña o un código que sos vos.'],
   staff_stays: ['forbidden', 'Las cuentas de la tienda no se eliminan desde acá.'],
   provider_unavailable: [
     'bad_gateway',

@@ -1,66 +1,68 @@
 import type { Database } from '#db/database.ts'
-import { createAccess } from './accounts/create-access.ts'
-import { createCustomerDesk } from './accounts/customer-desk.ts'
-import { listAnswers } from './answers.ts'
-import { createAppointmentDesk } from './appointments/appointment-desk.ts'
+import { outsideTransactions } from '#db/outside-transactions.ts'
+import { listChanges } from './admin/audit.ts'
+import { withSubjects } from './admin/audit-subjects.ts'
+import { createSummary } from './admin/dashboard/summary.ts'
+import { createImportExport } from './admin/import-export/import-export.ts'
+import { createAdminCategories } from './admin/products/admin-categories.ts'
+import { createAdminPhotos } from './admin/products/admin-photos.ts'
+import { createAdminProducts } from './admin/products/admin-products.ts'
+import { createAdminPromos } from './admin/products/admin-promos.ts'
+import { turnDiscounts } from './admin/products/discounts.ts'
+import { markUndoable } from './admin/products/undo-price.ts'
+import { createRepricing } from './admin/repricing/repricing.ts'
+import { createAdminAppointments } from './appointments/admin-appointments.ts'
+import { createAdminHolidays } from './appointments/admin-holidays.ts'
 import { createAppointments } from './appointments/appointments.ts'
-import { createHolidayDesk } from './appointments/holiday-desk.ts'
 import { createReminders } from './appointments/reminders.ts'
-import { currentYear } from './argentina.ts'
-import { createAttempts } from './attempts.ts'
-import { listChanges } from './audit/audit.ts'
+import { createAttempts } from './auth/attempts.ts'
+import { deriveKey } from './auth/keys.ts'
+import type { CatalogueEvents } from './cache/catalogue-events.ts'
 import { createCart } from './cart/cart.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
-import type { Changes } from './changes.ts'
-import { createCouponDesk } from './checkout/coupon-desk.ts'
+import { createAdminCoupons } from './checkout/admin-coupons.ts'
+import { createAdminShipping } from './checkout/admin-shipping.ts'
 import { createCoupons } from './checkout/coupons.ts'
+import { createSelling } from './checkout/create-selling.ts'
 import { listShippingOptions } from './checkout/shipping.ts'
-import { createShippingDesk } from './checkout/shipping-desk.ts'
-import { createContact } from './contact/contact.ts'
-import { createMessageDesk } from './contact/message-desk.ts'
+import type { Events } from './events.ts'
 import { createFeeds } from './feeds/feeds.ts'
-import { createCategoryDesk } from './goods/category-desk.ts'
-import { turnDiscounts } from './goods/discounts.ts'
-import { createPhotoDesk } from './goods/photo-desk.ts'
-import { createProductDesk } from './goods/product-desk.ts'
-import { createPromoDesk } from './goods/promo-desk.ts'
-import { createTransferDesk } from './goods/transfer/transfer.ts'
-import type { Happenings } from './happenings.ts'
+import { createStructuredData } from './feeds/structured-data.ts'
+import { createQueueStatus } from './health/queue-status.ts'
+import { createAdminMessages } from './inbox/admin-messages.ts'
+import { createAdminRevocations } from './inbox/admin-revocations.ts'
+import { createContact } from './inbox/contact.ts'
+import { listReplies } from './inbox/replies.ts'
+import { createRevocations } from './inbox/revocations.ts'
 import type { JobName, Jobs } from './jobs.ts'
-import { deriveKey } from './keys.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
-import { listNotes } from './orders/desk-rows.ts'
-import { listLatestOrders } from './orders/list-desk-orders.ts'
-import { outsideTransactions } from './outside-transactions.ts'
+import { listNotes } from './orders/admin-order-rows.ts'
+import { listLatestOrders } from './orders/list-admin-orders.ts'
 import { createPages } from './pages/pages.ts'
-import type { Gateway } from './payment/gateway.ts'
+import type { Gateway } from './payments/gateway.ts'
+import { createAdminCustomers } from './people/admin-customers.ts'
+import { createAccess } from './people/create-access.ts'
+import { createProfile } from './people/profile.ts'
+import { purgeOldRecords } from './people/purge-old-records.ts'
 import { createPhotos, type Store } from './photos/photos.ts'
-import { createPriceDesk } from './prices/reprice.ts'
-import { createProfile } from './profile/profile.ts'
-import { createPulse } from './pulse.ts'
-import { createReviewDesk } from './reviews/review-desk.ts'
+import { createAdminReviews } from './reviews/admin-reviews.ts'
 import { createReviews } from './reviews/reviews.ts'
-import { createRevocationDesk } from './revocations/revocation-desk.ts'
-import { createRevocations } from './revocations/revocations.ts'
-import { createRingSizes } from './ring-sizes/ring-sizes.ts'
 import { createSearch } from './search/search.ts'
-import { createSelling } from './selling.ts'
+import { createAdminSettings } from './settings/admin-settings.ts'
 import { type ContactForm, createSettings, type Payment } from './settings/settings.ts'
-import { createSettingsDesk } from './settings/settings-desk.ts'
-import { createSummary } from './summary.ts'
-import { tidyRecords } from './tidy-records.ts'
+import { currentYear } from './time/argentina-time.ts'
 import { createWishlist } from './wishlist/wishlist.ts'
 
 type Dependencies = {
   db: Database
-  changes: Changes
+  catalogueEvents: CatalogueEvents
   photoStore: Store
   mailer: Mailer
   /** Absent, mail comes from the shop's own address. */
   mailFrom?: string
   payment: Payment
   gateway: Gateway
-  happenings: Happenings
+  events: Events
   /** Absent, messages come to the shop's own door. */
   contactForm?: ContactForm
   /** Where the shop is found, without a slash at its end. */
@@ -78,31 +80,22 @@ export type Shop = ReturnType<typeof createShop>
 
 /** Everything that the shop can do, wired once. */
 export function createShop(dependencies: Dependencies) {
-  const {
-    db,
-    changes,
-    mailFrom,
-    payment,
-    publicUrl,
-    secret,
-    contactForm,
-    happenings,
-    countsTestOrders,
-  } = dependencies
+  const { db, catalogueEvents, mailFrom, payment, publicUrl, secret, contactForm } = dependencies
+  const { events, countsTestOrders } = dependencies
   const photoStore = outsideTransactions('photo store', dependencies.photoStore)
   const mailer = outsideTransactions('mailer', dependencies.mailer)
   const gateway = outsideTransactions('provider', dependencies.gateway)
-  const { tell } = happenings
-  const settings = createSettings({ db, changes, payment, contactForm })
-  const catalogue = createCatalogue({ db, changes, settings })
+  const { emit } = events
+  const settings = createSettings({ db, catalogueEvents, payment, contactForm })
+  const catalogue = createCatalogue({ db, catalogueEvents, settings })
   const { toProducts, take } = catalogue
-  const photos = createPhotos({ db, store: photoStore, changes })
+  const photos = createPhotos({ db, store: photoStore, catalogueEvents })
   const attempts = createAttempts({
     db,
     secret: deriveKey(secret, 'attempts'),
     enabled: dependencies.rateLimits,
   })
-  const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom, tell })
+  const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom, emit })
   const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
   const access = createAccess({
     db,
@@ -110,22 +103,24 @@ export function createShop(dependencies: Dependencies) {
     attempts,
     postMail: mail.post,
     settings,
+    publicUrl,
   })
-  const { recovery, sessions } = access
+  const { recovery, sessions, securityEvents, passkeys } = access
   const selling = createSelling({
     db,
+    attempts,
     gateway,
     publicUrl,
     settings,
     postMail: mail.post,
     verifyReviews: (...about) => reviews.refreshVerified(...about),
-    tell,
+    emit,
   })
   const reviews = createReviews({ db, listBought: selling.listBought })
-  const pages = createPages({ db, changes, settings })
+  const pages = createPages({ db, catalogueEvents, settings })
   const desk = { db, postMail: mail.post, publicUrl, settings }
-  const holidayDesk = createHolidayDesk({ db })
   const remind = createReminders(desk)
+  const adminHolidays = createAdminHolidays({ db })
 
   const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
     send_mail: ({ id }) => mail.send(id),
@@ -138,8 +133,8 @@ export function createShop(dependencies: Dependencies) {
     reconcile_payments: () => selling.reconcile(),
     remind_appointments: () => remind(),
     async tidy_records() {
-      await tidyRecords(db)
-      await holidayDesk.seed()
+      await purgeOldRecords(db)
+      await adminHolidays.seed()
     },
     turn_discounts: () => turnDiscounts(db),
     forget_mail: async ({ email }) => mailer.forget?.(email),
@@ -151,43 +146,50 @@ export function createShop(dependencies: Dependencies) {
     currentYear,
     settings,
     catalogue,
-    categoryDesk: createCategoryDesk({ db }),
-    productDesk: createProductDesk({ db }),
-    photoDesk: createPhotoDesk({ db, album: photos }),
-    promoDesk: createPromoDesk({ db }),
-    priceDesk: createPriceDesk({ db }),
-    transferDesk: createTransferDesk({ db }),
-    search: createSearch({ db, changes, take }),
+    adminCategories: createAdminCategories({ db }),
+    adminProducts: createAdminProducts({ db, getStock: settings.getStock }),
+    adminPhotos: createAdminPhotos({ db, album: photos }),
+    adminPromos: createAdminPromos({ db }),
+    repricing: createRepricing({ db }),
+    importExport: createImportExport({ db, getStock: settings.getStock }),
+    search: createSearch({ db, catalogueEvents, take }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),
     reviews,
     photos,
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
+    structuredData: createStructuredData({ db, catalogueEvents, settings, publicUrl }),
     ...access,
     addUpRequests: attempts.addUpRequests,
-    customerDesk: createCustomerDesk({ db, countsTestOrders, listNotes, listLatestOrders }),
-    profile: createProfile({ db, sessions, events: access.securityEvents }),
+    adminCustomers: createAdminCustomers({ db, countsTestOrders, listNotes, listLatestOrders }),
+    profile: createProfile({ db, sessions, events: securityEvents, passkeys }),
     listShippingOptions: () => listShippingOptions(db),
     coupons: createCoupons({ db, attempts }),
-    couponDesk: createCouponDesk({ db }),
-    shippingDesk: createShippingDesk({ db }),
+    adminCoupons: createAdminCoupons({ db }),
+    adminShipping: createAdminShipping({ db }),
     ...selling,
     appointments: createAppointments(visits),
-    appointmentDesk: createAppointmentDesk(desk),
-    holidayDesk,
+    adminAppointments: createAdminAppointments(desk),
+    adminHolidays,
     contact: createContact(visits),
-    messageDesk: createMessageDesk({ ...desk, listAnswers: listAnswers('message_id') }),
+    adminMessages: createAdminMessages({ ...desk, listReplies: listReplies('message_id') }),
     revocations: createRevocations(visits),
-    revocationDesk: createRevocationDesk({ ...desk, listAnswers: listAnswers('revocation_id') }),
-    reviewDesk: createReviewDesk({ db }),
+    adminRevocations: createAdminRevocations({
+      ...desk,
+      listReplies: listReplies('revocation_id'),
+    }),
+    adminReviews: createAdminReviews({ db }),
     pages,
-    settingsDesk: createSettingsDesk({ db, changes, originalPage: pages.original }),
-    ringSizes: createRingSizes({ db }),
-    summarize: createSummary({ db, countsTestOrders }),
-    listChanges: (query: Parameters<typeof listChanges>[1]) => listChanges(db, query),
+    adminSettings: createAdminSettings({ db, catalogueEvents, originalPage: pages.original }),
+    ringSizes: catalogue.ringSizes,
+    summarize: createSummary({ db, getStock: settings.getStock, countsTestOrders }),
+    listChanges: async (query: Parameters<typeof listChanges>[1]) => {
+      const { results, count } = await listChanges(db, query)
+      return { results: await withSubjects(db, await markUndoable(db, results)), count }
+    },
     mail,
     jobs,
-    happenings,
-    pulse: createPulse({ db }),
+    events,
+    queueStatus: createQueueStatus({ db }),
   }
 }

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
 import { toMessage } from './mail-message.ts'
 
-export type KeptMail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'to' | 'replyTo'> & {
+export type StoredMail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'to' | 'replyTo'> & {
   name: string
   date: string
 }
@@ -26,7 +26,7 @@ export function createMailFolder(folder: string) {
     return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5))
   }
 
-  const find = async (name: string): Promise<KeptMail | null> => {
+  const find = async (name: string): Promise<StoredMail | null> => {
     if (!NAME.test(name)) return null
     const content = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => null)
     return content && JSON.parse(content)
@@ -39,9 +39,17 @@ export function createMailFolder(folder: string) {
       const { messageId, to, replyTo, subject, text, html, date } = mail
       const stamp = date.toISOString().replaceAll(/\D/g, '')
       const name = `${stamp}-${messageId.slice(1, 37)}`
-      const kept: KeptMail = { name, date: date.toISOString(), to, replyTo, subject, text, html }
+      const stored: StoredMail = {
+        name,
+        date: date.toISOString(),
+        to,
+        replyTo,
+        subject,
+        text,
+        html,
+      }
       await write(`${name}.eml`, message as Buffer)
-      await write(`${name}.json`, JSON.stringify(kept))
+      await write(`${name}.json`, JSON.stringify(stored))
       return { refusal: null }
     },
 
@@ -60,7 +68,7 @@ export function createMailFolder(folder: string) {
     mailer,
     find,
     /** Newest first. */
-    async list(): Promise<KeptMail[]> {
+    async list(): Promise<StoredMail[]> {
       const names = await listNames()
       const mails = await Promise.all(names.sort().reverse().slice(0, 200).map(find))
       return mails.filter((mail) => mail !== null)

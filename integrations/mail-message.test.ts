@@ -24,5 +24,6 @@ test('an entry for the calendar travels as one, and as a file for programs that 
   expect(withEntry).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i)
   expect(withEntry).toMatch(/content-type: application\/ics; name=cita\.ics/i)
   expect(withEntry).toContain(Buffer.from(entry).toString('base64'))
+  expect(without).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
   expect(without).not.toMatch(/calendar|\.ics/)
 })

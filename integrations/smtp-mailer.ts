@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from '#domain/mail/mail.ts'
 import { toMessage } from './mail-message.ts'
 
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
@@ -10,19 +10,16 @@ type SmtpError = Error & { code?: string; responseCode?: number }
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async deliver(mail) {
       try {
-        await transport.sendMail({
-          ...toMessage(mail),
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        })
+        await transport.sendMail(toMessage(mail))
         return { refusal: null }
       } catch (error) {
         const { code, responseCode = 0, message } = error as SmtpError

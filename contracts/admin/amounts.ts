@@ -6,18 +6,21 @@ const hasTwoDecimals = z.refine<number>(
   'Puede tener hasta dos decimales.',
 )
 
-const MOST = 1_000_000_000
+const MAX_PESOS = 1_000_000_000
 
 /** What something costs, in pesos. */
 export const Price = z
   .number(NUMBER)
-  .check(z.gt(0, 'Tiene que ser más que cero.'), z.lte(MOST, 'Es demasiado.'), hasTwoDecimals)
+  .check(z.gt(0, 'Tiene que ser más que cero.'), z.lte(MAX_PESOS, 'Es demasiado.'), hasTwoDecimals)
 
 /** An amount that may be nothing, in pesos. */
 export const Amount = z
   .number(NUMBER)
-  .check(z.gte(0, 'No puede ser negativo.'), z.lte(MOST, 'Es demasiado.'), hasTwoDecimals)
+  .check(z.gte(0, 'No puede ser negativo.'), z.lte(MAX_PESOS, 'Es demasiado.'), hasTwoDecimals)
 
 export const Percentage = z
   .number(NUMBER)
   .check(z.gte(0, 'Va de 0 a 100.'), z.lte(100, 'Va de 0 a 100.'), hasTwoDecimals)
+
+/** Whether a person confirmed that prices move by more than 30 %. Without it such a change is refused. */
+export const PriceConfirmation = z.boolean('Tiene que ser sí o no.')

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { Email, PersonName } from '#contracts/account-fields.ts'
-import { appointmentStatuses, dayValues } from '#contracts/dates.ts'
+import { appointmentStatuses, dayValues } from '#contracts/appointments.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import {
-  blankAsAbsent,
-  Day,
-  NOT_AN_OPTION,
-  RequiredText,
-  Text,
-  Timestamp,
-} from '#contracts/scalars.ts'
+import { blankAsAbsent, Day, Flag, NOT_AN_OPTION, Text, Timestamp } from '#contracts/scalars.ts'
 import { Phone } from '#contracts/visitor-fields.ts'
-import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 
-export const DeskAppointment = z.object({
+export const AdminAppointment = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
@@ -31,23 +24,15 @@ export const DeskAppointment = z.object({
   date_created: Timestamp,
   version: z.int(),
 })
-export type DeskAppointment = z.infer<typeof DeskAppointment>
-
-export const Holiday = z.object({
-  id: z.int(),
-  day: z.string(),
-  name: z.string(),
-  version: z.int(),
-})
-export type Holiday = z.infer<typeof Holiday>
+export type AdminAppointment = z.infer<typeof AdminAppointment>
 
 const Time = z
   .string('Tiene que ser una hora.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tiene que ser una hora.'))
 const when = { day: Day, time: Time }
+const Slot = z.object({ day: z.string(), time: z.string() })
+export type Slot = z.infer<typeof Slot>
 const Note = z._default(Text(2_000).check(z.trim()), '')
-
-const HolidayDraft = z.object({ day: Day, name: RequiredText(100) })
 
 export const appointmentSortings = ['id', 'starts_at'] as const
 const at = <P extends string>(path: P) => `/api/admin/appointments/:id${path}` as const
@@ -64,8 +49,10 @@ export const adminAppointmentsApi = {
       from: blankAsAbsent(Day),
       /** That day included. */
       until: blankAsAbsent(Day),
+      /** Confirmed ones that are still to come, on days on which nobody is received. */
+      on_closed_day: blankAsAbsent(Flag),
     }),
-    response: listReply(DeskAppointment),
+    response: listReply(AdminAppointment),
   }),
   listSlots: endpoint({
     method: 'GET',
@@ -92,7 +79,20 @@ export const adminAppointmentsApi = {
     access: 'staff',
     permission: 'appointments',
     params: byId,
-    response: DeskAppointment,
+    response: AdminAppointment,
+  }),
+  suggestSlots: endpoint({
+    method: 'GET',
+    path: at('/suggestions'),
+    summary: 'The first three hours that fit what the visitor asked for',
+    access: 'staff',
+    permission: 'appointments',
+    params: byId,
+    response: z.object({
+      slots: z.array(Slot),
+      /** The first of all; null when there is none within two months. */
+      next: z.nullable(Slot),
+    }),
   }),
   create: endpoint({
     method: 'POST',
@@ -109,7 +109,7 @@ export const adminAppointmentsApi = {
       ...when,
     }),
     status: 201,
-    response: DeskAppointment,
+    response: AdminAppointment,
   }),
   update: endpoint({
     method: 'PUT',
@@ -123,7 +123,7 @@ export const adminAppointmentsApi = {
       status: z.optional(z.enum(['attended', 'missed'], NOT_AN_OPTION)),
       version: SeenVersion,
     }),
-    response: DeskAppointment,
+    response: AdminAppointment,
   }),
   confirm: endpoint({
     method: 'POST',
@@ -133,7 +133,18 @@ export const adminAppointmentsApi = {
     permission: 'appointments',
     params: byId,
     body: z.object({ ...when, version: SeenVersion }),
-    response: DeskAppointment,
+    response: AdminAppointment,
+  }),
+  postpone: endpoint({
+    method: 'POST',
+    path: at('/postpone'),
+    summary:
+      'Tells the visitor that the shop is closed that day and will propose another time; it waits for one again',
+    access: 'staff',
+    permission: 'appointments',
+    params: byId,
+    body: z.object({ version: SeenVersion }),
+    response: AdminAppointment,
   }),
   cancel: endpoint({
     method: 'POST',
@@ -143,58 +154,6 @@ export const adminAppointmentsApi = {
     permission: 'appointments',
     params: byId,
     body: z.object({ reason: z._default(Text(500).check(z.trim()), ''), version: SeenVersion }),
-    response: DeskAppointment,
-  }),
-}
-
-export const adminHolidaysApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/holidays',
-    summary: 'Days on which nobody is received, the next first',
-    access: 'staff',
-    permission: 'appointments',
-    query: listQuery(['day', 'id'], {
-      year: blankAsAbsent(z.string().check(z.regex(/^\d{4}$/, 'Tiene que ser un año.'))),
-    }),
-    response: listReply(Holiday),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/admin/holidays/:id',
-    summary: 'One of those days',
-    access: 'staff',
-    permission: 'appointments',
-    params: byId,
-    response: Holiday,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/holidays',
-    summary: 'A day on which nobody is received',
-    access: 'staff',
-    permission: 'appointments',
-    body: HolidayDraft,
-    status: 201,
-    response: Holiday,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/admin/holidays/:id',
-    summary: 'Changes such a day',
-    access: 'staff',
-    permission: 'appointments',
-    params: byId,
-    body: z.extend(HolidayDraft, { version: SeenVersion }),
-    response: Holiday,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/holidays/:id',
-    summary: 'Receives people on that day after all',
-    access: 'staff',
-    permission: 'appointments',
-    params: byId,
-    response: Done,
+    response: AdminAppointment,
   }),
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { blankAsAbsent, Id, Moment, Text, Timestamp } from '#contracts/scalars.ts'
+import { blankAsAbsent, Id, MediaPath, Moment, Text, Timestamp } from '#contracts/scalars.ts'
 import { listQuery, listReply } from './listing.ts'
+
+const AuditSubject = z.object({
+  /** As it is called now, or was when it was last written down; null when nobody knows any more. */
+  name: z.nullable(z.string()),
+  photo: z.nullable(MediaPath),
+  /** Whether it can still be opened. */
+  exists: z.boolean(),
+})
+export type AuditSubject = z.infer<typeof AuditSubject>
 
 export const AuditEntry = z.object({
   id: z.int(),
@@ -13,8 +22,13 @@ export const AuditEntry = z.object({
   action: z.string(),
   resource: z.string(),
   resource_id: z.string(),
+  subject: AuditSubject,
+  /** The categories that the changes name by number. */
+  categories: z.record(z.string(), z.string()),
   before: z.unknown(),
   after: z.unknown(),
+  /** Whether it changed the price of a product, which nobody changed since. */
+  price_undoable: z.boolean(),
 })
 
 const Since = z.pipe(

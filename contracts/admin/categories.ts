@@ -8,7 +8,7 @@ import {
   NOT_AN_OPTION,
   RequiredText,
 } from '#contracts/scalars.ts'
-import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
 
 export const categoryTypes = ['joyas', 'relojes'] as const
 
@@ -83,6 +83,7 @@ export const adminCategoriesApi = {
     access: 'staff',
     permission: 'catalogue',
     params: byId,
+    query: SeenBefore,
     response: Done,
   }),
 }

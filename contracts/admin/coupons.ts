@@ -9,7 +9,7 @@ import {
   Money,
   RequiredText,
 } from '#contracts/scalars.ts'
-import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
 
 export const EditedCoupon = z.object({
   id: z.int(),
@@ -96,6 +96,7 @@ export const adminCouponsApi = {
     access: 'staff',
     permission: 'prices_discounts',
     params: byId,
+    query: SeenBefore,
     response: Done,
   }),
 }

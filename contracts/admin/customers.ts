@@ -10,7 +10,7 @@ import {
   Timestamp,
 } from '#contracts/scalars.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
-import { DeskNote, DeskOrder } from './order-shapes.ts'
+import { AdminNote, AdminOrder } from './order-shapes.ts'
 
 /** `waiting` never opened the link of the first mail; `blocked` was shut out by the shop. */
 export const customerStates = ['active', 'waiting', 'blocked'] as const
@@ -38,14 +38,16 @@ export const CustomerDetail = z.extend(Customer, {
   country_region: z.string(),
   zipcode: z.string(),
   /** The newest twenty. */
-  latest_orders: z.array(DeskOrder),
-  notes: z.array(DeskNote),
+  latest_orders: z.array(AdminOrder),
+  notes: z.array(AdminNote),
 })
 export type CustomerDetail = z.infer<typeof CustomerDetail>
 
 const Line = (max: number) => z._default(Text(max).check(z.trim()), '')
 
 export const customerSortings = ['id', 'email'] as const
+
+const filters = { state: blankAsAbsent(z.enum(customerStates, NOT_AN_OPTION)) }
 
 export const adminCustomersApi = {
   list: endpoint({
@@ -54,10 +56,19 @@ export const adminCustomersApi = {
     summary: 'Customers, newest first; found by e-mail, name or telephone',
     access: 'staff',
     permission: 'customers',
-    query: listQuery(customerSortings, {
-      state: blankAsAbsent(z.enum(customerStates, NOT_AN_OPTION)),
-    }),
+    query: listQuery(customerSortings, filters),
     response: listReply(Customer),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/customers/export.csv',
+    summary: 'The customers as a table, by the filters of their list; the log notes who took it',
+    access: 'staff',
+    permission: 'export_personal_data',
+    confirmed: true,
+    query: z.object({ ...filters, search: blankAsAbsent(Text(200)) }),
+    download: 'clientes.csv',
+    response: z.string(),
   }),
   get: endpoint({
     method: 'GET',
@@ -118,6 +129,6 @@ export const adminCustomersApi = {
     params: byId,
     body: z.object({ text: RequiredText(2_000) }),
     status: 201,
-    response: DeskNote,
+    response: AdminNote,
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { materialValues } from '#contracts/materials.ts'
 import { MediaPath, Money, Timestamp } from '#contracts/scalars.ts'
+import { identity } from './product-identity.ts'
 
 /** A product in the lists of the back office. */
 export const ListedProduct = z.object({
@@ -57,17 +58,28 @@ export const EditedVariant = z.object({
 /** Everything that the shop may say of a product. */
 export const EditedProduct = z.extend(ListedProduct, {
   description: z.string(),
+  ...identity,
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   /** As the shop wrote it; without dates it holds always. */
   discount_percentage: z.number(),
+  /** The exact price that the discount leads to; null for one that is a percentage. */
+  sale_price: z.nullable(Money),
   discount_starts_at: z.nullable(Timestamp),
   discount_ends_at: z.nullable(Timestamp),
   gold_weight: z.nullable(z.number()),
   gold_karat: z.nullable(z.int()),
   labour: z.nullable(Money),
   margin_percentage: z.nullable(z.number()),
+  low_stock: z.nullable(z.int()),
   photos: z.array(EditedPhoto),
   /** Other sizes and materials of the same design. */
   variants: z.array(EditedVariant),
 })
 export type EditedProduct = z.infer<typeof EditedProduct>
+
+/** After a change. */
+export const UpdatedProduct = z.extend(EditedProduct, {
+  /** The entry of the log by which the earlier price can be restored; null when the price is the same. */
+  price_change_id: z.nullable(z.int()),
+})
+export type UpdatedProduct = z.infer<typeof UpdatedProduct>

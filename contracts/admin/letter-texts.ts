@@ -21,15 +21,13 @@ export const letterTexts = {
   order_paid: {
     title: 'Pago acreditado',
     subject: 'Tu pago se acreditó: pedido {{pedido}}',
-    opening:
-      'Recibimos el pago de tu pedido {{pedido}}. Lo preparamos en el taller y te avisamos cuando salga.',
+    opening: 'Recibimos el pago de tu pedido {{pedido}}. Lo preparamos en el taller.',
     placeholders: ofOrder,
   },
   order_payment_rejected: {
     title: 'Pago rechazado',
     subject: 'No se pudo cobrar tu pedido {{pedido}}',
-    opening:
-      'El pago de tu pedido {{pedido}} fue rechazado. Tus piezas siguen apartadas por un rato: podés intentarlo de nuevo con otro medio de pago.',
+    opening: 'El pago de tu pedido {{pedido}} fue rechazado y no se te cobró nada.',
     placeholders: ofOrder,
   },
   order_shipped: {
@@ -37,6 +35,12 @@ export const letterTexts = {
     subject: 'Tu pedido {{pedido}} está en camino',
     opening: 'Tu pedido {{pedido}} está en camino. Envío: {{envio}}.',
     placeholders: [...ofOrder, 'seguimiento', 'correo'],
+  },
+  order_ready: {
+    title: 'Pedido listo para retirar',
+    subject: 'Tu pedido {{pedido}} está listo para retirar',
+    opening: 'Tu pedido {{pedido}} ya está listo: podés pasar a buscarlo por el local.',
+    placeholders: ofOrder,
   },
   order_delivered: {
     title: 'Pedido entregado',
@@ -53,7 +57,7 @@ export const letterTexts = {
   },
   order_refunded: {
     title: 'Devolución de un pago',
-    subject: 'Te devolvimos el pago del pedido {{pedido}}',
+    subject: 'Devolución del pedido {{pedido}}',
     opening: 'Devolvimos {{monto}} del pedido {{pedido}}. {{motivo}}',
     placeholders: [...ofOrder, 'monto', 'motivo'],
   },
@@ -87,6 +91,13 @@ export const letterTexts = {
     title: 'Cita cambiada',
     subject: 'Tu cita cambió: {{dia}}, {{hora}}',
     opening: 'Cambiamos tu cita: ahora te esperamos el {{dia}} a las {{hora}}.',
+    placeholders: ofAppointment,
+  },
+  appointment_postponed: {
+    title: 'Cita en un día sin atención',
+    subject: 'Tu cita del {{dia}}: ese día no atendemos',
+    opening:
+      'El {{dia}} no vamos a atender, así que no podemos recibirte a las {{hora}}. Te vamos a proponer otro día y hora.',
     placeholders: ofAppointment,
   },
   appointment_cancelled: {

@@ -68,5 +68,8 @@ export const byId = z.object({ id: Id })
 /** The version that the editor saw: what was saved since is not written over. */
 export const SeenVersion = Integer
 
+/** Of a row that is removed. Without it the row goes whatever was saved since. */
+export const SeenBefore = z.object({ version: z.optional(SeenVersion) })
+
 /** The reply of what leaves nothing to show. */
 export const Done = z.object({ success: z.literal(true) })

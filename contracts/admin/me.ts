@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
+import { PasskeyAssertion, PasskeyRequest } from '#contracts/passkeys.ts'
 import { permissions } from '#contracts/permissions.ts'
 import { Text } from '#contracts/scalars.ts'
 import { Done } from './listing.ts'
+
+export const Me = z.object({
+  id: z.int(),
+  role: z.enum(['seller', 'owner']),
+  permissions: z.array(z.enum(permissions)),
+  has_passkey: z.boolean(),
+  /** A passkey, or codes of an authenticator. */
+  has_second_factor: z.boolean(),
+  /** The shop asks for a second factor, and until there is one nothing else is open. */
+  needs_second_factor: z.boolean(),
+})
+export type Me = z.infer<typeof Me>
 
 export const adminMeApi = {
   get: endpoint({
@@ -10,19 +23,28 @@ export const adminMeApi = {
     path: '/api/admin/me',
     summary: 'Who works here now, and as what',
     access: 'staff',
-    response: z.object({
-      id: z.int(),
-      role: z.enum(['seller', 'owner']),
-      permissions: z.array(z.enum(permissions)),
-    }),
+    setsUpSecondFactor: true,
+    response: Me,
+  }),
+  startConfirm: endpoint({
+    method: 'POST',
+    path: '/api/admin/me/confirm/challenge',
+    summary: 'What one of one’s passkeys has to sign to confirm who one is; once, for five minutes',
+    access: 'staff',
+    response: PasskeyRequest,
   }),
   confirm: endpoint({
     method: 'POST',
     path: '/api/admin/me/confirm',
     summary:
-      'Proves once more who one is, by password or by a code of the second step, for calls that ask for it',
+      'Proves once more who one is, by password, code of the second step or passkey, for calls that ask for it',
     access: 'staff',
-    body: z.object({ current_password: z.optional(Text(256)), code: z.optional(Text(20)) }),
+    setsUpSecondFactor: true,
+    body: z.object({
+      current_password: z.optional(Text(256)),
+      code: z.optional(Text(20)),
+      passkey: z.optional(PasskeyAssertion),
+    }),
     response: Done,
   }),
 }

@@ -4,13 +4,13 @@ import { blankAsAbsent, Flag, NOT_AN_OPTION, RequiredText, Timestamp } from '#co
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 
 /** What the shop wrote back by mail. */
-export const DeskAnswer = z.object({
+export const AdminReply = z.object({
   id: z.int(),
   text: z.string(),
   at: Timestamp,
   author: z.nullable(z.string()),
 })
-export type DeskAnswer = z.infer<typeof DeskAnswer>
+export type AdminReply = z.infer<typeof AdminReply>
 
 export const Message = z.object({
   id: z.int(),
@@ -23,7 +23,7 @@ export const Message = z.object({
   read: z.boolean(),
   answered: z.boolean(),
   archived: z.boolean(),
-  answers: z.array(DeskAnswer),
+  answers: z.array(AdminReply),
   version: z.int(),
 })
 export type Message = z.infer<typeof Message>

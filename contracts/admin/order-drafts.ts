@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { Email } from '#contracts/account-fields.ts'
+import { NOT_A_PHONE } from '#contracts/field-messages.ts'
 import { Decimal, Id, Integer, NOT_AN_OPTION, RequiredText, Text } from '#contracts/scalars.ts'
 
 /** How money comes that no provider brings. */
 export const counterMethods = ['cash', 'transfer', 'card'] as const
 
 export const OptionalLine = (max: number) => z._default(Text(max).check(z.trim()), '')
-const Phone = OptionalLine(40).check(
-  z.regex(/^([+\d][\d\s().-]{5,})?$/, 'Escribí un teléfono, con su código de área.'),
-)
+const Phone = OptionalLine(40).check(z.regex(/^([+\d][\d\s().-]{5,})?$/, NOT_A_PHONE))
 
 export const Delivery = z.object({
   full_name: RequiredText(150),
@@ -51,7 +50,7 @@ const Lines = z
     z.maxLength(100, 'Pueden ser hasta 100 líneas.'),
   )
 
-export const DeskTerms = z.object({
+export const AdminTerms = z.object({
   lines: Lines,
   shipping_id: Id,
   coupon_name: z.optional(Text(100).check(z.trim())),
@@ -59,9 +58,9 @@ export const DeskTerms = z.object({
   discount: z.optional(Discount),
   customer_id: z.optional(Id),
 })
-export type DeskTerms = z.output<typeof DeskTerms>
+export type AdminTerms = z.output<typeof AdminTerms>
 
-export const ManualOrder = z.extend(DeskTerms, {
+export const ManualOrder = z.extend(AdminTerms, {
   ...Delivery.shape,
   /** Asked twice under one key, it is one order. */
   key: Key,

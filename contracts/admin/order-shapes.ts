@@ -1,17 +1,29 @@
 import * as z from 'zod/mini'
 import {
   disputeStates,
+  OrderItem,
   OrderSummary,
   orderChannels,
   orderStatuses,
   paymentProblems,
   refundStatuses,
 } from '#contracts/orders.ts'
-import { MediaPath, Money, Timestamp } from '#contracts/scalars.ts'
+import { Money, Timestamp } from '#contracts/scalars.ts'
+
+const AdminOrderItem = z.extend(OrderItem, {
+  discount: Money,
+  /** What is left of it in the shop. */
+  quantity: z.int(),
+})
 
 /** An order as the board shows it. */
-export const DeskOrder = z.extend(
-  z.omit(OrderSummary, { address_line_1: true, address_line_2: true }),
+export const AdminOrder = z.extend(
+  z.omit(OrderSummary, {
+    address_line_1: true,
+    address_line_2: true,
+    order_items: true,
+    payment: true,
+  }),
   {
     channel: z.enum(orderChannels),
     full_name: z.string(),
@@ -23,38 +35,25 @@ export const DeskOrder = z.extend(
     /** Of a dispute about its payment; null while there was none. */
     dispute: z.nullable(z.enum(disputeStates)),
     held_until: Timestamp,
+    items: z.array(AdminOrderItem),
     /** Where it may go from here. */
     can_move_to: z.array(z.enum(orderStatuses)),
     version: z.int(),
   },
 )
-export type DeskOrder = z.infer<typeof DeskOrder>
+export type AdminOrder = z.infer<typeof AdminOrder>
 
 const Author = z.nullable(z.string())
 
-export const DeskNote = z.object({
+export const AdminNote = z.object({
   id: z.int(),
   text: z.string(),
   at: Timestamp,
   author: Author,
 })
-export type DeskNote = z.infer<typeof DeskNote>
+export type AdminNote = z.infer<typeof AdminNote>
 
-const DeskItem = z.object({
-  id: z.int(),
-  product_id: z.int(),
-  name: z.string(),
-  image: z.nullable(MediaPath),
-  size: z.string(),
-  material: z.string(),
-  price: Money,
-  count: z.int(),
-  discount: Money,
-  /** What is left of it in the shop. */
-  quantity: z.int(),
-})
-
-export const DeskOrderDetail = z.extend(DeskOrder, {
+export const AdminOrderDetail = z.extend(AdminOrder, {
   original_price: Money,
   discount: Money,
   estimated_tax: Money,
@@ -74,7 +73,6 @@ export const DeskOrderDetail = z.extend(DeskOrder, {
   payment_url: z.nullable(z.string()),
   /** What may still be given back. */
   refundable: Money,
-  items: z.array(DeskItem),
   payments: z.array(
     z.object({
       id: z.string(),
@@ -83,6 +81,7 @@ export const DeskOrderDetail = z.extend(DeskOrder, {
       method: z.string(),
       amount: Money,
       refunded: Money,
+      currency: z.string(),
       at_counter: z.boolean(),
       /** It is the payment of this order. */
       counted: z.boolean(),
@@ -96,6 +95,7 @@ export const DeskOrderDetail = z.extend(DeskOrder, {
       id: z.int(),
       /** Null for all that was left. */
       amount: z.nullable(Money),
+      currency: z.string(),
       reason: z.string(),
       author: Author,
       date_created: Timestamp,
@@ -110,9 +110,9 @@ export const DeskOrderDetail = z.extend(DeskOrder, {
   history: z.array(
     z.object({ status: z.enum(orderStatuses), at: Timestamp, note: z.string(), author: Author }),
   ),
-  notes: z.array(DeskNote),
+  notes: z.array(AdminNote),
 })
-export type DeskOrderDetail = z.infer<typeof DeskOrderDetail>
+export type AdminOrderDetail = z.infer<typeof AdminOrderDetail>
 
 export const PackingSlip = z.object({
   transaction_id: z.string(),
@@ -127,6 +127,7 @@ export const PackingSlip = z.object({
     city: z.string(),
     province: z.string(),
     postal_code: z.string(),
+    hours: z.string(),
   }),
   to: z.object({
     full_name: z.string(),
@@ -139,11 +140,12 @@ export const PackingSlip = z.object({
     telephone_number: z.string(),
   }),
   shipping_name: z.string(),
+  is_pickup: z.boolean(),
   carrier: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),
   pieces: z.int(),
   items: z.array(
-    z.pick(DeskItem, {
+    z.pick(AdminOrderItem, {
       product_id: true,
       name: true,
       size: true,

@@ -12,21 +12,24 @@ import {
 } from '#contracts/scalars.ts'
 import { listQueryByName, listReply, SeenVersion } from './listing.ts'
 import {
+  AdminTerms,
   counterMethods,
   Delivery,
-  DeskTerms,
   Key,
   ManualOrder,
   OptionalLine,
   Pesos,
 } from './order-drafts.ts'
-import { DeskNote, DeskOrder, DeskOrderDetail, PackingSlip } from './order-shapes.ts'
+import { AdminNote, AdminOrder, AdminOrderDetail, PackingSlip } from './order-shapes.ts'
 
 export const orderSortings = ['date_issued', 'amount'] as const
 
 const params = z.object({ transaction_id: RequiredText(40) })
 const at = <P extends string>(path: P) => `/api/admin/orders/:transaction_id${path}` as const
 const Days = Integer.check(z.gte(1, 'Tiene que ser 1 o más.'), z.lte(3_650, 'Hasta 3650 días.'))
+
+/** As an order has it that was not sent yet. */
+const LineOrNull = (max: number) => z.optional(z.nullable(OptionalLine(max)))
 
 export const adminOrdersApi = {
   list: endpoint({
@@ -45,7 +48,7 @@ export const adminOrdersApi = {
       /** Leaves out what still waits for its payment. */
       without_open: blankAsAbsent(Flag),
     }),
-    response: listReply(DeskOrder),
+    response: listReply(AdminOrder),
   }),
   get: endpoint({
     method: 'GET',
@@ -54,7 +57,7 @@ export const adminOrdersApi = {
     access: 'staff',
     permission: ['orders', 'read_sales', 'workshop'],
     params,
-    response: DeskOrderDetail,
+    response: AdminOrderDetail,
   }),
   getSlip: endpoint({
     method: 'GET',
@@ -71,7 +74,7 @@ export const adminOrdersApi = {
     summary: 'What an order would come to',
     access: 'staff',
     permission: 'orders',
-    body: DeskTerms,
+    body: AdminTerms,
     response: z.object({
       original_price: Money,
       discount: Money,
@@ -91,7 +94,7 @@ export const adminOrdersApi = {
     permission: 'orders',
     body: ManualOrder,
     status: 201,
-    response: DeskOrderDetail,
+    response: AdminOrderDetail,
   }),
   update: endpoint({
     method: 'PUT',
@@ -101,11 +104,11 @@ export const adminOrdersApi = {
     permission: 'orders',
     params,
     body: z.extend(Delivery, {
-      carrier: OptionalLine(60),
-      tracking_number: OptionalLine(80),
+      carrier: LineOrNull(60),
+      tracking_number: LineOrNull(80),
       version: SeenVersion,
     }),
-    response: DeskOrderDetail,
+    response: AdminOrderDetail,
   }),
   move: endpoint({
     method: 'POST',
@@ -122,7 +125,7 @@ export const adminOrdersApi = {
       tracking_number: OptionalLine(80),
       version: SeenVersion,
     }),
-    response: DeskOrderDetail,
+    response: AdminOrderDetail,
   }),
   pay: endpoint({
     method: 'POST',
@@ -132,7 +135,7 @@ export const adminOrdersApi = {
     permission: 'orders',
     params,
     body: z.object({ method: z.enum(counterMethods, NOT_AN_OPTION), version: SeenVersion }),
-    response: DeskOrderDetail,
+    response: AdminOrderDetail,
   }),
   refund: endpoint({
     method: 'POST',
@@ -143,7 +146,7 @@ export const adminOrdersApi = {
     confirmed: true,
     params,
     body: z.object({ key: Key, amount: z.optional(Pesos), reason: RequiredText(300) }),
-    response: DeskOrderDetail,
+    response: AdminOrderDetail,
   }),
   note: endpoint({
     method: 'POST',
@@ -154,6 +157,6 @@ export const adminOrdersApi = {
     params,
     body: z.object({ text: RequiredText(2_000) }),
     status: 201,
-    response: DeskNote,
+    response: AdminNote,
   }),
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { materialValues } from '#contracts/materials.ts'
 import { blankAsAbsent, Flag, Id, NOT_AN_OPTION, Timestamp } from '#contracts/scalars.ts'
-import { EditedProduct, ListedProduct } from './edited-product.ts'
-import { byId, Done, listQuery, listReply } from './listing.ts'
+import { EditedProduct, ListedProduct, UpdatedProduct } from './edited-product.ts'
+import { byId, Done, listQuery, listReply, SeenBefore } from './listing.ts'
 import { NewProduct, NewVariant, ProductChanges } from './product-draft.ts'
 import { stockReasons } from './stock-reasons.ts'
 
-/** From how few pieces on the shop is warned. */
-export const LOW_STOCK = 3
+/** What the dashboard counts as low stock, and the list that it opens. */
+export const lowStockFilter = { stock: 'low', hidden: 'false' } as const
 
 export const productSortings = [
   'id',
@@ -71,11 +71,23 @@ export const adminProductsApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/admin/products/:id',
-    summary: 'Changes what is given; quantity comes with quantity_seen',
+    summary:
+      'Changes what is given; quantity comes with quantity_seen, a price that moves by more than 30 % with confirm_price_change',
     access: 'staff',
     permission: ['catalogue', 'stock', 'prices_discounts'],
     params: byId,
     body: ProductChanges,
+    response: UpdatedProduct,
+  }),
+  undoPrice: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/undo-price',
+    summary: 'Restores the price from before a change in the log, if nobody changed it since',
+    access: 'staff',
+    permission: 'prices_discounts',
+    params: byId,
+    body: z.object({ entry: Id }),
+    status: 200,
     response: EditedProduct,
   }),
   remove: endpoint({
@@ -85,6 +97,7 @@ export const adminProductsApi = {
     access: 'staff',
     permission: 'catalogue',
     params: byId,
+    query: SeenBefore,
     response: Done,
   }),
   restore: endpoint({

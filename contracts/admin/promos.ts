@@ -9,7 +9,7 @@ import {
   Text,
   Timestamp,
 } from '#contracts/scalars.ts'
-import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
 
 export const EditedPromo = z.object({
   id: z.int(),
@@ -81,6 +81,7 @@ export const adminPromosApi = {
     access: 'staff',
     permission: 'catalogue',
     params: byId,
+    query: SeenBefore,
     response: Done,
   }),
 }

@@ -4,7 +4,7 @@ import { HalfSteps } from '#contracts/reviews.ts'
 import { blankAsAbsent, Flag, Id, Text, Timestamp } from '#contracts/scalars.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 
-export const DeskReview = z.object({
+export const AdminReview = z.object({
   id: z.int(),
   product_id: z.int(),
   product: z.string(),
@@ -20,7 +20,7 @@ export const DeskReview = z.object({
   date_created: Timestamp,
   version: z.int(),
 })
-export type DeskReview = z.infer<typeof DeskReview>
+export type AdminReview = z.infer<typeof AdminReview>
 
 export const reviewSortings = ['date_created', 'rating'] as const
 
@@ -37,7 +37,7 @@ export const adminReviewsApi = {
       product_id: blankAsAbsent(Id),
       rating: blankAsAbsent(HalfSteps),
     }),
-    response: listReply(DeskReview),
+    response: listReply(AdminReview),
   }),
   get: endpoint({
     method: 'GET',
@@ -46,7 +46,7 @@ export const adminReviewsApi = {
     access: 'staff',
     permission: 'messages',
     params: byId,
-    response: DeskReview,
+    response: AdminReview,
   }),
   update: endpoint({
     method: 'PUT',
@@ -60,6 +60,6 @@ export const adminReviewsApi = {
       answer: z._default(Text(2_000).check(z.trim()), ''),
       version: SeenVersion,
     }),
-    response: DeskReview,
+    response: AdminReview,
   }),
 }

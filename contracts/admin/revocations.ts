@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { blankAsAbsent, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
-import { DeskAnswer } from './messages.ts'
+import { AdminReply } from './messages.ts'
 
-export const DeskRevocation = z.object({
+export const AdminRevocation = z.object({
   id: z.int(),
   code: z.string(),
   email: z.string(),
@@ -23,10 +23,10 @@ export const DeskRevocation = z.object({
   outcome: z.string(),
   /** Who closed it. */
   author: z.nullable(z.string()),
-  answers: z.array(DeskAnswer),
+  answers: z.array(AdminReply),
   version: z.int(),
 })
-export type DeskRevocation = z.infer<typeof DeskRevocation>
+export type AdminRevocation = z.infer<typeof AdminRevocation>
 
 /** `waiting` has no answer yet; `open` is all that is not closed. */
 export const revocationStates = ['waiting', 'open', 'closed'] as const
@@ -42,7 +42,7 @@ export const adminRevocationsApi = {
     query: listQuery(revocationSortings, {
       state: blankAsAbsent(z.enum(revocationStates, NOT_AN_OPTION)),
     }),
-    response: listReply(DeskRevocation),
+    response: listReply(AdminRevocation),
   }),
   get: endpoint({
     method: 'GET',
@@ -51,7 +51,7 @@ export const adminRevocationsApi = {
     access: 'staff',
     permission: 'messages',
     params: byId,
-    response: DeskRevocation,
+    response: AdminRevocation,
   }),
   answer: endpoint({
     method: 'POST',
@@ -61,7 +61,7 @@ export const adminRevocationsApi = {
     permission: 'messages',
     params: byId,
     body: z.object({ text: RequiredText(5_000), version: SeenVersion }),
-    response: DeskRevocation,
+    response: AdminRevocation,
   }),
   close: endpoint({
     method: 'POST',
@@ -71,6 +71,6 @@ export const adminRevocationsApi = {
     permission: 'messages',
     params: byId,
     body: z.object({ outcome: RequiredText(500), version: SeenVersion }),
-    response: DeskRevocation,
+    response: AdminRevocation,
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { permissions } from '#contracts/permissions.ts'
 import { NOT_AN_OPTION, RequiredText } from '#contracts/scalars.ts'
-import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
 
 export const Role = z.object({
   id: z.int(),
@@ -70,6 +70,7 @@ export const adminRolesApi = {
     summary: 'Deletes a role that nobody has',
     confirmed: true,
     params: byId,
+    query: SeenBefore,
     response: Done,
   }),
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { Email } from '#contracts/account-fields.ts'
-import { dayValues } from '#contracts/dates.ts'
-import { pageSlugs } from '#contracts/pages.ts'
+import { dayValues } from '#contracts/appointments.ts'
+import { pageFacts, pageSlugs } from '#contracts/pages.ts'
 import { Decimal, Id, Integer, MediaPath, NOT_AN_OPTION, RequiredText } from '#contracts/scalars.ts'
-import { checkoutLimits } from '#contracts/shop.ts'
+import { checkoutLimits, mapDisplays } from '#contracts/shop.ts'
 import { Phone, RequiredLine } from '#contracts/visitor-fields.ts'
 import { type LetterKind, letterKinds, letterTexts, PLACEHOLDER } from './letter-texts.ts'
+import { ChatNumber, Cuit } from './shop-fields.ts'
+import { StockSettings } from './stock-settings.ts'
 
 const Url = z.url({
   protocol: /^https?$/,
@@ -21,20 +23,6 @@ const range = (from: number, to: number) => [
 ]
 const Photo = MediaPath.check(z.regex(/^\/media\/./, 'Elegí una foto.'))
 
-const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-/** Its last figure follows from the others. */
-function isCuit(text: string): boolean {
-  const digits = text.replaceAll('-', '').split('').map(Number)
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0)
-  return (11 - (sum % 11)) % 11 === digits[10]
-}
-const Cuit = z
-  .string('Este campo es obligatorio.')
-  .check(
-    z.regex(/^\d{2}-?\d{8}-?\d$/, { error: 'Escribí los 11 números del CUIT.', abort: true }),
-    z.refine(isCuit, 'Ese CUIT no existe: revisá los números.'),
-  )
-
 const ShopDraft = z.object({
   name: RequiredLine(40),
   full_name: RequiredLine(100),
@@ -42,9 +30,7 @@ const ShopDraft = z.object({
   tagline: RequiredText(200),
   phone: Phone,
   email: Email,
-  whatsapp: z
-    .string('Este campo es obligatorio.')
-    .check(z.regex(/^\d{8,15}$/, 'Sólo números, con código de país: 5491155551998.')),
+  whatsapp: ChatNumber,
   address: z.object({
     street: RequiredLine(120),
     city: RequiredLine(80),
@@ -58,6 +44,7 @@ const ShopDraft = z.object({
     latitude: Decimal.check(...range(-90, 90)),
     longitude: Decimal.check(...range(-180, 180)),
     url: Url,
+    display: z._default(z.enum(mapDisplays, NOT_AN_OPTION), 'on_request'),
   }),
   legal: z.object({
     legal_name: RequiredLine(120),
@@ -130,17 +117,18 @@ export const AppointmentSettings = z.object({
 export type AppointmentSettings = z.output<typeof AppointmentSettings>
 
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name as string)
-const knows = (kind: LetterKind) => (text: string) =>
-  namesIn(text).every((name) =>
-    (letterTexts[kind].placeholders as readonly string[]).includes(name),
+/** Whatever else stands in braces would be read by shoppers as it is. */
+const onlyKnown = (known: readonly string[]) =>
+  z.refine<string>(
+    (text) => namesIn(text).every((name) => known.includes(name)),
+    `Acá sólo se puede usar ${known.map((name) => `{{${name}}}`).join(', ')}.`,
   )
 const hasWholeBraces = (text: string) => !/[{}]/.test(text.replaceAll(PLACEHOLDER, ''))
 
 const toLetterDraft = (kind: LetterKind) => {
-  const names = letterTexts[kind].placeholders.map((name) => `{{${name}}}`).join(', ')
   const checks = [
     z.refine<string>(hasWholeBraces, 'Hay llaves sueltas: van de a dos, {{así}}.'),
-    z.refine<string>(knows(kind), `Acá sólo se puede usar ${names}.`),
+    onlyKnown(letterTexts[kind].placeholders),
   ]
   return z.object({
     subject: RequiredLine(150).check(...checks),
@@ -168,7 +156,7 @@ export const StoredLetters = z._default(
 )
 
 /** A shop that never said so receives people as most do. */
-export const StoredVisits = z._default(AppointmentSettings, {
+export const StoredAppointmentSettings = z._default(AppointmentSettings, {
   days: [...dayValues],
   morning: { from: '10:00', until: '13:00' },
   afternoon: { from: '15:00', until: '19:00' },
@@ -176,7 +164,7 @@ export const StoredVisits = z._default(AppointmentSettings, {
   places: 1,
 })
 
-const PageDraft = z.object({ markdown: RequiredText(60_000) })
+const PageDraft = z.object({ markdown: RequiredText(60_000).check(onlyKnown(pageFacts)) })
 
 const pages = Object.fromEntries(pageSlugs.map((slug) => [`page-${slug}`, PageDraft])) as Record<
   `page-${(typeof pageSlugs)[number]}`,
@@ -188,6 +176,7 @@ export const settingDrafts = {
   shop: ShopDraft,
   home: HomeDraft,
   checkout: CheckoutDraft,
+  stock: StockSettings,
   appointments: AppointmentSettings,
   letters: LettersDraft,
   ...pages,

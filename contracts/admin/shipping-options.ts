@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ShippingOption } from '#contracts/checkout.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { blankAsAbsent, Decimal, Flag, RequiredText } from '#contracts/scalars.ts'
-import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
 
 export const EditedShippingOption = z.extend(ShippingOption, {
   active: z.boolean(),
@@ -20,6 +20,7 @@ const ShippingDraft = z.object({
     ),
     null,
   ),
+  is_pickup: z._default(z.boolean(), false),
   active: z._default(z.boolean(), true),
 })
 export type ShippingDraft = z.output<typeof ShippingDraft>
@@ -72,6 +73,7 @@ export const adminShippingApi = {
     access: 'staff',
     permission: 'settings',
     params: byId,
+    query: SeenBefore,
     response: Done,
   }),
 }

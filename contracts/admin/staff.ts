@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Email, PersonName } from '#contracts/account-fields.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { blankAsAbsent, Id, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
+import { blankAsAbsent, Id, NOT_AN_OPTION, Timestamp } from '#contracts/scalars.ts'
 import { SecurityEvent } from '#contracts/security-events.ts'
-import { byId, Done, listQuery, listReply, SeenVersion } from './listing.ts'
+import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
 
 export const staffRoles = ['seller', 'owner'] as const
 
@@ -111,6 +111,7 @@ export const adminStaffApi = {
     permission: 'staff',
     confirmed: true,
     params: byId,
+    query: SeenBefore,
     response: Done,
   }),
   closeSessions: endpoint({
@@ -132,52 +133,5 @@ export const adminStaffApi = {
     confirmed: true,
     params: byId,
     response: StaffMember,
-  }),
-}
-
-const Code = RequiredText(20)
-
-/** Everybody’s own second step. */
-export const adminSecondFactorApi = {
-  get: endpoint({
-    method: 'GET',
-    path: '/api/admin/second-factor',
-    summary: 'Whether one’s second step is on, and how many recovery codes are left',
-    access: 'staff',
-    response: z.object({ on: z.boolean(), recovery_codes: z.int() }),
-  }),
-  start: endpoint({
-    method: 'POST',
-    path: '/api/admin/second-factor',
-    summary: 'A new secret for an authenticator; it asks nothing until a code confirms it',
-    access: 'staff',
-    body: z.object({ current_password: RequiredText(256) }),
-    status: 201,
-    response: z.object({ secret: z.string(), uri: z.string() }),
-  }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/api/admin/second-factor/confirm',
-    summary:
-      'Turns it on with a first code; answers the recovery codes, which are never shown again',
-    access: 'staff',
-    body: z.object({ code: Code }),
-    response: z.object({ recovery_codes: z.array(z.string()) }),
-  }),
-  renewCodes: endpoint({
-    method: 'POST',
-    path: '/api/admin/second-factor/recovery-codes',
-    summary: 'New recovery codes; the old ones are worth nothing',
-    access: 'staff',
-    body: z.object({ code: Code }),
-    response: z.object({ recovery_codes: z.array(z.string()) }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/second-factor',
-    summary: 'Turns it off, with a last code',
-    access: 'staff',
-    body: z.object({ code: Code }),
-    response: Done,
   }),
 }

@@ -31,6 +31,7 @@ export const UnresolvedMoney = z.object({
   refund_id: z.nullable(z.int()),
   amount: Money,
   currency: z.string(),
+  is_test: z.boolean(),
   since: Timestamp,
   /** What the provider said of a refund; empty where it said nothing. */
   detail: z.string(),

@@ -6,7 +6,7 @@ import { type Manifest, type Sink, toSeal } from './manifest.ts'
 import { withSnapshot } from './snapshot.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
-const BLOCK = 4 * 1024 * 1024
+const BLOCK_BYTES = 4 * 1024 * 1024
 /** Half the time of the usual level, for a tenth more bytes. */
 const LEVEL = 4
 
@@ -72,7 +72,7 @@ function cutIntoBlocks(
       }
       waiting.push(rows)
       bytes += rows.length
-      if (bytes >= BLOCK) await end()
+      if (bytes >= BLOCK_BYTES) await end()
     },
     end,
   }

@@ -1,17 +1,17 @@
 import { type FileHandle, open, opendir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const BLOCK = 1024 * 1024
+const BLOCK_BYTES = 1024 * 1024
 const SECRET = /^[\w-]+\.secret$/
 /** Belongs to the embedded database of one folder, and is made anew with it. */
 const NOT_OURS = 'database_password.secret'
 /** What is being written gets its name when it is whole. */
 const UNFINISHED = /\.(new|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-export type KeptFile = { name: string; size: number; mode: number; blocks: AsyncIterable<Buffer> }
+export type StoredFile = { name: string; size: number; mode: number; blocks: AsyncIterable<Buffer> }
 
 /** Secrets and what lies in the folders named, one at a time, each as long as it was when opened. */
-export async function* openFiles(dataDir: string, folders: string[]): AsyncGenerator<KeptFile> {
+export async function* openFiles(dataDir: string, folders: string[]): AsyncGenerator<StoredFile> {
   for await (const name of listFiles(dataDir, folders)) {
     const file = await open(join(dataDir, name), 'r').catch(ignoreMissing)
     if (!file) continue
@@ -43,7 +43,7 @@ async function* walk(dataDir: string, folder: string): AsyncGenerator<string> {
 async function* readBlocks(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   let left = size
   while (left > 0) {
-    const buffer = Buffer.allocUnsafe(Math.min(BLOCK, left))
+    const buffer = Buffer.allocUnsafe(Math.min(BLOCK_BYTES, left))
     const { bytesRead } = await file.read(buffer)
     if (bytesRead === 0) throw new Error('A file grew shorter while it was copied')
     left -= bytesRead

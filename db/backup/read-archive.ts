@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 
-const LONGEST = 64 * 1024 * 1024
+const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 const BLOCK = /^tables\/([^/]+)\/\d+\.gz$/
 const FILE = /^files\/(.+)$/
 
@@ -38,7 +38,7 @@ export async function* readArchive(path: string): AsyncGenerator<Part> {
         yield {
           kind: 'rows',
           table,
-          rows: await decompress(await readWhole(blocks), { maxOutputLength: LONGEST }),
+          rows: await decompress(await readWhole(blocks), { maxOutputLength: MAX_ENTRY_BYTES }),
         }
       else if (file && isInside(file)) yield { kind: 'file', name: file, size, mode, blocks }
       else throw new Error(`Nothing of ours: ${name}`)
@@ -56,7 +56,7 @@ async function readWhole(blocks: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0
   for await (const chunk of blocks) {
     size += chunk.length
-    if (size > LONGEST) throw new Error('A part is longer than any that we write')
+    if (size > MAX_ENTRY_BYTES) throw new Error('A part is longer than any that we write')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

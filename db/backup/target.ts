@@ -2,7 +2,7 @@ import pg from 'pg'
 import { StartRefusal } from '#db/start-refusal.ts'
 import { listTables } from './tables.ts'
 
-const OLDEST = 15
+const MIN_VERSION = 15
 
 /** A line to an empty database that can hold the shop. */
 export async function connectToTarget(url: string): Promise<pg.Client> {
@@ -32,9 +32,9 @@ async function requireUsable(client: pg.Client): Promise<void> {
         and has_schema_privilege('public', 'create') as may_create,
       to_regclass('drizzle.__drizzle_migrations') is not null as is_taken`)
   const [{ version, encoding, may_create, is_taken }] = rows
-  if (version < OLDEST) {
+  if (version < MIN_VERSION) {
     throw new StartRefusal(
-      `La base de datos de destino es PostgreSQL ${version}; hace falta ${OLDEST} o más nuevo.`,
+      `La base de datos de destino es PostgreSQL ${version}; hace falta ${MIN_VERSION} o más nuevo.`,
     )
   }
   if (encoding !== 'UTF8') {

@@ -2,7 +2,7 @@ import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pack as createPack, type Header, type Pack } from 'tar-stream'
 
-const BLOCK = 1024 * 1024
+const BLOCK_BYTES = 1024 * 1024
 const UNFINISHED = /\.(\d+)\.partial$/
 
 type Entry = Partial<Header> & { name: string }
@@ -37,7 +37,7 @@ export async function writeArchive<T>(
 }
 
 async function pour<T>(file: FileHandle, fill: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
-  const pack = createPack({ highWaterMark: BLOCK })
+  const pack = createPack({ highWaterMark: BLOCK_BYTES })
   let failure: unknown
   const written = (async () => {
     for await (const block of pack as AsyncIterable<Buffer>) {

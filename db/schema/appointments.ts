@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { appointmentStatuses } from '#contracts/dates.ts'
+import { appointmentStatuses } from '#contracts/appointments.ts'
 import { users } from './accounts.ts'
-import { moment, oneOf } from './columns.ts'
+import { oneOf, timestamptz } from './columns.ts'
 import { version } from './editable.ts'
 
 /** Days and time of day that somebody can come, and the day and hour that the shop made of it. */
@@ -16,16 +16,16 @@ export const appointments = pgTable(
     email: text().notNull(),
     available_days: text().array().notNull(),
     time_slot: text({ enum: ['morning', 'afternoon'] }).notNull(),
-    date_created: moment().notNull().defaultNow(),
+    date_created: timestamptz().notNull().defaultNow(),
     status: text({ enum: appointmentStatuses }).notNull().default('asked'),
-    starts_at: moment(),
+    starts_at: timestamptz(),
     minutes: integer(),
     /** For the shop alone. */
     note: text().notNull().default(''),
     /** How often its calendar entry was sent: a calendar believes the highest. */
     sequence: integer().notNull().default(0),
-    date_confirmed: moment(),
-    date_reminded: moment(),
+    date_confirmed: timestamptz(),
+    date_reminded: timestamptz(),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     version: version(),
   },

@@ -16,12 +16,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { materialValues } from '#contracts/materials.ts'
+import { oneOf } from './columns.ts'
 import { version } from './editable.ts'
 import { photos } from './photos.ts'
+import { identityChecks, identityColumns } from './product-identity.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const moment = () => timestamp({ withTimezone: true })
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const timestamptz = () => timestamp({ withTimezone: true })
 
 export const categories = pgTable(
   'categories',
@@ -34,7 +35,7 @@ export const categories = pgTable(
       .references(() => photos.file),
     position: integer().notNull().default(0),
     iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    date_removed: moment(),
+    date_removed: timestamptz(),
     version: version(),
   },
   (table) => [
@@ -65,11 +66,13 @@ export const products = pgTable(
     discount_percentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     /** A discount with dates: a trigger and a job make it the one of the moment while they hold. */
     dated_discount: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    discount_starts_at: moment(),
-    discount_ends_at: moment(),
+    discount_starts_at: timestamptz(),
+    discount_ends_at: timestamptz(),
+    /** The exact price that the discount leads to, in centavos. The percentage is derived from it. */
+    sale_price: bigint({ mode: 'number' }),
     final_price: bigint({ mode: 'number' })
       .notNull()
-      .generatedAlwaysAs(sql`price_after_discount(price, discount_percentage)`),
+      .generatedAlwaysAs(sql`price_after_discount(price, discount_percentage, sale_price)`),
     quantity: integer().notNull().default(0),
     sold: integer().notNull().default(0),
     photos: text().array().notNull().default(sql`'{}'`),
@@ -83,18 +86,21 @@ export const products = pgTable(
     search: tsvector().notNull().default(''),
     /** The shop's own code of the piece. */
     sku: text(),
+    ...identityColumns(),
     /** What the price of a piece by weight comes from: grams, karats, centavos, percentage. */
     gold_weight: numeric({ precision: 8, scale: 3, mode: 'number' }),
     gold_karat: smallint(),
     labour: bigint({ mode: 'number' }),
     margin_percentage: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    /** From how few pieces on the stock is low; absent, as the settings say. */
+    low_stock: integer(),
     visible: boolean().notNull().default(true),
-    date_removed: moment(),
+    date_removed: timestamptz(),
     /** Whether shoppers see it. */
     shown: boolean().notNull().generatedAlwaysAs(sql`visible and date_removed is null`),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When what shoppers read of it last became something else: a trigger's word. Absent, it never did. */
-    date_changed: moment(),
+    date_changed: timestamptz(),
     version: version(),
   },
   (table) => {
@@ -115,6 +121,7 @@ export const products = pgTable(
     return [
       check('products_name', sql`${table.name} <> ''`),
       check('products_price', sql`${table.price} > 0`),
+      check('products_sale_price', sql`${table.sale_price} > 0`),
       check('products_discount', sql`${table.discount_percentage} between 0 and 100`),
       check('products_quantity', sql`${table.quantity} >= 0`),
       check('products_sold', sql`${table.sold} >= 0`),
@@ -130,10 +137,12 @@ export const products = pgTable(
         'products_discount_order',
         sql`${table.discount_ends_at} > ${table.discount_starts_at}`,
       ),
+      ...identityChecks(table),
       check('products_gold_weight', sql`${table.gold_weight} > 0`),
       check('products_gold_karat', sql`${table.gold_karat} between 1 and 24`),
       check('products_labour', sql`${table.labour} >= 0`),
       check('products_margin', sql`${table.margin_percentage} >= 0`),
+      check('products_low_stock', sql`${table.low_stock} >= 0`),
       ...Object.entries(sortings).flatMap(([name, column]) => {
         const rest = [table.id, table.shown, ...filterable.filter((other) => other !== column)]
         return [

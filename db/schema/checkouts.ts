@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { centavos, moment } from './columns.ts'
+import { centavos, timestamptz } from './columns.ts'
 
 /** A payment prepared at the provider; at most one order comes of it, under the same `transaction_id`. */
 export const checkouts = pgTable(
@@ -23,11 +23,11 @@ export const checkouts = pgTable(
     lines: jsonb().$type<{ product_id: number; price: number }[]>(),
     /** The update that is on its way to the provider. */
     update_key: uuid(),
-    update_started: moment(),
+    update_started: timestamptz(),
     /** When the provider was last asked for payments without an order. */
-    date_asked: moment(),
-    expires_at: moment().notNull(),
-    date_created: moment().notNull().defaultNow(),
+    date_asked: timestamptz(),
+    expires_at: timestamptz().notNull(),
+    date_created: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index('checkouts_of_user').on(table.user_id, table.date_created),

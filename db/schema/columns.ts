@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
 
-export const moment = () => timestamp({ withTimezone: true })
+export const timestamptz = () => timestamp({ withTimezone: true })
 export const centavos = () => bigint({ mode: 'number' }).notNull()
 export const blank = () => text().notNull().default('')
 

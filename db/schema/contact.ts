@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { version } from './editable.ts'
 
 export const contactMessages = pgTable(
@@ -12,10 +12,10 @@ export const contactMessages = pgTable(
     subject: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
-    date_created: moment().notNull().defaultNow(),
-    date_read: moment(),
-    date_answered: moment(),
-    date_archived: moment(),
+    date_created: timestamptz().notNull().defaultNow(),
+    date_read: timestamptz(),
+    date_answered: timestamptz(),
+    date_archived: timestamptz(),
     version: version(),
   },
   (table) => [

@@ -1,10 +1,10 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 
 /** When the work that comes again and again was last done, whichever server did it. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
-  date_done: moment(),
-  date_failed: moment(),
+  date_done: timestamptz(),
+  date_failed: timestamptz(),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { contactMessages } from './contact.ts'
 import { orders } from './orders.ts'
 import { revocations } from './revocations.ts'
@@ -17,7 +17,7 @@ export const notes = pgTable(
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     author_id: author(),
     text: text().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index('notes_of_order').on(table.order_id),
@@ -35,7 +35,7 @@ export const answers = pgTable(
     revocation_id: integer().references(() => revocations.id, { onDelete: 'cascade' }),
     author_id: author(),
     text: text().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index('answers_to_message').on(table.message_id),

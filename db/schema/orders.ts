@@ -12,11 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { stockReasons } from '#contracts/admin/stock-reasons.ts'
+import { materialValues } from '#contracts/materials.ts'
 import { disputeStates, orderChannels, orderStatuses, paymentStatuses } from '#contracts/orders.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons, shippingOptions } from './checkout.ts'
-import { blank, centavos, moment, oneOf } from './columns.ts'
+import { blank, centavos, oneOf, timestamptz } from './columns.ts'
 import { version } from './editable.ts'
 import { folded } from './folded.ts'
 
@@ -46,10 +47,12 @@ export const orders = pgTable(
     shipping_id: integer().references(() => shippingOptions.id, { onDelete: 'set null' }),
     shipping_name: text().notNull(),
     shipping_time: text().notNull(),
+    /** The buyer collects it at the shop. */
+    is_pickup: boolean().notNull().default(false),
     coupon_id: integer().references(() => coupons.id, { onDelete: 'set null' }),
     coupon_name: text(),
     payment_url: text(),
-    held_until: moment().notNull(),
+    held_until: timestamptz().notNull(),
     carrier: text(),
     tracking_number: text(),
     channel: text({ enum: orderChannels }).notNull().default('web'),
@@ -57,15 +60,17 @@ export const orders = pgTable(
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Under this the desk knows its request, however often it comes. */
     key: uuid().unique(),
+    /** Of what was asked under the key: the same key is no way to ask for something else. */
+    request_hash: text(),
     /** What the desk finds it by. */
     search: text().generatedAlwaysAs(folded('transaction_id', 'full_name', 'email')),
-    /** It was paid with a test payment: no money moved. */
+    /** It was paid with a test payment, or would be: no money moves. */
     is_test: boolean().notNull().default(false),
     /** What became of a dispute about its payment; null while there was none. */
     dispute: text({ enum: disputeStates }),
     /** When the provider was last asked for its payments. */
-    date_asked: moment(),
-    date_issued: moment().notNull().defaultNow(),
+    date_asked: timestamptz(),
+    date_issued: timestamptz().notNull().defaultNow(),
     version: version(),
   },
   (table) => [
@@ -111,6 +116,9 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => products.id),
     name: text().notNull(),
+    size: blank(),
+    /** Null for a line of a server that did not store it yet. */
+    material: text({ enum: materialValues }),
     image: text(),
     price: centavos(),
     count: integer().notNull(),
@@ -127,6 +135,7 @@ export const orderItems = pgTable(
       table.discount,
     ),
     index('order_items_of_product').on(table.product_id),
+    check('order_items_material', sql`${table.material} in (${oneOf(materialValues)})`),
     check('order_items_count', sql`${table.count} > 0`),
     check(
       'order_items_discount',
@@ -146,7 +155,7 @@ export const orderHistory = pgTable(
     /** Null when the shop's own rules did it. */
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     note: blank(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [index('order_history_of_order').on(table.order_id)],
 )
@@ -162,7 +171,7 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => coupons.id, { onDelete: 'cascade' }),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    consumed: moment(),
+    consumed: timestamptz(),
   },
   (table) => [index('coupon_uses_of_coupon').on(table.coupon_id, table.user_id)],
 )
@@ -180,7 +189,7 @@ export const stockMoves = pgTable(
     reason: text({ enum: stockReasons }).notNull(),
     order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index('stock_moves_of_product').on(table.product_id, table.id),

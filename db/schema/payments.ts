@@ -18,7 +18,7 @@ import { users } from './accounts.ts'
 import { oneOf } from './columns.ts'
 import { orders } from './orders.ts'
 
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 
 /** Payments as the provider last told of them, and what the shop made of each. */
 export const payments = pgTable(
@@ -43,13 +43,13 @@ export const payments = pgTable(
     live_mode: boolean().notNull().default(true),
     problem: text({ enum: paymentProblems }),
     /** When staff settled what no rule could, who did, and why. */
-    date_resolved: moment(),
+    date_resolved: timestamptz(),
     resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
     resolution: text(),
     /** When the provider was last asked for it, without any notice. */
-    date_asked: moment(),
-    date_created: moment().notNull(),
-    date_updated: moment().notNull(),
+    date_asked: timestamptz(),
+    date_created: timestamptz().notNull(),
+    date_updated: timestamptz().notNull(),
   },
   (table) => [
     index('payments_of_order').on(table.order_id),
@@ -69,8 +69,8 @@ export const paymentNotices = pgTable(
     topic: text().notNull(),
     data_id: text().notNull(),
     body: jsonb(),
-    received: moment().notNull().defaultNow(),
-    done: moment(),
+    received: timestamptz().notNull().defaultNow(),
+    done: timestamptz(),
   },
   (table) => [index('payment_notices_open').on(table.id).where(sql`${table.done} is null`)],
 )
@@ -90,17 +90,17 @@ export const refunds = pgTable(
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     provider_id: text(),
     status: text({ enum: refundStatuses }).notNull().default('requested'),
-    date_created: moment().notNull().defaultNow(),
+    date_created: timestamptz().notNull().defaultNow(),
     /** When the provider was last asked for it. */
-    date_asked: moment(),
-    date_done: moment(),
+    date_asked: timestamptz(),
+    date_done: timestamptz(),
     /** Why the provider rejected it for good. */
     refusal: text(),
     /** Why the last try failed; the next one may succeed. */
     fault: text(),
     /** When the shop was told that it does not get through. */
-    date_alerted: moment(),
-    date_resolved: moment(),
+    date_alerted: timestamptz(),
+    date_resolved: timestamptz(),
     resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
     resolution: text(),
   },

@@ -16,7 +16,7 @@ import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 
 const centavos = () => bigint({ mode: 'number' }).notNull()
-const moment = () => timestamp({ withTimezone: true })
+const timestamptz = () => timestamp({ withTimezone: true })
 const author = () => integer().references(() => users.id)
 
 /** What a gram of gold costs, quote after quote: of each karat the newest counts. */
@@ -26,7 +26,7 @@ export const goldQuotes = pgTable(
     id: serial().primaryKey(),
     karat: smallint().notNull(),
     price: centavos(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
     author_id: author(),
   },
   (table) => [
@@ -41,11 +41,11 @@ export const reprices = pgTable(
   'reprices',
   {
     id: serial().primaryKey(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
     author_id: author(),
     /** What was asked for, as it was asked. */
     request: jsonb().$type<object>().notNull(),
-    date_undone: moment(),
+    date_undone: timestamptz(),
     undone_by: author(),
   },
   (table) => [index('reprices_by_at').on(table.at, table.id)],
@@ -62,6 +62,9 @@ export const repriceChanges = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     price_before: centavos(),
     price_after: centavos(),
+    /** Null where the product has no exact sale price. */
+    sale_before: bigint({ mode: 'number' }),
+    sale_after: bigint({ mode: 'number' }),
     /** Null until it is undone; false when somebody had changed the price since. */
     restored: boolean(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { moment, oneOf } from './columns.ts'
+import { oneOf, timestamptz } from './columns.ts'
 
 export const securityEventKinds = [
   'sign_in',
@@ -13,6 +13,9 @@ export const securityEventKinds = [
   'password_changed',
   'second_factor_on',
   'second_factor_off',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_suspect',
   'permissions_changed',
 ] as const
 
@@ -28,7 +31,7 @@ export const securityEvents = pgTable(
     /** Where it came from: comparable, and not readable. Null where the shop did it by itself. */
     address_hash: text(),
     device: text(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index('security_events_of_user').on(table.user_id, table.id),

@@ -1,13 +1,13 @@
-import { and, between, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, between, eq, gte, lt, ne } from 'drizzle-orm'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
+import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Database } from '#db/database.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
-import { addDays, toMoment } from '#domain/argentina.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
+import { addDays, toMoment } from '#domain/time/argentina-time.ts'
 import { countBeside, isOpenOn, listTimes } from './slots.ts'
 
-const AGENDA_LOCK = 7_105_998
-const MOST_DAYS = 62
+export const MAX_DAYS = 62
 
 type Settings = AppointmentSettings
 type Range = { from: string; until: string }
@@ -35,15 +35,30 @@ const listClosed = async (db: Database, { from, until }: Range): Promise<Map<str
   return new Map(rows.map(({ day, name }) => [day, name]))
 }
 
-/** The hours of each day, and how many places are left at each. */
-export async function listSlots(db: Database, settings: Settings, { from, until }: Range) {
+/** Why nobody is received on a day; null when somebody is. */
+export async function findClosure(
+  db: Database,
+  settings: Settings,
+  day: string,
+): Promise<string | null> {
+  const holiday = (await listClosed(db, { from: day, until: day })).get(day)
+  return holiday ?? (isOpenOn(day, settings) ? null : 'Ese día no damos turnos.')
+}
+
+/** The hours of each day, and how many places are left at each; the place of `besides` is free for itself. */
+export async function listSlots(
+  db: Database,
+  settings: Settings,
+  { from, until }: Range,
+  besides?: number,
+) {
   const length = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
   if (length < 1) throw new Invalid({ until: ['Termina antes de empezar.'] })
-  if (length > MOST_DAYS) throw new Invalid({ until: [`Pueden ser hasta ${MOST_DAYS} días.`] })
-  const visits = await listVisits(db, { from, until })
+  if (length > MAX_DAYS) throw new Invalid({ until: [`Pueden ser hasta ${MAX_DAYS} días.`] })
+  const visits = await listVisits(db, { from, until }, besides)
   const closed = await listClosed(db, { from, until })
   return Array.from({ length }, (_, at) => addDays(from, at)).map((day) => {
-    const why = closed.get(day) ?? (isOpenOn(day, settings) ? null : 'No atendemos ese día.')
+    const why = closed.get(day) ?? (isOpenOn(day, settings) ? null : 'Ese día no damos turnos.')
     const slots = why ? [] : listTimes(settings)
     return {
       day,
@@ -67,7 +82,7 @@ export async function takeSlot(
   settings: Settings,
   { day, time, besides }: Wanted,
 ): Promise<{ starts_at: Date; minutes: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${AGENDA_LOCK})`)
+  await lockUntilCommit(tx, 'agenda')
   const starts_at = toMoment(day, time)
   if (starts_at <= new Date()) throw new Invalid({ day: ['Ese momento ya pasó.'] })
   const holiday = (await listClosed(tx, { from: day, until: day })).get(day)

@@ -1,8 +1,8 @@
-import type { NewAppointment } from '#contracts/dates.ts'
+import type { NewAppointment } from '#contracts/appointments.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { appointments } from '#db/schema/appointments.ts'
-import type { Attempts } from '#domain/attempts.ts'
+import type { Attempts } from '#domain/auth/attempts.ts'
 import type { PostMail, PostToShop } from '#domain/mail/mail.ts'
 import { toShop, toVisitor } from './letters.ts'
 

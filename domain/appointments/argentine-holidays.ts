@@ -1,6 +1,6 @@
 type Holiday = { day: string; name: string }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
@@ -19,8 +19,8 @@ function toEaster(year: number): number {
 /** Ley 27.399: what falls on Tuesday or Wednesday moves to the Monday before, Thursday or Friday to the one after. */
 function toMonday(at: number): number {
   const weekday = new Date(at).getUTCDay()
-  if (weekday === 2 || weekday === 3) return at - (weekday - 1) * DAY
-  if (weekday === 4 || weekday === 5) return at + (8 - weekday) * DAY
+  if (weekday === 2 || weekday === 3) return at - (weekday - 1) * DAY_MS
+  if (weekday === 4 || weekday === 5) return at + (8 - weekday) * DAY_MS
   return at
 }
 
@@ -49,8 +49,8 @@ export function listArgentineHolidays(year: number): Holiday[] {
   return [
     ...fixed.map(([day, name]) => ({ day: `${year}-${day}`, name })),
     ...movable.map(([day, name]) => ({ day: toDay(toMonday(Date.parse(`${year}-${day}`))), name })),
-    { day: toDay(easter - 48 * DAY), name: 'Carnaval' },
-    { day: toDay(easter - 47 * DAY), name: 'Carnaval' },
-    { day: toDay(easter - 2 * DAY), name: 'Viernes Santo' },
+    { day: toDay(easter - 48 * DAY_MS), name: 'Carnaval' },
+    { day: toDay(easter - 47 * DAY_MS), name: 'Carnaval' },
+    { day: toDay(easter - 2 * DAY_MS), name: 'Viernes Santo' },
   ].sort((a, b) => a.day.localeCompare(b.day))
 }

@@ -38,6 +38,20 @@ test('an entry says when, where and which', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
 })
 
+test('an entry reminds of itself two hours before, once it is not cancelled', () => {
+  const lines = unfold(toCalendarEntry(entry))
+  const from = lines.indexOf('BEGIN:VALARM')
+  expect(lines.slice(from, from + 5)).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Cita en Quilate',
+    'TRIGGER:-PT2H',
+    'END:VALARM',
+  ])
+  expect(lines.indexOf('END:VEVENT')).toBe(from + 5)
+  expect(toCalendarEntry({ ...entry, method: 'CANCEL' })).not.toContain('VALARM')
+})
+
 test('what is cancelled says so under the same name', () => {
   const lines = unfold(toCalendarEntry({ ...entry, method: 'CANCEL', sequence: 3 }))
   expect(lines).toEqual(

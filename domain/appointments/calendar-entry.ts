@@ -41,6 +41,14 @@ function fold(line: string): string {
   return folded
 }
 
+const toAlarm = (summary: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(summary)}`,
+  'TRIGGER:-PT2H',
+  'END:VALARM',
+]
+
 /** RFC 5545: what makes an appointment an entry in its visitor's calendar, and takes it out again. */
 export function toCalendarEntry(entry: Entry): string {
   const { method, organizer, attendee, starts_at } = entry
@@ -65,6 +73,7 @@ export function toCalendarEntry(entry: Entry): string {
     `ATTENDEE;CN=${quote(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
+    ...(method === 'CANCEL' ? [] : toAlarm(entry.summary)),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -1,8 +1,8 @@
-import { days, type NewAppointment, timeSlots } from '#contracts/dates.ts'
+import { days, type NewAppointment, timeSlots } from '#contracts/appointments.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import { timeOf, toDayInWords } from '#domain/argentina.ts'
-import { open } from '#domain/letter-opening.ts'
 import type { Letter } from '#domain/mail/letter.ts'
+import { letterOpening } from '#domain/mail/letter-opening.ts'
+import { timeOf, toDayInWords } from '#domain/time/argentina-time.ts'
 
 const inWords = new Intl.ListFormat('es-AR')
 
@@ -10,7 +10,7 @@ const toWhen = ({ available_days, time_slot }: NewAppointment): string =>
   `${inWords.format(available_days.map((day) => days[day].toLowerCase()))}, por la ${timeSlots[time_slot].toLowerCase()}`
 
 export function toVisitor(asked: NewAppointment): Letter {
-  const opened = open('appointment', { nombre: asked.first_name, cuando: toWhen(asked) })
+  const opened = letterOpening('appointment', { nombre: asked.first_name, cuando: toWhen(asked) })
   return {
     ...opened,
     preview: 'Te escribimos con el día y la hora.',
@@ -56,7 +56,10 @@ export function toConfirmed(
   facts: ShopFacts,
   calendar: string,
 ): Letter {
-  const opened = open(isMoved ? 'appointment_moved' : 'appointment_confirmed', ofVisit(visit))
+  const opened = letterOpening(
+    isMoved ? 'appointment_moved' : 'appointment_confirmed',
+    ofVisit(visit),
+  )
   return {
     ...opened,
     preview: `${toDayInWords(visit.starts_at)}, ${timeOf(visit.starts_at)}`,
@@ -68,12 +71,23 @@ export function toConfirmed(
   }
 }
 
+export const toPostponed = (visit: Visit, calendar: string): Letter => ({
+  ...letterOpening('appointment_postponed', ofVisit(visit)),
+  preview: 'Te vamos a proponer otro día y hora.',
+  heading: `Hola, ${visit.first_name}`,
+  smallPrint: [
+    'Si preferís un día u hora, respondé este correo.',
+    'El archivo adjunto saca la cita de tu calendario.',
+  ],
+  calendar,
+})
+
 export const toVisitCancelled = (
   visit: Pick<Visit, 'first_name'>,
   reason: string,
   calendar: string | undefined,
 ): Letter => ({
-  ...open('appointment_cancelled', { nombre: visit.first_name, motivo: reason }),
+  ...letterOpening('appointment_cancelled', { nombre: visit.first_name, motivo: reason }),
   preview: reason || 'Si querés, buscamos otra fecha.',
   heading: `Hola, ${visit.first_name}`,
   button: { text: 'Pedir otra cita', path: '/dates' },
@@ -82,7 +96,7 @@ export const toVisitCancelled = (
 })
 
 export function toReminder(visit: Visit, facts: ShopFacts): Letter {
-  const opened = open('appointment_reminder', ofVisit(visit))
+  const opened = letterOpening('appointment_reminder', ofVisit(visit))
   return {
     ...opened,
     preview: `${timeOf(visit.starts_at)}, ${toPlace(facts)}`,

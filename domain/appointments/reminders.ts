@@ -1,22 +1,27 @@
 import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { appointments } from '#db/schema/appointments.ts'
-import { addDays, dayOf, timeOf, toMoment } from '#domain/argentina.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
+import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts'
+import { findClosure } from './agenda.ts'
 import { toReminder } from './letters.ts'
 
 type Dependencies = {
   db: Database
   postMail: PostMail
-  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
+  settings: {
+    getShop: (from?: Database) => Promise<ShopFacts>
+    getAppointments: (from?: Database) => Promise<AppointmentSettings>
+  }
 }
 
 /** Nobody is woken by it. */
 const NOT_BEFORE = '09:00'
 
-/** The day before, once, to whom it was promised earlier than that. */
+/** The day before, once, to whom it was promised earlier than that; nobody is called to a closed door. */
 export const createReminders =
   ({ db, postMail, settings }: Dependencies) =>
   async (now = new Date()): Promise<void> => {
@@ -24,6 +29,7 @@ export const createReminders =
     const today = dayOf(now)
     const tomorrow = addDays(today, 1)
     await inTransaction(db, async (tx) => {
+      if (await findClosure(tx, await settings.getAppointments(tx), tomorrow)) return
       const due = await tx
         .select()
         .from(appointments)

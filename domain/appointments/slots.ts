@@ -1,6 +1,6 @@
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
-import { dayValues } from '#contracts/dates.ts'
-import { weekdayOf } from '#domain/argentina.ts'
+import { type Day, dayValues } from '#contracts/appointments.ts'
+import { weekdayOf } from '#domain/time/argentina-time.ts'
 
 type Settings = Pick<AppointmentSettings, 'days' | 'morning' | 'afternoon' | 'minutes'>
 
@@ -20,8 +20,10 @@ export function listTimes({ morning, afternoon, minutes }: Settings): string[] {
   return [...new Set([...within(morning), ...within(afternoon)])].sort()
 }
 
+export const toWeekday = (day: string): Day | undefined => dayValues[weekdayOf(day) - 1]
+
 export const isOpenOn = (day: string, { days }: Pick<Settings, 'days'>): boolean => {
-  const name = dayValues[weekdayOf(day) - 1]
+  const name = toWeekday(day)
   return name !== undefined && days.includes(name)
 }
 

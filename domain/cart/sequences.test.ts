@@ -9,14 +9,14 @@ import {
   removeGuestLine,
   toSyncBatches,
   updateGuestLine,
-} from '#app/bag/guest-cart.ts'
+} from '#app/cart/guest-lines.ts'
 import { type Cart, cartApi, MAX_SYNC_LINES, type SyncedCart } from '#contracts/cart.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { createClient } from '#tests/client.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 const PRODUCTS = 4
 /** An id that was a product's once. */

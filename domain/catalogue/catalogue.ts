@@ -4,13 +4,14 @@ import type {
   Highlighted,
   Product,
   ProductDetail,
+  ProductQuery,
   Promo,
 } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import type { Database } from '#db/database.ts'
 import { products, promos } from '#db/schema/catalogue.ts'
-import type { Changes } from '#domain/changes.ts'
-import { keep } from '#domain/kept.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 import { createCategories } from './categories.ts'
@@ -20,43 +21,62 @@ import { createHighlights } from './highlights.ts'
 import { createListing } from './listing.ts'
 import { requirePage, toProductPage } from './paging.ts'
 import { isShown, type ListedRow, listed, toMediaPath, toProduct, toVariant } from './product.ts'
+import { identified, toIdentity } from './product-identity.ts'
 import { createRelated } from './related.ts'
+import { createRingSizeNames } from './ring-size-names.ts'
+import { createRingSizes } from './ring-sizes.ts'
 import { createShelf } from './shelf.ts'
 
 type Dependencies = {
   db: Database
-  changes: Changes
+  catalogueEvents: CatalogueEvents
   settings: Pick<ReturnType<typeof createSettings>, 'getShop'>
 }
 
+type FullProduct = Product & Pick<ProductDetail, 'description' | 'variants'>
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-export function createCatalogue({ db, changes, settings }: Dependencies) {
-  const categories = createCategories({ db, changes, settings })
-  const listing = createListing({ db, changes })
-  const facets = createFacets({ db, changes })
+export function createCatalogue({ db, catalogueEvents, settings }: Dependencies) {
+  const categories = createCategories({ db, catalogueEvents, settings })
+  const listing = createListing({ db, catalogueEvents })
+  const facets = createFacets({ db, catalogueEvents })
   const highlights = createHighlights(db)
+  const ringSizeNames = createRingSizeNames({ db, catalogueEvents })
   const related = createRelated(db)
-  const highlighted = keep<Highlighted>(changes, { until: ['listing', 'stock'], capacity: 1 })
+  const highlighted = createCache<Highlighted>(catalogueEvents, {
+    until: ['listing', 'stock'],
+    capacity: 1,
+  })
 
   const byId = db
-    .select({ ...listed, description: products.description, attributes: products.attributes })
+    .select({ ...identified, attributes: products.attributes })
     .from(products)
     .where(and(eq(products.id, sql.placeholder('id')), isShown))
     .prepare('product_by_id')
   const ofDesign = db
-    .select(listed)
+    .select({ ...listed, color: products.color })
     .from(products)
     .where(and(eq(products.design_id, sql.placeholder('design')), isShown))
     .orderBy(products.id)
     .prepare('products_of_design')
+  const descriptions = db
+    .select({ id: products.id, description: products.description, design: products.design_id })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')})`)
+    .prepare('descriptions_of_products')
+  const ofDesigns = db
+    .select(listed)
+    .from(products)
+    .where(and(sql`${products.design_id} = any(${sql.placeholder('designs')})`, isShown))
+    .orderBy(products.id)
+    .prepare('products_of_designs')
   const promosToCome = db
     .select()
     .from(promos)
     .where(or(isNull(promos.ends_at), gt(promos.ends_at, sql`now()`)))
     .orderBy(desc(promos.starts_at), desc(promos.id))
     .prepare('promos_to_come')
-  const announced = keep<(typeof promos.$inferSelect)[]>(changes, {
+  const announced = createCache<(typeof promos.$inferSelect)[]>(catalogueEvents, {
     until: ['listing'],
     capacity: 1,
   })
@@ -66,7 +86,7 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
     return rows.map((row) => toProduct(row, ivaOf(row.category_id)))
   }
 
-  const take = createShelf({ db, changes, toProducts })
+  const take = createShelf({ db, catalogueEvents, toProducts })
 
   const findProduct = async (id: number): Promise<ProductDetail | null> => {
     const [row] = await byId.execute({ id })
@@ -79,7 +99,21 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
       variants: siblings.filter((sibling) => sibling.id !== id).map(toVariant),
       photos: row.photos.map(toMediaPath),
       attributes: row.attributes,
+      ...toIdentity(row),
     }
+  }
+
+  const toFull = async (page: Product[]): Promise<FullProduct[]> => {
+    const rows = await descriptions.execute({ ids: page.map(({ id }) => id) })
+    const siblings = await ofDesigns.execute({ designs: rows.map(({ design }) => design) })
+    const rowOf = new Map(rows.map((row) => [row.id, row]))
+    return page.map((product) => {
+      const { description = '', design = null } = rowOf.get(product.id) ?? {}
+      const others = siblings.filter(
+        ({ id, design_id }) => design_id === design && id !== product.id,
+      )
+      return { ...product, description, variants: others.map(toVariant) }
+    })
   }
 
   const getProduct = async (id: number): Promise<ProductDetail> => {
@@ -88,9 +122,12 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
     return product
   }
 
-  const findProducts = async (filters: Filters): Promise<FilteredProductPage | null> => {
+  const findProducts = async (filters: ProductQuery): Promise<FilteredProductPage | null> => {
     const { facets: wanted, ...rest } = filters
-    const criteria = await toCriteria(filters, categories.idsOfType)
+    const criteria = await toCriteria(filters, {
+      idsOfType: categories.idsOfType,
+      sizesWith: ringSizeNames.listWith,
+    })
     const sorting = {
       by: filters.sortBy ?? 'date_created',
       order: filters.order ?? defaultOrder(filters),
@@ -99,7 +136,13 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
     const total = await listing.getCount(criteria)
     const products = await take(await listing.listIds(criteria, sorting, number, total))
     const page = toProductPage('/api/product/get-products/', rest, number, total, products)
-    return page && { ...page, ...(wanted && { facets: await facets.get(criteria) }) }
+    return (
+      page && {
+        ...page,
+        ...(filters.fields && { results: await toFull(products) }),
+        ...(wanted && { facets: await facets.get(criteria) }),
+      }
+    )
   }
 
   const findPromo = async (): Promise<Promo | null> => {
@@ -116,10 +159,11 @@ export function createCatalogue({ db, changes, settings }: Dependencies) {
   return {
     toProducts,
     take,
+    ringSizes: createRingSizes({ db, names: ringSizeNames }),
     listCategories: async () => categories.list(await facets.countCategories()),
 
     findProducts,
-    listProducts: async (filters: Filters) => requirePage(await findProducts(filters)),
+    listProducts: async (filters: ProductQuery) => requirePage(await findProducts(filters)),
 
     findProduct,
     getProduct,

@@ -2,21 +2,21 @@ import { asc, isNull } from 'drizzle-orm'
 import type { Category } from '#contracts/catalogue.ts'
 import type { Database } from '#db/database.ts'
 import { categories } from '#db/schema/catalogue.ts'
-import type { Changes } from '#domain/changes.ts'
-import { keep } from '#domain/kept.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 import { toMediaPath } from './product.ts'
 
 type Row = typeof categories.$inferSelect
 type Dependencies = {
   db: Database
-  changes: Changes
+  catalogueEvents: CatalogueEvents
   settings: Pick<ReturnType<typeof createSettings>, 'getShop'>
 }
 
 /** The few categories of a shop, in the owner's order, and the IVA that each one carries. */
-export function createCategories({ db, changes, settings }: Dependencies) {
-  const kept = keep<Row[]>(changes, { until: ['listing'], capacity: 1 })
+export function createCategories({ db, catalogueEvents, settings }: Dependencies) {
+  const cache = createCache<Row[]>(catalogueEvents, { until: ['listing'], capacity: 1 })
   const inOrder = db
     .select()
     .from(categories)
@@ -24,7 +24,7 @@ export function createCategories({ db, changes, settings }: Dependencies) {
     .orderBy(asc(categories.position), asc(categories.id))
     .prepare('categories_in_order')
 
-  const listRows = () => kept.get('all', () => inOrder.execute())
+  const listRows = () => cache.get('all', () => inOrder.execute())
 
   return {
     listRows,

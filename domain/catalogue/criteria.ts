@@ -10,6 +10,7 @@ export type Criteria = {
   categories?: number[]
   material?: string
   size?: string
+  sizes?: string[]
   price_min?: number
   price_max?: number
   rating_min?: number
@@ -25,6 +26,7 @@ const conditions: Record<keyof Criteria, SQL> = {
   categories: sql`${products.category_id} = any(${value('categories')})`,
   material: eq(products.material, value('material') as never),
   size: eq(products.size, value('size')),
+  sizes: sql`${products.size} = any(${value('sizes')})`,
   price_min: gte(products.final_price, value('price_min')),
   price_max: lte(products.final_price, value('price_max')),
   rating_min: gte(products.average_rating, value('rating_min')),
@@ -54,17 +56,23 @@ export function without(criteria: Criteria, ...dropped: (keyof Criteria)[]): Cri
   return rest
 }
 
+type Lookups = {
+  idsOfType: (type: 'joyas' | 'relojes') => Promise<number[]>
+  sizesWith: (size: string) => Promise<string[]>
+}
+
 export async function toCriteria(
   filters: Filters,
-  idsOfType: (type: 'joyas' | 'relojes') => Promise<number[]>,
+  { idsOfType, sizesWith }: Lookups,
 ): Promise<Criteria> {
   const { category, material, size, price_min, price_max, rating_min, rating_max } = filters
   const byType = filters.type !== undefined && filters.type !== 'all'
+  const sizes = size === undefined ? [] : await sizesWith(size)
   return {
     ...(category !== undefined && { category }),
     ...(byType && { categories: await idsOfType(filters.type as 'joyas' | 'relojes') }),
     ...(material !== undefined && { material }),
-    ...(size !== undefined && { size }),
+    ...(size !== undefined && (sizes.length > 1 ? { sizes } : { size })),
     ...(price_min !== undefined && { price_min: toCentavos(price_min) }),
     ...(price_max !== undefined && { price_max: toCentavos(price_max) }),
     ...(rating_min !== undefined && { rating_min }),

@@ -3,8 +3,8 @@ import type { Facets } from '#contracts/catalogue.ts'
 import { leastRatings, priceRanges } from '#contracts/filters.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import type { Changes } from '#domain/changes.ts'
-import { keep } from '#domain/kept.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { toCentavos } from '#domain/money.ts'
 import { type Criteria, toCondition, toKey, without } from './criteria.ts'
 
@@ -17,8 +17,14 @@ const ratedAtLeast = leastRatings.map((min) => gte(products.average_rating, min)
 const discounted = [gt(products.discount_percentage, 0)]
 
 /** How many products each filter would leave, the other filters holding. */
-export function createFacets({ db, changes }: { db: Database; changes: Changes }) {
-  const kept = keep<Facets>(changes, { until: ['listing'], capacity: 500 })
+export function createFacets({
+  db,
+  catalogueEvents,
+}: {
+  db: Database
+  catalogueEvents: CatalogueEvents
+}) {
+  const cache = createCache<Facets>(catalogueEvents, { until: ['listing'], capacity: 500 })
 
   const countBy = <C extends typeof products.category_id | typeof products.material>(
     column: C,
@@ -66,9 +72,9 @@ export function createFacets({ db, changes }: { db: Database; changes: Changes }
   }
 
   return {
-    get: (criteria: Criteria) => kept.get(toKey(criteria), () => compute(criteria)),
+    get: (criteria: Criteria) => cache.get(toKey(criteria), () => compute(criteria)),
     async countCategories(): Promise<ReadonlyMap<number, number>> {
-      const { categories } = await kept.get('', () => compute({}))
+      const { categories } = await cache.get('', () => compute({}))
       return new Map(categories.map(({ id, count }) => [id, count]))
     },
   }

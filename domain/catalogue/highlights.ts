@@ -3,8 +3,8 @@ import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { isShown } from './product.ts'
 
-const SHOWN = 8
-const CONSIDERED = 120
+const MAX_SHOWN = 8
+const MAX_CONSIDERED = 120
 
 const rankings = {
   popular_products: products.popularity,
@@ -23,7 +23,7 @@ export function createHighlights(db: Database) {
       .from(products)
       .where(isShown)
       .orderBy(desc(rank), desc(products.id))
-      .limit(CONSIDERED)
+      .limit(MAX_CONSIDERED)
       .as('first')
     const inStockFirst = sql`${products.quantity} > 0 desc, ${rank} desc, ${products.id} desc`
     const placed = db
@@ -43,7 +43,7 @@ export function createHighlights(db: Database) {
       .from(placed)
       .where(eq(placed.of_design, 1))
       .orderBy(placed.place)
-      .limit(SHOWN)
+      .limit(MAX_SHOWN)
       .prepare(`highlights_${ranking}`)
   }
   const statements = {

@@ -1,9 +1,9 @@
-import type { Changes } from '#domain/changes.ts'
-import { keep } from '#domain/kept.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 
-const LISTS = 300
+const MAX_LISTS = 300
 /** So many rows are walked without a thought. */
-export const APART = 480
+export const MIN_DISTANCE = 480
 
 /** The row that is the last of so many in a list. */
 export type Landmark = { passed: number; value: string; id: number }
@@ -12,20 +12,20 @@ export type Landmark = { passed: number; value: string; id: number }
  * Places in long lists where somebody has been, until the catalogue changes. An index can be entered anywhere,
  * but rows are counted by walking past them: a page deep in a list is looked for from the nearest place.
  */
-export function createLandmarks(changes: Changes) {
-  const kept = keep<(Landmark | undefined)[]>(changes, {
+export function createLandmarks(catalogueEvents: CatalogueEvents) {
+  const cache = createCache<(Landmark | undefined)[]>(catalogueEvents, {
     until: ['listing', 'stock'],
-    capacity: LISTS,
+    capacity: MAX_LISTS,
   })
   const begin = (list: string) => {
     const places: (Landmark | undefined)[] = []
-    kept.prepare(list)(places)
+    cache.prepare(list)(places)
     return places
   }
-  const stretchOf = (passed: number) => Math.floor(passed / APART)
+  const stretchOf = (passed: number) => Math.floor(passed / MIN_DISTANCE)
 
   return (list: string) => {
-    const places = kept.find(list) ?? begin(list)
+    const places = cache.find(list) ?? begin(list)
     return {
       findBefore(offset: number): Landmark | undefined {
         const until = stretchOf(offset)

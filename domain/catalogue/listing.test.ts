@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fillCatalogue } from '#bench/goods.ts'
+import { fillCatalogue } from '#bench/products.ts'
 import { PAGE_SIZE } from '#contracts/catalogue.ts'
 import { sortings } from '#contracts/filters.ts'
 import { type Connection, connect } from '#db/database.ts'
 import { photos } from '#db/schema/photos.ts'
-import { createChanges } from '#domain/changes.ts'
+import { createCatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { createTestDatabase } from '#tests/database.ts'
-import { addCategory } from '#tests/goods.ts'
+import { addCategory } from '#tests/products.ts'
 import { createListing, type Sorting } from './listing.ts'
 
 const PRODUCTS = 3_000
@@ -65,9 +65,9 @@ const shuffled = (pages: number) =>
   Array.from({ length: pages }, (_, n) => 1 + ((n * 97) % pages)) as number[]
 
 function setUp({ isLive = true } = {}) {
-  const changes = createChanges()
-  changes.setLive(isLive)
-  return { changes, listing: createListing({ db: connection.db, changes }) }
+  const catalogueEvents = createCatalogueEvents()
+  catalogueEvents.setLive(isLive)
+  return { catalogueEvents, listing: createListing({ db: connection.db, catalogueEvents }) }
 }
 
 test.each(everyOrder)(
@@ -100,11 +100,11 @@ test('places of one list are not those of another', async () => {
 test.each(['listing', 'stock'] as const)(
   'after a change of %s no place is believed',
   async (change) => {
-    const { listing, changes } = setUp()
+    const { listing, catalogueEvents } = setUp()
     const sorting: Sorting = { by: 'sold', order: 'asc' }
     for (const page of [50, 60, 70, 80, 90]) await listing.listIds({}, sorting, page, PRODUCTS)
     await client.query('update products set sold = 400 - sold where id % 3 = 0')
-    changes.announce(change)
+    catalogueEvents.announce(change)
     const all = await readOrder(sorting)
     for (const page of [90, 80, 91]) {
       const expected = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

@@ -4,10 +4,10 @@ import { PAGE_SIZE } from '#contracts/catalogue.ts'
 import type { SortBy } from '#contracts/filters.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import type { Changes } from '#domain/changes.ts'
-import { keep } from '#domain/kept.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { type Criteria, toCondition, toKey, toShape } from './criteria.ts'
-import { APART, createLandmarks } from './landmarks.ts'
+import { createLandmarks, MIN_DISTANCE } from './landmarks.ts'
 
 export type Sorting = { by: SortBy; order: 'asc' | 'desc' }
 const columns = {
@@ -36,17 +36,23 @@ function comesAfterPlace({ by, order }: Sorting) {
   return sql`(${columns[by]}, ${products.id}) ${sql.raw(order === 'asc' ? '>' : '<')} ${place}`
 }
 
-const LONGEST_NAME = 63
+const MAX_NAME_LENGTH = 63
 
 /** PostgreSQL cuts longer names, and would take two that begin alike for one. */
 const toStatementName = (name: string): string =>
-  name.length <= LONGEST_NAME
+  name.length <= MAX_NAME_LENGTH
     ? name
     : `${name.slice(0, 46)}_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 
 /** Pages of ids by criteria and order. Statements are prepared once per shape, counts kept until they change. */
-export function createListing({ db, changes }: { db: Database; changes: Changes }) {
-  const counts = keep<number>(changes, { until: ['listing'], capacity: 5_000 })
+export function createListing({
+  db,
+  catalogueEvents,
+}: {
+  db: Database
+  catalogueEvents: CatalogueEvents
+}) {
+  const counts = createCache<number>(catalogueEvents, { until: ['listing'], capacity: 5_000 })
   const statements = new Map<string, unknown>()
 
   const once = <S>(name: string, prepare: (name: string) => S): S => {
@@ -62,7 +68,7 @@ export function createListing({ db, changes }: { db: Database; changes: Changes 
       db.select({ products: count() }).from(products).where(toCondition(criteria)).prepare(name),
     )
 
-  const landmarksOf = createLandmarks(changes)
+  const landmarksOf = createLandmarks(catalogueEvents)
 
   // Nothing but an index is read.
   const pageOf = (criteria: Criteria, sorting: Sorting) =>
@@ -105,7 +111,7 @@ export function createListing({ db, changes }: { db: Database; changes: Changes 
   }
 
   const list = (criteria: Criteria, sorting: Sorting, offset: number, limit: number) =>
-    offset < APART
+    offset < MIN_DISTANCE
       ? pageOf(criteria, sorting).execute({ ...criteria, limit, offset })
       : listDeep(criteria, sorting, offset, limit)
 

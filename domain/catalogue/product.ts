@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Product, Variant } from '#contracts/catalogue.ts'
+import { toNetPrice } from '#contracts/net-price.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { toPesos, withoutTaxes } from '#domain/money.ts'
+import { toPesos } from '#domain/money.ts'
 
 /** Shoppers never meet what is hidden or taken out, wherever they look. */
 export const isShown = sql`${products.shown}`
@@ -30,14 +31,16 @@ export type ToProducts = (rows: ListedRow[]) => Promise<Product[]>
 
 export const toMediaPath = (file: string) => `/media/${file}`
 
-export function toProduct(row: ListedRow, ivaRate: number): Product {
+export function toProduct(row: ListedRow, iva_rate: number): Product {
+  const final_price = toPesos(row.final_price)
   const [main, second] = row.photos
   return {
     id: row.id,
     name: row.name,
-    final_price: toPesos(row.final_price),
+    final_price,
     price: toPesos(row.price),
-    price_without_taxes: toPesos(withoutTaxes(row.final_price, ivaRate)),
+    price_without_taxes: toNetPrice([{ final_price, count: 1, iva_rate }]),
+    iva_rate,
     discount_percentage: row.discount_percentage,
     quantity: row.quantity,
     main_photo: main ? toMediaPath(main) : null,
@@ -52,7 +55,9 @@ export function toProduct(row: ListedRow, ivaRate: number): Product {
   }
 }
 
-type VariantRow = Pick<ListedRow, 'id' | 'size' | 'material' | 'quantity' | 'final_price'>
+type VariantRow = Pick<ListedRow, 'id' | 'size' | 'material' | 'quantity' | 'final_price'> & {
+  color?: string | null
+}
 
 export const toVariant = (row: VariantRow): Variant => ({
   id: row.id,
@@ -60,4 +65,5 @@ export const toVariant = (row: VariantRow): Variant => ({
   material: row.material,
   quantity: row.quantity,
   final_price: toPesos(row.final_price),
+  ...(row.color && { color: row.color }),
 })

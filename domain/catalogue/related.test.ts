@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/database.ts'
 import { designs } from '#db/schema/catalogue.ts'
 import { createTestDatabase } from '#tests/database.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 import { createRelated } from './related.ts'
 
 test('of the nearest price in the category, in stock first, one piece of a design', async () => {

@@ -4,8 +4,8 @@ import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { isShown } from './product.ts'
 
-const SHOWN = 4
-const CONSIDERED = 24
+const MAX_SHOWN = 4
+const MAX_CONSIDERED = 24
 
 /** Of the same category and the nearest price, in stock first; never another size of the piece itself. */
 export function createRelated(db: Database) {
@@ -29,7 +29,7 @@ export function createRelated(db: Database) {
         ),
       )
       .orderBy(order, products.id)
-      .limit(CONSIDERED)
+      .limit(MAX_CONSIDERED)
   const near = unionAll(
     side(gte(products.final_price, of.final_price), products.final_price),
     side(lte(products.final_price, of.final_price), desc(products.final_price)),
@@ -52,7 +52,7 @@ export function createRelated(db: Database) {
     .select({ id: ofEachDesign.id })
     .from(ofEachDesign)
     .orderBy(desc(ofEachDesign.is_stocked), ofEachDesign.distance, ofEachDesign.id)
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .prepare('related')
 
   return {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { createChanges } from '#domain/changes.ts'
+import { createCatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { createTestDatabase } from '#tests/database.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 import { toProduct } from './product.ts'
 import { createShelf } from './shelf.ts'
 
@@ -17,11 +17,11 @@ async function setUp({ isLive = true } = {}) {
   }
   const { db, close } = connect(url, { onStatement })
   onTestFinished(() => close().then(drop))
-  const changes = createChanges()
-  changes.setLive(isLive)
+  const catalogueEvents = createCatalogueEvents()
+  catalogueEvents.setLive(isLive)
   const take = createShelf({
     db,
-    changes,
+    catalogueEvents,
     toProducts: async (rows) => rows.map((row) => toProduct(row, 21)),
   })
   await addCategory(db, { id: 11 })
@@ -29,7 +29,7 @@ async function setUp({ isLive = true } = {}) {
   const namesOf = async (...ids: number[]) => (await take(ids)).map(({ name }) => name)
   const rename = (id: number) =>
     db.update(products).set({ name: 'Otro' }).where(eq(products.id, id))
-  return { db, changes, namesOf, rename, timesAsked: () => asked }
+  return { db, catalogueEvents, namesOf, rename, timesAsked: () => asked }
 }
 
 test('products come in the order in which they are asked for, and only the missing are read', async () => {
@@ -50,17 +50,17 @@ test('what is hidden or was never there is left out', async () => {
 })
 
 test.each(['listing', 'stock'] as const)('a change of %s empties the shelf', async (change) => {
-  const { changes, namesOf, rename } = await setUp()
+  const { catalogueEvents, namesOf, rename } = await setUp()
   await namesOf(1)
   await rename(1)
-  changes.announce(change)
+  catalogueEvents.announce(change)
   expect(await namesOf(1)).toEqual(['Otro'])
 })
 
 test('what was read before a change is not kept after it', async () => {
-  const { changes, namesOf, rename } = await setUp()
+  const { catalogueEvents, namesOf, rename } = await setUp()
   const reading = namesOf(1)
-  changes.announce('listing')
+  catalogueEvents.announce('listing')
   await reading
   await rename(1)
   expect(await namesOf(1)).toEqual(['Otro'])

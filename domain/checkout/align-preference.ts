@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
-import type { Gateway } from '#domain/payment/gateway.ts'
+import type { Gateway } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
   type Asked,

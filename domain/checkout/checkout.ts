@@ -2,21 +2,23 @@ import type { checkoutApi, PaymentTotals } from '#contracts/checkout.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import type { Attempts } from '#domain/auth/attempts.ts'
+import { createSingleFlight } from '#domain/cache/single-flight.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { createSingleFlight } from '#domain/single-flight.ts'
 import { requireAgreed, toPaymentTotals } from './agreed.ts'
 import { createAlign } from './align-preference.ts'
+import { createOrderLimits, requireFewUnpaid } from './limits.ts'
 import {
   type Buyer,
   type Checkout,
   createPreferences,
   type Dependencies as Needs,
 } from './preferences.ts'
-import { type Purchase, readPurchase, type Wish } from './purchase.ts'
+import { type Purchase, type PurchaseRequest, readPurchase } from './purchase.ts'
 
 type Form = Body<typeof checkoutApi.makePayment>
 
-type Placing = {
+type OrderInput = {
   buyer: Buyer
   transaction_id: string
   payment_url: string
@@ -32,9 +34,10 @@ type Dependencies = Needs & {
   /** What changes a cart waits here for its turn. */
   lockCart: (tx: Database, userId: number) => Promise<void>
   /** Within a transaction that has locked the purchase. */
-  place: (tx: Database, purchase: Purchase, placing: Placing) => Promise<void>
+  place: (tx: Database, purchase: Purchase, orderInput: OrderInput) => Promise<void>
   /** After it is certain, and once for each order. */
   onPlaced: () => void
+  attempts: Attempts
 }
 
 const MAX_TRIES = 4
@@ -44,12 +47,13 @@ const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 /** From a cart to an order that waits for its payment. No amount that a client sends is believed. */
 export function createCheckout(dependencies: Dependencies) {
   const { db, settings, findBuyer, lockCart, place, onPlaced } = dependencies
+  const limitOrders = createOrderLimits(dependencies)
   const preferences = createPreferences(dependencies)
   const align = createAlign({ ...dependencies, preferences })
   const shareCall = createSingleFlight()
 
-  const read = async (tx: Database, wish: Wish, lock = false): Promise<Purchase> =>
-    readPurchase(tx, wish, {
+  const read = async (tx: Database, request: PurchaseRequest, lock = false): Promise<Purchase> =>
+    readPurchase(tx, request, {
       ivaRate: (await settings.getShop(tx)).iva_rate,
       limits: await settings.getCheckout(tx),
       lock,
@@ -82,6 +86,7 @@ export function createCheckout(dependencies: Dependencies) {
       if (purchase.fingerprint !== checkout.fingerprint) return null
       const { transaction_id, init_point: payment_url } = checkout
       const held_until = await preferences.getHeldUntil(tx)
+      await requireFewUnpaid(tx, buyer.id, purchase.lines, await settings.getCheckout(tx))
       await place(tx, purchase, { buyer, form, transaction_id, payment_url, held_until })
       return { transaction_id, isNew: true }
     })
@@ -104,16 +109,16 @@ export function createCheckout(dependencies: Dependencies) {
   return {
     async getTotal(
       userId: number,
-      wish: Query<typeof checkoutApi.getTotal>,
+      request: Query<typeof checkoutApi.getTotal>,
     ): Promise<PaymentTotals> {
-      return toPaymentTotals((await read(db, { userId, ...wish })).totals)
+      return toPaymentTotals((await read(db, { userId, ...request })).totals)
     },
 
     async createPreference(
       userId: number,
-      wish: Body<typeof checkoutApi.createPreference>,
+      request: Body<typeof checkoutApi.createPreference>,
     ): Promise<Reply<typeof checkoutApi.createPreference>> {
-      const purchase = await read(db, { userId, ...wish })
+      const purchase = await read(db, { userId, ...request })
       const { preference_id, init_point } = await preferences.prepare(
         purchase,
         await getBuyer(userId),
@@ -122,14 +127,21 @@ export function createCheckout(dependencies: Dependencies) {
     },
 
     /** A double click is one call. */
-    async makePayment(userId: number, form: Form): Promise<Reply<typeof checkoutApi.makePayment>> {
+    async makePayment(
+      userId: number,
+      form: Form,
+      { address }: { address: string },
+    ): Promise<Reply<typeof checkoutApi.makePayment>> {
       const buyer = await getBuyer(userId)
-      return shareCall(`${userId} ${JSON.stringify(form)}`, () => confirm(buyer, form))
+      return shareCall(`${userId} ${JSON.stringify(form)}`, async () => {
+        await limitOrders(userId, address)
+        return confirm(buyer, form)
+      })
     },
   }
 }
 
-const toWish = (buyer: Buyer, { shipping_id, coupon_name }: Form): Wish => ({
+const toWish = (buyer: Buyer, { shipping_id, coupon_name }: Form): PurchaseRequest => ({
   userId: buyer.id,
   shipping_id,
   coupon_name,

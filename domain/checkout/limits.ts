@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, countDistinct, eq, sum } from 'drizzle-orm'
 import type { CheckoutSettings } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { orders } from '#db/schema/orders.ts'
+import { cartLines } from '#db/schema/cart.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import type { Attempts } from '#domain/auth/attempts.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-type Line = { name: string; count: number }
+type Line = { name: string; size: string; count: number }
 
 /** How much one shopper may hold without paying: an unpaid order takes its pieces out of sale for everybody else. */
 export type Limits = Pick<
@@ -17,10 +19,10 @@ export function requireFewUnits(lines: Line[], limits: Limits): void {
   const most = lines.find(({ count }) => count > max_units_per_product)
   if (most) {
     throw new Refusal('too_many_units', {
-      wording: `De «${most.name}» podés comprar hasta ${toUnits(max_units_per_product)} por pedido. Cambiá la cantidad en tu bolsa para seguir.`,
+      wording: `De ${toPieceName(most)} podés comprar hasta ${toUnits(max_units_per_product)} por pedido. Cambiá la cantidad en tu bolsa para seguir.`,
     })
   }
-  if (lines.reduce((total, { count }) => total + count, 0) > max_units_per_order) {
+  if (countUnits(lines) > max_units_per_order) {
     throw new Refusal('too_many_units', {
       wording: `Un pedido puede llevar hasta ${toUnits(max_units_per_order)} en total. Sacá algunas de tu bolsa para seguir.`,
     })
@@ -31,16 +33,58 @@ export function requireFewUnits(lines: Line[], limits: Limits): void {
 export async function requireFewUnpaid(
   tx: Database,
   userId: number,
-  { max_unpaid_orders }: Limits,
+  lines: Pick<Line, 'count'>[],
+  { max_unpaid_orders, max_units_per_order }: Limits,
 ): Promise<void> {
-  const unpaid = await tx.$count(
-    orders,
-    and(eq(orders.user_id, userId), eq(orders.status, 'sin_procesar'), eq(orders.channel, 'web')),
+  const isUnpaid = and(
+    eq(orders.user_id, userId),
+    eq(orders.status, 'sin_procesar'),
+    eq(orders.channel, 'web'),
   )
-  if (unpaid < max_unpaid_orders) return
-  throw new Refusal('too_many_unpaid', {
-    wording: `Ya tenés ${unpaid === 1 ? 'un pedido' : `${unpaid} pedidos`} sin pagar. Pagá o cancelá alguno desde tus órdenes para hacer otro.`,
-  })
+  const [held] = await tx
+    .select({ unpaid: countDistinct(orders.id), units: sum(orderItems.count).mapWith(Number) })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
+    .where(isUnpaid)
+  const unpaid = held?.unpaid ?? 0
+  if (unpaid >= max_unpaid_orders) {
+    throw new Refusal('too_many_unpaid', {
+      wording: `Ya tenés ${unpaid === 1 ? 'un pedido' : `${unpaid} pedidos`} sin pagar. Pagá o cancelá alguno desde tus órdenes para hacer otro.`,
+    })
+  }
+  if (countUnits(lines) + (held?.units ?? 0) > max_units_per_order) {
+    throw new Refusal('too_many_units', {
+      wording: `Entre tus pedidos sin pagar y este podés apartar hasta ${toUnits(max_units_per_order)}. Pagá o cancelá alguno desde tus órdenes para hacer otro.`,
+    })
+  }
 }
+
+type Dependencies = {
+  db: Database
+  attempts: Attempts
+  settings: { getCheckout: () => Promise<Limits> }
+}
+
+/** Who orders and cancels again and again, or from many accounts, keeps pieces from everybody else all the same. */
+export const createOrderLimits =
+  ({ db, attempts, settings }: Dependencies) =>
+  async (userId: number, address: string): Promise<void> => {
+    const tried = { account: String(userId), address }
+    await attempts.note('order', tried)
+    const { max_units_per_order } = await settings.getCheckout()
+    const [cart] = await db
+      .select({ units: sum(cartLines.count).mapWith(Number) })
+      .from(cartLines)
+      .where(eq(cartLines.user_id, userId))
+    const times = Math.ceil((100 * (cart?.units ?? 0)) / max_units_per_order)
+    await attempts.note('reserved_share', tried, { times })
+  }
+
+const countUnits = (lines: Pick<Line, 'count'>[]) =>
+  lines.reduce((total, { count }) => total + count, 0)
+
+/** Pieces of one design share their name: the size tells them apart. */
+export const toPieceName = ({ name, size }: { name: string; size: string }): string =>
+  size ? `«${name}» (${size})` : `«${name}»`
 
 const toUnits = (count: number) => (count === 1 ? '1 unidad' : `${count} unidades`)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Material } from '#contracts/materials.ts'
 import type { Database } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
@@ -7,7 +8,7 @@ import { isShown } from '#domain/catalogue/product.ts'
 import { toCentavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
-import { type Limits, requireFewUnits } from './limits.ts'
+import { type Limits, requireFewUnits, toPieceName } from './limits.ts'
 import {
   getShippingOption,
   getShippingOptionByPrice,
@@ -19,6 +20,8 @@ import { computeTotals, type Discount, type PricedLine, type Totals } from './to
 export type PurchaseLine = PricedLine & {
   product_id: number
   name: string
+  size: string
+  material: Material
   image: string | null
 }
 
@@ -31,7 +34,7 @@ export type Purchase = {
   fingerprint: string
 }
 
-export type Wish = Terms & { userId: number }
+export type PurchaseRequest = Terms & { userId: number }
 
 type Terms = {
   coupon_name?: string | undefined
@@ -43,28 +46,37 @@ type Terms = {
 /** What somebody is about to buy, at today's prices. Locked, nobody else takes it until the transaction ends. */
 export async function readPurchase(
   db: Database,
-  wish: Wish,
+  request: PurchaseRequest,
   { ivaRate, limits, lock = false }: { ivaRate: number; limits: Limits; lock?: boolean },
 ): Promise<Purchase> {
-  const lines = await readLines(db, wish.userId, { ivaRate, lock })
+  const lines = await readLines(db, request.userId, { ivaRate, lock })
   requireFewUnits(lines, limits)
-  return toPurchase(db, { lines, ...wish }, { ivaRate, lock })
+  return toPurchase(db, { lines, ...request }, { ivaRate, lock })
 }
 
 /** What these lines come to on these terms. A discount of the desk takes the coupon's place. */
 export async function toPurchase(
   db: Database,
-  wish: Terms & { lines: PurchaseLine[]; userId: number | null; discount?: Discount | undefined },
+  request: Terms & {
+    lines: PurchaseLine[]
+    userId: number | null
+    discount?: Discount | undefined
+  },
   { ivaRate, lock }: Reading,
 ): Promise<Purchase> {
-  const { lines } = wish
-  const goods = computeTotals({ lines, shipping: 0, iva_rate: ivaRate }).original_price
-  const coupon = wish.coupon_name
-    ? await getCoupon(db, { name: wish.coupon_name, userId: wish.userId, price: goods, lock })
+  const { lines } = request
+  const subtotal = computeTotals({ lines, shipping: 0, iva_rate: ivaRate }).original_price
+  const coupon = request.coupon_name
+    ? await getCoupon(db, {
+        name: request.coupon_name,
+        userId: request.userId,
+        price: subtotal,
+        lock,
+      })
     : null
-  const discount = coupon ? toDiscount(coupon) : wish.discount
+  const discount = coupon ? toDiscount(coupon) : request.discount
   const toPay = computeTotals({ lines, discount, shipping: 0, iva_rate: ivaRate }).amount
-  const shipping = await findShipping(db, wish, toPay)
+  const shipping = await findShipping(db, request, toPay)
   const totals = computeTotals({
     lines,
     discount,
@@ -80,7 +92,7 @@ export type Reading = { ivaRate: number; lock: boolean }
 /** The job that turns discounts on and off may be a moment late; what is sold is not. */
 export const priceNow = sql<number>`price_after_discount(${products.price}, discount_now(
   ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
-))`.mapWith(Number)
+), ${products.sale_price})`.mapWith(Number)
 
 async function readLines(
   db: Database,
@@ -92,6 +104,8 @@ async function readLines(
       line: cartLines.id,
       product_id: products.id,
       name: products.name,
+      size: products.size,
+      material: products.material,
       photos: products.photos,
       price: priceNow,
       list_price: products.price,
@@ -107,39 +121,39 @@ async function readLines(
     .orderBy(asc(products.id))
   const rows = await (lock ? found.for('no key update', { of: [products, cartLines] }) : found)
   if (rows.length === 0) throw new Refusal('cart_empty')
-  for (const { name, count, quantity } of rows) {
-    if (count > quantity)
-      throw new Refusal('not_enough_stock', { wording: toShortage(name, quantity) })
-  }
+  const short = rows.find(({ count, quantity }) => count > quantity)
+  if (short) throw new Refusal('not_enough_stock', { wording: toShortage(short) })
   return rows
     .sort((a, b) => a.line - b.line)
-    .map(({ product_id, name, photos, price, list_price, count, iva_rate }) => ({
-      product_id,
-      name,
+    .map(({ line, photos, quantity, iva_rate, ...piece }) => ({
+      ...piece,
       image: photos[0] ?? null,
-      price,
-      list_price,
-      count,
       iva_rate: iva_rate ?? ivaRate,
     }))
 }
 
-const toShortage = (name: string, quantity: number) =>
-  quantity === 0
-    ? `Se agotó «${name}». Sacalo de tu bolsa para seguir.`
-    : `De «${name}» ${quantity === 1 ? 'queda 1 unidad' : `quedan ${quantity} unidades`}. Cambiá la cantidad en tu bolsa para seguir.`
+function toShortage({ name, size, quantity }: { name: string; size: string; quantity: number }) {
+  const piece = toPieceName({ name, size })
+  if (quantity === 0) return `Se agotó ${piece}. Sacalo de tu bolsa para seguir.`
+  const left = quantity === 1 ? 'queda 1 unidad' : `quedan ${quantity} unidades`
+  return `De ${piece} ${left}. Cambiá la cantidad en tu bolsa para seguir.`
+}
 
-async function findShipping(db: Database, wish: Terms, goods: number): Promise<ShippingRow | null> {
-  const { shipping_id, shipping_price } = wish
+async function findShipping(
+  db: Database,
+  request: Terms,
+  subtotal: number,
+): Promise<ShippingRow | null> {
+  const { shipping_id, shipping_price } = request
   const price = shipping_price === undefined ? undefined : toCentavos(shipping_price)
   if (shipping_id !== undefined) {
     const option = await getShippingOption(db, shipping_id)
     const fits =
-      price === undefined || [option.price, toShippingPrice(option, goods)].includes(price)
+      price === undefined || [option.price, toShippingPrice(option, subtotal)].includes(price)
     if (!fits) throw new Refusal('shipping_price_unknown')
     return option
   }
-  return price === undefined ? null : getShippingOptionByPrice(db, price, goods)
+  return price === undefined ? null : getShippingOptionByPrice(db, price, subtotal)
 }
 
 const toFingerprint = (facts: unknown) =>

@@ -16,12 +16,13 @@ export async function listShippingOptions(db: Database): Promise<ShippingOption[
     .from(shippingOptions)
     .where(active)
     .orderBy(...cheapestFirst)
-  return rows.map(({ id, name, price, time_to_delivery, free_from }) => ({
+  return rows.map(({ id, name, price, time_to_delivery, free_from, is_pickup }) => ({
     id,
     name,
     price: toPesos(price),
     time_to_delivery,
     free_from: free_from === null ? null : toPesos(free_from),
+    is_pickup,
   }))
 }
 
@@ -37,21 +38,21 @@ export async function getShippingOption(db: Database, id: number): Promise<Shipp
 /** Goods that cost enough are sent for nothing. */
 export const toShippingPrice = (
   { price, free_from }: Pick<ShippingRow, 'price' | 'free_from'>,
-  goods: Centavos,
-): Centavos => (free_from !== null && goods >= free_from ? 0 : price)
+  subtotal: Centavos,
+): Centavos => (free_from !== null && subtotal >= free_from ? 0 : price)
 
 /** The option that a client means who tells nothing but its price. */
 export async function getShippingOptionByPrice(
   db: Database,
   price: Centavos,
-  goods: Centavos,
+  subtotal: Centavos,
 ): Promise<ShippingRow> {
   const rows = await db
     .select()
     .from(shippingOptions)
     .where(active)
     .orderBy(...cheapestFirst)
-  const exact = rows.find((row) => toShippingPrice(row, goods) === price)
+  const exact = rows.find((row) => toShippingPrice(row, subtotal) === price)
   const option = exact ?? rows.find((row) => row.price === price)
   if (!option) throw new Refusal('shipping_price_unknown')
   return option

@@ -1,4 +1,5 @@
-import { type Centavos, withoutTaxes } from '#domain/money.ts'
+import { toNet } from '#contracts/net-price.ts'
+import type { Centavos } from '#domain/money.ts'
 
 export type PricedLine = {
   /** Of one piece, IVA included. */
@@ -39,18 +40,18 @@ export function computeTotals({ lines, discount, shipping, iva_rate }: Order): T
   const original_price = sum(worth)
   const off = discount ? toOff(original_price, discount) : 0
   const shares = divide(off, worth)
-  const taxed = new Map<number, Centavos>([[iva_rate, shipping]])
-  lines.forEach((line, at) => {
-    const net = (worth[at] as number) - (shares[at] as number)
-    taxed.set(line.iva_rate, (taxed.get(line.iva_rate) ?? 0) + net)
-  })
+  const amount = original_price - off + shipping
+  const taxed = lines.map((line, at) => ({
+    centavos: (worth[at] as number) - (shares[at] as number),
+    iva_rate: line.iva_rate,
+  }))
   return {
     original_price,
     compare_price: sum(lines.map(({ list_price, count }) => list_price * count)),
     discount: off,
     shipping,
-    amount: original_price - off + shipping,
-    tax: sum([...taxed].map(([rate, total]) => total - withoutTaxes(total, rate))),
+    amount,
+    tax: amount - toNet([...taxed, { centavos: shipping, iva_rate }]),
     shares,
   }
 }

@@ -1,26 +1,25 @@
-import { and, asc, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Product } from '#contracts/catalogue.ts'
+import { pageSlugs } from '#contracts/pages.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { pages } from '#db/schema/pages.ts'
+import { settings as stored } from '#db/schema/settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { isShown, listed, toMediaPath } from '#domain/catalogue/product.ts'
+import { isShown, toMediaPath } from '#domain/catalogue/product.ts'
+import { identified, toIdentity } from '#domain/catalogue/product-identity.ts'
+import { listShippingOptions } from '#domain/checkout/shipping.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
+import { toOfferFacts } from './offer-facts.ts'
 import { FEED_TAIL, toFeedHead, toFeedItem } from './product-feed.ts'
 import { toRobots } from './robots.ts'
+import { findSale } from './sale.ts'
 import { type SitemapEntry, toSitemap, toSitemapIndex } from './sitemap.ts'
 
 const PER_SITEMAP = 5_000
-const PLACES = [
-  '/about',
-  '/contact',
-  '/dates',
-  '/guia-de-talles',
-  '/purchasing-policies',
-  '/frequents-questions',
-  '/privacy-policies',
-  '/cookies-policies',
-  '/arrepentimiento',
-]
+/** Pages that say the facts of the shop, and pages whose words come with the software. */
+const OF_FACTS = ['/contact', '/dates']
+const OF_SOFTWARE = ['/guia-de-talles', '/arrepentimiento']
 const PER_BATCH = 500
 
 type Dependencies = {
@@ -44,6 +43,15 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     .from(products)
     .where(isShown)
     .prepare('feeds_extent')
+  // What left a category has changed it.
+  const changesOfCategories = db
+    .select({
+      id: products.category_id,
+      changed: sql`max(greatest(date_created, date_changed))`.mapWith(products.date_created),
+    })
+    .from(products)
+    .groupBy(products.category_id)
+    .prepare('feeds_changes_of_categories')
   const addresses = db
     .select({
       id: products.id,
@@ -57,7 +65,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     .offset(value('offset'))
     .prepare('feeds_addresses')
   const following = db
-    .select({ ...listed, description: products.description })
+    .select(identified)
     .from(products)
     .where(and(gt(products.id, value('after')), isShown))
     .orderBy(asc(products.id))
@@ -87,11 +95,22 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     },
 
     async getPagesSitemap(): Promise<string> {
-      const [{ newest }, categories] = await Promise.all([getExtent(), catalogue.listCategories()])
-      const paths = ['/', '/shop', ...categories.map(({ id }) => `/shop?category=${id}`)]
+      const [{ newest }, categories, ofCategories, written, facts] = await Promise.all([
+        getExtent(),
+        catalogue.listCategories(),
+        changesOfCategories.execute(),
+        db.select({ slug: pages.slug, at: pages.date_updated }).from(pages),
+        db.select({ at: stored.date_updated }).from(stored).where(eq(stored.name, 'shop')),
+      ])
+      const ofCategory = new Map(ofCategories.map(({ id, changed }) => [id, changed]))
+      const ofPage = new Map<string, Date>(written.map(({ slug, at }) => [slug, at]))
+      const toEntry = (path: string, changed?: Date) => ({ url: `${publicUrl}${path}`, changed })
       return toSitemap([
-        ...paths.map((path) => ({ url: `${publicUrl}${path}`, changed: newest })),
-        ...PLACES.map((path) => ({ url: `${publicUrl}${path}` })),
+        ...['/', '/shop'].map((path) => toEntry(path, newest)),
+        ...categories.map(({ id }) => toEntry(`/shop?category=${id}`, ofCategory.get(id))),
+        ...pageSlugs.map((slug) => toEntry(`/${slug}`, ofPage.get(slug))),
+        ...OF_FACTS.map((path) => toEntry(path, facts[0]?.at)),
+        ...OF_SOFTWARE.map((path) => toEntry(path)),
       ])
     },
 
@@ -111,20 +130,28 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
 
     /** Batch by batch, so that a large shop never stands in memory as a whole. */
     async *readProductFeed(): AsyncGenerator<string> {
-      const [shop, categories] = await Promise.all([settings.getShop(), catalogue.listCategories()])
+      const [shop, categories, shippingOptions] = await Promise.all([
+        settings.getShop(),
+        catalogue.listCategories(),
+        listShippingOptions(db),
+      ])
       const categoryOf = new Map(categories.map((category) => [category.id, category]))
       yield toFeedHead(shop.full_name, publicUrl, shop.tagline)
       for (let after = 0; ; ) {
         const rows = await following.execute({ after })
-        const batch: Product[] = await catalogue.toProducts(rows)
-        yield batch
-          .map((product, index) => {
-            const { description = '', design_id: design = null, photos = [] } = rows[index] ?? {}
+        const batch = await catalogue.toProducts(rows)
+        yield rows
+          .map((row, index) => {
+            const { description } = row
+            const photos = row.photos.map(toMediaPath)
+            const product = {
+              ...(batch[index] as Product),
+              ...toIdentity(row),
+              ...{ description, photos },
+            }
             const category = categoryOf.get(product.category)
-            return toFeedItem(
-              { ...product, description, design, photos: photos.map(toMediaPath) },
-              { publicUrl, brand: shop.name, category },
-            )
+            const surroundings = { publicUrl, shopName: shop.name, category, shippingOptions }
+            return toFeedItem(toOfferFacts(product, surroundings), findSale(row))
           })
           .join('')
         const last = rows.at(-1)

@@ -1,17 +1,13 @@
-import type { Category, Product } from '#contracts/catalogue.ts'
-import { materials } from '#contracts/materials.ts'
-import { tag, XML_HEAD } from './xml.ts'
+import { type OfferFacts, toAmount } from './offer-facts.ts'
+import { tag, tags, XML_HEAD } from './xml.ts'
 
 const GOOGLE = 'http://base.google.com/ns/1.0'
-const LONGEST_TITLE = 150
-const LONGEST_TEXT = 5000
+const MAX_TITLE_LENGTH = 150
+const MAX_TEXT_LENGTH = 5000
+const MAX_OTHER_PHOTOS = 10
 
-/** Numbers of Google's own taxonomy: jewellery, watches. */
-const taxonomy = { joyas: '188', relojes: '201' }
-
-export type FeedProduct = Product & { description: string; design: number | null; photos: string[] }
-
-type Surroundings = { publicUrl: string; brand: string; category: Category | undefined }
+/** A price below the list price, now or in the days to come. */
+export type Sale = { price: number; from: Date | null; until: Date | null }
 
 export const toFeedHead = (title: string, publicUrl: string, description: string): string =>
   `${XML_HEAD}<rss version="2.0" xmlns:g="${GOOGLE}"><channel>\n` +
@@ -20,28 +16,47 @@ export const toFeedHead = (title: string, publicUrl: string, description: string
 export const FEED_TAIL = '</channel></rss>\n'
 
 /** One product as Google Merchant Center and Meta read it; «price» is the one before any discount. */
-export function toFeedItem(product: FeedProduct, { publicUrl, brand, category }: Surroundings) {
-  const [main, ...others] = product.photos.map((photo) => `${publicUrl}${photo}?w=1200`)
+export function toFeedItem(facts: OfferFacts, sale: Sale | null): string {
+  const [main, ...others] = facts.photos
   const lines = [
-    tag('g:id', String(product.id)),
-    tag('g:title', product.name.slice(0, LONGEST_TITLE)),
-    tag('g:description', (product.description || product.name).slice(0, LONGEST_TEXT)),
-    tag('g:link', `${publicUrl}/product/${product.id}`),
+    tag('g:id', facts.id),
+    tag('g:title', facts.name.slice(0, MAX_TITLE_LENGTH)),
+    tag('g:description', facts.description.slice(0, MAX_TEXT_LENGTH)),
+    tag('g:link', facts.url),
     main && tag('g:image_link', main),
-    ...others.slice(0, 10).map((photo) => tag('g:additional_image_link', photo)),
-    tag('g:availability', product.quantity > 0 ? 'in_stock' : 'out_of_stock'),
-    tag('g:price', toAmount(product.price)),
-    product.final_price < product.price && tag('g:sale_price', toAmount(product.final_price)),
+    ...others.slice(0, MAX_OTHER_PHOTOS).map((photo) => tag('g:additional_image_link', photo)),
+    tag('g:availability', facts.isInStock ? 'in_stock' : 'out_of_stock'),
+    tag('g:price', inPesos(facts.listPrice ?? facts.price)),
+    sale && tag('g:sale_price', inPesos(sale.price)),
+    sale?.from && sale.until && tag('g:sale_price_effective_date', toSpan(sale.from, sale.until)),
     tag('g:condition', 'new'),
-    tag('g:brand', brand),
-    tag('g:identifier_exists', 'no'),
-    category && tag('g:google_product_category', taxonomy[category.type]),
-    category && tag('g:product_type', category.name),
-    product.design !== null && tag('g:item_group_id', String(product.design)),
-    tag('g:material', materials[product.material]),
-    product.size && tag('g:size', product.size),
+    tag('g:brand', facts.brand),
+    facts.gtin && tag('g:gtin', facts.gtin),
+    facts.mpn && tag('g:mpn', facts.mpn),
+    !facts.hasIdentifier && tag('g:identifier_exists', 'no'),
+    tag('g:google_product_category', String(facts.googleCategory)),
+    facts.categoryPath && tag('g:product_type', facts.categoryPath),
+    facts.design !== null && tag('g:item_group_id', String(facts.design)),
+    facts.material && tag('g:material', facts.material),
+    facts.color && tag('g:color', facts.color),
+    facts.size && tag('g:size', facts.size),
+    facts.gender && tag('g:gender', facts.gender),
+    tag('g:age_group', facts.ageGroup),
+    ...facts.shipping.map(({ name, price, days }) =>
+      tags('g:shipping', [
+        tag('g:country', 'AR'),
+        tag('g:service', name),
+        tag('g:price', inPesos(price)),
+        days ? tag('g:min_transit_time', String(days.min)) : '',
+        days ? tag('g:max_transit_time', String(days.max)) : '',
+      ]),
+    ),
   ]
   return `<item>${lines.filter(Boolean).join('')}</item>\n`
 }
 
-const toAmount = (pesos: number): string => `${pesos.toFixed(2)} ARS`
+const inPesos = (pesos: number): string => `${toAmount(pesos)} ARS`
+
+/** Whole seconds: the feed knows no finer time. */
+const toMoment = (date: Date): string => date.toISOString().replace(/\.\d+/, '')
+const toSpan = (from: Date, until: Date): string => `${toMoment(from)}/${toMoment(until)}`

@@ -15,4 +15,8 @@ export const escapeXml = (text: string): string =>
 /** One element with a text in it. */
 export const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
+/** One element with others in it. */
+export const tags = (name: string, elements: string[]): string =>
+  `<${name}>${elements.join('')}</${name}>`
+
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Pulse } from '#domain/pulse.ts'
 import { type Machine, toChecks } from './checks.ts'
+import type { QueueStatus } from './queue-status.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-const calm: Pulse = {
+const calm: QueueStatus = {
   since: ago(3_000),
   now: ago(0),
   mail: { waiting: 0, oldest: null, refused: 0, fault: null },
@@ -25,8 +25,8 @@ const well: Machine = {
   takesMoney: true,
   isPublic: true,
 }
-const look = (pulse: Partial<Pulse> = {}, machine: Partial<Machine> = {}) =>
-  toChecks({ ...calm, ...pulse }, { ...well, ...machine }, now)
+const look = (status: Partial<QueueStatus> = {}, machine: Partial<Machine> = {}) =>
+  toChecks({ ...calm, ...status }, { ...well, ...machine }, now)
 const find = (name: string, checks: ReturnType<typeof look>) =>
   checks.find((check) => check.name === name)
 

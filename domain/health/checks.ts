@@ -1,6 +1,6 @@
 import type { HealthCheck } from '#contracts/admin/health.ts'
-import type { Pulse } from '#domain/pulse.ts'
 import { inBytes, inTime, plural } from './in-words.ts'
+import type { QueueStatus } from './queue-status.ts'
 import { attention, bad, good } from './states.ts'
 
 /** What the server sees of the machine that it runs on. */
@@ -20,16 +20,16 @@ export type Machine = {
   isPublic: boolean
 }
 
-type Check = (about: { pulse: Pulse; machine: Machine; now: number }) => HealthCheck
+type Check = (about: { status: QueueStatus; machine: Machine; now: number }) => HealthCheck
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const GIGABYTE = 1_000_000_000
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const GIGABYTE_BYTES = 1_000_000_000
 
 const ageOf = (at: string | null, now: number) => (at ? (now - Date.parse(at)) / 1_000 : 0)
 
-const database: Check = ({ pulse, now }) =>
-  good('Base de datos', `Responde, y está abierta desde hace ${inTime(ageOf(pulse.since, now))}.`)
+const database: Check = ({ status, now }) =>
+  good('Base de datos', `Responde, y está abierta desde hace ${inTime(ageOf(status.since, now))}.`)
 
 const line: Check = ({ machine: { line }, now }) => {
   const name = 'Línea de avisos'
@@ -42,12 +42,12 @@ const line: Check = ({ machine: { line }, now }) => {
   )
 }
 
-const jobs: Check = ({ pulse: { jobs }, now }) => {
+const jobs: Check = ({ status: { jobs }, now }) => {
   const name = 'Tareas'
   const age = ageOf(jobs.oldest, now)
   const { waiting, retrying, failed } = jobs
   const pending = plural(waiting, 'Hay una tarea pendiente', 'Hay # tareas pendientes')
-  if (age > 15 * MINUTE) {
+  if (age > 15 * MINUTE_SECONDS) {
     return bad(
       name,
       `${pending}; la más vieja espera desde hace ${inTime(age)}.`,
@@ -76,7 +76,7 @@ const jobs: Check = ({ pulse: { jobs }, now }) => {
   return good(name, waiting > 0 ? `${pending}, y se están haciendo.` : 'No hay nada pendiente.')
 }
 
-const mail: Check = ({ pulse: { mail }, machine, now }) => {
+const mail: Check = ({ status: { mail }, machine, now }) => {
   const name = 'Correo'
   const age = ageOf(mail.oldest, now)
   const why = mail.fault ? ` El servidor de correo dijo: «${mail.fault.slice(0, 160)}».` : ''
@@ -87,7 +87,7 @@ const mail: Check = ({ pulse: { mail }, machine, now }) => {
       'Para que lleguen a tus clientes, indicá tu servidor de correo con SMTP_URL.',
     )
   }
-  if (age > 10 * MINUTE) {
+  if (age > 10 * MINUTE_SECONDS) {
     const count = plural(mail.waiting, 'Hay un mail sin enviar', 'Hay # mails sin enviar')
     return {
       ...bad(
@@ -95,7 +95,7 @@ const mail: Check = ({ pulse: { mail }, machine, now }) => {
         `${count}; el más viejo, desde hace ${inTime(age)}.${why}`,
         'Revisá SMTP_URL y la cuenta de correo. Ninguno se pierde: salen cuando el servidor los acepte.',
       ),
-      state: age > HOUR ? 'bad' : 'attention',
+      state: age > HOUR_SECONDS ? 'bad' : 'attention',
     }
   }
   if (mail.refused > 0) {
@@ -112,7 +112,7 @@ const mail: Check = ({ pulse: { mail }, machine, now }) => {
   return good(name, 'Todo lo que había que enviar salió.')
 }
 
-const payments: Check = ({ pulse: { notices, runs }, machine, now }) => {
+const payments: Check = ({ status: { notices, runs }, machine, now }) => {
   const name = 'Pagos'
   const last = notices.last
     ? `El último aviso de Mercado Pago llegó hace ${inTime(ageOf(notices.last, now))}`
@@ -127,7 +127,7 @@ const payments: Check = ({ pulse: { notices, runs }, machine, now }) => {
       'No entregues nada. Indicá MP_ACCESS_TOKEN, MP_PUBLIC_KEY y MP_WEBHOOK_SECRET, o cerrá la tienda.',
     )
   }
-  if (ageOf(notices.oldest, now) > 15 * MINUTE) {
+  if (ageOf(notices.oldest, now) > 15 * MINUTE_SECONDS) {
     const waiting = plural(notices.waiting, 'Hay un aviso', 'Hay # avisos')
     return bad(
       name,
@@ -158,7 +158,7 @@ const disk: Check = ({ machine: { disk } }) => {
   const share = Math.round((100 * disk.free) / disk.total)
   const sentence = `Quedan ${inBytes(disk.free)} de ${inBytes(disk.total)} (${share} %).`
   const advice = 'Agrandá el disco, o borrá copias de seguridad viejas.'
-  if (disk.free < GIGABYTE) return bad(name, sentence, advice)
+  if (disk.free < GIGABYTE_BYTES) return bad(name, sentence, advice)
   return share < 10 ? attention(name, sentence, advice) : good(name, sentence)
 }
 
@@ -168,10 +168,10 @@ const backup: Check = ({ machine: { backup }, now }) => {
   if (!backup) return attention(name, 'Todavía no hay copias de seguridad.', advice)
   const age = (now - backup.at) / 1_000
   const sentence = `La última es de hace ${inTime(age)}: ${backup.name}, ${inBytes(backup.bytes)}.`
-  return age > 48 * HOUR ? attention(name, sentence, advice) : good(name, sentence)
+  return age > 48 * HOUR_SECONDS ? attention(name, sentence, advice) : good(name, sentence)
 }
 
-const owners: Check = ({ pulse: { unguarded_owners } }) => {
+const owners: Check = ({ status: { unguarded_owners } }) => {
   const name = 'Cuenta de la dueña'
   if (unguarded_owners === 0) return good(name, 'Entra con contraseña y segundo paso.')
   return attention(
@@ -193,5 +193,5 @@ const server: Check = ({ machine: { version, node, uptime, memory } }) =>
 
 const checks = [database, line, jobs, mail, payments, disk, backup, owners, server]
 
-export const toChecks = (pulse: Pulse, machine: Machine, now = Date.now()): HealthCheck[] =>
-  checks.map((check) => check({ pulse, machine, now }))
+export const toChecks = (status: QueueStatus, machine: Machine, now = Date.now()): HealthCheck[] =>
+  checks.map((check) => check({ status, machine, now }))

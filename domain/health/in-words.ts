@@ -1,16 +1,17 @@
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 const count = (amount: number, one: string, many: string) =>
   `${amount} ${amount === 1 ? one : many}`
 
 /** «3 horas», the largest unit that says enough. */
 export function inTime(seconds: number): string {
-  if (seconds < MINUTE) return 'menos de un minuto'
-  if (seconds < 2 * HOUR) return count(Math.floor(seconds / MINUTE), 'minuto', 'minutos')
-  if (seconds < 2 * DAY) return count(Math.floor(seconds / HOUR), 'hora', 'horas')
-  return count(Math.floor(seconds / DAY), 'día', 'días')
+  if (seconds < MINUTE_SECONDS) return 'menos de un minuto'
+  if (seconds < 2 * HOUR_SECONDS)
+    return count(Math.floor(seconds / MINUTE_SECONDS), 'minuto', 'minutos')
+  if (seconds < 2 * DAY_SECONDS) return count(Math.floor(seconds / HOUR_SECONDS), 'hora', 'horas')
+  return count(Math.floor(seconds / DAY_SECONDS), 'día', 'días')
 }
 
 /** «1,5 GB» */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopFacts } from '#demo/shop-facts.ts'
-import { toActivation, toPasswordChanged, toReset, toWelcome } from '#domain/accounts/letters.ts'
+import { toActivation, toPasswordChanged, toReset, toWelcome } from '#domain/auth/letters.ts'
 import { toHtml, toText } from './letter.ts'
 
 const sender = { facts: shopFacts, publicUrl: 'https://quilate.example' }

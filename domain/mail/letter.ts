@@ -1,5 +1,15 @@
 import type { ShopFacts } from '#contracts/shop.ts'
 
+export type LetterPiece = {
+  name: string
+  note: string
+  figure: string
+  /** A path of the shop, and the size in which it is shown. */
+  photo: { path: string; alt: string; width: number; height: number } | null
+}
+
+export type LetterDetail = { label: string; lines: string[] }
+
 /** What a mail says, told once; how it looks is the same for all of them. */
 export type Letter = {
   kind: string
@@ -14,7 +24,10 @@ export type Letter = {
   preview: string
   heading: string
   paragraphs: string[]
-  /** What is said in figures: an order, line by line. */
+  /** What was bought. */
+  pieces?: LetterPiece[]
+  details?: LetterDetail[]
+  /** What is said in figures. */
   rows?: { text: string; figure: string }[]
   /** A path of the shop, or the whole address of somebody else's page. */
   button?: { text: string; path: string } | undefined
@@ -32,11 +45,13 @@ const toUrl = (path: string, publicUrl: string) =>
   path.startsWith('/') ? `${publicUrl}${path}` : path
 
 export function toText(letter: Letter, { facts, publicUrl }: Sender): string {
-  const { heading, paragraphs, rows = [], button, smallPrint } = letter
+  const { heading, paragraphs, pieces = [], details = [], rows = [], button, smallPrint } = letter
   return [
     heading,
     ...paragraphs,
+    ...pieces.map(({ name, note, figure }) => [name, note, figure].join('\n')),
     rows.map(({ text, figure }) => `${text}: ${figure}`).join('\n'),
+    details.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join('\n'),
     button && `${button.text}:\n${toUrl(button.path, publicUrl)}`,
     ...smallPrint,
     ['--', facts.full_name, toPlace(facts), `${facts.phone} · ${facts.email}`, publicUrl].join(
@@ -56,21 +71,39 @@ export const escapeHtml = (text: string): string =>
 
 const SERIF = "Cormorant, 'Cormorant Garamond', Garamond, Georgia, serif"
 const SANS = "Figtree, 'Helvetica Neue', Arial, sans-serif"
+const RULE = 'border-bottom:1px solid #d8d0c4'
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 const row = (style: string, content: string) => `<tr><td style="${style}">${content}</td></tr>`
 
 const toRow = ({ text, figure }: { text: string; figure: string }) => {
-  const cell = `padding:10px 0;border-bottom:1px solid #d8d0c4;font:400 15px/22px ${SANS};color:#1d1a16`
+  const cell = `padding:10px 0;${RULE};font:400 15px/22px ${SANS};color:#1d1a16`
   return `<tr><td style="${cell}">${escapeHtml(text)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(figure)}</td></tr>`
 }
+
+const toPhoto = (photo: LetterPiece['photo'], publicUrl: string) =>
+  photo
+    ? `<img src="${escapeHtml(toUrl(photo.path, publicUrl))}" alt="${escapeHtml(photo.alt)}" width="${photo.width}" height="${photo.height}" style="display:block;border:0;background:#f0ede8;font:400 13px/18px ${SANS};color:#5f574c">`
+    : ''
+
+const toPiece = ({ name, note, figure, photo }: LetterPiece, publicUrl: string) =>
+  `<tr><td width="96" valign="top" style="width:96px;padding:18px 0;${RULE}">${toPhoto(photo, publicUrl)}</td><td valign="top" style="padding:18px 0 18px 20px;${RULE};font:400 15px/22px ${SANS};color:#1d1a16"><div style="font:500 21px/25px ${SERIF}">${escapeHtml(name)}</div><div style="padding:4px 0 8px;color:#5f574c">${escapeHtml(note)}</div><div style="font-weight:500">${escapeHtml(figure)}</div></td></tr>`
+
+const toDetail = ({ label, lines }: LetterDetail) => {
+  const cell = `padding:6px 0;font:400 15px/22px ${SANS}`
+  return `<tr><td valign="top" style="${cell};padding-right:20px;color:#5f574c;white-space:nowrap">${escapeHtml(label)}</td><td width="100%" valign="top" style="${cell};color:#1d1a16">${lines.map(escapeHtml).join('<br>')}</td></tr>`
+}
+
+const toTable = (rows: string[], space: string) =>
+  rows.length > 0 ? row(space, `<table ${TABLE}>${rows.join('')}</table>`) : ''
 
 const toButton = (text: string, url: string) =>
   `<a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 30px;background:#1d1a16;border-radius:2px;color:#f6f2ec;font:500 16px/20px ${SANS};text-decoration:none">${escapeHtml(text)}</a>`
 
 /** Tables and inline styles, for the mail programs that know nothing else. */
 export function toHtml(letter: Letter, { facts, publicUrl }: Sender): string {
-  const { subject, preview, heading, paragraphs, rows = [], button, smallPrint } = letter
+  const { subject, preview, heading, paragraphs, button, smallPrint } = letter
+  const { pieces = [], details = [], rows = [] } = letter
   const url = button && toUrl(button.path, publicUrl)
   const text = `padding:0 0 16px;font:400 16px/26px ${SANS};color:#1d1a16`
   const small = `padding:0 0 8px;font:400 14px/22px ${SANS};color:#5f574c`
@@ -87,7 +120,12 @@ ${row(
 ${row('padding:36px 0 0;font-size:18px;line-height:18px;color:#7a5a22', '✦')}
 ${row(`padding:10px 0 18px;font:500 34px/40px ${SERIF};color:#1d1a16`, escapeHtml(heading))}
 ${paragraphs.map((paragraph) => row(text, escapeHtml(paragraph))).join('\n')}
-${rows.length > 0 ? row('padding:4px 0 20px', `<table ${TABLE}>${rows.map(toRow).join('')}</table>`) : ''}
+${toTable(
+  pieces.map((piece) => toPiece(piece, publicUrl)),
+  'padding:4px 0 0',
+)}
+${toTable(rows.map(toRow), 'padding:4px 0 8px')}
+${toTable(details.map(toDetail), 'padding:12px 0 16px')}
 ${button && url ? row('padding:14px 0 34px', toButton(button.text, url)) : ''}
 ${smallPrint.map((line) => row(small, escapeHtml(line))).join('\n')}
 ${button && url ? row(`${small};word-break:break-all`, `Si el botón no abre, copiá esta dirección:<br><a href="${escapeHtml(url)}" style="color:#7a5a22">${escapeHtml(url)}</a>`) : ''}

@@ -3,10 +3,10 @@ import type { LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { Shop } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { outbox } from '#db/schema/mail.ts'
-import type { Tell } from '#domain/happenings.ts'
+import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
-import { markTest, openAnew } from '#domain/letter-opening.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
+import { markTest, withOwnersWords } from './letter-opening.ts'
 
 type Recipient = { id: number | null; email: string; first_name: string; last_name: string }
 
@@ -42,7 +42,7 @@ type Dependencies = {
   }
   publicUrl: string
   from: string | undefined
-  tell: Tell
+  emit: Emit
 }
 
 type Mail = typeof outbox.$inferSelect
@@ -54,12 +54,12 @@ const isWaiting = and(isNull(outbox.date_sent), isNull(outbox.date_refused))
 const isUnclaimed = sql`(${outbox.date_claimed} is null
   or ${outbox.date_claimed} < now() - make_interval(secs => ${CLAIM_MS / 1000}))`
 
-export function createMail({ db, mailer, settings, publicUrl, from, tell }: Dependencies) {
+export function createMail({ db, mailer, settings, publicUrl, from, emit }: Dependencies) {
   /** Within the transaction of the fact that it tells: there is mail if, and only if, there is the fact. */
   const post: PostMail = async (tx, to, written) => {
     const sender = { facts: await settings.getShop(tx), publicUrl }
     const texts = await settings.getLetters(tx)
-    const letter = markTest(openAnew(written, texts[written.kind], sender.facts.name))
+    const letter = markTest(withOwnersWords(written, texts[written.kind], sender.facts.name))
     const [row] = await tx
       .insert(outbox)
       .values({
@@ -89,11 +89,11 @@ export function createMail({ db, mailer, settings, publicUrl, from, tell }: Depe
     const mail = await claimMail(id)
     if (!mail) return comeBack(id)
     const outcome = await deliver(mail).catch(async (error: unknown) => {
-      tell({ what: 'mail', outcome: 'failed' })
+      emit({ what: 'mail', outcome: 'failed' })
       await release(mail)
       throw error
     })
-    tell({ what: 'mail', outcome })
+    emit({ what: 'mail', outcome })
   }
 
   const claimMail = async (id: number): Promise<Mail | null> => {

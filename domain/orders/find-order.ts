@@ -5,12 +5,20 @@ import { Refusal } from '#domain/refusals.ts'
 import type { OrderRow } from './letters.ts'
 
 /** The order of the counter that was asked for under this key before. */
-export async function findOrderByKey(db: Database, key: string): Promise<string | null> {
+export async function findOrderByKey(
+  db: Database,
+  { key, request_hash }: { key: string; request_hash: string },
+): Promise<string | null> {
   const [known] = await db
-    .select({ transaction_id: orders.transaction_id })
+    .select({ transaction_id: orders.transaction_id, request_hash: orders.request_hash })
     .from(orders)
     .where(eq(orders.key, key))
-  return known?.transaction_id ?? null
+  if (!known) return null
+  // Orders from before the hash was stored have none.
+  if (known.request_hash !== null && known.request_hash !== request_hash) {
+    throw new Refusal('order_key_used')
+  }
+  return known.transaction_id
 }
 
 export async function findOrder(

@@ -1,177 +1,199 @@
+import { formatPhone } from '#contracts/phone.ts'
+import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { orders } from '#db/schema/orders.ts'
-import { open } from '#domain/letter-opening.ts'
 import type { Letter } from '#domain/mail/letter.ts'
-import { type Centavos, toPesos } from '#domain/money.ts'
+import { letterOpening } from '#domain/mail/letter-opening.ts'
+import type { Centavos } from '#domain/money.ts'
+import { timeOf, ZONE } from '#domain/time/argentina-time.ts'
+import { type Sale, toBill, toGoods, toGoodsOnly, toMoney } from './sale.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-type Item = { name: string; price: Centavos; count: number }
 
-const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
-const figures = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
-const moment = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Argentina/Buenos_Aires',
-})
-const toEnd = (at: Date): string => moment.format(at)
-
-export const toMoney = (centavos: Centavos, currency = 'ARS'): string =>
-  currency === 'ARS'
-    ? money.format(toPesos(centavos))
-    : `${currency} ${figures.format(toPesos(centavos))}`
+const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: ZONE })
+/** «23 de noviembre a las 00:03» */
+const toEnd = (at: Date): string => `${day.format(at)} a las ${timeOf(at)}`
 
 const firstNameOf = ({ full_name }: OrderRow) => full_name.split(' ')[0] as string
 
+const PREPARATION = 'Prepararlo lleva de 3 a 5 días hábiles.'
+const NO_RETURN = 'Una pieza ya grabada queda hecha a pedido y no tiene devolución, salvo falla.'
+
 /** Only who has an account can see an order there. */
-const seeOrder = (order: OrderRow) =>
-  order.user_id === null
-    ? undefined
-    : { text: 'Ver mi pedido', path: `/orders/detail/${order.transaction_id}` }
+const seeOrder = (order: OrderRow, text = 'Ver mi pedido') =>
+  order.user_id === null ? undefined : { text, path: `/orders/detail/${order.transaction_id}` }
 
 const payOrder = ({ payment_url }: OrderRow, text: string) =>
   payment_url ? { text, path: payment_url } : undefined
-
-const toSending = ({ shipping_name, shipping_time }: OrderRow) =>
-  [shipping_name, shipping_time].filter(Boolean).join(', ')
 
 const toValues = (order: OrderRow, more: Record<string, string> = {}) => ({
   nombre: firstNameOf(order),
   pedido: order.transaction_id,
   total: toMoney(order.amount),
-  envio: toSending(order),
+  envio: toShippingWords(order),
   seguimiento: order.tracking_number ?? '',
   correo: order.carrier ?? '',
   ...more,
 })
 
-function toRows(order: OrderRow, items: Item[]) {
-  const { discount, shipping_name, shipping_price, amount } = order
-  return [
-    ...items.map(({ name, price, count }) => ({
-      text: count === 1 ? name : `${count} × ${name}`,
-      figure: toMoney(price * count),
-    })),
-    ...(discount > 0 ? [{ text: 'Descuento', figure: `− ${toMoney(discount)}` }] : []),
-    { text: `Envío: ${shipping_name}`, figure: toMoney(shipping_price) },
-    { text: 'Total (IVA incluido)', figure: toMoney(amount) },
-  ]
+/** How a letter begins, and what comes after the owner's words. */
+function begin(
+  kind: Parameters<typeof letterOpening>[0],
+  values: Record<string, string>,
+  next: string[],
+) {
+  const opened = letterOpening(kind, values)
+  return { ...opened, paragraphs: [...opened.paragraphs, ...next] }
 }
 
-export const toReceived = (order: OrderRow, items: Item[]): Letter => ({
-  ...open('order_received', toValues(order)),
+export const toReceived = (sale: Sale): Letter => ({
+  ...begin('order_received', toValues(sale.order), [
+    `Si el pago quedó a medias, podés retomarlo desde tu pedido hasta el ${toEnd(sale.order.held_until)}.`,
+  ]),
   preview: 'Guardamos tus piezas mientras se acredita el pago.',
-  heading: `Gracias, ${firstNameOf(order)}`,
-  rows: toRows(order, items),
-  button: seeOrder(order),
-  smallPrint: [
-    'Si el pago quedó a medias, desde tu pedido podés retomarlo mientras dure la reserva.',
-  ],
-})
-
-/** Of an order that the shop itself took. */
-export const toPaymentLink = (order: OrderRow, items: Item[]): Letter => ({
-  ...open('order_payment_link', toValues(order, { vence: toEnd(order.held_until) })),
-  preview: `Total: ${toMoney(order.amount)}.`,
-  heading: `Hola, ${firstNameOf(order)}`,
-  rows: toRows(order, items),
-  button: payOrder(order, 'Pagar mi pedido'),
-  smallPrint: ['Si no hiciste este pedido, respondé este correo y lo anulamos.'],
-})
-
-export function toPaid(order: OrderRow, items: Item[]): Letter {
-  const opened = open('order_paid', toValues(order))
-  return {
-    ...opened,
-    preview: 'Ya estamos preparando tu pedido.',
-    heading: `Todo listo, ${firstNameOf(order)}`,
-    paragraphs: [...opened.paragraphs, `Envío: ${toSending(order)}.`],
-    rows: toRows(order, items),
-    button: seeOrder(order),
-    smallPrint: ['Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.'],
-  }
-}
-
-export const toRejected = (order: OrderRow): Letter => ({
-  ...open('order_payment_rejected', toValues(order)),
-  preview: 'Tus piezas siguen reservadas: podés probar de nuevo.',
-  heading: `Hola, ${firstNameOf(order)}`,
-  button: order.user_id
-    ? { text: 'Reintentar pago', path: `/orders/detail/${order.transaction_id}` }
-    : payOrder(order, 'Reintentar pago'),
+  heading: `Gracias, ${firstNameOf(sale.order)}`,
+  ...toGoods(sale),
+  rows: toBill(sale),
+  button: seeOrder(sale.order),
   smallPrint: [],
 })
 
-export function toShipped(order: OrderRow): Letter {
-  const opened = open('order_shipped', toValues(order))
+/** Of an order that the shop itself took. */
+export const toPaymentLink = (sale: Sale): Letter => {
+  const { order } = sale
+  return {
+    ...letterOpening('order_payment_link', toValues(order, { vence: toEnd(order.held_until) })),
+    preview: `Total: ${toMoney(order.amount)}.`,
+    heading: `Hola, ${firstNameOf(order)}`,
+    ...toGoods(sale),
+    rows: toBill(sale),
+    button: payOrder(order, 'Pagar mi pedido'),
+    smallPrint: ['Si no hiciste este pedido, respondé este correo y lo anulamos.'],
+  }
+}
+
+export const toPaid = (sale: Sale): Letter => ({
+  ...begin('order_paid', toValues(sale.order), [
+    sale.order.is_pickup
+      ? `${PREPARATION} Te escribimos cuando esté listo para retirar. No hace falta que vengas antes.`
+      : `${PREPARATION} Te escribimos cuando salga.`,
+  ]),
+  preview: 'Ya estamos preparando tu pedido.',
+  heading: `Todo listo, ${firstNameOf(sale.order)}`,
+  ...toGoods(sale),
+  rows: toBill(sale),
+  button: seeOrder(sale.order),
+  smallPrint: [
+    'Si querés grabar una pieza que lo admite, respondé este correo con el texto antes de que lo preparemos.',
+    `Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra. ${NO_RETURN}`,
+  ],
+})
+
+export function toRejected(sale: Sale): Letter {
+  const { order } = sale
+  const isHeld = order.held_until > new Date()
+  const next = isHeld
+    ? `Guardamos tus piezas hasta el ${toEnd(order.held_until)}: podés probar de nuevo, con otro medio de pago si preferís.`
+    : 'Terminó el tiempo para pagarlo y ya no guardamos tus piezas.'
+  const retry = 'Reintentar pago'
+  return {
+    ...begin('order_payment_rejected', toValues(order), [next]),
+    preview: next,
+    heading: `Hola, ${firstNameOf(order)}`,
+    ...toGoods(sale),
+    rows: toBill(sale),
+    button: isHeld ? (seeOrder(order, retry) ?? payOrder(order, retry)) : seeOrder(order),
+    smallPrint: [],
+  }
+}
+
+export function toShipped(sale: Sale): Letter {
+  const { order } = sale
   const { carrier, tracking_number } = order
   return {
-    ...opened,
-    preview: `${toSending(order)}.`,
-    heading: `Ya salió, ${firstNameOf(order)}`,
-    paragraphs: [
-      ...opened.paragraphs,
+    ...begin('order_shipped', toValues(order), [
       ...(carrier ? [`Lo lleva ${carrier}.`] : []),
       ...(tracking_number ? [`Número de seguimiento: ${tracking_number}.`] : []),
-    ],
+      'Si no estás cuando llegue, respondé este correo y coordinamos otra entrega.',
+    ]),
+    preview: `${toShippingWords(order)}.`,
+    heading: `Ya salió, ${firstNameOf(order)}`,
+    ...toGoods(sale),
     button: seeOrder(order),
     smallPrint: [],
   }
 }
 
-export const toDelivered = (order: OrderRow): Letter => ({
-  ...open('order_delivered', toValues(order)),
+/** In place of the letter above where the buyer comes for it. */
+export const toReady = (sale: Sale): Letter => ({
+  ...letterOpening('order_ready', toValues(sale.order)),
+  preview: `Te esperamos en ${sale.shop.address.street}.`,
+  heading: `Te esperamos, ${firstNameOf(sale.order)}`,
+  ...toGoods(sale),
+  button: seeOrder(sale.order),
+  smallPrint: [],
+})
+
+export const toDelivered = (sale: Sale): Letter => ({
+  ...letterOpening('order_delivered', toValues(sale.order)),
   preview: 'Que lo disfrutes.',
-  heading: `Que lo disfrutes, ${firstNameOf(order)}`,
-  button: seeOrder(order),
+  heading: `Que lo disfrutes, ${firstNameOf(sale.order)}`,
+  ...toGoods(sale),
+  button: seeOrder(sale.order),
   smallPrint: [
-    'Tenés 10 días corridos desde que lo recibiste para arrepentirte de la compra, y un año de garantía por defectos de fabricación.',
+    `Tenés 10 días corridos desde que lo recibiste para arrepentirte de la compra, y un año de garantía por defectos de fabricación. ${NO_RETURN}`,
   ],
 })
 
-export const toCancelled = (order: OrderRow, why: string): Letter => ({
-  ...open('order_cancelled', toValues(order, { motivo: why })),
+export const toCancelled = (sale: Sale, why: string): Letter => ({
+  ...letterOpening('order_cancelled', toValues(sale.order, { motivo: why })),
   preview: why,
-  heading: `Hola, ${firstNameOf(order)}`,
+  heading: `Hola, ${firstNameOf(sale.order)}`,
+  ...toGoodsOnly(sale),
   button: { text: 'Volver a la tienda', path: '/shop' },
   smallPrint: ['Si tenés dudas, respondé este correo.'],
 })
 
 type Returned = { amount: Centavos; currency?: string; why: string }
 
-export function toRefunded(order: OrderRow, { amount, currency, why }: Returned): Letter {
+export function toRefunded(sale: Sale, { amount, currency, why }: Returned): Letter {
   const monto = toMoney(amount, currency)
-  const opened = open('order_refunded', toValues(order, { monto, motivo: why }))
   return {
-    ...opened,
-    preview: `${monto} vuelven a tu medio de pago.`,
-    heading: `Hola, ${firstNameOf(order)}`,
-    paragraphs: [
-      ...opened.paragraphs,
+    ...begin('order_refunded', toValues(sale.order, { monto, motivo: why }), [
       'Según tu medio de pago, puede tardar unos días en verse en tu resumen.',
-    ],
-    button: seeOrder(order),
+    ]),
+    preview: `${monto} vuelven a tu medio de pago.`,
+    heading: `Hola, ${firstNameOf(sale.order)}`,
+    ...(sale.order.status === 'cancelado' ? toGoodsOnly(sale) : toGoods(sale)),
+    button: seeOrder(sale.order),
     smallPrint: [],
   }
 }
 
 /** Not a refund of the shop: the buyer, or the bank, took the money back. */
-export const toDisputed = (order: OrderRow): Letter => ({
-  ...open('order_disputed', toValues(order)),
+export const toDisputed = (sale: Sale): Letter => ({
+  ...letterOpening('order_disputed', toValues(sale.order)),
   preview: 'El medio de pago nos avisó de un desconocimiento.',
-  heading: `Hola, ${firstNameOf(order)}`,
-  button: seeOrder(order),
+  heading: `Hola, ${firstNameOf(sale.order)}`,
+  ...toGoodsOnly(sale),
+  button: seeOrder(sale.order),
   smallPrint: ['Si fue un error, respondé este correo y lo resolvemos juntos.'],
 })
 
 /** To the shop itself. */
-export const toShop = (order: OrderRow, subject: string, text: string): Letter => ({
-  kind: 'order_for_shop',
-  subject: `${subject}: pedido ${order.transaction_id}`,
-  preview: text,
-  heading: subject,
-  paragraphs: [
-    text,
-    `Compra: ${order.full_name}, ${order.email}, ${order.telephone_number}. Total: ${toMoney(order.amount)}.`,
-  ],
-  smallPrint: [],
-})
+export function toShop(sale: Sale, subject: string, text: string): Letter {
+  const { order } = sale
+  const { pieces, details } = toGoods(sale)
+  const buyer = [order.full_name, order.email, formatPhone(order.telephone_number)].filter(Boolean)
+  return {
+    kind: 'order_for_shop',
+    subject: `${subject}: pedido ${order.transaction_id}`,
+    preview: text,
+    heading: subject,
+    paragraphs: [text],
+    pieces,
+    details: [...details, { label: 'Compra', lines: buyer }],
+    rows: toBill(sale),
+    button: { text: 'Ver el pedido', path: `/admin/orders/${order.transaction_id}` },
+    smallPrint: [],
+  }
+}

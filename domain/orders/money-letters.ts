@@ -1,7 +1,7 @@
-import { open } from '#domain/letter-opening.ts'
 import type { Letter } from '#domain/mail/letter.ts'
+import { letterOpening } from '#domain/mail/letter-opening.ts'
 import type { Centavos } from '#domain/money.ts'
-import { toMoney } from './letters.ts'
+import { toMoney } from './sale.ts'
 
 type Payer = { first_name: string }
 
@@ -9,7 +9,7 @@ type Payer = { first_name: string }
 export function toOrphanRefunded({ first_name }: Payer, amount: Centavos): Letter {
   const monto = toMoney(amount)
   return {
-    ...open('payment_refunded', { nombre: first_name, monto }),
+    ...letterOpening('payment_refunded', { nombre: first_name, monto }),
     preview: `${monto} vuelven a tu medio de pago.`,
     heading: `Hola, ${first_name}`,
     button: { text: 'Volver a la tienda', path: '/shop' },

@@ -1,20 +1,24 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { couponUses, orderHistory, orderItems, orders } from '#db/schema/orders.ts'
+import { couponUses, orderHistory, orders } from '#db/schema/orders.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { countSold, returnStock } from '#domain/stock/stock.ts'
 import {
   type OrderRow,
   toCancelled,
   toDelivered,
   toPaid,
+  toReady,
   toReceived,
   toShipped,
 } from './letters.ts'
+import { listItems } from './order-items.ts'
 import { canMove } from './order-status.ts'
-import { countSold, returnStock } from './stock.ts'
+import { readSale, type Sale } from './sale.ts'
 
 export type Authored = {
   author_id?: number | null
@@ -22,7 +26,6 @@ export type Authored = {
   /** Who stands at the counter needs no mail about it. */
   silent?: boolean
 }
-export type Items = (typeof orderItems.$inferSelect)[]
 
 /** Locked until the transaction ends: whoever changes an order waits here. */
 export async function lockOrder(tx: Database, id: number): Promise<OrderRow> {
@@ -31,13 +34,21 @@ export async function lockOrder(tx: Database, id: number): Promise<OrderRow> {
   return order
 }
 
-export const listItems = (tx: Database, orderId: number): Promise<Items> =>
-  tx.select().from(orderItems).where(eq(orderItems.order_id, orderId)).orderBy(asc(orderItems.id))
+type Dependencies = {
+  postMail: PostMail
+  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
+}
 
-export function createMoves({ postMail }: { postMail: PostMail }) {
+export function createMoves({ postMail, settings }: Dependencies) {
   /** Who removed the account is told nothing more. */
-  const tell = async (tx: Database, order: OrderRow, letter: Letter): Promise<void> => {
-    if (order.email) await postMail(tx, toRecipient(order), { ...letter, isTest: order.is_test })
+  async function notify(
+    tx: Database,
+    order: OrderRow,
+    write: (sale: Sale) => Letter,
+  ): Promise<void> {
+    if (!order.email) return
+    const letter = write(await readSale(tx, order, settings))
+    await postMail(tx, toRecipient(order), { ...letter, isTest: order.is_test })
   }
 
   /** The note is for the shopper when the order is cancelled, for the shop otherwise. */
@@ -55,8 +66,7 @@ export function createMoves({ postMail }: { postMail: PostMail }) {
       .returning()
     if (!moved) throw new Refusal('order_state_final')
     await note(tx, order, to, by)
-    const letter = by.silent ? null : await toLetter(tx, moved, by)
-    if (letter) await tell(tx, moved, letter)
+    if (!by.silent) await notify(tx, moved, toLetter(moved, by))
     return moved
   }
 
@@ -72,18 +82,21 @@ export function createMoves({ postMail }: { postMail: PostMail }) {
     return move(tx, order, 'cancelado', by)
   }
 
-  async function toLetter(tx: Database, order: OrderRow, by: Authored): Promise<Letter | null> {
-    if (order.status === 'procesado') return toPaid(order, await listItems(tx, order.id))
-    if (order.status === 'en_camino') return toShipped(order)
-    if (order.status === 'entregado') return toDelivered(order)
-    if (order.status === 'cancelado') return toCancelled(order, by.note ?? '')
-    return toReceived(order, await listItems(tx, order.id))
-  }
-
-  return { move, cancel, note, tell }
+  return { move, cancel, note, notify }
 }
 
 export type Moves = ReturnType<typeof createMoves>
+
+function toLetter(
+  { status, is_pickup }: OrderRow,
+  { note = '' }: Authored,
+): (sale: Sale) => Letter {
+  if (status === 'procesado') return toPaid
+  if (status === 'en_camino') return is_pickup ? toReady : toShipped
+  if (status === 'entregado') return toDelivered
+  if (status === 'cancelado') return (sale) => toCancelled(sale, note)
+  return toReceived
+}
 
 const toRecipient = ({ user_id, email, full_name }: OrderRow) => ({
   id: user_id,

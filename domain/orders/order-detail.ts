@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderHistory } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { toPesos } from '#domain/money.ts'
-import { author, authorName, listDeskItems, listNotes, toDeskOrder } from './desk-rows.ts'
+import { author, authorName, listNotes, toAdminOrder } from './admin-order-rows.ts'
 import type { OrderRow } from './letters.ts'
+import { readDeskItems } from './order-items.ts'
 
 const orNull = (centavos: number | null) => (centavos === null ? null : toPesos(centavos))
 
@@ -34,15 +35,16 @@ const listPayments = (db: Database, orderId: number) =>
 
 async function listRefunds(db: Database, orderId: number) {
   const rows = await db
-    .select({ refund: refunds, author: authorName })
+    .select({ refund: refunds, currency: payments.currency, author: authorName })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .leftJoin(author, eq(author.id, refunds.author_id))
     .where(eq(payments.order_id, orderId))
     .orderBy(refunds.id)
-  return rows.map(({ refund, author }) => ({
+  return rows.map(({ refund, currency, author }) => ({
     id: refund.id,
     amount: orNull(refund.amount),
+    currency,
     reason: refund.reason,
     author,
     date_created: refund.date_created.toISOString(),
@@ -81,14 +83,14 @@ const findPerson = async (db: Database, id: number | null) => {
   return person ?? null
 }
 
-export async function toDetail(db: Database, order: OrderRow): Promise<DeskOrderDetail> {
-  const items = await listDeskItems(db, order.id)
+export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrderDetail> {
+  const items = (await readDeskItems(db, [order.id])).get(order.id) ?? []
   const paid = await listPayments(db, order.id)
   const refunds = await listRefunds(db, order.id)
   const person = await findPerson(db, order.user_id)
   const canBePaid = order.status === 'sin_procesar' && order.held_until > new Date()
   return {
-    ...toDeskOrder(order, items.length),
+    ...toAdminOrder(order, items),
     original_price: toPesos(order.original_price),
     discount: toPesos(order.discount),
     estimated_tax: toPesos(order.estimated_tax),
@@ -108,7 +110,6 @@ export async function toDetail(db: Database, order: OrderRow): Promise<DeskOrder
     author: (await findPerson(db, order.author_id))?.full_name ?? null,
     payment_url: canBePaid ? order.payment_url : null,
     refundable: toRefundable(paid, refunds),
-    items,
     payments: paid.map((payment) => ({
       id: payment.id,
       status: payment.status,
@@ -116,6 +117,7 @@ export async function toDetail(db: Database, order: OrderRow): Promise<DeskOrder
       method: payment.method,
       amount: toPesos(payment.amount),
       refunded: toPesos(payment.refunded),
+      currency: payment.currency,
       at_counter: payment.at_counter,
       counted: payment.counted,
       problem: payment.problem,

@@ -1,15 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Order, OrderSummary } from '#contracts/orders.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Order, OrderItem, OrderSummary } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { orderHistory, type orderItems, orders } from '#db/schema/orders.ts'
+import { orderHistory, orders } from '#db/schema/orders.ts'
 import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { OrderRow } from './letters.ts'
-import { listItems, type Moves } from './move-order.ts'
+import type { Moves } from './move-order.ts'
+import { readItems } from './order-items.ts'
+import { findRevocation } from './revocation-of-order.ts'
 
-type ItemRow = typeof orderItems.$inferSelect
 type HistoryRow = typeof orderHistory.$inferSelect
 
 const CANCELLED_BY_BUYER =
@@ -35,20 +36,22 @@ export function createOrders({ db, moves, askForPayment }: Dependencies) {
       .from(orderHistory)
       .where(eq(orderHistory.order_id, order.id))
       .orderBy(orderHistory.id)
-    return toOrder(order, await listItems(db, order.id), history)
+    const items = (await readItems(db, [order.id])).get(order.id) ?? []
+    return { ...toOrder(order, items, history), revocation: await findRevocation(db, order) }
   }
 
   return {
     async list(userId: number): Promise<OrderSummary[]> {
       const rows = await db
-        .select({
-          order: orders,
-          items: sql<number>`(select count(*)::int from order_items where order_id = orders.id)`,
-        })
+        .select()
         .from(orders)
         .where(eq(orders.user_id, userId))
         .orderBy(desc(orders.id))
-      return rows.map(({ order, items }) => toSummary(order, items))
+      const items = await readItems(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((order) => toSummary(order, items.get(order.id) ?? []))
     },
 
     get,
@@ -77,21 +80,24 @@ export function createOrders({ db, moves, askForPayment }: Dependencies) {
   }
 }
 
-const toSummary = (order: OrderRow, items_count: number): OrderSummary => ({
+const toSummary = (order: OrderRow, order_items: OrderItem[]): OrderSummary => ({
   transaction_id: order.transaction_id,
   status: order.status,
   payment_status: order.payment_status,
   is_test: order.is_test,
   amount: toPesos(order.amount),
   shipping_price: toPesos(order.shipping_price),
+  is_pickup: order.is_pickup,
   date_issued: order.date_issued.toISOString(),
   address_line_1: order.address_line_1,
   address_line_2: order.address_line_2,
-  items_count,
+  items_count: order_items.length,
+  order_items,
+  payment: toPayment(order),
 })
 
-const toOrder = (order: OrderRow, items: ItemRow[], history: HistoryRow[]): Order => ({
-  ...toSummary(order, items.length),
+const toOrder = (order: OrderRow, items: OrderItem[], history: HistoryRow[]) => ({
+  ...toSummary(order, items),
   full_name: order.full_name,
   city: order.city,
   state_province_region: order.state_province_region,
@@ -106,15 +112,6 @@ const toOrder = (order: OrderRow, items: ItemRow[], history: HistoryRow[]): Orde
   tracking_number: order.tracking_number,
   refunded: toPesos(order.refunded),
   history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-  order_items: items.map(({ id, name, image, price, count, product_id }) => ({
-    id,
-    name,
-    image: image && `/media/${image}`,
-    price: toPesos(price),
-    count,
-    product_id,
-  })),
-  payment: toPayment(order),
 })
 
 const toPayment = ({ status, payment_url, held_until }: OrderRow): Order['payment'] =>

@@ -1,16 +1,16 @@
 import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { listDeskItems } from './desk-rows.ts'
 import type { OrderRow } from './letters.ts'
+import { readItems } from './order-items.ts'
 
 /** What goes into the parcel, and onto it. */
 export async function toSlip(
   db: Database,
   order: OrderRow,
-  { full_name, legal, phone, address }: ShopFacts,
+  { full_name, legal, phone, address, hours }: ShopFacts,
 ): Promise<PackingSlip> {
-  const items = await listDeskItems(db, order.id)
+  const items = (await readItems(db, [order.id])).get(order.id) ?? []
   return {
     transaction_id: order.transaction_id,
     is_test: order.is_test,
@@ -24,6 +24,7 @@ export async function toSlip(
       city: address.city,
       province: address.province,
       postal_code: address.postal_code,
+      hours,
     },
     to: {
       full_name: order.full_name,
@@ -36,6 +37,7 @@ export async function toSlip(
       telephone_number: order.telephone_number,
     },
     shipping_name: order.shipping_name,
+    is_pickup: order.is_pickup,
     carrier: order.carrier,
     tracking_number: order.tracking_number,
     pieces: items.reduce((sum, { count }) => sum + count, 0),

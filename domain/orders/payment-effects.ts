@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { orders } from '#db/schema/orders.ts'
-import type { Effects, Told } from '#domain/payment/payments.ts'
+import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
 import type { OrderRow } from './letters.ts'
-import { toDisputed, toMoney, toPaid, toRefunded, toRejected } from './letters.ts'
-import { listItems, type Moves } from './move-order.ts'
+import { toDisputed, toPaid, toRefunded, toRejected } from './letters.ts'
+import type { Moves } from './move-order.ts'
+import { toMoney } from './sale.ts'
 import { paidWith, type Settlement, setPayment } from './settlement.ts'
 
 type Dependencies = {
@@ -14,7 +15,7 @@ type Dependencies = {
   giveBack: (tx: Database, paymentId: string, reason: string) => Promise<void>
   /** Approved payments of the order that are not the one which pays it. */
   listOthers: (tx: Database, orderId: number, paymentId: string) => Promise<string[]>
-  tellShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
+  notifyShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
 }
 
 const TOO_LATE =
@@ -30,14 +31,14 @@ const toSentence = (text: string) =>
 export function createPaymentEffects(
   dependencies: Dependencies,
 ): Omit<Effects, 'orphan' | 'orphanReturned'> {
-  const { moves, settlement, giveBack, listOthers, tellShop } = dependencies
+  const { moves, settlement, giveBack, listOthers, notifyShop } = dependencies
 
-  async function returnMoney(tx: Database, order: OrderRow, payment: Told, why: string) {
+  async function returnMoney(tx: Database, order: OrderRow, payment: ReportedPayment, why: string) {
     await giveBack(tx, payment.id, why)
-    await tellShop(tx, order, 'Devolvemos un pago', why)
+    await notifyShop(tx, order, 'Devolvemos un pago', why)
   }
 
-  async function count(tx: Database, order: OrderRow, payment: Told) {
+  async function count(tx: Database, order: OrderRow, payment: ReportedPayment) {
     await settlement.markCounted(tx, order, payment.id)
     await settlement.settle(tx, paidWith(order, payment), payment.taken_by)
     for (const other of await listOthers(tx, order.id, payment.id)) {
@@ -45,7 +46,7 @@ export function createPaymentEffects(
     }
   }
 
-  async function revive(tx: Database, unpaid: OrderRow, payment: Told) {
+  async function revive(tx: Database, unpaid: OrderRow, payment: ReportedPayment) {
     const order = paidWith(unpaid, payment)
     const note = 'El pago llegó después de la reserva.'
     if (!(await settlement.reopen(tx, order, note))) {
@@ -53,8 +54,8 @@ export function createPaymentEffects(
       return returnMoney(tx, order, payment, TOO_LATE)
     }
     await settlement.markCounted(tx, order, payment.id)
-    await moves.tell(tx, order, toPaid(order, await listItems(tx, order.id)))
-    await tellShop(
+    await moves.notify(tx, order, toPaid)
+    await notifyShop(
       tx,
       order,
       'Un pedido vencido se pagó',
@@ -63,7 +64,7 @@ export function createPaymentEffects(
   }
 
   /** A payment that was charged back before has left the sale already. */
-  async function undo(tx: Database, order: OrderRow, payment: Told) {
+  async function undo(tx: Database, order: OrderRow, payment: ReportedPayment) {
     const wasSold = order.payment_status === 'approved'
     await tx
       .update(orders)
@@ -71,22 +72,20 @@ export function createPaymentEffects(
       .where(eq(orders.id, order.id))
     await settlement.verify(tx, order)
     const amount = payment.more_refunded || payment.amount
-    const returned = `Devolvimos tu pago de ${toMoney(amount)}; según el medio, puede tardar unos días en verse.`
+    const currency = payment.currency_id
+    const returned = `Devolvimos tu pago de ${toMoney(amount, currency)}; según el medio, puede tardar unos días en verse.`
     if (wasSold && order.status === 'procesado') {
       const note = [toSentence(payment.refund_reason), returned].filter(Boolean).join(' ')
       await moves.cancel(tx, order, { note, author_id: payment.taken_by ?? null })
     } else {
       // Goods that were sent are not back in the shop.
       if (wasSold && order.status !== 'cancelado') await settlement.unsell(tx, order)
-      await moves.tell(
-        tx,
-        order,
-        toRefunded(order, { amount, why: toSentence(payment.refund_reason) }),
-      )
+      const why = toSentence(payment.refund_reason)
+      await moves.notify(tx, order, (sale) => toRefunded(sale, { amount, currency, why }))
     }
     if (payment.taken_by === undefined) {
-      const text = `Se devolvieron ${toMoney(amount)} a quien compró.`
-      await tellShop(tx, order, 'Pago devuelto', text)
+      const text = `Se devolvieron ${toMoney(amount, currency)} a quien compró.`
+      await notifyShop(tx, order, 'Pago devuelto', text)
     }
   }
 
@@ -99,12 +98,12 @@ export function createPaymentEffects(
     async review(tx, order, payment) {
       if (order.status === 'sin_procesar') await setPayment(tx, order, 'in_review')
       const text = `Llegó un pago de ${toMoney(payment.amount, payment.currency_id)} que no podemos acreditar solos. Decidí qué hacer en «Dinero por resolver».`
-      await tellShop(tx, order, 'Un pago no coincide', text)
+      await notifyShop(tx, order, 'Un pago no coincide', text)
     },
 
     async reject(tx, order) {
       await setPayment(tx, order, 'rejected')
-      await moves.tell(tx, order, toRejected(order))
+      await moves.notify(tx, order, toRejected)
     },
 
     async returned(tx, order, payment, counted) {
@@ -116,7 +115,7 @@ export function createPaymentEffects(
       }
       const why = toSentence(payment.refund_reason) || (counted ? 'Es una devolución parcial.' : '')
       const { more_refunded: amount, currency_id: currency } = payment
-      await moves.tell(tx, order, toRefunded(order, { amount, currency, why }))
+      await moves.notify(tx, order, (sale) => toRefunded(sale, { amount, currency, why }))
     },
 
     ...createDisputeEffects(dependencies),
@@ -126,7 +125,7 @@ export function createPaymentEffects(
 }
 
 /** A dispute: opened, lost, won. */
-function createDisputeEffects({ moves, settlement, tellShop }: Dependencies) {
+function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
   const setDispute = (tx: Database, { id }: OrderRow, dispute: OrderRow['dispute']) =>
     tx.update(orders).set({ dispute }).where(eq(orders.id, id))
 
@@ -135,14 +134,14 @@ function createDisputeEffects({ moves, settlement, tellShop }: Dependencies) {
       await setDispute(tx, order, 'open')
       const text =
         'Abrieron un reclamo por este pago. No despaches el pedido y respondé en el panel de Mercado Pago.'
-      await tellShop(tx, order, 'Reclamo abierto', text)
+      await notifyShop(tx, order, 'Reclamo abierto', text)
     },
 
     /** What was not sent yet comes back to the shop; what was sent is the shop's loss until the dispute is won. */
-    async charge_back(tx: Database, order: OrderRow, payment: Told) {
+    async charge_back(tx: Database, order: OrderRow, payment: ReportedPayment) {
       await setDispute(tx, order, 'lost')
       const text = 'El medio de pago le quitó el dinero a la tienda. Podés disputarlo en su panel.'
-      await tellShop(tx, order, 'Contracargo', text)
+      await notifyShop(tx, order, 'Contracargo', text)
       if (order.payment_status !== 'approved') return
       await tx
         .update(orders)
@@ -153,10 +152,10 @@ function createDisputeEffects({ moves, settlement, tellShop }: Dependencies) {
         const note = 'El pago fue desconocido ante el medio de pago.'
         await moves.cancel(tx, order, { note, silent: true })
       } else if (order.status !== 'cancelado') await settlement.unsell(tx, order)
-      await moves.tell(tx, order, toDisputed(order))
+      await moves.notify(tx, order, toDisputed)
     },
 
-    async restore(tx: Database, order: OrderRow, payment: Told) {
+    async restore(tx: Database, order: OrderRow, payment: ReportedPayment) {
       await tx
         .update(orders)
         .set({ dispute: 'won', payment_status: 'approved', refunded: payment.refunded })
@@ -165,7 +164,7 @@ function createDisputeEffects({ moves, settlement, tellShop }: Dependencies) {
       const text = isBack
         ? 'El dinero es de la tienda otra vez: el pedido sigue.'
         : 'El dinero es de la tienda otra vez, pero las piezas ya se vendieron. Decidí qué hacer en «Dinero por resolver».'
-      await tellShop(tx, order, 'Reclamo ganado', text)
+      await notifyShop(tx, order, 'Reclamo ganado', text)
     },
   }
 

@@ -4,10 +4,9 @@ import type { Database } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { couponUses, orderHistory, orderItems, orders } from '#db/schema/orders.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
-import type { PostMail } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { type OrderRow, toReceived } from './letters.ts'
-import { takeStock } from './stock.ts'
+import { takeStock } from '#domain/stock/stock.ts'
+import type { OrderRow } from './letters.ts'
 
 type Buyer = { id: number | null; email: string }
 export type Shopper = Buyer & { id: number }
@@ -17,9 +16,11 @@ type Placing<B> = {
   transaction_id: string
   payment_url: string | null
   held_until: Date
+  /** Whether it would be paid with a test payment: until it is, that decides. */
+  is_test: boolean
   form: DeliveryForm
   /** What the desk tells of an order that it took itself. */
-  desk?: { channel: OrderRow['channel']; author_id: number; key: string }
+  desk?: { channel: OrderRow['channel']; author_id: number; key: string; request_hash: string }
 }
 
 /**
@@ -29,13 +30,13 @@ type Placing<B> = {
 export async function storeOrder(
   tx: Database,
   { lines, coupon, shipping, totals }: Purchase,
-  { buyer, form, desk, ...placing }: Placing<Buyer>,
+  { buyer, form, desk, ...orderInput }: Placing<Buyer>,
 ): Promise<OrderRow> {
   if (!shipping) throw new Refusal('shipping_option_not_found')
   const [order] = await tx
     .insert(orders)
     .values({
-      ...placing,
+      ...orderInput,
       ...desk,
       user_id: buyer.id,
       email: buyer.email,
@@ -43,6 +44,7 @@ export async function storeOrder(
       discount: totals.discount,
       shipping_price: totals.shipping,
       amount: totals.amount,
+      is_test: orderInput.is_test && totals.amount > 0,
       estimated_tax: totals.tax,
       full_name: form.full_name,
       address_line_1: form.address_line_1,
@@ -55,16 +57,19 @@ export async function storeOrder(
       shipping_id: shipping.id,
       shipping_name: shipping.name,
       shipping_time: shipping.time_to_delivery,
+      is_pickup: shipping.is_pickup,
       coupon_id: coupon?.id ?? null,
       coupon_name: coupon?.name ?? null,
     })
     .returning()
   const placed = order as OrderRow
   await tx.insert(orderItems).values(
-    lines.map(({ product_id, name, image, price, count, iva_rate }, at) => ({
+    lines.map(({ product_id, name, size, material, image, price, count, iva_rate }, at) => ({
       order_id: placed.id,
       product_id,
       name,
+      size,
+      material,
       image,
       price,
       count,
@@ -84,16 +89,13 @@ export async function storeOrder(
   return placed
 }
 
-/** The order of a shopper: the cart is empty afterwards, and a mail tells of it. */
+/** The order of a shopper: the cart is empty afterwards. */
 export async function placeOrder(
   tx: Database,
   purchase: Purchase,
-  placing: Placing<Shopper>,
-  postMail: PostMail,
+  orderInput: Placing<Shopper>,
 ): Promise<OrderRow> {
-  const placed = await storeOrder(tx, purchase, placing)
-  await tx.delete(cartLines).where(eq(cartLines.user_id, placing.buyer.id))
-  const recipient = { ...placing.buyer, first_name: placed.full_name, last_name: '' }
-  await postMail(tx, recipient, toReceived(placed, purchase.lines))
+  const placed = await storeOrder(tx, purchase, orderInput)
+  await tx.delete(cartLines).where(eq(cartLines.user_id, orderInput.buyer.id))
   return placed
 }

@@ -3,16 +3,17 @@ import type { PaymentStatus } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
 import { couponUses, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { countSold, retakeStock } from '#domain/stock/stock.ts'
 import type { OrderRow } from './letters.ts'
-import { listItems, type Moves } from './move-order.ts'
-import { countSold, retakeStock } from './stock.ts'
+import type { Moves } from './move-order.ts'
+import { listItems } from './order-items.ts'
 
 /** Somebody's reviews of these products are of what they bought, or no longer. */
 export type VerifyReviews = (tx: Database, userId: number, productIds: number[]) => Promise<void>
 
 type Dependencies = {
   moves: Moves
-  tellShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
+  notifyShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
   verifyReviews: VerifyReviews
 }
 
@@ -26,7 +27,7 @@ export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean })
 })
 
 /** What turns an order into a sale, and a sale back into an order. The order is locked. */
-export function createSettlement({ moves, tellShop, verifyReviews }: Dependencies) {
+export function createSettlement({ moves, notifyShop, verifyReviews }: Dependencies) {
   const markCounted = (tx: Database, order: OrderRow, paymentId: string) =>
     tx
       .update(payments)
@@ -60,7 +61,7 @@ export function createSettlement({ moves, tellShop, verifyReviews }: Dependencie
     await moves.move(tx, order, 'procesado', { author_id: taken_by ?? null })
     // The person who took the money knows.
     if (taken_by === undefined) {
-      await tellShop(tx, order, 'Nuevo pedido', 'El pago se acreditó: ya podés prepararlo.')
+      await notifyShop(tx, order, 'Nuevo pedido', 'El pago se acreditó: ya podés prepararlo.')
     }
   }
 

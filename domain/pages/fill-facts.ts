@@ -1,13 +1,20 @@
+import { PLACEHOLDER } from '#contracts/admin/letter-texts.ts'
+import type { PageFact } from '#contracts/pages.ts'
 import type { Shop, ShopFacts } from '#contracts/shop.ts'
 
-/** `contact_form` decides whether the privacy page names the service that carries it. */
+/** `contact_form` and `map` decide which other services the privacy page names. */
 export type Facts = ShopFacts & Partial<Pick<Shop, 'contact_form'>>
 
 const EMAILJS =
   'El formulario de contacto lo transporta EmailJS, que recibe lo que escribís ahí y lo procesa en servidores fuera de la Argentina.'
 const OWN_FORM = 'El formulario de contacto llega directo a la tienda, sin pasar por otro servicio.'
 
-const toValues = ({ address, legal, contact_form, ...shop }: Facts): Record<string, string> => ({
+const EMBEDDED_MAP =
+  'El mapa de Contacto y Sobre Nosotros es de OpenStreetMap, que sabe de tu visita cuando abrís esas páginas.'
+const MAP_ON_REQUEST =
+  'El mapa interactivo, de OpenStreetMap, se carga sólo cuando lo pedís: hasta entonces nadie más sabe que estás acá.'
+
+const toValues = ({ address, legal, contact_form, ...shop }: Facts): Record<PageFact, string> => ({
   tienda: shop.name,
   nombre: shop.full_name,
   desde: String(shop.since),
@@ -22,13 +29,14 @@ const toValues = ({ address, legal, contact_form, ...shop }: Facts): Record<stri
   defensa_texto: legal.consumer_defence_text,
   defensa: legal.consumer_defence_url,
   formulario: contact_form?.origin ? EMAILJS : OWN_FORM,
+  mapa: shop.map.display === 'embedded' ? EMBEDDED_MAP : MAP_ON_REQUEST,
 })
 
 /** `{{email}}` and the like become the shop's facts; what is no fact stays as it was typed. */
 export function fillFacts(markdown: string, facts: Facts): string {
   const values = toValues(facts)
-  return markdown.replace(
-    /\{\{\s*(\w+)\s*\}\}/g,
-    (whole, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? whole,
+  const isFact = (name: string): name is PageFact => Object.hasOwn(values, name)
+  return markdown.replace(PLACEHOLDER, (whole, name: string) =>
+    isFact(name) ? values[name] : whole,
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageSlugs } from '#contracts/pages.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
+import cookies from './cookies-policies.md?raw'
 import { fillFacts } from './fill-facts.ts'
 import { toPage } from './markdown.ts'
 import privacy from './privacy-policies.md?raw'
@@ -84,4 +85,12 @@ test('the privacy page names the service of the contact form where there is one'
   expect(read('https://api.emailjs.com')).toMatch(/EmailJS.*fuera de la Argentina/)
   expect(read(null)).not.toContain('EmailJS')
   expect(read(null)).toMatch(/## Transferencias internacionales\n\n.*Mercado Pago/)
+})
+
+test.each([privacy, cookies])('a page about data says when the map tells of a visit', (page) => {
+  const read = (display: 'embedded' | 'on_request') =>
+    fillFacts(page, { ...shopFacts, map: { ...shopFacts.map, display } })
+  expect(read('on_request')).toMatch('se carga sólo cuando lo pedís')
+  expect(read('embedded')).toMatch('OpenStreetMap, que sabe de tu visita cuando abrís')
+  expect(read('embedded')).not.toMatch('se carga sólo cuando lo pedís')
 })

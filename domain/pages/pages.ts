@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Page, PageSlug } from '#contracts/pages.ts'
 import type { Database } from '#db/database.ts'
 import { pages } from '#db/schema/pages.ts'
-import type { Changes } from '#domain/changes.ts'
-import { keep } from '#domain/kept.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import about from './about.md?raw'
 import cookies from './cookies-policies.md?raw'
 import { type Facts, fillFacts } from './fill-facts.ts'
@@ -23,12 +23,12 @@ const originals: Record<PageSlug, string> = {
 
 type Dependencies = {
   db: Database
-  changes: Changes
+  catalogueEvents: CatalogueEvents
   settings: { getShop: () => Promise<Facts> }
 }
 
-export function createPages({ db, changes, settings }: Dependencies) {
-  const kept = keep<Page>(changes, { until: ['listing'], capacity: 20 })
+export function createPages({ db, catalogueEvents, settings }: Dependencies) {
+  const cache = createCache<Page>(catalogueEvents, { until: ['listing'], capacity: 20 })
   const bySlug = db
     .select()
     .from(pages)
@@ -39,10 +39,12 @@ export function createPages({ db, changes, settings }: Dependencies) {
     /** As the page came with the software. */
     original: (slug: PageSlug): string => originals[slug],
     /** How words that are not saved yet would look. */
-    preview: async (markdown: string): Promise<Pick<Page, 'title' | 'intro' | 'sections'>> =>
-      toPage(fillFacts(markdown, await settings.getShop())),
+    async preview(markdown: string) {
+      const { title, intro, sections } = toPage(fillFacts(markdown, await settings.getShop()))
+      return { title, intro, sections: sections.map(({ title, html }) => ({ title, html })) }
+    },
     get: (slug: PageSlug): Promise<Page> =>
-      kept.get(slug, async () => {
+      cache.get(slug, async () => {
         const [[own], facts] = await Promise.all([bySlug.execute({ slug }), settings.getShop()])
         const markdown = fillFacts(own?.markdown ?? originals[slug], facts)
         return { ...toPage(markdown), date_updated: own?.date_updated.toISOString() ?? null }

@@ -4,8 +4,8 @@ import type { Sharp } from 'sharp'
 import type { Crop, Picture, Pictures } from '#contracts/pictures.ts'
 import type { Database } from '#db/database.ts'
 import { photos } from '#db/schema/photos.ts'
-import type { Changes } from '#domain/changes.ts'
-import { keep } from '#domain/kept.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { createQueue } from './queue.ts'
 import { type Format, open, openPart, render, toRenditionName, toWidth } from './rendition.ts'
@@ -25,7 +25,7 @@ type Row = typeof photos.$inferSelect
 /** To be stored by whoever uses it. */
 export type CutPhoto = Omit<Row, 'date_created'>
 /** What its renditions are made from. */
-type Kept = { picture: Picture; whole: string; crop: Crop | null }
+type CachedPhoto = { picture: Picture; whole: string; crop: Crop | null }
 
 const toHash = (content: Buffer | string) =>
   createHash('sha256').update(content).digest('hex').slice(0, 12)
@@ -33,13 +33,16 @@ const toHash = (content: Buffer | string) =>
 export function createPhotos({
   db,
   store,
-  changes,
+  catalogueEvents,
 }: {
   db: Database
   store: Store
-  changes: Changes
+  catalogueEvents: CatalogueEvents
 }) {
-  const kept = keep<Kept | null>(changes, { until: ['listing'], capacity: 20_000 })
+  const cache = createCache<CachedPhoto | null>(catalogueEvents, {
+    until: ['listing'],
+    capacity: 20_000,
+  })
   const inTurn = createQueue(2)
   const byFile = db
     .select()
@@ -48,7 +51,7 @@ export function createPhotos({
     .prepare('photo_by_file')
 
   const find = (file: string) =>
-    kept.get(file, async () => {
+    cache.get(file, async () => {
       const [row] = await byFile.execute({ file })
       return row ? { picture: toPicture(row), whole: row.cut_of ?? file, crop: row.crop } : null
     })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 
-const FLUSH_AFTER = 5_000
-const MOST_WAITING = 500
-const LONGEST = 60
+const FLUSH_AFTER_MS = 5_000
+const MAX_WAITING = 500
+const MAX_LENGTH = 60
 
 /** What was not found is counted aside: nobody who searches waits for it, and a crowd writes it down at once. */
 export function createMisses({ db }: { db: Database }) {
@@ -27,11 +27,11 @@ export function createMisses({ db }: { db: Database }) {
   return {
     flush,
     note(text: string): void {
-      const looked = text.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, LONGEST)
-      if (!looked || (waiting.size >= MOST_WAITING && !waiting.has(looked))) return
+      const looked = text.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, MAX_LENGTH)
+      if (!looked || (waiting.size >= MAX_WAITING && !waiting.has(looked))) return
       waiting.set(looked, (waiting.get(looked) ?? 0) + 1)
       // A count that is lost with the database does not matter.
-      timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_AFTER).unref()
+      timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_AFTER_MS).unref()
     },
   }
 }

@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm'
 import { PAGE_SIZE, type ProductPage } from '#contracts/catalogue.ts'
 import type { Database } from '#db/database.ts'
 import { products, searchWords } from '#db/schema/catalogue.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { requirePage, toProductPage } from '#domain/catalogue/paging.ts'
 import type { TakeProducts } from '#domain/catalogue/shelf.ts'
-import type { Changes } from '#domain/changes.ts'
-import { keep } from '#domain/kept.ts'
 import { createMisses } from './misses.ts'
 import { nearest, toWords } from './words.ts'
 
-const CONSIDERED = 24
-const KEPT_IDS = 2_000_000
+const MAX_CONSIDERED = 24
+const MAX_CACHED_IDS = 2_000_000
 
 type Dependencies = {
   db: Database
-  changes: Changes
+  catalogueEvents: CatalogueEvents
   take: TakeProducts
 }
 
 /** Finds as people type: without accents, with slips, by stem; a name weighs more than a description. */
-export function createSearch({ db, changes, take }: Dependencies) {
-  const meant = keep<string[]>(changes, { until: ['listing'], capacity: 5_000 })
-  const ranked = keep<number[]>(changes, {
+export function createSearch({ db, catalogueEvents, take }: Dependencies) {
+  const meant = createCache<string[]>(catalogueEvents, { until: ['listing'], capacity: 5_000 })
+  const ranked = createCache<number[]>(catalogueEvents, {
     until: ['listing'],
-    capacity: KEPT_IDS,
+    capacity: MAX_CACHED_IDS,
     weigh: (ids) => ids.length + 20,
   })
 
@@ -41,14 +41,14 @@ export function createSearch({ db, changes, take }: Dependencies) {
     .select({ word: searchWords.word })
     .from(searchWords)
     .orderBy(sql`${searchWords.word} <-> ${value('word')}`)
-    .limit(CONSIDERED)
+    .limit(MAX_CONSIDERED)
     .prepare('search_similar_words')
   const beginning = db
     .select({ word: searchWords.word })
     .from(searchWords)
     .where(sql`${searchWords.word} like ${value('start')}`)
     .orderBy(searchWords.word)
-    .limit(CONSIDERED)
+    .limit(MAX_CONSIDERED)
     .prepare('search_words_beginning')
   const bestFirst = db
     .select({

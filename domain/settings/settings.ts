@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { AppointmentSettings, LetterTexts } from '#contracts/admin/setting-drafts.ts'
+import type { StockSettings } from '#contracts/admin/stock-settings.ts'
+import { toChatNumber } from '#contracts/phone.ts'
 import type { CheckoutSettings, HomeContent, Shop, ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { settings as settingsTable } from '#db/schema/settings.ts'
-import type { Changes } from '#domain/changes.ts'
-import { keep } from '#domain/kept.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { shapes } from './shapes.ts'
 
 type Name = keyof typeof shapes
@@ -12,6 +14,7 @@ type Setting = {
   shop: ShopFacts
   home: HomeContent
   checkout: CheckoutSettings
+  stock: StockSettings
   appointments: AppointmentSettings
   letters: LetterTexts
 }
@@ -28,20 +31,20 @@ const ownContactForm: ContactForm = {
 
 export function createSettings({
   db,
-  changes,
+  catalogueEvents,
   payment,
   contactForm = ownContactForm,
 }: {
   db: Database
-  changes: Changes
+  catalogueEvents: CatalogueEvents
   payment: Payment
   /** Absent, messages come to the shop's own door. */
   contactForm?: ContactForm
 }) {
-  const kept = keep<Setting[Name]>(changes, { until: ['listing'], capacity: 100 })
+  const cache = createCache<Setting[Name]>(catalogueEvents, { until: ['listing'], capacity: 100 })
   /** Within a transaction it is asked there: one that waited for another connection could wait for ever. */
   const get = <N extends Name>(name: N, from = db): Promise<Setting[N]> =>
-    kept.get(name, async () => {
+    cache.get(name, async () => {
       const [row] = await from
         .select({ value: settingsTable.value })
         .from(settingsTable)
@@ -50,13 +53,20 @@ export function createSettings({
     }) as Promise<Setting[N]>
 
   return {
-    getShop: async (from?: Database): Promise<Shop> => ({
-      ...(await get('shop', from)),
-      payment,
-      contact_form: contactForm,
-    }),
+    getShop: async (from?: Database): Promise<Shop> => {
+      const { max_units_per_product, max_units_per_order } = await get('checkout', from)
+      const facts = await get('shop', from)
+      return {
+        ...facts,
+        whatsapp: toChatNumber(facts.whatsapp) ?? '',
+        limits: { max_units_per_product, max_units_per_order },
+        payment,
+        contact_form: contactForm,
+      }
+    },
     getHome: () => get('home'),
     getCheckout: (from?: Database) => get('checkout', from),
+    getStock: (from?: Database) => get('stock', from),
     /** When people are received. */
     getAppointments: (from?: Database) => get('appointments', from),
     /** The owner's own words for the beginning of letters. */
@@ -66,7 +76,7 @@ export function createSettings({
         .insert(settingsTable)
         .values({ name, value })
         .onConflictDoUpdate({ target: settingsTable.name, set: { value } })
-      changes.announce('listing')
+      catalogueEvents.announce('listing')
     },
   }
 }

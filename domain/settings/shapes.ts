@@ -1,4 +1,5 @@
-import { StoredLetters, StoredVisits } from '#contracts/admin/setting-drafts.ts'
+import { StoredAppointmentSettings, StoredLetters } from '#contracts/admin/setting-drafts.ts'
+import { StoredStockSettings } from '#contracts/admin/stock-settings.ts'
 import { CheckoutSettings, HomeContent, ShopFacts } from '#contracts/shop.ts'
 
 /** The names under which the owner's settings are stored, and their shapes. */
@@ -6,7 +7,8 @@ export const shapes = {
   shop: ShopFacts,
   home: HomeContent,
   checkout: CheckoutSettings,
-  appointments: StoredVisits,
+  stock: StoredStockSettings,
+  appointments: StoredAppointmentSettings,
   letters: StoredLetters,
 }
 

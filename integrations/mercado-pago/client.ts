@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
-import { type FailureReason, GatewayFailure } from '#domain/payment/gateway.ts'
+import { type FailureReason, GatewayFailure } from '#domain/payments/gateway.ts'
 import { createSlots } from './slots.ts'
 
 /** Below the database's statement timeout, so that a slow provider never ends a statement that waits for it. */

@@ -4,12 +4,11 @@ import {
   GatewayFailure,
   type ProviderAccount,
   type ProviderPayment,
-} from '#domain/payment/gateway.ts'
+} from '#domain/payments/gateway.ts'
 import { type ClientOptions, createClient } from './client.ts'
 import { checkSignature } from './webhook-signature.ts'
 import {
   toWireDraft,
-  WireMerchantOrder,
   WirePayment,
   WirePaymentPage,
   WirePreference,
@@ -17,7 +16,7 @@ import {
   WireUser,
 } from './wire.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /** A slip is paid in cash days later, and goods are held for an hour. */
 const NO_SLIPS = { excluded_payment_types: [{ id: 'ticket' }] }
@@ -32,13 +31,16 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
       throw error
     })
 
+  const isTest = options.accessToken.startsWith('TEST-')
   let account: Promise<ProviderAccount> | null = null
   async function fetchAccount(): Promise<ProviderAccount> {
     const { id } = await send({ method: 'GET', path: '/users/me' }, WireUser)
-    return { collector_id: id, live_mode: !options.accessToken.startsWith('TEST-') }
+    return { collector_id: id, live_mode: !isTest }
   }
 
   return {
+    isTest,
+
     createPreference: (draft, key) =>
       send(
         {
@@ -49,9 +51,6 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
         },
         WirePreference,
       ),
-
-    findPreference: (id) =>
-      orNull(send({ method: 'GET', path: at('/checkout/preferences', id) }, WirePreference)),
 
     updatePreference: (id, changes) =>
       send(
@@ -68,7 +67,7 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
           sort: 'date_created',
           criteria: 'desc',
           external_reference: externalReference,
-          limit: String(PAGE),
+          limit: String(PAGE_SIZE),
           offset: String(found.length),
         })
         const page = await send(
@@ -79,12 +78,6 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
         if (page.results.length === 0 || found.length >= page.paging.total) return found
       }
     },
-
-    cancelPayment: (id) =>
-      send(
-        { method: 'PUT', path: at('/v1/payments', id), body: { status: 'cancelled' } },
-        WirePayment,
-      ),
 
     refundPayment: (id, key, amount) =>
       send(
@@ -113,9 +106,6 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
       return account
     },
 
-    findMerchantOrder: (id) =>
-      orNull(send({ method: 'GET', path: at('/merchant_orders', id) }, WireMerchantOrder)),
-
-    checkSignature: (notice) => checkSignature(notice, { secret: options.webhookSecret }),
+    checkSignature: (notice) => checkSignature(notice, options.webhookSecret),
   }
 }

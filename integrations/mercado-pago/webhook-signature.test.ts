@@ -3,14 +3,12 @@ import { expect, test } from 'vitest'
 import { checkSignature } from './webhook-signature.ts'
 
 const secret = 'el secreto de la tienda'
-const now = new Date('2026-03-04T12:00:00Z')
-const seconds = String(now.getTime() / 1000)
+const seconds = String(Date.parse('2026-03-04T12:00:00Z') / 1000)
 const hash = (manifest: string, key = secret) =>
   createHmac('sha256', key).update(manifest).digest('hex')
 const good = hash(`id:123;request-id:r-1;ts:${seconds};`)
 const notice = { data_id: '123', request_id: 'r-1', signature: `ts=${seconds},v1=${good}` }
-const check = (changes: object, trust: object = {}) =>
-  checkSignature({ ...notice, ...changes }, { secret, now, ...trust })
+const check = (changes: object, key = secret) => checkSignature({ ...notice, ...changes }, key)
 
 test('a notice that the provider signed is believed', () => {
   expect(check({})).toBeNull()
@@ -50,17 +48,13 @@ test.each([
 })
 
 test('another secret gives another signature', () => {
-  expect(check({}, { secret: 'otro' })).toBe('mismatch')
+  expect(check({}, 'otro')).toBe('mismatch')
 })
 
-test.each([
-  [299, null],
-  [301, 'out_of_tolerance'],
-  [-301, 'out_of_tolerance'],
-])('of an age of %i s, within 300: %s, in seconds as in milliseconds', (age, fault) => {
-  for (const ts of [String(now.getTime() / 1000 - age), String(now.getTime() - age * 1000)]) {
+test('a signature of months ago is good, in seconds as in milliseconds', () => {
+  const signedAt = Date.parse('2025-03-04T12:00:00Z')
+  for (const ts of [String(signedAt / 1000), String(signedAt)]) {
     const signature = `ts=${ts},v1=${hash(`id:123;request-id:r-1;ts:${ts};`)}`
-    expect(check({ signature }, { toleranceSeconds: 300 })).toBe(fault)
     expect(check({ signature })).toBeNull()
   }
 })

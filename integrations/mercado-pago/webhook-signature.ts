@@ -1,19 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SignatureFault, SignedNotice } from '#domain/payment/gateway.ts'
+import type { SignatureFault, SignedNotice } from '#domain/payments/gateway.ts'
 
-type Trust = {
-  secret: string
-  /** Absent, a signature does not grow old: a notice that is tried again days later keeps its own. */
-  toleranceSeconds?: number
-  now?: Date
-}
-
-/** Past this a timestamp must be in milliseconds: the provider's pages say both. */
-const MOST_SECONDS = 1e11
-
+/** A signature has no maximum age: a notice that the provider sends again days later keeps its first one. */
 export function checkSignature(
   { data_id, request_id, signature }: SignedNotice,
-  { secret, toleranceSeconds, now = new Date() }: Trust,
+  secret: string,
 ): SignatureFault | null {
   if (!signature?.trim()) return 'missing_signature'
   const parts = readParts(signature)
@@ -23,10 +14,7 @@ export function checkSignature(
   if (!v1) return 'missing_hash'
   if (!/^\d{1,16}$/.test(ts)) return 'malformed_signature'
   const manifest = toManifest({ id: data_id, 'request-id': request_id, ts })
-  if (!isSame(v1, createHmac('sha256', secret).update(manifest).digest('hex'))) return 'mismatch'
-  if (toleranceSeconds === undefined) return null
-  const signedAt = Number(ts) > MOST_SECONDS ? Number(ts) : Number(ts) * 1000
-  return Math.abs(now.getTime() - signedAt) > toleranceSeconds * 1000 ? 'out_of_tolerance' : null
+  return isSame(v1, createHmac('sha256', secret).update(manifest).digest('hex')) ? null : 'mismatch'
 }
 
 const toManifest = (pairs: Record<string, string | null>) =>

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { toCentavos, toPesos } from '#domain/money.ts'
 import {
-  type MerchantOrder,
   PROVIDER_STATUSES,
   type Preference,
   type PreferenceDraft,
   type ProviderPayment,
   type Refund,
-} from '#domain/payment/gateway.ts'
+} from '#domain/payments/gateway.ts'
 
 /** Numbers in some replies, texts in others. */
 const Id = z.union([z.int(), z.string().min(1)]).transform(String)
@@ -78,21 +77,6 @@ export const WireRefund = z
   .transform((wire): Refund => wire)
 
 export const WireUser = z.object({ id: Id })
-
-export const WireMerchantOrder = z
-  .object({
-    id: Id,
-    preference_id: orNull(z.string()),
-    external_reference: orNull(z.string()),
-    order_status: z.string(),
-    payments: z.array(z.object({ id: Id })),
-    paid_amount: Amount,
-    refunded_amount: Amount,
-  })
-  .transform(({ payments, paid_amount, refunded_amount, ...rest }): MerchantOrder => {
-    const payment_ids = payments.map(({ id }) => id)
-    return { ...rest, payment_ids, paid: paid_amount, refunded: refunded_amount }
-  })
 
 /** Only what was given is sent: the provider keeps the rest. */
 export function toWireDraft({ items, expires_at, back_urls, ...rest }: Partial<PreferenceDraft>) {

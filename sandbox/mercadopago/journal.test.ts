@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -53,6 +53,29 @@ test('what nobody needs any more is dropped, and what is new or under way is kep
     'delivery',
     'waiting delivery',
   ])
+})
+
+test('who pays is not kept, and goes from a journal that kept it', async () => {
+  const path = join(folder, 'journal.ndjson')
+  const payer = { name: 'Ana', surname: 'Paz', email: 'ana@example.com' }
+  const date_created = ago(1)
+  const rows = [
+    ['preferences', { id: '1-old', date_created, payer }],
+    ['payments', { id: 7, date_created, payer: { id: '1', email: payer.email } }],
+    ['replies', { status: 201, date_created, body: { id: '1-old', payer } }],
+  ]
+  await writeFile(
+    path,
+    rows.map(([table, value], id) => JSON.stringify({ table, id: String(id), value })).join('\n'),
+  )
+  const provider = await openTestSandbox({ folder })
+  const { id } = await provider.gateway.createPreference(toDraft({ payer }), 'k1')
+  await provider.gateway.updatePreference(id, { expires_at: new Date(Date.now() + HOUR_MS) })
+  await provider.pay(id)
+  await provider.stop()
+  const kept = await readFile(path, 'utf8')
+  for (const row of ['1-old', '"id":7', id]) expect(kept).toContain(row)
+  for (const word of Object.values(payer)) expect(kept).not.toContain(word)
 })
 
 test('a journal that grows is written anew, and loses nothing', async () => {

@@ -30,10 +30,13 @@ const readLines = (path: string): Line[] => {
   }
 }
 
+/** Journals of before kept who pays. */
+const withoutPayer = (key: string, value: unknown) => (key === 'payer' ? {} : value)
+
 /** The last line of a process that was killed may be half a line. */
 const toLine = (text: string): Line[] => {
   try {
-    return [JSON.parse(text)]
+    return [JSON.parse(text, withoutPayer)]
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SignedNotice } from '#domain/payment/gateway.ts'
+import type { SignedNotice } from '#domain/payments/gateway.ts'
 import {
   keys,
   type Notice,
@@ -94,7 +94,9 @@ test('a refund and a cancellation are told of as well', async () => {
   const { id } = await createPreference()
   const paid = await provider.pay(id, 'approved', { webhook: 'none' })
   await provider.gateway.refundPayment(paid, 'r1')
-  await provider.gateway.cancelPayment(await provider.pay(id, 'pending', { webhook: 'none' }))
+  const waiting = await provider.pay(id, 'pending', { webhook: 'none' })
+  const change = { status: 'cancelled' }
+  await provider.call('PUT', `/v1/payments/${waiting}`, change, keys.accessToken)
   await hears(2)
   expect(actions()).toEqual(['payment.updated', 'payment.updated'])
 })
@@ -200,7 +202,7 @@ test('what a killed process knew and had still to tell, the next one knows and t
 
   provider = await openTestSandbox({ folder })
   expect(await provider.gateway.findPayment(late)).toEqual(before)
-  expect(await provider.gateway.findPreference(made.id)).toMatchObject({ amount: made.amount })
+  expect(await provider.findPreference(made.id)).toMatchObject({ amount: made.amount })
   expect((await provider.gateway.refundPayment(late, 'r1', 700)).amount).toBe(700)
   expect((await provider.gateway.findPayment(late))?.refunded).toBe(700)
   expect((await statesOf(late)).sort()).toEqual(['delivered', 'waiting', 'waiting'])

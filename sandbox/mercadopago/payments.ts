@@ -123,7 +123,7 @@ export function createPayments({ journal, collectorId, liveMode }: Options) {
               cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
             }
           : {},
-        payer: { id: '1', type: 'guest', email: preference.payer.email ?? null },
+        payer: { id: '1', type: 'guest', email: null },
         description: preference.items[0]?.title,
         additional_info: { items: preference.items },
         metadata: preference['metadata'] ?? {},

@@ -19,7 +19,11 @@ const BackUrls = z.object({
 
 const Draft = z.looseObject({
   items: z.array(Item).min(1),
-  payer: z.looseObject({ email: z.string().optional() }).default({}),
+  // Nothing here asks who pays, and what is not kept need not be found again to be forgotten.
+  payer: z
+    .looseObject({ email: z.string().optional() })
+    .default({})
+    .transform(() => ({})),
   back_urls: BackUrls.prefault({}),
   auto_return: z.enum(['approved', 'all']).optional(),
   notification_url: z.url().optional(),

@@ -1,0 +1,9 @@
+/** Whom a piece is made for: the values that search engines know → what people read. */
+export const genders = { female: 'Mujer', male: 'Hombre', unisex: 'Unisex' } as const
+export const ageGroups = { adult: 'Adultos', kids: 'Chicos', infant: 'Bebés' } as const
+
+export type Gender = keyof typeof genders
+export type AgeGroup = keyof typeof ageGroups
+
+export const genderValues = Object.keys(genders) as [Gender, ...Gender[]]
+export const ageGroupValues = Object.keys(ageGroups) as [AgeGroup, ...AgeGroup[]]

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+/** All ids of advisory locks: two tasks under one id would wait for each other. */
+export const advisoryLocks = {
+  prepareEmbedded: 7_105_995,
+  secret: 7_105_996,
+  demoData: 7_105_997,
+  migration: 7_105_998,
+  embeddedFolder: 7_105_999,
+  agenda: 7_106_000,
+  staff: 7_106_001,
+  sku: 7_106_002,
+  setting: 7_106_003,
+  payment: 7_106_004,
+  testDatabase: 7_106_005,
+} as const
+
+/** Within a transaction: nobody else holds this lock, or this lock with the same key, until it ends. */
+export async function lockUntilCommit(
+  tx: Database,
+  lock: keyof typeof advisoryLocks,
+  key?: string,
+): Promise<void> {
+  const id = advisoryLocks[lock]
+  await tx.execute(
+    key === undefined
+      ? sql`select pg_advisory_xact_lock(${id})`
+      : sql`select pg_advisory_xact_lock(${id}::int, hashtext(${key}))`,
+  )
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shippingOptions } from '#db/schema/checkout.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { addProduct } from '#tests/products.ts'
+import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+
+let shop: SellingShop
+
+beforeAll(async () => {
+  shop = await openSellingShop()
+})
+
+afterAll(() => shop.close())
+
+/** What a migration does to rows that are there already. */
+async function backfill(name: string) {
+  const whole = await readFile(`db/migrations/${name}.sql`, 'utf8')
+  for (const statement of whole.split('--> statement-breakpoint')) {
+    if (/^\s*UPDATE/.test(statement)) await shop.db.execute(sql.raw(statement))
+  }
+}
+
+test('orders of before take size and material from their products', async () => {
+  const id = await addProduct(shop.db, { size: 'Talle 14', material: 'plata_950' })
+  await shop.order([{ product_id: id }])
+  await shop.db.update(orderItems).set({ size: '', material: null })
+  await backfill('0028_order-line-facts')
+  expect(await shop.db.select().from(orderItems)).toMatchObject([
+    { size: 'Talle 14', material: 'plata_950' },
+  ])
+})
+
+test('ways of shipping of before that cost nothing and speak of collecting are marked so', async () => {
+  await shop.db.insert(shippingOptions).values([
+    { name: 'Retirás en Rosario', price: 0, time_to_delivery: 'hoy' },
+    { name: 'Correo con retiro', price: 300_000, time_to_delivery: '3 días' },
+    { name: 'Retiro en sucursal', price: 0, time_to_delivery: '3 días' },
+  ])
+  await shop.db.update(shippingOptions).set({ is_pickup: false })
+  await shop.db.update(orders).set({ is_pickup: false, shipping_name: 'Correo' })
+  await backfill('0029_pickup')
+  const ways = await shop.db.select().from(shippingOptions)
+  expect(ways.filter(({ is_pickup }) => is_pickup).map(({ name }) => name)).toEqual([
+    'Retiro',
+    'Retirás en Rosario',
+  ])
+  expect((await shop.db.select().from(orders)).map(({ is_pickup }) => is_pickup)).toEqual([false])
+})

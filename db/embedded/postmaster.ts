@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Layout } from './layout.ts'
+
+const SETTINGS = [
+  'listen_addresses=',
+  'max_connections=60',
+  'shared_buffers=128MB',
+  'effective_cache_size=512MB',
+  'random_page_cost=1.1',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'logging_collector=on',
+  'log_filename=postgres-%a.log',
+  'log_truncate_on_rotation=on',
+  'log_rotation_age=1d',
+  'log_rotation_size=0',
+]
+
+type Postmaster = { pid: number; status: string }
+
+export function readPostmaster({ dataDir }: Layout): Postmaster | null {
+  try {
+    const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' }
+  } catch {
+    return null
+  }
+}
+
+/** A postmaster of this folder runs, and is not on its way out. */
+export async function isAlive(placement: Layout): Promise<boolean> {
+  for (;;) {
+    const postmaster = readPostmaster(placement)
+    if (!postmaster || !isRunning(postmaster.pid)) return false
+    if (postmaster.status !== 'stopping') return true
+    await sleep(50)
+  }
+}
+
+/** The pid of a dead postmaster may by now belong to anybody: on Linux its name and state tell. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    if (process.platform !== 'linux') return true
+    const [, name, state] = /\((.*)\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return name === 'postgres' && state !== 'Z'
+  } catch {
+    return false
+  }
+}
+
+/** In a session of its own: Ctrl-C reaches the shop alone, which lets requests finish first. */
+export async function startPostmaster(
+  placement: Layout,
+  settings: string[],
+): Promise<ChildProcess> {
+  const { dataDir, socketDir, bin, as } = placement
+  const options = [`unix_socket_directories=${socketDir}`, ...SETTINGS, ...settings]
+  const child = spawn(
+    bin.postgres,
+    ['-D', dataDir, ...options.flatMap((option) => ['-c', option])],
+    {
+      ...as,
+      detached: true,
+      stdio: 'ignore',
+    },
+  )
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', reject)
+  })
+  child.unref()
+  return child
+}
+
+export async function stopPostmaster(placement: Layout, pid: number | undefined): Promise<void> {
+  if (!pid || !isRunning(pid)) return
+  process.kill(pid, 'SIGINT')
+  while (readPostmaster(placement)?.pid === pid && isRunning(pid)) await sleep(20)
+}

@@ -1,0 +1,18 @@
+import pg from 'pg'
+import { SESSION, STATEMENT_TIMEOUT_MS } from './database.ts'
+
+/** What sessions cannot be told through a pooler, the database tells every session of this role by itself. */
+export async function configurePoolerRole(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'quilate-settle' })
+  await client.connect()
+  try {
+    const settings = { ...SESSION, statement_timeout: String(STATEMENT_TIMEOUT_MS) }
+    for (const [name, value] of Object.entries(settings)) {
+      await client.query(`do $$ begin
+        execute format('alter role current_user in database %I set ${name} = %L', current_database(), '${value}');
+      end $$`)
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import type { AuditKind } from '#contracts/admin/audit-actions.ts'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { auditLog } from '#db/schema/audit.ts'
+import { isAbout } from './audit-subjects.ts'
+import { hideSecrets, pickChanged } from './differences.ts'
+import { type ListQuery, listRows } from './list-rows.ts'
+import { containsText } from './matches-text.ts'
+
+export type Change = AuditKind & {
+  resource_id: number | string
+  before?: object | null
+  after?: object | null
+}
+
+/** The system itself does things too. */
+type Author = { id: number } | null
+
+/** Written in the transaction of the change itself. Of what was before and is after only what differs is kept. */
+export async function recordChange(tx: Database, author: Author, change: Change): Promise<number> {
+  const [id] = await recordChanges(tx, author, [change])
+  return id as number
+}
+
+export async function recordChanges(
+  tx: Database,
+  author: Author,
+  changes: Change[],
+): Promise<number[]> {
+  if (changes.length === 0) return []
+  const rows = changes.map(({ action, resource, resource_id, before = null, after = null }) => ({
+    action,
+    resource,
+    resource_id: String(resource_id),
+    ...pickChanged(hideSecrets(before), hideSecrets(after)),
+  }))
+  const { rows: entries } = await tx.execute<{ id: number }>(sql`
+    insert into ${auditLog} (author_id, author, action, resource, resource_id, before, after)
+    select ${author?.id ?? null}::int,
+      coalesce((
+        select ${users.first_name} || ' ' || ${users.last_name} from ${users}
+        where ${users.id} = ${author?.id ?? null}::int
+      ), ''),
+      change.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      change (action text, resource text, resource_id text, before jsonb, after jsonb)
+    returning id`)
+  return entries.map(({ id }) => id)
+}
+
+type Filters = {
+  resource?: string | undefined
+  resource_id?: string | undefined
+  author_id?: number | undefined
+  action?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** What was done, newest first. */
+export function listChanges(db: Database, query: ListQuery<'id' | 'at'> & Filters) {
+  const { resource, resource_id, author_id, action, from, until } = query
+  const search = query.search?.trim()
+  return listRows(db, query, {
+    table: auditLog,
+    id: auditLog.id,
+    sortings: { id: auditLog.id, at: auditLog.at },
+    by: { sort: 'id', order: 'desc' },
+    where: and(
+      resource === undefined ? undefined : eq(auditLog.resource, resource),
+      resource_id === undefined ? undefined : eq(auditLog.resource_id, resource_id),
+      author_id === undefined ? undefined : eq(auditLog.author_id, author_id),
+      action === undefined ? undefined : eq(auditLog.action, action),
+      from && gte(auditLog.at, from),
+      until && lte(auditLog.at, until),
+      search ? or(containsText(auditLog.author, search), isAbout(search)) : undefined,
+    ),
+    read: (ids) => db.select().from(auditLog).where(inArray(auditLog.id, ids)),
+    idOf: ({ id }) => id,
+  })
+}

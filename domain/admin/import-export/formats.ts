@@ -1,0 +1,47 @@
+import type { ImportFormat } from '#contracts/admin/import-export.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { Draft } from './draft.ts'
+import { readOwn } from './own-format.ts'
+import { readShopify } from './shopify.ts'
+import { type Row, type Table, toPlainName } from './table.ts'
+import { readTiendanube } from './tiendanube.ts'
+import { readWoocommerce } from './woocommerce.ts'
+
+type Format = { signs: string[][]; read: (rows: Row[]) => Draft[] }
+
+/** A table is of the first format of which it has all the columns of some list. */
+const formats: Record<ImportFormat, Format> = {
+  tiendanube: { signs: [['Identificador de URL', 'Nombre', 'Precio']], read: readTiendanube },
+  shopify: {
+    signs: [
+      ['Handle', 'Title', 'Variant Price'],
+      ['URL handle', 'Title', 'Price'],
+    ],
+    read: readShopify,
+  },
+  woocommerce: {
+    signs: [
+      ['Type', 'SKU', 'Name', 'Regular price'],
+      ['Tipo', 'SKU', 'Nombre', 'Precio normal'],
+    ],
+    read: readWoocommerce,
+  },
+  quilate: {
+    signs: [
+      ['id', 'precio'],
+      ['sku', 'precio'],
+      ['id', 'stock'],
+      ['sku', 'stock'],
+      ['nombre', 'categoria', 'material', 'precio'],
+    ],
+    read: (rows) => rows.map(readOwn),
+  },
+}
+
+export function readDrafts({ headers, rows }: Table): { format: ImportFormat; drafts: Draft[] } {
+  for (const [format, { signs, read }] of Object.entries(formats)) {
+    const fits = signs.some((columns) => columns.every((name) => headers.has(toPlainName(name))))
+    if (fits) return { format: format as ImportFormat, drafts: read(rows) }
+  }
+  throw new Refusal('unknown_table')
+}

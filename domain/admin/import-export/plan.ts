@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises'
+import { isNull } from 'drizzle-orm'
+import type { ImportRequest } from '#contracts/admin/import-export.ts'
+import { NewProduct, ProductChanges } from '#contracts/admin/product-draft.ts'
+import { inSpanish } from '#contracts/in-spanish.ts'
+import type { Database } from '#db/database.ts'
+import { categories, type products } from '#db/schema/catalogue.ts'
+import { toPlainColumns } from '#domain/admin/products/write-product.ts'
+import { Invalid } from '#domain/refusals.ts'
+import type { Draft } from './draft.ts'
+import { findPresent, type PresentRow } from './find-present.ts'
+import { toPlainName } from './table.ts'
+
+const PER_TURN = 250
+
+export type Columns = Partial<typeof products.$inferInsert>
+
+export type PlannedRow = {
+  draft: Draft
+  name: string
+  present: PresentRow | null
+  /** What is to be written; empty when nothing differs. */
+  columns: Columns
+  errors: Record<string, string[]>
+}
+
+/** What each row would do. Locked, nobody changes what it is about until the transaction ends. */
+export async function planImport(
+  db: Database,
+  drafts: Draft[],
+  request: ImportRequest,
+  { lock }: { lock: boolean },
+): Promise<PlannedRow[]> {
+  const present = await findPresent(db, drafts, { lock })
+  const notRemoved = db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(isNull(categories.date_removed))
+    .orderBy(categories.id)
+  const rows = await (lock ? notRemoved.for('share') : notRemoved)
+  const categoryOf = new Map(rows.map(({ id, name }) => [toPlainName(name), id]))
+  const seen = new Map<string, number>()
+  const toPlanned = (draft: Draft): PlannedRow => {
+    const found = present.find(draft)
+    const errors: Record<string, string[]> = {
+      ...draft.errors,
+      ...(found === 'missing' && { id: ['No existe ese producto.'] }),
+      ...findRepeated(draft, seen),
+    }
+    const row = found === 'missing' ? null : found
+    if (row?.date_removed) errors['id'] = ['Está entre los quitados: restauralo primero.']
+    const owner = draft.sku ? present.ownerOf(draft.sku) : null
+    if (owner && owner.id !== row?.id) errors['sku'] = [`Ya es el código del n.º ${owner.id}.`]
+    const named = findCategory(draft, categoryOf)
+    // What is there already stays where the shop has put it.
+    const category = named ?? (row === null ? request.category : undefined)
+    if (draft.categories.length > 0 && (named ?? request.category) === undefined) {
+      errors['category'] = [`No existe la categoría «${draft.categories.slice(0, 3).join(', ')}».`]
+    }
+    const fields = {
+      ...(row === null && request.material && { material: request.material }),
+      ...draft.fields,
+      ...(draft.sku !== null && { sku: draft.sku }),
+      ...(category !== undefined && { category }),
+    }
+    const name = String(fields['name' as keyof typeof fields] ?? row?.name ?? '')
+    return { draft, name, present: row, ...toWritten(fields, row, errors) }
+  }
+  const planned: PlannedRow[] = []
+  for (const [at, draft] of drafts.entries()) {
+    // Requests of shoppers get their turn in between.
+    if (at % PER_TURN === 0) await setImmediate()
+    planned.push(toPlanned(draft))
+  }
+  return planned
+}
+
+function findRepeated({ line, id, sku }: Draft, seen: Map<string, number>) {
+  const keys = [id && `id ${id}`, sku && `sku ${sku.toLowerCase()}`].filter(Boolean) as string[]
+  const before = keys.map((key) => seen.get(key)).find((known) => known !== undefined)
+  for (const key of keys) seen.set(key, seen.get(key) ?? line)
+  return before === undefined ? {} : { id: [`Está repetido: también en la línea ${before}.`] }
+}
+
+const findCategory = ({ categories }: Draft, known: ReadonlyMap<string, number>) =>
+  categories.map((name) => known.get(toPlainName(name))).find((id) => id !== undefined)
+
+/** The same rules as for what is typed in the form. */
+function toWritten(
+  fields: Record<string, unknown>,
+  present: PresentRow | null,
+  known: Record<string, string[]>,
+): { columns: Columns; errors: Record<string, string[]> } {
+  const parsed = present
+    ? ProductChanges.safeParse({ ...fields, version: present.version }, inSpanish)
+    : NewProduct.safeParse(fields, inSpanish)
+  if (!parsed.success) {
+    const errors = { ...known }
+    for (const { path, message } of parsed.error.issues) {
+      const field = String(path[0] ?? 'row')
+      errors[field] ??= [message]
+    }
+    return { columns: {}, errors }
+  }
+  try {
+    const { quantity, ...facts } = parsed.data
+    const { version: _version, quantity_seen: _seen, ...rest } = facts as ProductChanges
+    const columns = toPlainColumns(rest, present)
+    if (quantity !== undefined) columns.quantity = quantity
+    return { columns: present ? keepDifferent(columns, present) : columns, errors: known }
+  } catch (error) {
+    if (error instanceof Invalid) return { columns: {}, errors: { ...known, ...error.fields } }
+    throw error
+  }
+}
+
+function keepDifferent(columns: Columns, present: PresentRow): Columns {
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(present[name as keyof PresentRow])
+  const different = Object.fromEntries(Object.entries(columns).filter(differs))
+  // What holds now of a discount with dates is for the clock to say.
+  if (present.dated_discount !== null && columns.dated_discount !== null) {
+    delete different['discount_percentage']
+  }
+  return different
+}

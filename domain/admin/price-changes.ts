@@ -1,0 +1,58 @@
+import type { products } from '#db/schema/catalogue.ts'
+import { toDiscountedPrice } from '#domain/catalogue/sale-price.ts'
+import { type Centavos, toPesos } from '#domain/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+
+type Row = typeof products.$inferSelect
+type Move = { before: Centavos; after: Centavos }
+
+/** A price that moves by more is confirmed first, because it is often a slip. */
+const MAX_UNCONFIRMED_PERCENTAGE = 30
+
+const isLarge = ({ before, after }: Move) =>
+  Math.abs(after - before) * 100 > before * MAX_UNCONFIRMED_PERCENTAGE
+
+export const hasLargeMove = (moves: Move[]): boolean => moves.some(isLarge)
+
+/** The list price, and what is paid while the discount holds. */
+export const listMoves = (before: Row, after: Row): [list: Move, paid: Move] => [
+  { before: before.price, after: after.price },
+  { before: toDiscountedPrice(before), after: toDiscountedPrice(after) },
+]
+
+export function requireConfirmedPrice(before: Row, after: Row, isConfirmed = false): void {
+  const [list, paid] = listMoves(before, after)
+  if (isConfirmed || !hasLargeMove([list, paid])) return
+  const isPaidApart = isLarge(paid) && (paid.before !== list.before || paid.after !== list.after)
+  const told = [
+    ...(isLarge(list) ? [`De ${toText(list)}.`] : []),
+    ...(isPaidApart ? [`Con el descuento, de ${toText(paid)}.`] : []),
+  ]
+  const wording = `${told.join(' ')} ¿Es correcto?`
+  throw new Refusal('price_change_unconfirmed', { wording })
+}
+
+/** Of prices that are written together. */
+export function requireConfirmedPrices(large: number, isConfirmed = false): void {
+  if (large === 0 || isConfirmed) return
+  const what = large === 1 ? '1 precio cambia' : `${large.toLocaleString('es-AR')} precios cambian`
+  throw new Refusal('price_change_unconfirmed', {
+    wording: `${what} más de ${MAX_UNCONFIRMED_PERCENTAGE} %. ¿Es correcto?`,
+  })
+}
+
+const toPrice = (centavos: Centavos) =>
+  toPesos(centavos).toLocaleString('es-AR', {
+    style: 'currency',
+    currency: 'ARS',
+    minimumFractionDigits: centavos % 100 === 0 ? 0 : 2,
+  })
+
+const toText = (move: Move) => `${toPrice(move.before)} a ${toPrice(move.after)}${toShare(move)}`
+
+/** Cut off, so that nothing but a gift says 100 % less. */
+function toShare({ before, after }: Move): string {
+  if (before === 0) return ''
+  const tenths = Math.trunc(Math.abs(((after - before) * 1000) / before))
+  return ` (${after < before ? '−' : '+'}${(tenths / 10).toLocaleString('es-AR')} %)`
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '#contracts/admin/audit-actions.ts'
+import type { EditedProduct } from '#contracts/admin/edited-product.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { scheduleDiscounts } from './discounts.ts'
+import { findEdited } from './read-products.ts'
+
+type Row = typeof products.$inferSelect
+type Write = (tx: Database, before: EditedProduct, row: Row) => Promise<void>
+
+const resource = 'products'
+
+export async function getProduct(db: Database, id: number): Promise<EditedProduct> {
+  const product = await findEdited(db, id)
+  if (!product) throw new Refusal('product_not_found')
+  return product
+}
+
+export async function lockProduct(tx: Database, id: number): Promise<Row> {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for('no key update')
+  if (!row) throw new Refusal('product_not_found')
+  return row
+}
+
+/** Notes what became of a product, and what its ledger and its discount's dates bring about. */
+export const changeProduct = (
+  db: Database,
+  caller: Caller,
+  { id, action }: { id: number; action: AuditAction<'products'> },
+  write: Write,
+) =>
+  inTransaction(db, async (tx) => {
+    const row = await lockProduct(tx, id)
+    const before = await getProduct(tx, id)
+    await blameStock(tx, caller)
+    await write(tx, before, row)
+    const after = await getProduct(tx, id)
+    const entry = await recordChange(tx, caller, {
+      action,
+      resource,
+      resource_id: id,
+      before,
+      after,
+    })
+    await scheduleItsDiscount(tx, after)
+    return { before, after, entry }
+  })
+
+export async function insertProduct(
+  tx: Database,
+  caller: Caller,
+  columns: typeof products.$inferInsert,
+): Promise<EditedProduct> {
+  await blameStock(tx, caller)
+  const [row] = await tx.insert(products).values(columns).returning({ id: products.id })
+  const after = await getProduct(tx, (row as { id: number }).id)
+  await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
+  await scheduleItsDiscount(tx, after)
+  return after
+}
+
+async function scheduleItsDiscount(tx: Database, product: EditedProduct): Promise<void> {
+  if (product.discount_starts_at || product.discount_ends_at) await scheduleDiscounts(tx)
+}
+
+/** The ledger's trigger reads who it was. */
+const blameStock = (tx: Database, { id }: Caller) =>
+  tx.execute(
+    sql`select set_config('quilate.stock_cause', ${JSON.stringify({ reason: 'by_hand', author_id: id })}, true)`,
+  )

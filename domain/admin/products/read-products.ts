@@ -1,0 +1,125 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { EditedPhoto, EditedProduct, ListedProduct } from '#contracts/admin/edited-product.ts'
+import type { Database } from '#db/database.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { photos } from '#db/schema/photos.ts'
+import { toMediaPath } from '#domain/catalogue/product.ts'
+import { findSalePrice, toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
+import { toPesos, toPesosOrNull } from '#domain/money.ts'
+
+type Row = typeof products.$inferSelect
+
+const toMoment = (date: Date | null) => date?.toISOString() ?? null
+
+export function toListedProduct(row: Row): ListedProduct {
+  const [main] = row.photos
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    category: row.category_id,
+    material: row.material,
+    size: row.size,
+    price: toPesos(row.price),
+    final_price: toPesos(row.final_price),
+    discount_now: row.discount_percentage,
+    quantity: row.quantity,
+    sold: row.sold,
+    main_photo: main ? toMediaPath(main) : null,
+    visible: row.visible,
+    date_removed: toMoment(row.date_removed),
+    date_created: row.date_created.toISOString(),
+    version: row.version,
+  }
+}
+
+/** Price and discount as the shop wrote them. */
+export const toPriceFacts = (row: Row) => ({
+  price: toPesos(row.price),
+  sale_price: toPesosOrNull(findSalePrice(row)),
+  discount_percentage: toWrittenDiscount(row),
+  discount_starts_at: toMoment(row.discount_starts_at),
+  discount_ends_at: toMoment(row.discount_ends_at),
+})
+
+const toIdentity = ({ brand, gtin, mpn, color, gender, age_group }: Row) => ({
+  brand,
+  gtin,
+  mpn,
+  color,
+  gender,
+  age_group,
+})
+
+export async function listProducts(db: Database, ids: number[]): Promise<ListedProduct[]> {
+  const rows = await db.select().from(products).where(inArray(products.id, ids))
+  return rows.map(toListedProduct)
+}
+
+/** Also of what was taken out: orders still lead there. */
+export async function findEdited(db: Database, id: number): Promise<EditedProduct | null> {
+  const [row] = await db.select().from(products).where(eq(products.id, id))
+  if (!row) return null
+  const { design_id } = row
+  const siblings =
+    design_id === null ? [] : await readSiblings(db, eq(products.design_id, design_id))
+  return {
+    ...toListedProduct(row),
+    description: row.description,
+    attributes: row.attributes,
+    ...toIdentity(row),
+    ...toPriceFacts(row),
+    gold_weight: row.gold_weight,
+    gold_karat: row.gold_karat,
+    labour: toPesosOrNull(row.labour),
+    margin_percentage: row.margin_percentage,
+    low_stock: row.low_stock,
+    photos: await readPhotos(db, row.photos),
+    variants: siblings.filter((sibling) => sibling.id !== id),
+  }
+}
+
+async function readSiblings(db: Database, ofDesign: SQL) {
+  const rows = await db.select().from(products).where(ofDesign).orderBy(products.id)
+  return rows
+    .filter(({ date_removed }) => date_removed === null)
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      size: row.size,
+      material: row.material,
+      price: toPesos(row.price),
+      final_price: toPesos(row.final_price),
+      quantity: row.quantity,
+      visible: row.visible,
+    }))
+}
+
+const whole = alias(photos, 'whole')
+const toSized = ({ file, width, height }: { file: string; width: number; height: number }) => ({
+  url: toMediaPath(file),
+  width,
+  height,
+})
+
+export async function readPhotos(db: Database, files: string[]): Promise<EditedPhoto[]> {
+  if (files.length === 0) return []
+  const rows = await db
+    .select({ photo: photos, whole })
+    .from(photos)
+    .leftJoin(whole, eq(whole.file, photos.cut_of))
+    .where(inArray(photos.file, files))
+  const known = new Map(rows.map((row) => [row.photo.file, row]))
+  return files.flatMap((file) => {
+    const found = known.get(file)
+    if (!found) return []
+    const { photo } = found
+    return {
+      ...toSized(photo),
+      alt: photo.alt,
+      original: found.whole && toSized(found.whole),
+      crop: photo.crop,
+    }
+  })
+}

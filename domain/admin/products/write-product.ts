@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ProductChanges } from '#contracts/admin/product-draft.ts'
+import { toSalePercentage } from '#contracts/final-price.ts'
+import { lockUntilCommit } from '#db/advisory-locks.ts'
+import type { Database } from '#db/database.ts'
+import { categories, designs, products } from '#db/schema/catalogue.ts'
+import { findSalePrice, toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
+import { toCentavos, toPesos } from '#domain/money.ts'
+import { Invalid } from '#domain/refusals.ts'
+
+type Row = typeof products.$inferSelect
+type Columns = Partial<typeof products.$inferInsert>
+type Facts = Omit<ProductChanges, 'version' | 'quantity' | 'quantity_seen'>
+type Discount = { percentage: number; starts_at: Date | null; ends_at: Date | null }
+
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
+const toCentavosOrNull = (pesos: number | null) => (pesos === null ? null : toCentavos(pesos))
+
+/** What is given, in the terms of the table, once it is known that what it names is there. */
+export async function toColumns(
+  tx: Database,
+  { variant_of, ...facts }: Facts,
+  present: Row | null,
+): Promise<Columns> {
+  const { category, sku } = facts
+  if (category !== undefined) await requireCategory(tx, category)
+  if (sku) await requireFreeSku(tx, sku, present?.id ?? null)
+  requireOneDiscount(facts, present)
+  const columns = toPlainColumns(facts, present)
+  if (variant_of !== undefined) columns.design_id = await toDesign(tx, variant_of, present)
+  return columns
+}
+
+/** The stored percentage comes back with every form that changes something else; another one contradicts a sale price. */
+function requireOneDiscount(facts: Facts, present: Row | null): void {
+  const { discount_percentage: given, sale_price } = facts
+  if (given === undefined || sale_price === undefined || sale_price === null) return
+  const price = facts.price ?? (present ? toPesos(present.price) : 0)
+  const derived = toSalePercentage(toCentavos(price), toCentavos(sale_price))
+  if (given === derived || given === (present ? toWrittenDiscount(present) : 0)) return
+  const message = 'No coincide con el descuento: escribí el porcentaje o el precio, uno de los dos.'
+  throw new Invalid({ sale_price: [message] })
+}
+
+/** What is not given does not appear. */
+export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, present: Row | null): Columns {
+  const { category, price, labour, discount_percentage, sale_price, ...others } = facts
+  const { discount_starts_at, discount_ends_at, ...plain } = others
+  const columns: Columns = { ...plain }
+  if (category !== undefined) columns.category_id = category
+  if (price !== undefined) columns.price = toCentavos(price)
+  if (labour !== undefined) columns.labour = toCentavosOrNull(labour)
+  const offer = toOffer(facts, present)
+  const aboutDiscount = [discount_percentage, sale_price, discount_starts_at, discount_ends_at]
+  const isOtherwise = price !== undefined && offer.sale_price !== null
+  if (!isOtherwise && aboutDiscount.every((given) => given === undefined)) return columns
+  return {
+    ...columns,
+    sale_price: offer.sale_price,
+    ...toDiscountColumns({
+      percentage: offer.percentage,
+      starts_at:
+        discount_starts_at === undefined
+          ? (present?.discount_starts_at ?? null)
+          : toDate(discount_starts_at),
+      ends_at:
+        discount_ends_at === undefined
+          ? (present?.discount_ends_at ?? null)
+          : toDate(discount_ends_at),
+    }),
+  }
+}
+
+/** A discount is an exact price or a percentage. The exact price stays until another one or another percentage is given. */
+function toOffer(facts: Facts, present: Row | null) {
+  const written = present ? toWrittenDiscount(present) : 0
+  const held = present && findSalePrice(present)
+  const { discount_percentage: given = written } = facts
+  const kept = given === written ? held : null
+  const sale_price = facts.sale_price === undefined ? kept : toCentavosOrNull(facts.sale_price)
+  const price = facts.price === undefined ? (present?.price ?? 0) : toCentavos(facts.price)
+  if (sale_price === null) {
+    const isTakenAway = held !== null && facts.discount_percentage === undefined
+    return { sale_price, percentage: isTakenAway ? 0 : given }
+  }
+  if (sale_price >= price) {
+    throw new Invalid({ sale_price: ['Tiene que ser menor que el precio de lista.'] })
+  }
+  return { sale_price, percentage: toSalePercentage(price, sale_price) }
+}
+
+/** With dates a discount is written apart; the trigger says what holds now. */
+function toDiscountColumns({ percentage, starts_at, ends_at }: Discount): Columns {
+  if (starts_at && ends_at && ends_at <= starts_at) {
+    throw new Invalid({ discount_ends_at: ['Tiene que terminar después de empezar.'] })
+  }
+  const isDated = percentage > 0 && (starts_at ?? ends_at) !== null
+  return isDated
+    ? { dated_discount: percentage, discount_starts_at: starts_at, discount_ends_at: ends_at }
+    : {
+        dated_discount: null,
+        discount_percentage: percentage,
+        discount_starts_at: null,
+        discount_ends_at: null,
+      }
+}
+
+async function requireCategory(tx: Database, id: number): Promise<void> {
+  // Shared, so that nobody takes the category out meanwhile.
+  const { rows } = await tx.execute(
+    sql`select from ${categories} where id = ${id} and date_removed is null for share`,
+  )
+  if (rows.length === 0) throw new Invalid({ category: ['Elegí una categoría.'] })
+}
+
+async function requireFreeSku(tx: Database, sku: string, ownId: number | null): Promise<void> {
+  // Whoever wants the same code at the same time is told whose it is.
+  await lockUntilCommit(tx, 'sku', sku.toLowerCase())
+  const { rows } = await tx.execute<{ id: number; name: string }>(
+    sql`select id, name from ${products} where lower(sku) = lower(${sku}) and id is distinct from ${ownId}::int`,
+  )
+  const [taken] = rows
+  if (taken) throw new Invalid({ sku: [`Ya es el código de «${taken.name}» (n.º ${taken.id}).`] })
+}
+
+/** Pieces of one design share its row, which is made with the first variant. */
+async function toDesign(
+  tx: Database,
+  of: number | null,
+  present: { id: number } | null,
+): Promise<number | null> {
+  if (of === null) return null
+  const [other] = await tx
+    .select({ name: products.name, design_id: products.design_id })
+    .from(products)
+    .where(eq(products.id, of))
+    .for('no key update')
+  if (!other || of === present?.id) throw new Invalid({ variant_of: ['Elegí otro producto.'] })
+  if (other.design_id !== null) return other.design_id
+  const [design] = await tx.insert(designs).values({ name: other.name }).returning()
+  const design_id = (design as { id: number }).id
+  await tx.update(products).set({ design_id }).where(eq(products.id, of))
+  return design_id
+}

@@ -1,0 +1,65 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { GoldQuote } from '#contracts/admin/repricing.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { users } from '#db/schema/accounts.ts'
+import { goldQuotes } from '#db/schema/prices.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { toCentavos, toPesos } from '#domain/money.ts'
+import type { Quotes } from './gold-price.ts'
+
+const newest = (db: Database) =>
+  db
+    .selectDistinctOn([goldQuotes.karat], {
+      karat: goldQuotes.karat,
+      price: goldQuotes.price,
+      at: goldQuotes.at,
+      author: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(goldQuotes)
+    .leftJoin(users, eq(users.id, goldQuotes.author_id))
+    .orderBy(goldQuotes.karat, desc(goldQuotes.id))
+
+export async function getQuotes(db: Database): Promise<Quotes> {
+  return new Map((await newest(db)).map(({ karat, price }) => [karat, price]))
+}
+
+export async function listQuotes(db: Database): Promise<{ quotes: GoldQuote[] }> {
+  const rows = await newest(db)
+  return {
+    quotes: rows.map((row) => ({
+      ...row,
+      price: toPesos(row.price),
+      at: row.at.toISOString(),
+    })),
+  }
+}
+
+const toFacts = ({ quotes }: { quotes: GoldQuote[] }) =>
+  Object.fromEntries(quotes.map(({ karat, price }) => [karat, price]))
+
+export const setQuotes = (
+  db: Database,
+  caller: Caller,
+  quotes: { karat: number; price: number }[],
+): Promise<{ quotes: GoldQuote[] }> =>
+  inTransaction(db, async (tx) => {
+    const before = await listQuotes(tx)
+    await tx.insert(goldQuotes).values(
+      quotes.map(({ karat, price }) => ({
+        karat,
+        price: toCentavos(price),
+        author_id: caller.id,
+      })),
+    )
+    const after = await listQuotes(tx)
+    await recordChange(tx, caller, {
+      action: 'update',
+      resource: 'gold-quotes',
+      resource_id: 'gold',
+      before: toFacts(before),
+      after: toFacts(after),
+    })
+    return after
+  })

@@ -1,0 +1,106 @@
+import type { Asked, Repricing, RepricingRequest } from '#contracts/admin/repricing.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { repriceChanges, reprices } from '#db/schema/prices.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import type { ListQuery } from '#domain/admin/list-rows.ts'
+import { requireConfirmedPrices } from '#domain/admin/price-changes.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { listPastChanges, listReprices } from './past-reprices.ts'
+import { type Plan, type PlannedChange, planReprice, toPriceChange } from './plan.ts'
+import { listQuotes, setQuotes } from './quotes.ts'
+import { undoReprice } from './undo.ts'
+import { notePrices, setPrices } from './write-prices.ts'
+
+const PER_BATCH = 5_000
+
+/** Prices that change together: shown first, written in one go, and taken back. */
+export function createRepricing({ db }: { db: Database }) {
+  return {
+    async reprice(caller: Caller, asked: Asked): Promise<Repricing> {
+      const { preview, fingerprint, confirm_price_change, page, per_page, ...request } = asked
+      const { id, plan } = preview
+        ? { id: null, plan: await planReprice(db, request, { lock: false }) }
+        : await write(db, caller, request, { fingerprint, confirm_price_change })
+      const first = (page - 1) * per_page
+      return {
+        id,
+        changes: plan.changes.slice(first, first + per_page).map(toPriceChange),
+        count: plan.changes.length,
+        large_changes: plan.large,
+        unchanged: plan.unchanged,
+        untouched: plan.untouched,
+        fingerprint: plan.fingerprint,
+      }
+    },
+    list: (query: ListQuery<'id'>) => listReprices(db, query),
+    listChanges: (id: number, query: ListQuery<'id'>) => listPastChanges(db, id, query),
+    undo: (caller: Caller, id: number) => undoReprice(db, caller, id),
+    listQuotes: () => listQuotes(db),
+    quote: (caller: Caller, quotes: { karat: number; price: number }[]) =>
+      setQuotes(db, caller, quotes),
+  }
+}
+
+const write = (
+  db: Database,
+  caller: Caller,
+  request: RepricingRequest,
+  { fingerprint, confirm_price_change }: Pick<Asked, 'fingerprint' | 'confirm_price_change'>,
+): Promise<{ id: number | null; plan: Plan }> =>
+  inTransaction(db, async (tx) => {
+    const plan = await planReprice(tx, request, { lock: true })
+    if (fingerprint !== undefined && fingerprint !== plan.fingerprint) {
+      throw new Refusal('prices_moved')
+    }
+    requireConfirmedPrices(plan.large, confirm_price_change)
+    if (plan.changes.length === 0) return { id: null, plan }
+    const [row] = await tx
+      .insert(reprices)
+      .values({ author_id: caller.id, request })
+      .returning({ id: reprices.id })
+    const { id } = row as { id: number }
+    for (let from = 0; from < plan.changes.length; from += PER_BATCH) {
+      await writeBatch(tx, caller, id, plan.changes.slice(from, from + PER_BATCH))
+    }
+    await recordChange(tx, caller, {
+      action: 'reprice',
+      resource: 'reprices',
+      resource_id: id,
+      after: { ...request, count: plan.changes.length },
+    })
+    return { id, plan }
+  })
+
+async function writeBatch(
+  tx: Database,
+  caller: Caller,
+  reprice: number,
+  changes: PlannedChange[],
+): Promise<void> {
+  await setPrices(
+    tx,
+    changes.map(({ id, after, saleAfter }) => ({ id, price: after, sale: saleAfter })),
+  )
+  await tx.insert(repriceChanges).values(
+    changes.map(({ id, before, after, saleBefore, saleAfter }) => ({
+      reprice_id: reprice,
+      product_id: id,
+      price_before: before,
+      price_after: after,
+      sale_before: saleBefore,
+      sale_after: saleAfter,
+    })),
+  )
+  await notePrices(
+    tx,
+    caller,
+    'reprice',
+    changes.map(({ id, before, after, saleBefore, saleAfter }) => ({
+      id,
+      before: { price: before, sale: saleBefore },
+      after: { price: after, sale: saleAfter },
+    })),
+  )
+}

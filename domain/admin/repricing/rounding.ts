@@ -1,0 +1,27 @@
+import type { RepricingRequest } from '#contracts/admin/repricing.ts'
+import type { Centavos } from '#domain/money.ts'
+
+export type Rounding = Pick<RepricingRequest, 'round_to' | 'round'>
+
+/** A price as a fraction, so that nothing is lost before it is rounded once. */
+export type Exact = { over: bigint; under: bigint }
+
+const PARTS = 10_000n
+
+/** Percentages have two decimals. */
+const toParts = (percentage: number) => BigInt(Math.round(percentage * 100))
+
+export const increase = ({ over, under }: Exact, percentage: number): Exact => ({
+  over: over * (PARTS + toParts(percentage)),
+  under: under * PARTS,
+})
+
+export const toExact = (centavos: Centavos): Exact => ({ over: BigInt(centavos), under: 1n })
+
+/** To a figure that looks well on a price tag; half goes up. */
+export function roundPrice({ over, under }: Exact, { round_to, round }: Rounding): Centavos {
+  const unit = BigInt(round_to) * 100n
+  const whole = under * unit
+  const steps = round === 'up' ? (over + whole - 1n) / whole : (2n * over + whole) / (2n * whole)
+  return Number(steps * unit)
+}

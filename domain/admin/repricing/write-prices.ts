@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { AuditAction } from '#contracts/admin/audit-actions.ts'
+import { toSalePercentage } from '#contracts/final-price.ts'
+import type { Database } from '#db/database.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { recordChanges } from '#domain/admin/audit.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { type Centavos, toPesos } from '#domain/money.ts'
+
+export type WrittenPrice = {
+  id: number
+  price: Centavos
+  /** Null leaves the discount as the percentage that it is. */
+  sale: Centavos | null
+}
+
+/** Whoever edits one of these products meanwhile is told. */
+export async function setPrices(tx: Database, prices: WrittenPrice[]) {
+  const rows = prices.map(({ id, price, sale }) => ({
+    id,
+    price,
+    sale,
+    percentage: sale === null ? null : toSalePercentage(price, sale),
+  }))
+  await tx.execute(sql`
+    update ${products} p set price = changed.price, version = p.version + 1,
+      sale_price = changed.sale,
+      dated_discount = case when p.dated_discount is null then null
+        else coalesce(changed.percentage, p.dated_discount) end,
+      discount_percentage = case when p.dated_discount is null
+        then coalesce(changed.percentage, p.discount_percentage) else p.discount_percentage end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      changed (id int, price bigint, sale bigint, percentage numeric)
+    where p.id = changed.id`)
+}
+
+type Change = Record<'before' | 'after', Omit<WrittenPrice, 'id'>> & { id: number }
+
+const toFacts = ({ price, sale }: Change['before']) => ({
+  price: toPesos(price),
+  ...(sale !== null && { sale_price: toPesos(sale) }),
+})
+
+export const notePrices = (
+  tx: Database,
+  caller: Caller,
+  action: AuditAction<'products'>,
+  changes: Change[],
+) =>
+  recordChanges(
+    tx,
+    caller,
+    changes.map(({ id, before, after }) => ({
+      action,
+      resource: 'products',
+      resource_id: id,
+      before: toFacts(before),
+      after: toFacts(after),
+    })),
+  )

@@ -1,0 +1,74 @@
+import { and, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AdminAppointment, appointmentSortings } from '#contracts/admin/appointments.ts'
+import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
+import { type AppointmentStatus, type Day, dayValues } from '#contracts/appointments.ts'
+import { appointments, holidays } from '#db/schema/appointments.ts'
+import type { ListQuery } from '#domain/admin/list-rows.ts'
+import { containsText } from '#domain/admin/matches-text.ts'
+import { addDays, dayOf, timeOf, toMoment, ZONE } from '#domain/time/argentina-time.ts'
+
+type Row = typeof appointments.$inferSelect
+
+export type AppointmentQuery = ListQuery<(typeof appointmentSortings)[number]> & {
+  status?: AppointmentStatus | undefined
+  from?: string | undefined
+  until?: string | undefined
+  on_closed_day?: boolean | undefined
+}
+
+export const toAdminAppointment = (row: Row): AdminAppointment => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: row.phone,
+  email: row.email,
+  available_days: row.available_days as Day[],
+  time_slot: row.time_slot,
+  status: row.status,
+  starts_at: row.starts_at?.toISOString() ?? null,
+  day: row.starts_at && dayOf(row.starts_at),
+  time: row.starts_at && timeOf(row.starts_at),
+  minutes: row.minutes,
+  note: row.note,
+  date_created: row.date_created.toISOString(),
+  version: row.version,
+})
+
+/** Confirmed, still to come, and on a holiday or a day of the week without hours. */
+function isOnClosedDay({ days }: Pick<AppointmentSettings, 'days'>): SQL | undefined {
+  const local = sql`(${appointments.starts_at} at time zone ${ZONE})`
+  const open = days.map((day) => dayValues.indexOf(day) + 1)
+  return and(
+    eq(appointments.status, 'confirmed'),
+    gt(appointments.starts_at, sql`now()`),
+    or(
+      sql`exists (select from ${holidays} where ${holidays.day} = ${local}::date)`,
+      sql`extract(isodow from ${local}) not in (${sql.join(open, sql`, `)})`,
+    ),
+  )
+}
+
+export const toCondition = (
+  { status, from, until, on_closed_day, search }: AppointmentQuery,
+  settings: AppointmentSettings,
+) => {
+  const isClosed = isOnClosedDay(settings)
+  return and(
+    status && eq(appointments.status, status),
+    from ? gte(appointments.starts_at, toMoment(from, '00:00')) : undefined,
+    until ? lt(appointments.starts_at, toMoment(addDays(until, 1), '00:00')) : undefined,
+    on_closed_day === undefined || !isClosed
+      ? undefined
+      : on_closed_day
+        ? isClosed
+        : sql`(${isClosed}) is not true`,
+    search?.trim()
+      ? or(
+          containsText(appointments.first_name, search),
+          containsText(appointments.last_name, search),
+          containsText(appointments.email, search),
+          containsText(appointments.phone, search),
+        )
+      : undefined,
+  )
+}

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsApi } from '#contracts/accounts.ts'
+import { createClient } from '#tests/client.ts'
+import { openTestShop, TEST_SECRET, type TestShop } from '#tests/open-shop.ts'
+import { addPerson, PASSWORD } from '#tests/people.ts'
+import { createAttempts, toNetwork } from './attempts.ts'
+import { deriveKey } from './keys.ts'
+
+let shop: TestShop
+let other: TestShop
+
+const logIn = (email: string, address: string, password = 'no es esta', at = shop) =>
+  at.server.inject({
+    method: 'POST',
+    url: '/auth/jwt/create/',
+    remoteAddress: address,
+    payload: { email, password },
+  })
+const statuses = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: true })
+  other = await openTestShop({ rateLimits: true, url: shop.url })
+})
+
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+test('a thousand logins from one address are stopped', async () => {
+  const replies = []
+  for (let n = 0; n < 20; n += 1) {
+    const batch = Array.from({ length: 50 }, (_, m) =>
+      logIn(`n${n}-${m}@example.com`, '203.0.113.1'),
+    )
+    replies.push(...(await Promise.all(batch)))
+  }
+  expect(statuses(replies).filter((status) => status === 401)).toHaveLength(50)
+  expect(statuses(replies).filter((status) => status === 429)).toHaveLength(950)
+  const refused = replies.at(-1)
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(900)
+  expect(refused?.json()).toEqual({ detail: expect.stringMatching(/^Demasiados intentos/) })
+  expect((await logIn('ana@example.com', '203.0.113.2')).statusCode).toBe(401)
+})
+
+test('several servers count together', async () => {
+  const email = 'dos-servidores@example.com'
+  const replies = []
+  for (let n = 0; n < 14; n += 1) {
+    replies.push(await logIn(email, '203.0.113.3', 'x', n % 2 ? shop : other))
+  }
+  expect(statuses(replies)).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+})
+
+test('who guesses from one place does not lock the owner out of the account elsewhere', async () => {
+  const ana = await addPerson(shop)
+  for (let n = 0; n < 12; n += 1) await logIn(ana.email, '203.0.113.4')
+  expect((await logIn(ana.email, '203.0.113.4', PASSWORD)).statusCode).toBe(429)
+  expect((await logIn(ana.email, '203.0.113.5', PASSWORD)).statusCode).toBe(200)
+})
+
+test('who guesses one account from many places makes it slower, and locks nobody out', async () => {
+  const delays: number[] = []
+  const attempts = createAttempts({
+    db: shop.db,
+    secret: deriveKey(TEST_SECRET, 'attempts'),
+    enabled: true,
+    wait: async (ms) => void delays.push(ms),
+  })
+  const ana = await addPerson(shop)
+  for (let n = 0; n < 120; n += 1) {
+    await attempts.note('log_in', { account: ana.email, address: `198.51.100.${n}` })
+  }
+  expect(delays.slice(0, 3)).toEqual([100, 200, 300])
+  expect(delays).toHaveLength(71)
+  expect(delays.at(-1)).toBe(5_000)
+  expect((await logIn(ana.email, '203.0.113.5', PASSWORD)).statusCode).toBe(200)
+})
+
+const logInOn = (device: string | undefined, email: string, address: string, password = PASSWORD) =>
+  shop.server.inject({
+    method: 'POST',
+    url: '/auth/jwt/create/',
+    remoteAddress: address,
+    payload: { email, password, device },
+  })
+
+test('a device that signed in before has attempts of its own, even where somebody guesses', async () => {
+  const ana = await addPerson(shop)
+  const device = (await logInOn(undefined, ana.email, '203.0.113.6')).json().device
+  for (let n = 0; n < 12; n += 1) await logIn(ana.email, '203.0.113.6')
+  expect((await logIn(ana.email, '203.0.113.6', PASSWORD)).statusCode).toBe(429)
+  const again = await logInOn(device, ana.email, '203.0.113.6')
+  expect(again.statusCode).toBe(200)
+  // The new token is of the same device, so renewing it renews no attempts.
+  let current = again.json().device
+  const replies = []
+  for (let n = 0; n < 12; n += 1) {
+    const reply = await logInOn(current, ana.email, `198.51.100.${n}`)
+    current = reply.json().device ?? current
+    replies.push(reply)
+  }
+  expect(statuses(replies)).toEqual([...Array(9).fill(200), 429, 429, 429])
+})
+
+test('the device of one account is a stranger to another', async () => {
+  const ana = await addPerson(shop)
+  const berta = await addPerson(shop)
+  const device = (await logInOn(undefined, ana.email, '203.0.113.7')).json().device
+  for (let n = 0; n < 10; n += 1) await logIn(berta.email, '203.0.113.7')
+  expect((await logInOn(device, berta.email, '203.0.113.7')).statusCode).toBe(429)
+})
+
+test('a request for a reset or an activation is answered alike however often, and few mails are sent', async () => {
+  const guest = createClient(shop.server)
+  const ana = await addPerson(shop)
+  const berta = await addPerson(shop, { active: false })
+  const asked = [
+    [accountsApi.requestReset, ana.email],
+    [accountsApi.requestReset, 'desconocida@example.com'],
+    [accountsApi.resendActivation, berta.email],
+  ] as const
+  for (const [call, email] of asked) {
+    const replies = []
+    for (let n = 0; n < 30; n += 1) {
+      const written = n % 2 ? email : email.toUpperCase()
+      replies.push(await guest.with({}).call(call, { body: { email: written } }))
+    }
+    expect(replies.map(({ status }) => status)).toEqual(Array(30).fill(204))
+  }
+  await shop.runJobs()
+  const to = (email: string) => shop.mails.filter((mail) => mail.to.address === email).length
+  expect([to(ana.email), to(berta.email)]).toEqual([3, 3])
+})
+
+test('one address makes the shop send few mails, whomever they are for', async () => {
+  const before = (await shop.db.execute(sql`select 1 from graphile_worker.jobs`)).rows.length
+  for (let n = 0; n < 25; n += 1) {
+    await shop.server.inject({
+      method: 'POST',
+      url: '/auth/users/reset_password/',
+      remoteAddress: '203.0.113.8',
+      payload: { email: `alguien-${n}@example.com` },
+    })
+  }
+  const { rows } = await shop.db.execute(sql`select 1 from graphile_worker.jobs`)
+  expect(rows.length - before).toBe(20)
+})
+
+test('signing up is limited too', async () => {
+  const signUp = (remoteAddress: string) =>
+    shop.server.inject({
+      method: 'POST',
+      url: '/auth/users/',
+      remoteAddress,
+      payload: {
+        email: 'misma@example.com',
+        first_name: 'Ana',
+        last_name: 'Paz',
+        password: '123',
+        re_password: '123',
+      },
+    })
+  const signUps = []
+  for (let n = 0; n < 6; n += 1) signUps.push(await signUp('203.0.113.9'))
+  expect(statuses(signUps)).toEqual([...Array(5).fill(400), 429])
+  expect((await signUp('203.0.113.10')).statusCode).toBe(400)
+})
+
+test('the window ends', async () => {
+  await shop.db.execute(sql`update attempts set window_ends = now() - interval '1 second'`)
+  expect((await logIn('otra@example.com', '203.0.113.1')).statusCode).toBe(401)
+})
+
+test('who tried is not kept in clear, and what is over is swept away', async () => {
+  const { rows } = await shop.db.execute<{ key: string }>(sql`select key from attempts`)
+  for (const { key } of rows) expect(key).toMatch(/^[\w+/]{43}=$/)
+  await shop.db.execute(sql`update attempts set window_ends = now() - interval '1 second'`)
+  await shop.shop.jobs.tidy_accounts({})
+  expect((await shop.db.execute(sql`select from attempts`)).rows).toEqual([])
+})
+
+test('without limits nobody is stopped', async () => {
+  const free = await openTestShop({ url: shop.url })
+  for (let n = 0; n < 15; n += 1) {
+    expect((await logIn('libre@example.com', '203.0.113.9', 'x', free)).statusCode).toBe(401)
+  }
+  await free.close()
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is of the network %s', (address, network) => {
+  expect(toNetwork(address)).toBe(network)
+})
+
+test('codes of a second step are not guessed from many places; a known device goes on', async () => {
+  const waits: number[] = []
+  const attempts = createAttempts({
+    db: shop.db,
+    secret: 'codes',
+    enabled: true,
+    wait: async (ms) => waits.push(ms),
+  })
+  const guess = (n: number) => attempts.note('otp', { account: '7', address: `198.51.${n}.1` })
+  for (let n = 0; n < 30; n += 1) await guess(n)
+  await expect(guess(31)).rejects.toMatchObject({ code: 'too_many_attempts' })
+  expect(waits.length).toBeGreaterThan(0)
+  await attempts.note('otp', { account: '7', address: '198.51.1.1', device: 'hers' })
+})

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+
+/** Whether a person shows something beside, or in place of, their password: codes of an authenticator, or a passkey. */
+export const hasSecondFactor = (userId: SQL) => sql<boolean>`(
+  exists (select from second_factors f where f.user_id = ${userId} and f.date_confirmed is not null)
+  or exists (select from passkeys p where p.user_id = ${userId}))`
+
+/** Whether the shop asks all staff for it. */
+export const isSecondFactorRequired = sql<boolean>`exists (
+  select from settings s where s.name = 'staff' and s.value @> '{"second_factor_required": true}')`
+
+export async function readSecondFactor(db: Database, userId: number) {
+  const { rows } = await db.execute<{ has: boolean; required: boolean }>(sql`
+    select ${hasSecondFactor(sql`${userId}::int`)} as has, ${isSecondFactorRequired} as required`)
+  return rows[0] as { has: boolean; required: boolean }
+}

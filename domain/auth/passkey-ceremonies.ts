@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { PasskeyAssertion, PasskeyRegistration } from '#contracts/passkeys.ts'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { passkeyChallenges, passkeys } from '#db/schema/passkeys.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { Origin } from './accounts.ts'
+import type { Attempts } from './attempts.ts'
+import type { SecurityEvents } from './security-events.ts'
+
+type Dependencies = {
+  db: Database
+  attempts: Attempts
+  events: Pick<SecurityEvents, 'record'>
+  publicUrl: string
+}
+
+type Asked = Pick<typeof passkeyChallenges.$inferInsert, 'purpose' | 'user_id' | 'user_handle'>
+
+export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>
+
+export const TIMEOUT_MS = 5 * 60 * 1_000
+
+/** ES256, RS256 and Ed25519. */
+export const ALGORITHMS = [-7, -257, -8]
+
+/** A key whose private half nobody has: an unknown passkey costs the same work as a known one. */
+const NOBODYS_KEY =
+  'pQECAyYgASFYIEvjL9YXQZFY8oQPOgt3z8R7f_Tpzefl1LA2G8xWeR9FIlgg0qIq8v7vGQmtFULkdch6qgUN6pC_RoeT_g9o64XcYFs'
+
+/** How the browser knows the shop, and the shop the browser: a name, never an IP address. */
+function findRelyingParty(publicUrl: string, host = '') {
+  const { hostname, origin } = new URL(publicUrl)
+  const isLocal = hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0
+  if (!isLocal) return { id: hostname, origin }
+  return /^localhost(:\d+)?$/.test(host) ? { id: 'localhost', origin: `http://${host}` } : null
+}
+
+const ClientData = z.object({ challenge: z.string() })
+
+function readChallenge(clientDataJSON: string): string {
+  try {
+    return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()))
+      .challenge
+  } catch {
+    return ''
+  }
+}
+
+/** Loaded when somebody first uses a passkey: it takes a tenth of a second, and most shops start without. */
+const loadLibrary = () => import('@simplewebauthn/server')
+
+/** What browsers and authenticators sign, for accounts of any kind: challenges are used once, and soon. */
+export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dependencies) {
+  const getRelyingParty = ({ host }: Origin) => {
+    const party = findRelyingParty(publicUrl, host)
+    if (!party) throw new Refusal('passkeys_unavailable')
+    return party
+  }
+
+  async function takeChallenge(clientDataJSON: string, { purpose, user_id }: Asked) {
+    const [taken] = await db
+      .delete(passkeyChallenges)
+      .where(
+        and(
+          eq(passkeyChallenges.challenge, readChallenge(clientDataJSON)),
+          eq(passkeyChallenges.purpose, purpose),
+          sql`${passkeyChallenges.user_id} is not distinct from ${user_id ?? null}::int`,
+          gt(passkeyChallenges.date_ends, sql`now()`),
+        ),
+      )
+      .returning()
+    return taken ?? null
+  }
+
+  return {
+    async begin(asked: Asked, from: Origin) {
+      const { id } = getRelyingParty(from)
+      await attempts.note('passkey', { account: '', address: from.address })
+      const challenge = randomBytes(32).toString('base64url')
+      const date_ends = new Date(Date.now() + TIMEOUT_MS)
+      await db.insert(passkeyChallenges).values({ challenge, date_ends, ...asked })
+      return { challenge, rpId: id }
+    },
+
+    /** The new credential; null for whatever is not what was asked for. */
+    async readRegistration(userId: number, passkey: PasskeyRegistration, from: Origin) {
+      const { id, origin } = getRelyingParty(from)
+      const asked = { purpose: 'register', user_id: userId } as const
+      const taken = await takeChallenge(passkey.response.clientDataJSON, asked)
+      if (!taken?.user_handle) return null
+      const { verifyRegistrationResponse } = await loadLibrary()
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: { ...passkey, clientExtensionResults: {} },
+        expectedChallenge: taken.challenge,
+        expectedOrigin: origin,
+        expectedRPID: id,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => ({ registrationInfo: null }))
+      if (!registrationInfo) return null
+      const { credential, credentialBackedUp } = registrationInfo
+      return {
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        user_handle: taken.user_handle,
+        counter: credential.counter,
+        transports: passkey.response.transports ?? [],
+        backed_up: credentialBackedUp,
+      }
+    },
+
+    /**
+     * Whose passkey it is, and whether the signature is good. The same work is done for a passkey that nobody has, so that
+     * time does not tell which there are.
+     */
+    async readAssertion(passkey: PasskeyAssertion, asked: Asked, from: Origin) {
+      const { id, origin } = getRelyingParty(from)
+      const taken = await takeChallenge(passkey.response.clientDataJSON, asked)
+      if (!taken) return { owner: null, isGood: false }
+      const [found] = await db
+        .select({ passkey: passkeys, owner: users })
+        .from(passkeys)
+        .innerJoin(users, eq(users.id, passkeys.user_id))
+        .where(eq(passkeys.credential_id, passkey.id))
+      const { verifyAuthenticationResponse } = await loadLibrary()
+      const verified = await verifyAuthenticationResponse({
+        response: { ...passkey, clientExtensionResults: {} },
+        expectedChallenge: taken.challenge,
+        expectedOrigin: origin,
+        expectedRPID: id,
+        // The counter is compared below, in the statement that writes it.
+        credential: {
+          id: passkey.id,
+          publicKey: Buffer.from(found?.passkey.public_key ?? NOBODYS_KEY, 'base64url'),
+          counter: 0,
+        },
+      }).catch(() => null)
+      const { userHandle } = passkey.response
+      const isTheirs =
+        found &&
+        (asked.user_id === undefined || asked.user_id === found.owner.id) &&
+        (userHandle === undefined || userHandle === found.passkey.user_handle)
+      if (!found || !isTheirs || !verified?.verified) {
+        return { owner: found?.owner ?? null, isGood: false }
+      }
+      const { newCounter, credentialBackedUp } = verified.authenticationInfo
+      const [used] = await db
+        .update(passkeys)
+        .set({ counter: newCounter, backed_up: credentialBackedUp, last_used: sql`now()` })
+        .where(
+          and(
+            eq(passkeys.id, found.passkey.id),
+            sql`(${passkeys.counter} < ${newCounter} or (${passkeys.counter} = 0 and ${newCounter} = 0))`,
+          ),
+        )
+        .returning({ id: passkeys.id })
+      // A good signature that counts backwards comes from a copy of the authenticator, or from the copied one.
+      if (!used) await events.record(db, found.owner.id, 'passkey_suspect', from)
+      return { owner: found.owner, isGood: used !== undefined }
+    },
+
+    tidy: () => db.delete(passkeyChallenges).where(sql`${passkeyChallenges.date_ends} < now()`),
+  }
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { accountsApi } from '#contracts/accounts.ts'
+import type { Body } from '#contracts/endpoint.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { users } from '#db/schema/accounts.ts'
+import { addJob } from '#domain/jobs.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
+import { MISMATCH, type Origin, refuseFields } from './accounts.ts'
+import type { Attempts } from './attempts.ts'
+import { toActivation, toPasswordChanged, toReset, toStaffWelcome, toWelcome } from './letters.ts'
+import {
+  createLink,
+  dropLinks,
+  findUserId,
+  type MailLink,
+  type Purpose,
+  takeLink,
+} from './mail-links.ts'
+import { listBrokenRules } from './password-rules.ts'
+import { hashPassword, NO_PASSWORD } from './passwords.ts'
+import type { SecurityEvents } from './security-events.ts'
+import { closeAllSessions } from './sessions.ts'
+import { findByEmail, findById, toEmail } from './users.ts'
+
+type Dependencies = {
+  db: Database
+  attempts: Attempts
+  postMail: PostMail
+  events: Pick<SecurityEvents, 'record'>
+}
+
+type NewPassword = Body<typeof accountsApi.confirmReset>
+
+const NO_SUCH_TOKEN = { token: ['El enlace no es válido o ya venció.'] }
+
+/**
+ * The ways in by mail. Who asks for one is answered before anybody looks whether there is such an account:
+ * a job looks, so that neither the answer nor its time can tell. Who asks too often is answered alike, too, and
+ * nothing is sent: the links of the mails before still work.
+ */
+export function createRecovery({ db, attempts, postMail, events }: Dependencies) {
+  const limitLink = (uid: string, from: Origin) =>
+    attempts.note('link', { account: uid, address: from.address })
+
+  /** Throws alike for an unknown account and for a link that is wrong, used or too old. */
+  async function take(tx: Database, purpose: Purpose, { uid, token }: MailLink) {
+    const userId = findUserId(uid) ?? 0
+    const state = await takeLink(tx, purpose, userId, token)
+    const person = state !== 'unknown' && (await findById(tx, userId))
+    if (!person || person.date_deleted) throw new Invalid(NO_SUCH_TOKEN)
+    return { state, person }
+  }
+
+  /** The link comes first: without a good one, what is said of the password would describe its owner. */
+  async function choosePassword(purpose: 'reset' | 'invite', input: NewPassword, from: Origin) {
+    const { new_password, re_new_password } = input
+    await limitLink(input.uid, from)
+    return inTransaction(db, async (tx) => {
+      const { state, person } = await take(tx, purpose, input)
+      // Who was invited chooses a first password, and the link has proved the mailbox.
+      const isInvite = purpose === 'invite'
+      const mayEnter = isInvite ? !person.date_activated : person.is_active
+      if (state !== 'fresh' || !mayEnter) throw new Invalid(NO_SUCH_TOKEN)
+      refuseFields({
+        new_password: await listBrokenRules(new_password, person),
+        non_field_errors: new_password === re_new_password ? [] : [MISMATCH],
+      })
+      const password_hash = await hashPassword(new_password)
+      const entering = isInvite && { is_active: true, date_activated: new Date() }
+      await tx
+        .update(users)
+        .set({ password_hash, ...entering })
+        .where(eq(users.id, person.id))
+      await dropLinks(tx, 'reset', person.id)
+      await closeAllSessions(tx, person.id)
+      await events.record(tx, person.id, 'password_changed', from)
+      await postMail(tx, person, isInvite ? toStaffWelcome(person) : toPasswordChanged(person))
+      return person
+    })
+  }
+
+  return {
+    async askForReset(email: string, from: Origin): Promise<void> {
+      const tried = { account: toEmail(email), address: from.address }
+      if (await attempts.allows('reset', tried)) await addJob(db, 'request_reset', { email })
+    },
+
+    async askForActivation(email: string, from: Origin): Promise<void> {
+      const tried = { account: toEmail(email), address: from.address }
+      if (await attempts.allows('resend', tried)) await addJob(db, 'resend_activation', { email })
+    },
+
+    async mailReset(email: string): Promise<void> {
+      const person = await findByEmail(db, email)
+      if (!person?.is_active) return
+      await inTransaction(db, async (tx) => {
+        await postMail(tx, person, toReset(person, await createLink(tx, 'reset', person.id)))
+        await events.record(tx, person.id, 'reset_requested')
+      })
+    },
+
+    async mailActivation(email: string): Promise<void> {
+      const person = await findByEmail(db, email)
+      if (!person || person.date_activated || person.password_hash === NO_PASSWORD) return
+      await inTransaction(db, async (tx) =>
+        postMail(tx, person, toActivation(person, await createLink(tx, 'activation', person.id))),
+      )
+    },
+
+    async activate(input: Body<typeof accountsApi.activate>, from: Origin): Promise<void> {
+      await limitLink(input.uid, from)
+      await inTransaction(db, async (tx) => {
+        const { state, person } = await take(tx, 'activation', input)
+        const [activated] = await tx
+          .update(users)
+          .set({ is_active: true, date_activated: new Date() })
+          .where(and(eq(users.id, person.id), isNull(users.date_activated)))
+          .returning({ id: users.id })
+        if (state === 'used' || !activated) throw new Refusal('stale_link')
+        await postMail(tx, person, toWelcome(person))
+      })
+    },
+
+    confirmReset: (input: NewPassword, from: Origin): Promise<void> =>
+      choosePassword('reset', input, from).then(() => undefined),
+
+    /** Opens no session: the sign-in that follows asks for whatever else it asks of the staff. */
+    acceptInvitation: async (input: NewPassword, from: Origin): Promise<{ email: string }> => {
+      const { email } = await choosePassword('invite', input, from)
+      return { email }
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
+import type { Body, Reply } from '#contracts/endpoint.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { recoveryCodes, secondFactors, sessions } from '#db/schema/accounts.ts'
+import { passkeys } from '#db/schema/passkeys.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
+import type { Origin } from './accounts.ts'
+import type { Attempts } from './attempts.ts'
+import { readSecondFactor } from './has-second-factor.ts'
+import { toSecondFactor } from './letters.ts'
+import { isPassword } from './passwords.ts'
+import {
+  countRecoveryCodes,
+  normaliseCode,
+  renewRecoveryCodes,
+  takeRecoveryCode,
+} from './recovery-codes.ts'
+import type { Seal } from './sealed.ts'
+import type { SecurityEvents } from './security-events.ts'
+import type { Caller } from './sessions.ts'
+import { createSecret, findStep, toOtpauth } from './totp.ts'
+import { findById, type Person } from './users.ts'
+
+type Dependencies = {
+  db: Database
+  seal: Seal
+  attempts: Attempts
+  postMail: PostMail
+  events: Pick<SecurityEvents, 'record'>
+  settings: { getShop: () => Promise<ShopFacts> }
+}
+
+/** `device` is one that signed in before. */
+type From = { address: string; device?: string | null; lockedOut?: () => Promise<void> }
+
+const resource = 'second-factor'
+const WRONG = { code: ['Ese código no sirve, o ya se usó. Esperá el siguiente.'] }
+
+const isOn = isNotNull(secondFactors.date_confirmed)
+const isStarted = isNull(secondFactors.date_confirmed)
+
+/** What a person shows beside their password: a code of their telephone, or one of their recovery codes. */
+export function createSecondFactor(dependencies: Dependencies) {
+  const { db, seal, attempts, postMail, events, settings } = dependencies
+
+  /** Taken in one statement, so that of two who bring the same code only one is let in. */
+  async function takeTotp(tx: Database, userId: number, code: string, of = isOn): Promise<boolean> {
+    const [factor] = await tx
+      .select()
+      .from(secondFactors)
+      .where(and(eq(secondFactors.user_id, userId), of))
+    const secret = factor && seal.open(factor.secret)
+    const step = secret ? findStep(secret, normaliseCode(code)) : null
+    if (!secret || step === null) return false
+    const taken = await tx
+      .update(secondFactors)
+      .set({ last_step: step, secret: seal.seal(secret) })
+      .where(and(eq(secondFactors.user_id, userId), lt(secondFactors.last_step, step)))
+      .returning({ id: secondFactors.user_id })
+    return taken.length > 0
+  }
+
+  const takeCode = async (tx: Database, userId: number, code: string): Promise<boolean> =>
+    (await takeTotp(tx, userId, code)) || (await takeRecoveryCode(tx, userId, code))
+
+  const hasCodes = async (userId: number, from = db): Promise<boolean> => {
+    const found = await from
+      .select({ id: secondFactors.user_id })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.user_id, userId), isOn))
+    return found.length > 0
+  }
+
+  const has = async (userId: number, from = db) => (await readSecondFactor(from, userId)).has
+
+  const getPerson = async (caller: Caller) => {
+    const person = await findById(db, caller.id)
+    if (!person) throw new Refusal('user_not_found')
+    return person
+  }
+
+  const limit = (userId: number, { address, device, lockedOut }: From) =>
+    attempts.note('otp', { account: String(userId), address, device }, { lockedOut })
+
+  async function drop(tx: Database, person: Person): Promise<void> {
+    await tx.delete(secondFactors).where(eq(secondFactors.user_id, person.id))
+    await tx.delete(passkeys).where(eq(passkeys.user_id, person.id))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, person.id))
+    await events.record(tx, person.id, 'second_factor_off')
+    await postMail(tx, person, toSecondFactor(person, false))
+  }
+
+  /** The first second factor of a person closes what was opened without it, and brings recovery codes. */
+  async function welcome(tx: Database, caller: Caller): Promise<string[]> {
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId)))
+    return renewRecoveryCodes(tx, caller.id)
+  }
+
+  /** Recovery codes go with the last second factor, which stays where the shop asks for one. */
+  async function release(tx: Database, caller: Caller): Promise<void> {
+    const { has, required } = await readSecondFactor(tx, caller.id)
+    if (has) return
+    if (required && caller.role !== 'customer') throw new Refusal('second_factor_needed')
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, caller.id))
+  }
+
+  return {
+    has,
+    hasCodes,
+    drop,
+    welcome,
+    release,
+
+    /** After the password was right. */
+    async require(userId: number, code: string | undefined, from: From): Promise<void> {
+      if (!(await has(userId))) return
+      if (!code) throw new Refusal((await hasCodes(userId)) ? 'otp_required' : 'passkey_required')
+      await limit(userId, from)
+      if (!(await takeCode(db, userId, code))) throw new Refusal('otp_invalid')
+    },
+
+    async get(caller: Caller): Promise<Reply<typeof adminSecondFactorApi.get>> {
+      return {
+        on: await hasCodes(caller.id),
+        recovery_codes: await countRecoveryCodes(db, caller.id),
+      }
+    },
+
+    async start(
+      caller: Caller,
+      { current_password }: Body<typeof adminSecondFactorApi.start>,
+      from: Origin,
+    ): Promise<Reply<typeof adminSecondFactorApi.start>> {
+      await attempts.note('confirm_password', { account: String(caller.id), address: from.address })
+      const person = await getPerson(caller)
+      if (!(await isPassword(current_password, person.password_hash))) {
+        throw new Invalid({ current_password: ['La contraseña no es correcta.'] })
+      }
+      if (await hasCodes(caller.id)) throw new Refusal('second_factor_on')
+      const secret = createSecret()
+      const fresh = { secret: seal.seal(secret), last_step: 0, date_created: new Date() }
+      await db
+        .insert(secondFactors)
+        .values({ user_id: caller.id, ...fresh })
+        .onConflictDoUpdate({ target: secondFactors.user_id, set: fresh })
+      const { full_name } = await settings.getShop()
+      return { secret, uri: toOtpauth(secret, { shop: full_name, email: person.email }) }
+    },
+
+    /** Answers recovery codes, unless there were some before. */
+    async confirm(caller: Caller, code: string, from: Origin): Promise<string[]> {
+      await limit(caller.id, from)
+      const person = await getPerson(caller)
+      return inTransaction(db, async (tx) => {
+        if (await hasCodes(caller.id, tx)) throw new Refusal('second_factor_on')
+        const isFirst = !(await has(caller.id, tx))
+        if (!(await takeTotp(tx, caller.id, code, isStarted))) throw new Invalid(WRONG)
+        await tx
+          .update(secondFactors)
+          .set({ date_confirmed: sql`now()` })
+          .where(eq(secondFactors.user_id, caller.id))
+        await events.record(tx, caller.id, 'second_factor_on', from)
+        await postMail(tx, person, toSecondFactor(person, true))
+        await recordChange(tx, caller, { action: 'create', resource, resource_id: caller.id })
+        return isFirst ? welcome(tx, caller) : []
+      })
+    },
+
+    renewCodes: (caller: Caller): Promise<string[]> =>
+      inTransaction(db, async (tx) => {
+        if (!(await has(caller.id, tx))) throw new Refusal('second_factor_off')
+        await recordChange(tx, caller, { action: 'update', resource, resource_id: caller.id })
+        return renewRecoveryCodes(tx, caller.id)
+      }),
+
+    async remove(caller: Caller, code: string, from: Origin): Promise<void> {
+      await limit(caller.id, from)
+      const person = await getPerson(caller)
+      await inTransaction(db, async (tx) => {
+        if (!(await hasCodes(caller.id, tx))) throw new Refusal('second_factor_off')
+        if (!(await takeCode(tx, caller.id, code))) throw new Invalid(WRONG)
+        await tx.delete(secondFactors).where(eq(secondFactors.user_id, caller.id))
+        await release(tx, caller)
+        await events.record(tx, caller.id, 'second_factor_off', from)
+        await postMail(tx, person, toSecondFactor(person, false))
+        await recordChange(tx, caller, { action: 'remove', resource, resource_id: caller.id })
+      })
+    },
+  }
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>

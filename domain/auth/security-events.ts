@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { SecurityEvent, SecurityEventKind } from '#contracts/security-events.ts'
+import type { Database } from '#db/database.ts'
+import { securityEvents } from '#db/schema/security-events.ts'
+import { toNetwork } from './attempts.ts'
+import { toDevice } from './device.ts'
+import { toEmail } from './users.ts'
+
+const MAX_EVENTS = 100
+
+type From = { address: string; userAgent?: string | undefined }
+
+export type SecurityEvents = ReturnType<typeof createSecurityEvents>
+
+/** Who entered an account, who tried, and what changed about entering it. */
+export function createSecurityEvents({ db, secret }: { db: Database; secret: string }) {
+  const toColumns = (from: From | undefined) => ({
+    device: from ? toDevice(from.userAgent) : null,
+    address_hash: from
+      ? createHmac('sha256', secret)
+          .update(`security event ${toNetwork(from.address)}`)
+          .digest('base64url')
+      : null,
+  })
+
+  return {
+    async record(
+      tx: Database,
+      userId: number,
+      kind: SecurityEventKind,
+      from?: From,
+    ): Promise<void> {
+      await tx.insert(securityEvents).values({ user_id: userId, kind, ...toColumns(from) })
+    },
+
+    /**
+     * For what strangers can bring about: the same statement whether or not there is such an account, so that its
+     * time tells nothing, and one row of a kind from one address in a minute.
+     */
+    async recordByEmail(email: string, kind: SecurityEventKind, from: From): Promise<void> {
+      const { device, address_hash } = toColumns(from)
+      await db.execute(sql`
+        insert into security_events (user_id, kind, device, address_hash)
+        select id, ${kind}, ${device}, ${address_hash} from users u
+        where lower(email) = ${toEmail(email)} and date_deleted is null and not exists (
+          select from security_events e
+          where e.user_id = u.id and e.kind = ${kind} and e.address_hash = ${address_hash}
+            and e.at > now() - interval '1 minute')`)
+    },
+
+    async hasSignedIn(tx: Database, userId: number): Promise<boolean> {
+      const { rows } = await tx.execute(sql`
+        select from security_events where user_id = ${userId} and kind = 'sign_in' limit 1`)
+      return rows.length > 0
+    },
+
+    /** The latest ones, newest first. */
+    async list(userId: number, from = db): Promise<SecurityEvent[]> {
+      const rows = await from
+        .select()
+        .from(securityEvents)
+        .where(eq(securityEvents.user_id, userId))
+        .orderBy(desc(securityEvents.id))
+        .limit(MAX_EVENTS)
+      return rows.map(({ id, kind, device, at }) => ({ id, kind, device, at: at.toISOString() }))
+    },
+
+    tidy: () => db.execute(sql`delete from security_events where at < now() - interval '90 days'`),
+  }
+}

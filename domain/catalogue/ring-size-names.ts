@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+
+/** «Talle 14» is of 14, «Talles 14 y 20» of 14 and of 20; what is no size of a ring is of none. */
+export function toRingNumbers(size: string): string[] {
+  const [, numbers] = /^Talles?:? (.+)$/i.exec(size.trim()) ?? []
+  return numbers ? [...new Set(numbers.split(/ [ye] |[/,]/).map((number) => number.trim()))] : []
+}
+
+/** Goes through the index from one size to the next: there are few sizes, and many products. */
+const allSizes = sql`
+  with recursive sizes (size) as (
+    (select ${products.size} from ${products} order by ${products.size} limit 1)
+    union all
+    select (
+      select ${products.size} from ${products}
+      where ${products.size} > sizes.size order by ${products.size} limit 1
+    ) from sizes where sizes.size is not null
+  )
+  select size from sizes where size ilike 'talle%'`
+
+export type RingSizeNames = ReturnType<typeof createRingSizeNames>
+
+/** How products of the catalogue write the sizes of rings. */
+export function createRingSizeNames({
+  db,
+  catalogueEvents,
+}: {
+  db: Database
+  catalogueEvents: CatalogueEvents
+}) {
+  const cache = createCache<string[]>(catalogueEvents, { until: ['listing'], capacity: 1 })
+
+  const list = () =>
+    cache.get('all', async () => {
+      const { rows } = await db.execute<{ size: string }>(allSizes)
+      return rows.map(({ size }) => size)
+    })
+
+  return {
+    list,
+    /** The size itself and, where it is one of a ring, the pairs that have it. */
+    async listWith(size: string): Promise<string[]> {
+      const [number, ...others] = toRingNumbers(size)
+      if (number === undefined || others.length > 0) return [size]
+      const pairs = (await list()).filter(
+        (name) => name !== size && toRingNumbers(name).includes(number),
+      )
+      return [size, ...pairs]
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { toFinalPrice, toSalePercentage } from '#contracts/final-price.ts'
+import type { products } from '#db/schema/catalogue.ts'
+import { type Centavos, toCentavos, toPesos } from '#domain/money.ts'
+
+type Row = Pick<
+  typeof products.$inferSelect,
+  'price' | 'discount_percentage' | 'dated_discount' | 'sale_price'
+>
+
+/** The discount as the shop wrote it, whether it holds at this moment or not. */
+export const toWrittenDiscount = ({ dated_discount, discount_percentage }: Row): number =>
+  dated_discount ?? discount_percentage
+
+/** The exact price that a discount leads to. Like `price_after_discount`, it ignores one that the percentage contradicts. */
+export function findSalePrice(row: Row): Centavos | null {
+  const { price, sale_price } = row
+  if (sale_price === null || sale_price >= price) return null
+  return toSalePercentage(price, sale_price) === toWrittenDiscount(row) ? sale_price : null
+}
+
+/** What shoppers pay while the discount holds. */
+export const toDiscountedPrice = (row: Row): Centavos =>
+  findSalePrice(row) ?? toCentavos(toFinalPrice(toPesos(row.price), toWrittenDiscount(row)))

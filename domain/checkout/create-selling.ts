@@ -1,0 +1,200 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { Body } from '#contracts/endpoint.ts'
+import type { CheckoutSettings, Shop as ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import type { Attempts } from '#domain/auth/attempts.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { findById } from '#domain/auth/users.ts'
+import { lockCart } from '#domain/cart/lock-cart.ts'
+import type { Emit } from '#domain/events.ts'
+import { addJob } from '#domain/jobs.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import { toCentavos, toPesos } from '#domain/money.ts'
+import { createAdminOrders } from '#domain/orders/admin-orders.ts'
+import { toReceived } from '#domain/orders/letters.ts'
+import { createManualOrders } from '#domain/orders/manual-orders.ts'
+import { createMoves, lockOrder } from '#domain/orders/move-order.ts'
+import { createOrders } from '#domain/orders/orders.ts'
+import { createOrphanEffects } from '#domain/orders/orphan-payments.ts'
+import { createPaymentEffects } from '#domain/orders/payment-effects.ts'
+import { placeOrder } from '#domain/orders/place-order.ts'
+import { createSettlement, type VerifyReviews } from '#domain/orders/settlement.ts'
+import { createShopNotifications } from '#domain/orders/shop-notifications.ts'
+import { createTransactionId } from '#domain/orders/transaction-id.ts'
+import { createUnresolvedMoney } from '#domain/orders/unresolved-money.ts'
+import { createExpirePreference } from '#domain/payments/expire-preference.ts'
+import { type Gateway, GatewayFailure } from '#domain/payments/gateway.ts'
+import { createNotices } from '#domain/payments/notices.ts'
+import { createOpenOrders } from '#domain/payments/open-orders.ts'
+import { listOtherPayments } from '#domain/payments/payment-rows.ts'
+import { createPayments } from '#domain/payments/payments.ts'
+import { createReconciliation } from '#domain/payments/reconcile.ts'
+import { createRefunds, giveBack, isGoingBack, listOpenRefunds } from '#domain/payments/refunds.ts'
+import { createRefundSender } from '#domain/payments/send-refund.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { createCheckout } from './checkout.ts'
+
+type Dependencies = {
+  db: Database
+  attempts: Attempts
+  gateway: Gateway
+  publicUrl: string
+  postMail: PostMail
+  verifyReviews: VerifyReviews
+  settings: {
+    getShop: (from?: Database) => Promise<ShopFacts>
+    getCheckout: (from?: Database) => Promise<CheckoutSettings>
+  }
+  emit: Emit
+}
+
+/** Everything between a cart and a paid order: here checkout, orders and payments meet. */
+export function createSelling(dependencies: Dependencies) {
+  const { db, gateway, publicUrl, postMail, settings, verifyReviews, emit } = dependencies
+  const notifications = createShopNotifications({ postMail, settings })
+  const moves = createMoves({ postMail, settings })
+  const settlement = createSettlement({ moves, notifyShop: notifications.notify, verifyReviews })
+  const effects = createPaymentEffects({
+    moves,
+    settlement,
+    giveBack,
+    listOthers: listOtherPayments,
+    notifyShop: notifications.notify,
+  })
+  const orphans = createOrphanEffects({
+    findBuyer: findById,
+    postMail,
+    giveBack,
+    notifyShop: notifications.post,
+  })
+  const payments = createPayments({ db, gateway, effects: { ...effects, ...orphans }, emit })
+  const refunds = createRefunds({ db, applyPayment: payments.applyIn, emit })
+  const refundSender = createRefundSender({
+    db,
+    gateway,
+    applyPayment: payments.applyIn,
+    notifyShop: (tx, { payment_id }, text) => notifications.notifyOfPayment(tx, payment_id, text),
+  })
+  const askForPayment = (transactionId: string) =>
+    payments.syncReference(transactionId).catch((error: unknown) => {
+      if (!(error instanceof GatewayFailure)) throw error
+    })
+  const openOrders = createOpenOrders({
+    db,
+    syncOrder: payments.syncReference,
+    lockOrder,
+    cancel: moves.cancel,
+  })
+  const counter = createManualOrders({
+    db,
+    gateway,
+    publicUrl,
+    settings,
+    moves,
+    applyPayment: payments.applyIn,
+    settleFree: settlement.settle,
+    emit,
+  })
+
+  return {
+    checkout: createCheckout({
+      db,
+      attempts: dependencies.attempts,
+      gateway,
+      publicUrl,
+      settings,
+      createTransactionId,
+      findBuyer: (id) => findById(db, id),
+      lockCart,
+      async place(tx, purchase, placing) {
+        const order = await placeOrder(tx, purchase, { ...placing, is_test: gateway.isTest })
+        await moves.notify(tx, order, toReceived)
+        if (order.amount === 0) await settlement.settle(tx, order)
+        await payments.linkTo(tx, order)
+      },
+      onPlaced: () => emit({ what: 'order', origin: 'web' }),
+    }),
+    orders: createOrders({ db, moves, askForPayment }),
+    expirePreference: createExpirePreference({ db, gateway }),
+    takeNotice: createNotices({ db, gateway }),
+    async syncPayment(id: string) {
+      await payments.sync(id)
+      await refundSender.followAll(id)
+    },
+    refunds: { ...refunds, follow: refundSender.follow },
+    unresolvedMoney: createUnresolvedMoney({
+      db,
+      moves,
+      settlement,
+      followRefund: refundSender.follow,
+      syncPayment: payments.sync,
+    }),
+    counter,
+    adminOrders: {
+      ...createAdminOrders({ db, moves, settings, askForPayment, isGoingBack }),
+
+      /** Asked twice under one key, the money goes back once. */
+      async refund(
+        caller: Caller,
+        transactionId: string,
+        asked: Body<typeof adminOrdersApi.refund>,
+      ) {
+        const transaction_id = transactionId.toUpperCase()
+        const { key, reason } = asked
+        const amount = asked.amount === undefined ? undefined : toCentavos(asked.amount)
+        const id = await refunds.request({
+          transaction_id,
+          key,
+          reason,
+          author_id: caller.id,
+          ...(amount !== undefined && { amount }),
+          async note(tx, { amount, payment_id }) {
+            await recordChange(tx, caller, {
+              action: 'refund',
+              resource: 'orders',
+              resource_id: transaction_id,
+              after: { amount: toPesos(amount), payment_id, reason },
+            })
+          },
+        })
+        // Done at once when the provider answers; otherwise the job asks until it does.
+        await refundSender.follow(id).catch((error: unknown) => {
+          if (!(error instanceof GatewayFailure)) throw error
+          if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
+        })
+        return counter.getDetail(transaction_id)
+      },
+    },
+    reconcile: createReconciliation({
+      db,
+      syncReference: payments.syncReference,
+      syncPayment: payments.sync,
+      followRefund: refundSender.follow,
+      listOpenRefunds,
+      lookAfterOpenOrders: openOrders,
+    }),
+
+    /** Of several servers' requests one waits at a time. */
+    requestReconcile: () =>
+      addJob(db, 'reconcile_payments', {}, { key: 'reconcile_payments', queue: 'reconcile' }),
+
+    /** Of these products, those that are in a paid order of the customer. */
+    async listBought(tx: Database, userId: number, productIds: number[]): Promise<number[]> {
+      const bought = await tx
+        .selectDistinct({ id: orderItems.product_id })
+        .from(orders)
+        .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
+        .where(
+          and(
+            eq(orders.user_id, userId),
+            inArray(orderItems.product_id, productIds),
+            eq(orders.payment_status, 'approved'),
+          ),
+        )
+      return bought.map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+export type DeliveryDays = { min: number; max: number; isWorkingDays: boolean }
+
+const SPAN = /(?<!\d)(\d{1,3})(?: ?(?:a|-|–|y|o) ?(\d{1,3}))? ?d[ií]as?/i
+
+/** «5 a 7 días hábiles», as the owner writes it; null where no days are named. */
+export function toDeliveryDays(text: string): DeliveryDays | null {
+  const [, from, to = from] = SPAN.exec(text) ?? []
+  if (from === undefined) return null
+  const [min, max] = [Number(from), Number(to)]
+  return max >= min ? { min, max, isWorkingDays: /h[aá]bil/i.test(text) } : null
+}

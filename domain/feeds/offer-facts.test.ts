@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Category } from '#contracts/catalogue.ts'
+import { toBareSize } from './bare-size.ts'
+import { toDeliveryDays } from './delivery-days.ts'
+import { toGoogleCategory } from './google-category.ts'
+import { type OfferedProduct, toOfferFacts } from './offer-facts.ts'
+
+test.each([
+  ['Talle 14', '14'],
+  ['Talles 14 y 20', '14/20'],
+  ['talle 14 ½', '14 ½'],
+  ['45 cm', '45 cm'],
+  ['20 mm de diámetro', '20 mm'],
+  ['Interior 58 mm', '58 mm'],
+  ['Oro blanco, 5,5 mm', '5,5 mm'],
+  ['Único', 'Único'],
+  ['Malla de cuero negro', null],
+  ['', null],
+])('the size of «%s» is %s', (words, size) => {
+  expect(toBareSize(words)).toBe(size)
+})
+
+const category = (name: string, type: Category['type'] = 'joyas') =>
+  ({ id: 1, name, type, thumbnail: '/media/a.jpg', product_count: 1 }) satisfies Category
+
+test.each([
+  ['Alianzas clásicas', category('Alianzas'), 200],
+  ['Anillo de acero', category('Hombre'), 200],
+  ['Argollas de oro', category('Aros'), 194],
+  ['Esclava de plata', category('Pulseras'), 191],
+  ['Gargantilla', category('Novedades'), 196],
+  ['Cronógrafo negro', category('Novedades'), 201],
+  ['Luna', category('Aros'), 194],
+  ['Luna', category('Regalos'), 188],
+  ['Luna', category('De bolsillo', 'relojes'), 201],
+  ['Luna', undefined, 188],
+])('%s belongs to a category of Google', (name, of, number) => {
+  expect(toGoogleCategory(name, of)).toBe(number)
+})
+
+test('days of delivery are read as the owner writes them', () => {
+  expect(toDeliveryDays('5 a 7 días hábiles')).toEqual({ min: 5, max: 7, isWorkingDays: true })
+  expect(toDeliveryDays('En 2 dias')).toEqual({ min: 2, max: 2, isWorkingDays: false })
+  expect(toDeliveryDays('Desde el día hábil siguiente')).toBeNull()
+  expect(toDeliveryDays('de 7 a 5 días')).toBeNull()
+})
+
+const product: OfferedProduct = {
+  id: 7,
+  name: 'Reloj',
+  description: '',
+  final_price: 90,
+  price: 100,
+  discount_percentage: 10,
+  quantity: 1,
+  main_photo: null,
+  secundary_photo: null,
+  photos: ['/media/a.jpg'],
+  material: 'otro',
+  size: '',
+  average_rating: 0,
+  review_count: 0,
+  sold: 0,
+  date_created: '2026-01-01T00:00:00.000Z',
+  category: 1,
+}
+const shipping = { id: 1, name: 'Correo', price: 10, time_to_delivery: '', is_pickup: false }
+const surroundings = {
+  publicUrl: 'https://quilate.example',
+  shopName: 'Quilate',
+  category: undefined,
+  shippingOptions: [
+    { ...shipping, free_from: 90 },
+    { ...shipping, free_from: 91 },
+    { ...shipping, is_pickup: true, free_from: null },
+  ],
+}
+
+test('shipping costs what the checkout asks for this one piece, and collecting it is no shipping', () => {
+  const { shipping } = toOfferFacts(product, surroundings)
+  expect(shipping.map(({ price }) => price)).toEqual([0, 10])
+})
+
+test('a product of no brand is of the shop, and only codes of a maker identify it', () => {
+  const toFacts = (identity: Partial<OfferedProduct>) =>
+    toOfferFacts({ ...product, ...identity }, surroundings)
+  expect(toFacts({})).toMatchObject({ brand: 'Quilate', hasIdentifier: false, material: null })
+  expect(toFacts({ mpn: 'A1' }).hasIdentifier).toBe(false)
+  expect(toFacts({ brand: 'Sur', mpn: 'A1' })).toMatchObject({ brand: 'Sur', hasIdentifier: true })
+  expect(toFacts({ gtin: '7791234567898' }).hasIdentifier).toBe(true)
+  expect(toFacts({ color: 'Plateado y azul' }).color).toBe('Plateado/azul')
+})
+
+test('the end of a discount is told only while something is off', () => {
+  const discount_ends_at = '2026-12-01T03:00:00.000Z'
+  expect(toOfferFacts({ ...product, discount_ends_at }, surroundings)).toMatchObject({
+    listPrice: 100,
+    discountEnds: discount_ends_at,
+  })
+  const full = { ...product, final_price: 100, discount_ends_at }
+  expect(toOfferFacts(full, surroundings)).toMatchObject({ listPrice: null, discountEnds: null })
+})

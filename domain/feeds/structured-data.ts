@@ -1,0 +1,89 @@
+import type { Category, ProductDetail } from '#contracts/catalogue.ts'
+import type { ShippingOption } from '#contracts/checkout.ts'
+import type { Page } from '#contracts/pages.ts'
+import type { Review } from '#contracts/reviews.ts'
+import type { Database } from '#db/database.ts'
+import { createCache } from '#domain/cache/cache.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { listShippingOptions } from '#domain/checkout/shipping.ts'
+import type { createSettings } from '#domain/settings/settings.ts'
+import { toOfferFacts } from './offer-facts.ts'
+import { toProductData } from './product-data.ts'
+import { toSiteData, toStoreData } from './store-data.ts'
+
+type Dependencies = {
+  db: Database
+  catalogueEvents: CatalogueEvents
+  settings: Pick<ReturnType<typeof createSettings>, 'getShop'>
+  publicUrl: string
+}
+
+type Step = { name: string; path: string }
+
+/** Pages as search engines read them (JSON-LD), made on the server: a JSON array, one entry for each script of the page. */
+export function createStructuredData({ db, catalogueEvents, settings, publicUrl }: Dependencies) {
+  const shippingOptions = createCache<ShippingOption[]>(catalogueEvents, {
+    until: ['listing'],
+    capacity: 1,
+  })
+  const listShipping = () => shippingOptions.get('all', () => listShippingOptions(db))
+
+  const toBreadcrumbs = (steps: Step[]) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  })
+
+  return {
+    async describeHome(photo: string): Promise<string> {
+      const shop = await settings.getShop()
+      return toJson(toStoreData(shop, publicUrl, photo), toSiteData(shop.name, publicUrl))
+    },
+
+    async describeStore(photo: string | undefined): Promise<string> {
+      return photo ? toJson(toStoreData(await settings.getShop(), publicUrl, photo)) : toJson()
+    },
+
+    describeList: (category: Category | undefined): string =>
+      toJson(toBreadcrumbs(toSteps(category))),
+
+    async describeProduct(
+      product: ProductDetail,
+      category: Category | undefined,
+      reviews: Review[],
+    ): Promise<string> {
+      const [shop, shippingOptions] = await Promise.all([settings.getShop(), listShipping()])
+      const surroundings = { publicUrl, shopName: shop.name, category, shippingOptions }
+      const facts = toOfferFacts(product, surroundings)
+      const { name, id } = product
+      return toJson(
+        toProductData(facts, product, reviews, { publicUrl, name: shop.full_name }),
+        toBreadcrumbs([...toSteps(category), { name, path: `/product/${id}` }]),
+      )
+    },
+
+    describeQuestions: ({ sections }: Page): string =>
+      toJson({
+        '@type': 'FAQPage',
+        mainEntity: sections.map(({ title, text }) => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text },
+        })),
+      }),
+  }
+}
+
+const toJson = (...entries: object[]): string =>
+  JSON.stringify(entries.map((entry) => ({ '@context': 'https://schema.org', ...entry })))
+
+/** The way from the home page to a category. */
+const toSteps = (category: Category | undefined): Step[] => [
+  { name: 'Inicio', path: '/' },
+  { name: 'Tienda', path: '/shop' },
+  ...(category ? [{ name: category.name, path: `/shop?category=${category.id}` }] : []),
+]

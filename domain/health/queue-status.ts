@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { hasSecondFactor } from '#domain/auth/has-second-factor.ts'
+import { type JobName, KEYED_JOBS } from '#domain/jobs.ts'
+
+type Moment = string | null
+type Queue = { waiting: number; oldest: Moment }
+
+/** How the shop's own work goes, for all its servers together. */
+export type QueueStatus = {
+  since: string
+  now: string
+  mail: Queue & { refused: number; fault: string | null }
+  jobs: Queue & { running: number; retrying: number; failed: number }
+  notices: Queue & { last: Moment }
+  /** Owners who enter with a password alone. */
+  unguarded_owners: number
+  runs: { name: JobName; done: Moment; failed: Moment }[]
+}
+
+const LATEST_MAIL = 1_000
+
+/** A job that was running when another of its key was added loses key and attempts: the other one does its work. */
+const isReplaced = sql`(key is null and task_identifier in ${KEYED_JOBS})`
+
+/** Work that comes again and again leaves a mark, so that its silence is noticed. */
+export const RECURRING: JobName[] = [
+  'reconcile_payments',
+  'turn_discounts',
+  'requeue_mail',
+  'remind_appointments',
+  'tidy_accounts',
+  'tidy_records',
+]
+
+export function createQueueStatus({ db }: { db: Database }) {
+  return {
+    /** One question, in the time of a glance: each part is an index of few rows. */
+    async read(): Promise<QueueStatus> {
+      const { rows } = await db.execute<{ pulse: QueueStatus }>(sql`
+        select json_build_object(
+          'since', pg_postmaster_start_time(),
+          'now', now(),
+          'mail', (
+            select json_build_object(
+              'waiting', count(*), 'oldest', min(date_created),
+              'refused', (
+                select count(*) from (
+                  select date_refused from outbox order by id desc limit ${LATEST_MAIL}
+                ) latest where date_refused > now() - interval '7 days'),
+              'fault', (
+                select last_error from graphile_worker.jobs
+                where task_identifier = 'send_mail' and last_error is not null
+                order by updated_at desc limit 1))
+            from outbox where date_sent is null and date_refused is null),
+          'jobs', (
+            select json_build_object(
+              'waiting', count(*) filter (where run_at <= now() and attempts < max_attempts and locked_at is null),
+              'oldest', min(run_at) filter (where run_at <= now() and attempts < max_attempts and locked_at is null),
+              'running', count(*) filter (where locked_at is not null),
+              'retrying', count(*) filter (where attempts between 1 and max_attempts - 1 and last_error is not null),
+              'failed', count(*) filter (
+                where attempts >= max_attempts and locked_at is null and last_error is not null
+                  and not ${isReplaced} and updated_at > now() - interval '7 days'))
+            from graphile_worker.jobs),
+          'notices', (
+            select json_build_object(
+              'waiting', count(*) filter (where topic = 'payment'),
+              'oldest', min(received) filter (where topic = 'payment'),
+              'last', (select received from payment_notices order by id desc limit 1))
+            from payment_notices where done is null),
+          'unguarded_owners', (
+            select count(*) from users u
+            where role = 'owner' and is_active and not ${hasSecondFactor(sql`u.id`)}),
+          'runs', (
+            select coalesce(json_agg(json_build_object(
+              'name', name, 'done', date_done, 'failed', date_failed)), '[]'::json)
+            from job_runs)
+        ) as pulse`)
+      return rows[0]?.pulse as QueueStatus
+    },
+
+    async noteRun(name: JobName, outcome: 'done' | 'failed'): Promise<void> {
+      const column = sql.raw(`date_${outcome}`)
+      await db.execute(sql`
+        insert into job_runs (name, ${column}) values (${name}, now())
+        on conflict (name) do update set ${column} = now()`)
+    },
+  }
+}

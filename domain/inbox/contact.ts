@@ -1,0 +1,26 @@
+import { type ContactForm, HONEYPOT } from '#contracts/contact.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { contactMessages } from '#db/schema/contact.ts'
+import type { Attempts } from '#domain/auth/attempts.ts'
+import type { PostToShop } from '#domain/mail/mail.ts'
+import { toShop } from './contact-letters.ts'
+
+type Dependencies = { db: Database; attempts: Attempts; postToShop: PostToShop }
+
+export function createContact({ db, attempts, postToShop }: Dependencies) {
+  return {
+    /** What falls into the trap is answered like any other message, and forgotten. */
+    async send(form: ContactForm, address: string): Promise<'OK'> {
+      if (form[HONEYPOT]) return 'OK'
+      const { user_name, user_email, subject, phone, message } = form
+      const written = { user_name, user_email, subject, phone, message }
+      await attempts.note('message', { account: user_email, address })
+      await inTransaction(db, async (tx) => {
+        await tx.insert(contactMessages).values(written)
+        await postToShop(tx, toShop(written))
+      })
+      return 'OK'
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { AdminReply } from '#contracts/admin/messages.ts'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import { answers } from '#db/schema/notes.ts'
+
+type Subject = 'message_id' | 'revocation_id'
+
+/** What the shop wrote back, by what it was written to. */
+export const listReplies =
+  (subject: Subject) =>
+  async (db: Database, ids: number[]): Promise<Map<number, AdminReply[]>> => {
+    const rows = await db
+      .select({
+        to: answers[subject],
+        id: answers.id,
+        text: answers.text,
+        at: answers.at,
+        author: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      })
+      .from(answers)
+      .leftJoin(users, eq(users.id, answers.author_id))
+      .where(inArray(answers[subject], ids))
+      .orderBy(answers.id)
+    const found = new Map<number, AdminReply[]>()
+    for (const { to, at, ...answer } of rows) {
+      const given = found.get(to as number) ?? []
+      found.set(to as number, [...given, { ...answer, at: at.toISOString() }])
+    }
+    return found
+  }

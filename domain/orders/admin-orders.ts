@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import type { AdminNote, AdminOrderDetail, PackingSlip } from '#contracts/admin/order-shapes.ts'
+import type { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { Body } from '#contracts/endpoint.ts'
+import type { OrderStatus } from '#contracts/orders.ts'
+import { toStoredPhone } from '#contracts/phone.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { notes } from '#db/schema/notes.ts'
+import { orders } from '#db/schema/orders.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import { requireVersion } from '#domain/admin/versions.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { listNotes } from './admin-order-rows.ts'
+import type { OrderRow } from './letters.ts'
+import { listAdminOrders, type OrderQuery } from './list-admin-orders.ts'
+import type { Moves } from './move-order.ts'
+import { toDetail } from './order-detail.ts'
+import { listMoves } from './order-status.ts'
+import { toSlip } from './packing-slip.ts'
+
+type Dependencies = {
+  db: Database
+  moves: Moves
+  settings: { getShop: () => Promise<ShopFacts> }
+  askForPayment: (transactionId: string) => Promise<void>
+  /** Whether all of its money is on its way back. */
+  isGoingBack: (tx: Database, orderId: number) => Promise<boolean>
+}
+
+const resource = 'orders'
+
+/** Orders as the shop works on them. */
+export function createAdminOrders(dependencies: Dependencies) {
+  const { db, moves, settings, askForPayment, isGoingBack } = dependencies
+
+  const find = async (from: Database, transactionId: string, lock = false): Promise<OrderRow> => {
+    const found = from
+      .select()
+      .from(orders)
+      .where(eq(orders.transaction_id, transactionId.toUpperCase()))
+    const [order] = await (lock ? found.for('update') : found)
+    if (!order) throw new Refusal('order_not_found')
+    return order
+  }
+  const get = async (transactionId: string, from = db): Promise<AdminOrderDetail> =>
+    toDetail(from, await find(from, transactionId))
+
+  /** Who saw an older state of the order is shown the present one. */
+  async function lockSeen(tx: Database, transactionId: string, seen: number): Promise<OrderRow> {
+    const order = await find(tx, transactionId, true)
+    if (order.version !== seen) requireVersion(seen, await toDetail(tx, order))
+    return order
+  }
+
+  return {
+    get: (transactionId: string) => get(transactionId),
+
+    list: (query: OrderQuery) => listAdminOrders(db, query),
+
+    getSlip: async (transactionId: string): Promise<PackingSlip> =>
+      toSlip(db, await find(db, transactionId), await settings.getShop()),
+
+    /** Before goods leave the provider is asked: a dispute or a refund may not have been told. */
+    async move(
+      caller: Caller,
+      transactionId: string,
+      { status, note, carrier, tracking_number, version }: Body<typeof adminOrdersApi.move>,
+    ): Promise<AdminOrderDetail> {
+      if (status === 'en_camino') await askForPayment(transactionId.toUpperCase())
+      return inTransaction(db, async (tx) => {
+        const order = await lockSeen(tx, transactionId, version)
+        if (status === 'en_camino' && (await isGoingBack(tx, order.id))) {
+          throw new Refusal('order_going_back')
+        }
+        const allowed = listMoves({ ...order, owed: order.amount - order.refunded })
+        if (!allowed.includes(status)) throw new Refusal(toObjection(order, status))
+        const isSent = status === 'en_camino' && !order.is_pickup
+        if (isSent && !order.address_line_1.trim()) throw new Refusal('order_address_missing')
+        const [ready] = await tx
+          .update(orders)
+          .set({
+            version: order.version + 1,
+            ...(status === 'en_camino' && {
+              carrier: carrier || order.carrier,
+              tracking_number: tracking_number || order.tracking_number,
+            }),
+          })
+          .where(eq(orders.id, order.id))
+          .returning()
+        const by = { author_id: caller.id, note }
+        if (status === 'cancelado') await moves.cancel(tx, ready as OrderRow, by)
+        else await moves.move(tx, ready as OrderRow, status, by)
+        const after = await get(order.transaction_id, tx)
+        await recordChange(tx, caller, {
+          action: 'move',
+          resource,
+          resource_id: order.transaction_id,
+          before: toFacts(order),
+          after: toFacts(after),
+        })
+        return after
+      })
+    },
+
+    update: (
+      caller: Caller,
+      transactionId: string,
+      { version, carrier, tracking_number, ...delivery }: Body<typeof adminOrdersApi.update>,
+    ): Promise<AdminOrderDetail> =>
+      inTransaction(db, async (tx) => {
+        const before = await lockSeen(tx, transactionId, version)
+        const [after] = await tx
+          .update(orders)
+          .set({
+            ...delivery,
+            telephone_number: toStoredPhone(delivery.telephone_number, before.telephone_number),
+            carrier: carrier || null,
+            tracking_number: tracking_number || null,
+            version: version + 1,
+          })
+          .where(eq(orders.id, before.id))
+          .returning()
+        await recordChange(tx, caller, {
+          action: 'update',
+          resource,
+          resource_id: before.transaction_id,
+          before: toFacts(before),
+          after: { ...toFacts(after as OrderRow), fields: listChanged(before, after as OrderRow) },
+        })
+        return toDetail(tx, after as OrderRow)
+      }),
+
+    note: (caller: Caller, transactionId: string, text: string): Promise<AdminNote> =>
+      inTransaction(db, async (tx) => {
+        const { id: order_id, transaction_id } = await find(tx, transactionId)
+        const [row] = await tx
+          .insert(notes)
+          .values({ order_id, author_id: caller.id, text })
+          .returning({ id: notes.id })
+        await recordChange(tx, caller, {
+          action: 'note',
+          resource,
+          resource_id: transaction_id,
+          after: { note: row?.id },
+        })
+        const [note] = await listNotes(tx, { order_id })
+        return note as AdminNote
+      }),
+  }
+}
+
+function toObjection({ payment_status, dispute }: OrderRow, to: OrderStatus) {
+  if (to === 'en_camino' && dispute === 'open') return 'order_disputed'
+  if (to === 'procesado' && payment_status !== 'approved') return 'order_not_paid'
+  return to === 'cancelado' && payment_status === 'approved' ? 'order_paid' : 'order_state_final'
+}
+
+/** What the log keeps of an order: nothing of the person, whom the law lets ask to be forgotten. */
+const toFacts = (order: Pick<OrderRow, 'status' | 'carrier' | 'tracking_number'>) => ({
+  status: order.status,
+  carrier: order.carrier,
+  tracking_number: order.tracking_number,
+})
+
+const listChanged = (before: OrderRow, after: OrderRow): string[] =>
+  (Object.keys(before) as (keyof OrderRow)[]).filter(
+    (name) => !['version', 'search'].includes(name) && String(before[name]) !== String(after[name]),
+  )

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { AdminTerms, ManualOrder } from '#contracts/admin/order-drafts.ts'
+import type { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { Body, Reply } from '#contracts/endpoint.ts'
+import { toStoredPhone } from '#contracts/phone.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { orders } from '#db/schema/orders.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import { requireVersion } from '#domain/admin/versions.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { findById } from '#domain/auth/users.ts'
+import { type AdminPurchaseRequest, readAdminPurchase } from '#domain/checkout/admin-purchase.ts'
+import type { Purchase } from '#domain/checkout/purchase.ts'
+import type { Emit } from '#domain/events.ts'
+import { toCentavos, toPesos } from '#domain/money.ts'
+import { type CounterMethod, toCounterPayment } from '#domain/payments/counter-payment.ts'
+import type { Gateway, ProviderPayment } from '#domain/payments/gateway.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
+import { findOrder, findOrderByKey } from './find-order.ts'
+import { type OrderRow, toPaymentLink } from './letters.ts'
+import {
+  requireForPurchase,
+  requireForSettlement,
+  requireForTerms,
+} from './manual-order-permissions.ts'
+import { lockOrder, type Moves } from './move-order.ts'
+import { toDetail } from './order-detail.ts'
+import { createPaymentLink } from './payment-link.ts'
+import { storeOrder } from './place-order.ts'
+import { createTransactionId } from './transaction-id.ts'
+
+type Dependencies = {
+  db: Database
+  gateway: Gateway
+  publicUrl: string
+  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
+  moves: Moves
+  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<boolean>
+  settleFree: (tx: Database, order: OrderRow, by: number) => Promise<void>
+  emit: Emit
+}
+
+const HOUR_MS = 3_600_000
+
+const resource = 'orders'
+
+/** What the shop sells across its counter or by WhatsApp: the same stock, prices and payments as in the shop on the web. */
+export function createManualOrders(dependencies: Dependencies) {
+  const { db, gateway, settings, moves, applyPayment, settleFree, emit } = dependencies
+  const prepareLink = createPaymentLink(dependencies)
+
+  const read = async (from: Database, terms: AdminTerms, lock = false): Promise<Purchase> =>
+    readAdminPurchase(from, toWish(terms), {
+      ivaRate: (await settings.getShop(from)).iva_rate,
+      lock,
+    })
+
+  async function handOver(tx: Database, { id }: OrderRow, author_id: number): Promise<void> {
+    const by = { author_id, silent: true }
+    const sent = await moves.move(tx, await lockOrder(tx, id), 'en_camino', by)
+    await moves.move(tx, sent, 'entregado', by)
+  }
+
+  const pay = async (tx: Database, order: OrderRow, method: CounterMethod, by: number) => {
+    if (order.amount === 0) await settleFree(tx, order, by)
+    else await applyPayment(tx, toCounterPayment(order, method, by))
+  }
+  const emitPaid = () => emit({ what: 'payment', outcome: 'approved' })
+
+  async function place(caller: Caller, asked: ManualOrder, request: Request): Promise<string> {
+    const { payment } = asked
+    const transaction_id = createTransactionId()
+    const hours = payment.kind === 'link' ? payment.hours : 0
+    const held_until = new Date(Date.now() + hours * HOUR_MS)
+    const link =
+      payment.kind === 'link' &&
+      (await prepareLink(await read(db, asked), asked, { transaction_id, held_until }))
+    const placed = await inTransaction(db, async (tx) => {
+      const purchase = await read(tx, asked, true)
+      requireForPurchase(caller, purchase)
+      if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')
+      const order = await storeOrder(tx, purchase, {
+        buyer: { id: asked.customer_id ?? null, email: asked.email },
+        transaction_id,
+        held_until,
+        payment_url: link ? link.payment_url : null,
+        is_test: gateway.isTest && link !== false,
+        form: {
+          ...asked,
+          telephone_number: toStoredPhone(asked.telephone_number),
+          country_region: '',
+        },
+        desk: { channel: asked.channel, author_id: caller.id, ...request },
+      })
+      if (payment.kind === 'link') await moves.notify(tx, order, toPaymentLink)
+      else await pay(tx, order, payment.method, caller.id)
+      if (payment.kind === 'counter' && asked.handed_over) await handOver(tx, order, caller.id)
+      const { channel, amount } = order
+      await recordChange(tx, caller, {
+        action: 'create',
+        resource,
+        resource_id: transaction_id,
+        after: { channel, amount: toPesos(amount), payment },
+      })
+      return order
+    })
+    emit({ what: 'order', origin: asked.channel })
+    if (payment.kind === 'counter' && placed.amount > 0) emitPaid()
+    return transaction_id
+  }
+
+  const getDetail = async (from: Database, transactionId: string) =>
+    toDetail(from, await findOrder(from, transactionId))
+
+  return {
+    async quote(terms: AdminTerms): Promise<Reply<typeof adminOrdersApi.quote>> {
+      const { lines, totals } = await read(db, terms)
+      return {
+        original_price: toPesos(totals.original_price),
+        discount: toPesos(totals.discount),
+        shipping_price: toPesos(totals.shipping),
+        amount: toPesos(totals.amount),
+        estimated_tax: toPesos(totals.tax),
+        lines: lines.map(({ product_id, name, price, count }) => ({
+          product_id,
+          name,
+          price: toPesos(price),
+          count,
+        })),
+      }
+    },
+
+    /** Pressed twice, or sent again after a lost reply, it is still the one order; another order needs another key. */
+    async create(caller: Caller, asked: ManualOrder) {
+      requireForTerms(caller, asked)
+      if (asked.coupon_name && asked.discount) {
+        throw new Invalid({ discount: ['Elegí un cupón o un descuento, no los dos.'] })
+      }
+      if (asked.customer_id && !(await findById(db, asked.customer_id))) {
+        throw new Invalid({ customer_id: ['No existe ese cliente.'] })
+      }
+      const request = toRequest(asked)
+      const known = await findOrderByKey(db, request)
+      const placed = await Promise.resolve(known ?? place(caller, asked, request)).catch(
+        async (error: unknown) => {
+          const twin = await findOrderByKey(db, request)
+          if (!twin) throw error
+          return twin
+        },
+      )
+      return getDetail(db, placed)
+    },
+
+    /** Somebody came by with the money, or it arrived at the bank. */
+    async pay(
+      caller: Caller,
+      transactionId: string,
+      { method, version }: Body<typeof adminOrdersApi.pay>,
+    ) {
+      const paid = await inTransaction(db, async (tx) => {
+        const found = await findOrder(tx, transactionId, true)
+        if (found.version !== version) requireVersion(version, await toDetail(tx, found))
+        requireForSettlement(caller, found)
+        if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')
+        await pay(tx, found, method, caller.id)
+        await tx
+          .update(orders)
+          .set({ version: version + 1 })
+          .where(eq(orders.id, found.id))
+        await recordChange(tx, caller, {
+          action: 'pay',
+          resource,
+          resource_id: found.transaction_id,
+          after: { method, amount: toPesos(found.amount) },
+        })
+        return getDetail(tx, found.transaction_id)
+      })
+      if (paid.amount > 0) emitPaid()
+      return paid
+    },
+
+    getDetail: (transactionId: string) => getDetail(db, transactionId),
+  }
+}
+
+type Request = { key: string; request_hash: string }
+
+const toRequest = ({ key, ...asked }: ManualOrder): Request => ({
+  key,
+  request_hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'),
+})
+
+const toWish = ({ customer_id, discount, ...terms }: AdminTerms): AdminPurchaseRequest => ({
+  ...terms,
+  userId: customer_id ?? null,
+  discount: discount && 'amount' in discount ? { amount: toCentavos(discount.amount) } : discount,
+})

@@ -1,0 +1,29 @@
+import type { ManualOrder } from '#contracts/admin/order-drafts.ts'
+import { toPreferenceDraft } from '#domain/checkout/preference-draft.ts'
+import type { Purchase } from '#domain/checkout/purchase.ts'
+import type { Gateway } from '#domain/payments/gateway.ts'
+import { Refusal } from '#domain/refusals.ts'
+
+type Dependencies = { gateway: Gateway; publicUrl: string }
+type Placing = { transaction_id: string; held_until: Date }
+
+/** The provider takes money a while longer than goods are held, for who pays at the last minute. */
+const MARGIN_MS = 600_000
+
+/** Where an order of the counter is paid from afar. The provider is asked before any goods are locked. */
+export const createPaymentLink =
+  ({ gateway, publicUrl }: Dependencies) =>
+  async (purchase: Purchase, asked: ManualOrder, { transaction_id, held_until }: Placing) => {
+    if (purchase.totals.amount === 0) throw new Refusal('nothing_to_pay')
+    const [name = '', ...surnames] = asked.full_name.split(' ')
+    const payer = { name, surname: surnames.join(' '), ...(asked.email && { email: asked.email }) }
+    const draft = toPreferenceDraft(purchase, {
+      transaction_id,
+      publicUrl,
+      expires_at: new Date(held_until.getTime() + MARGIN_MS),
+      payer,
+      home: asked.customer_id === undefined,
+    })
+    const { init_point } = await gateway.createPreference(draft, transaction_id)
+    return { payment_url: init_point, fingerprint: purchase.fingerprint }
+  }

@@ -1,0 +1,100 @@
+import { asc, eq } from 'drizzle-orm'
+import { PICKUP_NEEDS, toPieceWords } from '#contracts/order-words.ts'
+import { toShippingWords } from '#contracts/shipping-words.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { orderItems } from '#db/schema/orders.ts'
+import { photos } from '#db/schema/photos.ts'
+import type { LetterDetail, LetterPiece } from '#domain/mail/letter.ts'
+import { type Centavos, toPesos } from '#domain/money.ts'
+import { toDateInWords } from '#domain/time/argentina-time.ts'
+import type { OrderRow } from './letters.ts'
+
+/** What a letter about an order tells. */
+export type Sale = { order: OrderRow; pieces: LetterPiece[]; shop: ShopFacts }
+
+/** Of a photograph in a letter, where it is 96 wide: three times as many dots. */
+const PHOTO_WIDTH = 320
+const SHOWN_WIDTH = 96
+
+export async function readSale(
+  tx: Database,
+  order: OrderRow,
+  settings: { getShop: (from?: Database) => Promise<ShopFacts> },
+): Promise<Sale> {
+  const rows = await tx
+    .select({ item: orderItems, photo: photos })
+    .from(orderItems)
+    .leftJoin(photos, eq(photos.file, orderItems.image))
+    .where(eq(orderItems.order_id, order.id))
+    .orderBy(asc(orderItems.id))
+  const pieces = rows.map(({ item, photo }) => ({
+    name: item.name,
+    note: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
+    figure: toMoney(item.price * item.count),
+    photo: photo && {
+      path: `/media/${photo.file}?w=${PHOTO_WIDTH}`,
+      alt: photo.alt || item.name,
+      width: SHOWN_WIDTH,
+      height: Math.round((SHOWN_WIDTH * photo.height) / photo.width),
+    },
+  }))
+  return { order, pieces, shop: await settings.getShop(tx) }
+}
+
+const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
+const figures = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
+
+export const toMoney = (centavos: Centavos, currency = 'ARS'): string =>
+  currency === 'ARS'
+    ? money.format(toPesos(centavos))
+    : `${currency} ${figures.format(toPesos(centavos))}`
+
+const toNumber = ({ transaction_id, date_issued }: OrderRow): LetterDetail => ({
+  label: 'Pedido',
+  lines: [transaction_id, toDateInWords(date_issued)],
+})
+
+/** What was bought, and where it goes or waits. */
+export const toGoods = ({ order, pieces, shop }: Sale) => ({
+  pieces,
+  details: [toNumber(order), ...(order.is_pickup ? toPickup(order, shop) : toDelivery(order))],
+})
+
+/** What was bought, of an order that goes nowhere any more. */
+export const toGoodsOnly = ({ order, pieces }: Sale) => ({ pieces, details: [toNumber(order)] })
+
+function toDelivery(order: OrderRow): LetterDetail[] {
+  const { address_line_1, address_line_2, postal_zip_code, city } = order
+  const place = [
+    [address_line_1, address_line_2].filter(Boolean).join(', '),
+    [[postal_zip_code, city].filter(Boolean).join(' '), order.state_province_region]
+      .filter(Boolean)
+      .join(', '),
+  ].filter(Boolean)
+  return [
+    { label: 'Envío', lines: [toShippingWords(order)] },
+    ...(place.length > 0 ? [{ label: 'Dirección', lines: [order.full_name, ...place] }] : []),
+  ]
+}
+
+function toPickup({ status }: OrderRow, { address, hours }: ShopFacts): LetterDetail[] {
+  const place = `${address.street}, ${address.city}`
+  if (status === 'entregado') return [{ label: 'Retiro', lines: [place] }]
+  return [
+    { label: 'Retiro', lines: [place, hours].filter(Boolean) },
+    { label: 'Para retirarlo', lines: [PICKUP_NEEDS] },
+  ]
+}
+
+/** What it came to. */
+export const toBill = ({ order }: Sale) => {
+  const { original_price, discount, shipping_price, amount, estimated_tax } = order
+  return [
+    { text: 'Subtotal', figure: toMoney(original_price) },
+    ...(discount > 0 ? [{ text: 'Descuento', figure: `− ${toMoney(discount)}` }] : []),
+    { text: 'Costo de envío', figure: toMoney(shipping_price) },
+    { text: 'Total (IVA incluido)', figure: toMoney(amount) },
+    { text: 'Precio sin impuestos nacionales', figure: toMoney(amount - estimated_tax) },
+  ]
+}

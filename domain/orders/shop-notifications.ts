@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Shop } from '#contracts/shop.ts'
+import type { Database } from '#db/database.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Letter } from '#domain/mail/letter.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import { type OrderRow, toShop } from './letters.ts'
+import { toShopAboutMoney } from './money-letters.ts'
+import { readSale } from './sale.ts'
+
+type Dependencies = {
+  postMail: PostMail
+  settings: { getShop: (from?: Database) => Promise<Shop> }
+}
+
+/** Mail to whoever runs the shop. */
+export function createShopNotifications({ postMail, settings }: Dependencies) {
+  async function post(tx: Database, letter: Letter): Promise<void> {
+    const { name, email } = await settings.getShop(tx)
+    await postMail(tx, { id: null, email, first_name: name, last_name: '' }, letter)
+  }
+  async function notify(
+    tx: Database,
+    order: OrderRow,
+    subject: string,
+    text: string,
+  ): Promise<void> {
+    const sale = await readSale(tx, order, settings)
+    await post(tx, { ...toShop(sale, subject, text), isTest: order.is_test })
+  }
+
+  return {
+    notify,
+    post,
+    async notifyOfPayment(tx: Database, paymentId: string, text: string): Promise<void> {
+      const [found] = await tx
+        .select({ order: orders, live_mode: payments.live_mode })
+        .from(payments)
+        .leftJoin(orders, eq(orders.id, payments.order_id))
+        .where(eq(payments.id, paymentId))
+      const subject = 'Una devolución necesita tu ayuda'
+      if (found?.order) await notify(tx, found.order, subject, text)
+      else
+        await post(tx, { ...toShopAboutMoney(subject, text), isTest: found?.live_mode === false })
+    },
+  }
+}

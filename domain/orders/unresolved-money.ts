@@ -1,0 +1,74 @@
+import type { Database } from '#db/database.ts'
+import { GatewayFailure } from '#domain/payments/gateway.ts'
+import { createResolutions } from '#domain/payments/resolutions.ts'
+import { listUnresolved } from '#domain/payments/unresolved.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { toPaid } from './letters.ts'
+import type { Moves } from './move-order.ts'
+import { paidWith, type Settlement } from './settlement.ts'
+
+type Dependencies = {
+  db: Database
+  moves: Moves
+  settlement: Settlement
+  followRefund: (id: number) => Promise<void>
+  /** Throws when the provider cannot be asked. */
+  syncPayment: (id: string) => Promise<void>
+}
+
+const ACCEPTED = 'Se aceptó un pago que estaba por resolver.'
+
+/** The page *Dinero por resolver*: every action answers what is left to resolve. */
+export function createUnresolvedMoney(dependencies: Dependencies) {
+  const { db, moves, settlement, followRefund, syncPayment } = dependencies
+  const resolutions = createResolutions({
+    db,
+    async payWith(tx, unpaid, payment, author_id) {
+      const order = paidWith(unpaid, payment)
+      if (order.status !== 'sin_procesar' && order.status !== 'cancelado') {
+        throw new Refusal('order_state_final')
+      }
+      await settlement.markCounted(tx, order, payment.id)
+      if (order.status === 'sin_procesar') return settlement.settle(tx, order, author_id)
+      if (!(await settlement.reopen(tx, order, ACCEPTED))) {
+        throw new Refusal('not_enough_stock', {
+          wording: 'Las piezas de ese pedido ya no están: devolvé el pago.',
+        })
+      }
+      await moves.notify(tx, order, toPaid)
+    },
+  })
+  const list = () => listUnresolved(db)
+
+  /** Done at once when the provider answers; otherwise the job goes on, and the entry stays listed. */
+  const follow = (id: number) =>
+    followRefund(id).catch((error: unknown) => {
+      if (!(error instanceof GatewayFailure)) throw error
+      if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
+    })
+
+  const { accept, link, refund, dismiss, retryRefund, dismissRefund } = resolutions
+  return {
+    list,
+    async accept(...asked: Parameters<typeof accept>) {
+      // The money may have gone back in the meantime.
+      await syncPayment(asked[1])
+      return accept(...asked).then(list)
+    },
+    async link(...asked: Parameters<typeof link>) {
+      await syncPayment(asked[1])
+      return link(...asked).then(list)
+    },
+    refund: async (...asked: Parameters<typeof refund>) =>
+      refund(...asked)
+        .then(follow)
+        .then(list),
+    dismiss: async (...asked: Parameters<typeof dismiss>) => dismiss(...asked).then(list),
+    retryRefund: async (...asked: Parameters<typeof retryRefund>) =>
+      retryRefund(...asked)
+        .then(follow)
+        .then(list),
+    dismissRefund: async (...asked: Parameters<typeof dismissRefund>) =>
+      dismissRefund(...asked).then(list),
+  }
+}

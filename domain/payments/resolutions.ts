@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '#contracts/admin/audit-actions.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments, refunds } from '#db/schema/payments.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import { addJob } from '#domain/jobs.ts'
+import { toPesos } from '#domain/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { endReview, listOtherPayments, type OrderRow, type PaymentRow } from './payment-rows.ts'
+import { findLeft, giveBack, requestRefund } from './refunds.ts'
+import { requireAction } from './unresolved.ts'
+
+type Caller = { id: number }
+
+type Dependencies = {
+  db: Database
+  /** Within a transaction that has locked both: the payment becomes the one that pays the order. */
+  payWith: (tx: Database, order: OrderRow, payment: PaymentRow, author_id: number) => Promise<void>
+}
+
+const resource = 'payments'
+const STOPPED = 'La tienda la dejó sin efecto.'
+const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
+
+/** What staff do about money that no rule could settle. Everything is noted in the audit log. */
+export function createResolutions({ db, payWith }: Dependencies) {
+  const note = (
+    tx: Database,
+    caller: Caller,
+    action: AuditAction<'payments'>,
+    id: string,
+    after: object,
+  ) => recordChange(tx, caller, { action, resource, resource_id: id, after })
+
+  const markResolved = (resolution: string, { id }: Caller) => ({
+    date_resolved: sql`now()`,
+    resolved_by: id,
+    resolution,
+  })
+
+  /** Pays an order with money of another amount, or from another place, than it asked for. */
+  async function pay(tx: Database, caller: Caller, payment: PaymentRow, order: OrderRow) {
+    const [paid] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(sql`${payments.order_id} = ${order.id} and ${payments.counted}`)
+    if (paid) throw new Refusal('order_already_paid')
+    await tx
+      .update(payments)
+      .set({ order_id: order.id, ...markResolved('accepted', caller) })
+      .where(eq(payments.id, payment.id))
+    await payWith(tx, order, payment, caller.id)
+    for (const other of await listOtherPayments(tx, order.id, payment.id)) {
+      await giveBack(tx, other, PAID_OTHERWISE)
+    }
+    const { transaction_id } = order
+    await note(tx, caller, 'accept', payment.id, {
+      transaction_id,
+      amount: toPesos(payment.amount),
+    })
+  }
+
+  return {
+    accept: (caller: Caller, id: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { payment, order } = await lockPayment(tx, id)
+        await requireAction(tx, id, 'accept')
+        if (!order) throw new Refusal('order_not_found')
+        await pay(tx, caller, payment, order)
+      }),
+
+    link: (caller: Caller, id: string, transactionId: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const [order] = await tx
+          .select()
+          .from(orders)
+          .where(eq(orders.transaction_id, transactionId.trim().toUpperCase()))
+          .for('update')
+        if (!order) throw new Refusal('order_not_found')
+        const { payment } = await lockPayment(tx, id)
+        await requireAction(tx, id, 'link')
+        await pay(tx, caller, payment, order)
+      }),
+
+    /** Answers which refund it is, to be followed at once. */
+    refund: (caller: Caller, id: string, { key, reason }: { key: string; reason: string }) =>
+      inTransaction(db, async (tx): Promise<number> => {
+        const [known] = await tx
+          .select({ id: refunds.id, payment_id: refunds.payment_id, reason: refunds.reason })
+          .from(refunds)
+          .where(eq(refunds.key, key))
+        if (known && (known.payment_id !== id || known.reason !== reason)) {
+          throw new Refusal('key_used')
+        }
+        if (known) return known.id
+        const { payment } = await lockPayment(tx, id)
+        if (payment.problem === 'account') throw new Refusal('refund_elsewhere')
+        await requireAction(tx, id, 'refund')
+        const left = await findLeft(tx, payment)
+        const amount = left < payment.amount ? { amount: left } : {}
+        await note(tx, caller, 'refund', id, { amount: toPesos(left), reason })
+        return requestRefund(tx, { payment_id: id, reason, key, author_id: caller.id, ...amount })
+      }),
+
+    dismiss: (caller: Caller, id: string, resolution: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { payment } = await lockPayment(tx, id)
+        await requireAction(tx, id, 'dismiss')
+        await tx.update(payments).set(markResolved(resolution, caller)).where(eq(payments.id, id))
+        if (payment.order_id !== null) await endReview(tx, payment.order_id)
+        await note(tx, caller, 'dismiss', id, { resolution })
+      }),
+
+    /** A rejected refund is asked for anew; one that did not get through is tried now. Answers which to follow. */
+    retryRefund: (caller: Caller, id: number): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const refund = await lockRefund(tx, id)
+        await note(tx, caller, 'retry', refund.payment_id, { refund: id })
+        if (refund.status === 'requested' || refund.status === 'in_process') {
+          await addJob(tx, 'refund_payment', { id }, { key: `refund:${id}` })
+          return id
+        }
+        const { payment } = await lockPayment(tx, refund.payment_id)
+        const left = await findLeft(tx, payment)
+        if (left === 0) throw new Refusal('refund_settled')
+        await tx.update(refunds).set(markResolved('retried', caller)).where(eq(refunds.id, id))
+        const { payment_id, reason } = refund
+        const amount = refund.amount === null ? {} : { amount: Math.min(refund.amount, left) }
+        return requestRefund(tx, { payment_id, reason, author_id: caller.id, ...amount })
+      }),
+
+    dismissRefund: (caller: Caller, id: number, resolution: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const refund = await lockRefund(tx, id)
+        if (refund.status === 'in_process') throw new Refusal('refund_settled')
+        // One that did not get through is not tried any more.
+        const stopped = refund.status === 'requested' ? { refusal: STOPPED } : {}
+        await tx
+          .update(refunds)
+          .set({ status: 'rejected', ...stopped, ...markResolved(resolution, caller) })
+          .where(eq(refunds.id, id))
+        await note(tx, caller, 'dismiss', refund.payment_id, { refund: id, resolution })
+      }),
+  }
+}
+
+/** The order first, as everywhere. */
+async function lockPayment(tx: Database, id: string) {
+  const [found] = await tx
+    .select({ order_id: payments.order_id })
+    .from(payments)
+    .where(eq(payments.id, id))
+  const [order] =
+    found?.order_id == null
+      ? []
+      : await tx.select().from(orders).where(eq(orders.id, found.order_id)).for('update')
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!payment) throw new Refusal('payment_not_found')
+  return { payment, order: order ?? null }
+}
+
+async function lockRefund(tx: Database, id: number) {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  if (!refund) throw new Refusal('refund_not_found')
+  if (refund.status === 'approved' || refund.date_resolved) throw new Refusal('refund_settled')
+  return refund
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { adminStaffApi } from '#contracts/admin/staff.ts'
+import type { Body } from '#contracts/endpoint.ts'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { roles } from '#db/schema/roles.ts'
+import { toInvite, toStaffChange } from '#domain/auth/letters.ts'
+import { createLink, dropLinks } from '#domain/auth/mail-links.ts'
+import { NO_PASSWORD } from '#domain/auth/passwords.ts'
+import { findRole, roleIdOf, toRoleColumns } from '#domain/auth/role-of.ts'
+import type { SecurityEvents } from '#domain/auth/security-events.ts'
+import { closeAllSessions } from '#domain/auth/sessions.ts'
+import { findByEmail, findById, toEmail } from '#domain/auth/users.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
+
+type Role = typeof roles.$inferSelect
+type Invitation = Body<typeof adminStaffApi.invite>
+
+/** As a letter says it; the two roles that everybody has keep their words there. */
+const toRoleName = ({ key, name }: Role): string =>
+  key === 'owner' ? 'responsable' : key === 'sales' ? 'vendedor' : name.toLowerCase()
+
+type Dependencies = {
+  postMail: PostMail
+  publicUrl: string
+  events: Pick<SecurityEvents, 'record'>
+}
+
+/** How somebody comes to work in the shop. */
+export function createInvitations({ postMail, publicUrl, events }: Dependencies) {
+  async function mailInvite(tx: Database, id: number): Promise<void> {
+    const person = await findById(tx, id)
+    if (!person) throw new Refusal('staff_not_found')
+    const [held] = await tx.select({ id: roleIdOf }).from(users).where(eq(users.id, id))
+    const role = await findRole(tx, (held as { id: number }).id)
+    await dropLinks(tx, 'invite', id)
+    const link = await createLink(tx, 'invite', id)
+    await postMail(
+      tx,
+      person,
+      toInvite(person, { role: toRoleName(role), link, panel: `${publicUrl}/admin` }),
+    )
+  }
+
+  /** Whoever proved before that the mailbox is theirs keeps account and password. */
+  async function welcome(tx: Database, asked: Invitation, role: Role): Promise<number> {
+    const known = await findByEmail(tx, asked.email)
+    if (known && known.role !== 'customer') {
+      throw new Invalid({ email: ['Ya es parte del equipo.'] })
+    }
+    if (known && !known.is_active && known.date_activated) {
+      throw new Invalid({ email: ['Esa cuenta está bloqueada.'] })
+    }
+    if (known?.is_active) {
+      await tx.update(users).set(toRoleColumns(role)).where(eq(users.id, known.id))
+      // Sessions of a customer last for months, and were opened without the rules for staff.
+      await closeAllSessions(tx, known.id)
+      await events.record(tx, known.id, 'permissions_changed')
+      const text = `Te sumaron al equipo de la tienda como ${toRoleName(role)}. Entrás con tu cuenta de siempre.`
+      await postMail(tx, known, toStaffChange(known, text))
+      return known.id
+    }
+    const { email, first_name, last_name } = asked
+    const fresh = {
+      first_name,
+      last_name,
+      ...toRoleColumns(role),
+      password_hash: NO_PASSWORD,
+      is_active: false,
+    }
+    const [row] = known
+      ? await tx.update(users).set(fresh).where(eq(users.id, known.id)).returning()
+      : await tx
+          .insert(users)
+          .values({ ...fresh, email: toEmail(email) })
+          .returning()
+    const { id } = row as { id: number }
+    await dropLinks(tx, 'activation', id)
+    await mailInvite(tx, id)
+    return id
+  }
+
+  return { mailInvite, welcome }
+}

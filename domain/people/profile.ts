@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData, Profile, ProfileUpdate } from '#contracts/profile.ts'
+import type { Database } from '#db/database.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Passkeys } from '#domain/auth/passkeys.ts'
+import type { SecurityEvents } from '#domain/auth/security-events.ts'
+import type { Caller, Sessions } from '#domain/auth/sessions.ts'
+import { collectPersonalData } from './personal-data.ts'
+import { toProfile } from './to-profile.ts'
+
+type Dependencies = {
+  db: Database
+  sessions: Pick<Sessions, 'list'>
+  events: Pick<SecurityEvents, 'list'>
+  passkeys: Pick<Passkeys, 'list'>
+}
+
+export function createProfile({ db, sessions, events, passkeys }: Dependencies) {
+  return {
+    async get(userId: number): Promise<Profile> {
+      const [row] = await db.select().from(users).where(eq(users.id, userId))
+      return toProfile(row)
+    },
+
+    async update(userId: number, { address, ...given }: ProfileUpdate): Promise<Profile> {
+      const [row] = await db
+        .update(users)
+        .set({ id: userId, address_line_1: address, ...defined(given) })
+        .where(eq(users.id, userId))
+        .returning()
+      return toProfile(row)
+    },
+
+    /** All that the shop keeps about a person, as the law lets them ask. */
+    getPersonalData: async (caller: Caller): Promise<PersonalData> =>
+      collectPersonalData(db, caller.id, {
+        sessions: await sessions.list(caller),
+        events: await events.list(caller.id),
+        passkeys: await passkeys.list(caller),
+      }),
+  }
+}
+
+/** Absent fields must not undo what `address` says under its other name. */
+const defined = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
