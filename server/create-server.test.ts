@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 let shop: TestShop
 const ask = (request: InjectOptions | string) => shop.server.inject(request)
@@ -167,7 +167,7 @@ test('a database that is away is told as such', async () => {
 })
 
 test('too many requests from one address are told to wait', async () => {
-  const limited = await openTestShop({ requestsPerMinute: 5, keepsReplies: false })
+  const limited = await openTestShop({ requestsPerMinute: 5, cachesReplies: false })
   for (let n = 0; n < 5; n += 1) {
     expect((await limited.server.inject('/api/shop')).statusCode).toBe(200)
   }

@@ -2,30 +2,37 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { toNetwork } from '#domain/attempts.ts'
-import type { Changes } from '#domain/changes.ts'
+import { toNetwork } from '#domain/auth/attempts.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { Machine } from '#domain/health/checks.ts'
 import type { Shop } from '#domain/shop.ts'
-import { answerError, answerNotFound } from './answers.ts'
-import { serveApiDocs } from './api-docs.ts'
-import { knowCallers } from './callers.ts'
-import { serveHealth } from './health.ts'
-import { serveManifest } from './installable.ts'
-import { keepReplies } from './kept-replies.ts'
-import { type Mailbox, serveMailbox } from './mailbox.ts'
-import { serveMedia } from './media.ts'
-import { type Neighbour, serveNeighbour } from './neighbour.ts'
-import { watchMethods } from './other-methods.ts'
-import { toPlainAddress } from './plain-address.ts'
+import { cacheReplies } from './cache/reply-cache.ts'
+import { authenticateCallers } from './http/authentication.ts'
+import { replyNotFound, replyWithError } from './http/error-replies.ts'
+import { collectMethods } from './http/method-not-allowed.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { createSharedRateLimit } from './http/shared-rate-limit.ts'
+import { stripTrackingParams } from './http/strip-tracking-params.ts'
+import {
+  type TrustProxy,
+  toClientAddress,
+  toFastifyTrust,
+  warnOfProxy,
+} from './http/trust-proxy.ts'
+import { type Mailbox, serveMailbox } from './pages/mailbox.ts'
+import { serveManifest } from './pages/web-app-manifest.ts'
 import { serveAccounts } from './routes/accounts.ts'
 import { serveAdmin } from './routes/admin/admin.ts'
+import { serveApiDocs } from './routes/api-docs.ts'
 import { serveAppointments } from './routes/appointments.ts'
 import { serveCart } from './routes/cart.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
 import { serveCheckout } from './routes/checkout.ts'
 import { serveContact } from './routes/contact.ts'
 import { serveFeeds } from './routes/feeds.ts'
+import { serveHealth } from './routes/health.ts'
 import { serveMap } from './routes/map.ts'
+import { serveMedia } from './routes/media.ts'
 import { serveOrders } from './routes/orders.ts'
 import { servePaymentNotices } from './routes/payment-notices.ts'
 import { serveProfile } from './routes/profile.ts'
@@ -34,9 +41,7 @@ import { serveRevocations } from './routes/revocations.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveShop } from './routes/shop.ts'
 import { serveWishlist } from './routes/wishlist.ts'
-import { addSecurityHeaders } from './security-headers.ts'
-import { toSharedStore } from './shared-limits.ts'
-import { type TrustProxy, toClientAddress, toFastifyTrust, warnOfProxy } from './trust-proxy.ts'
+import { mountSandbox, type SandboxMount } from './start/mount-sandbox.ts'
 import { logSerializers } from './watch/clean-log.ts'
 import type { Pool } from './watch/gauges.ts'
 import { serveMetrics, toRoute } from './watch/metrics.ts'
@@ -46,7 +51,7 @@ const BODY_LIMIT = 256 * 1024
 
 export type ServerOptions = {
   shop: Shop
-  changes: Changes
+  catalogueEvents: CatalogueEvents
   isReady: () => Promise<boolean>
   readMachine: () => Promise<Machine>
   /** The pages; tests of the API do without. */
@@ -64,7 +69,7 @@ export type ServerOptions = {
   /** Where mail is kept that goes nowhere; absent when it is sent. */
   mailbox?: Mailbox
   /** The stand-in for the payment provider. */
-  sandbox?: Neighbour
+  sandbox?: SandboxMount
   /** Pages may run the payment provider's own script. */
   trustsProvider?: boolean
   logLevel?: string
@@ -72,9 +77,29 @@ export type ServerOptions = {
   logTo?: { write: (line: string) => void }
 }
 
+const routes = [
+  serveAccounts,
+  serveSessions,
+  serveProfile,
+  serveCatalogue,
+  serveCart,
+  serveWishlist,
+  serveReviews,
+  serveCheckout,
+  servePaymentNotices,
+  serveOrders,
+  serveAppointments,
+  serveContact,
+  serveRevocations,
+  serveMap,
+  serveShop,
+  serveFeeds,
+  serveManifest,
+]
+
 /** The whole server, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { shop, changes, isReady, storefront, metricsToken, mailbox, sandbox } = options
+  const { shop, catalogueEvents, isReady, storefront, metricsToken, mailbox, sandbox } = options
   const { trustProxy = false } = options
   const app = Fastify({
     logger: {
@@ -83,9 +108,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...(options.logTo && { stream: options.logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerError,
+    frameworkErrors: replyWithError,
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url }) => toPlainAddress(url ?? '/'),
+    rewriteUrl: ({ url }) => stripTrackingParams(url ?? '/'),
     bodyLimit: BODY_LIMIT,
     // A large photograph over a slow line takes its time.
     requestTimeout: 120_000,
@@ -98,7 +123,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
   })
   app.removeContentTypeParser('text/plain')
-  app.decorate('tell', shop.happenings.tell)
+  app.decorate('emit', shop.events.emit)
   app.decorate('traces', options.traces ?? null)
 
   addSecurityHeaders(app, {
@@ -109,45 +134,29 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   options.traces?.traceRequests(app)
   logRequests(app)
   warnOfProxy(app, trustProxy)
-  keepReplies(app, changes)
-  knowCallers(app, shop.sessions)
+  cacheReplies(app, catalogueEvents)
+  authenticateCallers(app, shop.sessions)
   if (options.requestsPerMinute) {
     await app.register(rateLimit, {
       max: options.requestsPerMinute,
       timeWindow: '1 minute',
-      store: toSharedStore(shop.addUpRequests),
+      store: createSharedRateLimit(shop.addUpRequests),
       keyGenerator: (request) => toNetwork(toClientAddress(request)),
     })
   }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  const refuseOtherMethods = watchMethods(app)
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerNotFound)
+  const refuseOtherMethods = collectMethods(app)
+  app.setErrorHandler(replyWithError)
+  app.setNotFoundHandler(replyNotFound)
 
   serveHealth(app, isReady)
-  serveMetrics(app, { shop, changes, token: metricsToken, pools: options.pools })
+  serveMetrics(app, { shop, catalogueEvents, token: metricsToken, pools: options.pools })
   serveMedia(app, shop)
   serveApiDocs(app)
-  serveAccounts(app, shop)
-  serveSessions(app, shop)
-  await serveProfile(app, shop)
-  serveCatalogue(app, shop)
-  serveCart(app, shop)
-  serveWishlist(app, shop)
-  serveReviews(app, shop)
-  serveCheckout(app, shop)
-  servePaymentNotices(app, shop)
-  serveOrders(app, shop)
-  serveAppointments(app, shop)
-  await serveContact(app, shop)
-  serveRevocations(app, shop)
-  serveMap(app, shop)
-  serveShop(app, shop)
-  serveFeeds(app, shop)
-  serveManifest(app, shop)
+  for (const serveRoutes of routes) await serveRoutes(app, shop)
   await serveAdmin(app, shop, options.readMachine)
   if (mailbox) serveMailbox(app, mailbox)
-  if (sandbox) serveNeighbour(app, sandbox)
+  if (sandbox) mountSandbox(app, sandbox)
   refuseOtherMethods()
   storefront?.(app)
   return app

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { serveDesk } from './desk.ts'
-import { open } from './open.ts'
-import { serveStorefront } from './storefront.ts'
+import { serveBackOffice } from './pages/back-office.ts'
+import { serveStorefront } from './pages/storefront.ts'
+import { open } from './start/open.ts'
 
 /** What the router's pages load first while their sources may change under them. */
 const HOT_RELOAD =
@@ -21,7 +21,7 @@ export const start = (variables: Record<string, string | undefined>, vite: ViteD
       app.addHook('onSend', async (_request, reply) => {
         reply.removeHeader('content-security-policy')
       })
-      serveDesk(app, async ({ url }) => {
+      serveBackOffice(app, async ({ url }) => {
         const html = await readFile('backoffice/index.html', 'utf8')
         const ready = html.replace('<body>', `<body>${HOT_RELOAD}`)
         return vite.transformIndexHtml(url, ready)
@@ -30,5 +30,5 @@ export const start = (variables: Record<string, string | undefined>, vite: ViteD
         vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
       serveStorefront(app, { build, mode: 'development', shop })
     },
-    { keepsReplies: false },
+    { cachesReplies: false },
   )

@@ -1,11 +1,11 @@
 import * as build from 'virtual:react-router/server-build'
-import { serveBuiltDesk } from './desk.ts'
-import { serveInstallable } from './installable.ts'
-import { open } from './open.ts'
-import { FOR_EVER, serveBuilt } from './static.ts'
-import { serveStorefront } from './storefront.ts'
+import { serveBuiltBackOffice } from './pages/back-office.ts'
+import { IMMUTABLE, serveBuilt } from './pages/static.ts'
+import { serveStorefront } from './pages/storefront.ts'
+import { serveInstallable } from './pages/web-app-manifest.ts'
+import { open } from './start/open.ts'
 
-export { backUp, copyDatabase, restore } from './backup.ts'
+export { backUp, copyDatabase, restore } from './start/backup.ts'
 
 /** The one place that opens things: database, jobs and the listening socket. */
 export const start = (variables: Record<string, string | undefined>) =>
@@ -13,9 +13,9 @@ export const start = (variables: Record<string, string | undefined>) =>
     serveBuilt(app, {
       folder: 'build/client/assets',
       prefix: '/assets/',
-      cacheControl: FOR_EVER,
+      cacheControl: IMMUTABLE,
     })
     serveInstallable(app)
-    serveBuiltDesk(app)
+    serveBuiltBackOffice(app)
     serveStorefront(app, { build, mode: import.meta.env.MODE, shop })
   })

@@ -7,8 +7,8 @@ import { accountsApi } from '#contracts/accounts.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { notes } from '#db/schema/notes.ts'
 import { createMailFolder } from '#integrations/mail-folder.ts'
-import { addProduct } from '#tests/goods.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 let shop: SellingShop

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { users } from '#db/schema/accounts.ts'
-import { createPerson } from '#domain/accounts/people.ts'
+import { createPerson } from '#domain/auth/users.ts'
 import { createClient } from '#tests/client.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD, readLink } from '#tests/people.ts'
@@ -111,9 +111,9 @@ test('every rule that a password breaks is told at once', async () => {
   const body = { ...newcomer('c@example.com'), password: '12345', re_password: '12345' }
   expect((await guest.call(accountsApi.signUp, { body })).json).toEqual({
     password: [
-      'La contraseña es demasiado corta. Debe contener por lo menos 8 caracteres.',
-      'La contraseña tiene un valor demasiado común.',
-      'La contraseña está formada completamente por dígitos.',
+      'Es demasiado corta: usá 8 caracteres o más.',
+      'Es demasiado común: elegí una menos fácil de adivinar.',
+      'No puede tener sólo números.',
     ],
   })
 })
@@ -161,12 +161,12 @@ test('a wrong password, an unknown address and an account not yet active are ans
 
 test('a login without its fields is told which', async () => {
   expect((await post('/auth/jwt/create/', {})).json()).toEqual({
-    email: ['Este campo es requerido.'],
-    password: ['Este campo es requerido.'],
+    email: ['Completá este campo.'],
+    password: ['Completá este campo.'],
   })
   expect((await post('/auth/jwt/create', { email: '', password: '' })).json()).toEqual({
-    email: ['Este campo no puede estar en blanco.'],
-    password: ['Este campo no puede estar en blanco.'],
+    email: ['Completá este campo.'],
+    password: ['Completá este campo.'],
   })
 })
 

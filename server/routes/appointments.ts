@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { datesApi } from '#contracts/dates.ts'
+import { appointmentsApi } from '#contracts/appointments.ts'
 import type { Shop } from '#domain/shop.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 export function serveAppointments(app: FastifyInstance, { appointments }: Shop): void {
-  serve(app, datesApi.newDate, ({ body, from }) => appointments.ask(body, from.address))
+  serve(app, appointmentsApi.newDate, ({ body, from }) => appointments.ask(body, from.address))
 }

@@ -4,8 +4,8 @@ import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { couponUses, orders } from '#db/schema/orders.ts'
-import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Order = Awaited<ReturnType<SellingShop['order']>>
@@ -92,7 +92,7 @@ test('the provider takes no more payments for it, and one that was on its way is
   const late = await shop.provider.pay(order.preference_id, 'pending', { webhook: 'none' })
   await cancel(order)
   await shop.runJobs()
-  const preference = await shop.gateway.findPreference(order.preference_id)
+  const preference = await shop.provider.findPreference(order.preference_id)
   expect(preference?.expires_at?.getTime()).toBeLessThan(Date.now())
 
   await shop.provider.call('POST', '/move', {
@@ -114,6 +114,6 @@ test('a provider that does not answer delays no cancellation', async () => {
   await shop.runJobs()
   await shop.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
   await shop.runJobs()
-  const preference = await shop.gateway.findPreference(order.preference_id)
+  const preference = await shop.provider.findPreference(order.preference_id)
   expect(preference?.expires_at?.getTime()).toBeLessThan(Date.now())
 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cart, cartApi } from '#contracts/cart.ts'
 import type { Product } from '#contracts/catalogue.ts'
 import { createClient } from '#tests/client.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 let shop: TestShop
 let ring: number

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cartApi } from '#contracts/cart.ts'
 import type { Shop } from '#domain/shop.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 export function serveCart(app: FastifyInstance, { cart }: Shop): void {
   serve(app, cartApi.listItems, ({ caller }) => cart.list(caller.id))

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueApi, type FilteredProductPage, type Product } from '#contracts/catalogue.ts'
 import { designs, products, promos } from '#db/schema/catalogue.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 let shop: TestShop
 
@@ -73,6 +73,7 @@ test('a list carries what api.md says, money in pesos', async () => {
     final_price: 15_000,
     price: 15_000,
     price_without_taxes: 13_574.66,
+    iva_rate: 10.5,
     discount_percentage: 0,
     quantity: 5,
     main_photo: '/media/foto-000000000000.jpg',
@@ -173,6 +174,7 @@ test.each([
   'material=madera',
   'discount=yes',
   'sortBy=drop',
+  'fields=some',
   'order=up',
   'type=autos',
   'page=0',
@@ -195,6 +197,36 @@ test('a page past the end does not exist, an empty first page does', async () =>
     next: null,
     previous: null,
   })
+})
+
+test('`price` is another name of the price to sort by', async () => {
+  const named = await list('sortBy=price')
+  expect(idsOf(named)).toEqual(idsOf(await list('sortBy=final_price')))
+  expect(named.next).toMatch('sortBy=final_price')
+})
+
+test('a list tells everything of its products to who asks for it, and to nobody else', async () => {
+  const { results, next } = await list('fields=full&sortBy=sold')
+  const watch = results.find(({ id }) => id === 3)
+  expect(watch).toMatchObject({
+    description: 'Con malla de cuero y un corazón preciso.',
+    variants: [],
+  })
+  for (const product of results.slice(0, 3)) {
+    const { body } = await get(`/api/product/product/${product.id}`)
+    const { description, variants } = body.product
+    expect({ description, variants }).toEqual({
+      description: product.description,
+      variants: product.variants,
+    })
+  }
+  expect(results.find(({ id }) => id === 1)?.variants).toEqual([
+    expect.objectContaining({ id: 2, size: 'Talle 14' }),
+  ])
+  expect(next).toMatch('fields=full')
+  const [short] = (await list('sortBy=sold')).results
+  expect(Object.keys(short ?? {})).not.toContain('description')
+  expect(Object.keys(short ?? {})).not.toContain('variants')
 })
 
 test('one product tells of its other sizes', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import type { Shop } from '#domain/shop.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 export function serveCatalogue(app: FastifyInstance, { catalogue, search }: Shop): void {
   serve(app, catalogueApi.listCategories, async () => ({

@@ -4,7 +4,7 @@ import { cartApi } from '#contracts/cart.ts'
 import { shopApi } from '#contracts/shop.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
-import { addProduct } from '#tests/goods.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 const HANG_MS = 3_000
@@ -30,8 +30,7 @@ type Person = Awaited<ReturnType<SellingShop['addBuyer']>>
 const hang = () => shop.provider.breakOnce('timeout', { call: 'PUT /checkout', times: CALLS })
 const setCount = ({ client }: Person, product_id: number, count: number) =>
   client.call(cartApi.updateItem, { body: { product_id, count } })
-const preferenceAmount = async (id: string) =>
-  (await shop.provider.gateway.findPreference(id))?.amount
+const preferenceAmount = async (id: string) => (await shop.provider.findPreference(id))?.amount
 /** The fee of the post, which every confirmation here chooses. */
 const POST = 5_000
 

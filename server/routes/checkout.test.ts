@@ -8,8 +8,8 @@ import { profileApi } from '#contracts/profile.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { coupons, shippingOptions } from '#db/schema/checkout.ts'
 import { orders, stockMoves } from '#db/schema/orders.ts'
-import { addProduct } from '#tests/goods.ts'
 import { PASSWORD } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { address, openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 let shop: SellingShop
@@ -41,8 +41,22 @@ test('the ways of shipping are for everybody to see, the cheapest first', async 
   const { status, body } = await shop.guest.call(checkoutApi.listShippingOptions)
   expect(status).toBe(200)
   expect(body.shipping_options).toEqual([
-    { id: shop.pickUp, name: 'Retiro', price: 0, time_to_delivery: 'mañana', free_from: null },
-    { id: shop.post, name: 'Correo', price: 5_000, time_to_delivery: '5 días', free_from: null },
+    {
+      id: shop.pickUp,
+      name: 'Retiro',
+      price: 0,
+      time_to_delivery: 'mañana',
+      free_from: null,
+      is_pickup: true,
+    },
+    {
+      id: shop.post,
+      name: 'Correo',
+      price: 5_000,
+      time_to_delivery: '5 días',
+      free_from: null,
+      is_pickup: false,
+    },
   ])
 })
 
@@ -146,7 +160,7 @@ test('a preference asks the provider for exactly the total, and is made once for
   const { body: total } = await person.client.call(checkoutApi.getTotal, {
     query: { shipping_id: shop.post, coupon_name },
   })
-  const preference = await shop.provider.gateway.findPreference(id)
+  const preference = await shop.provider.findPreference(id)
   expect(preference?.amount).toBe(Math.round(total.total_amount * 100))
   expect(await shop.prepare(person, coupon_name)).toBe(id)
   await person.client.call(cartApi.updateItem, { body: { product_id: ring, count: 2 } })
@@ -210,7 +224,7 @@ test('an order takes its stock, empties the cart, keeps what was agreed and tell
   await shop.runJobs()
   const mail = shop.mails.findLast(({ to }) => to.address === person.email)
   expect(mail?.subject).toContain(transaction_id)
-  expect(mail?.text).toMatch(/2 × Anillo Alba: \$\s242\.000,00/)
+  expect(mail?.text).toMatch(/Anillo Alba\nOro · Cantidad: 2\n\$\s242\.000,00/)
   const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.product_id, ring))
   expect(moves.map(({ change, balance, reason }) => [change, balance, reason])).toEqual([
     [5, 5, 'start'],
@@ -262,7 +276,7 @@ test('what changed since the preference changes it at the provider before the sh
   const preference_id = await shop.prepare(person)
   await person.client.call(cartApi.updateItem, { body: { product_id: ring, count: 3 } })
   const { body } = await shop.confirm(person, preference_id)
-  const preference = await shop.provider.gateway.findPreference(preference_id)
+  const preference = await shop.provider.findPreference(preference_id)
   expect(preference?.amount).toBe((await shop.read(body.transaction_id)).amount)
   expect(preference?.amount).toBe(36_800_000)
 })
@@ -280,6 +294,7 @@ test('when the provider cannot be told, nothing is kept and the shopper stays', 
 })
 
 test('stock that went meanwhile is told by name, and nothing is kept', async () => {
+  await shop.db.update(products).set({ size: 'Malla 20 mm' }).where(eq(products.id, watch))
   const person = await shop.addBuyer([{ product_id: ring }, { product_id: watch }])
   const preference = await shop.prepare(person)
   await shop.order([{ product_id: watch }])
@@ -287,7 +302,7 @@ test('stock that went meanwhile is told by name, and nothing is kept', async () 
   expect(refused.status).toBe(409)
   expect(refused.json).toEqual({
     code: 'not_enough_stock',
-    error: 'Se agotó «Reloj». Sacalo de tu bolsa para seguir.',
+    error: 'Se agotó «Reloj» (Malla 20 mm). Sacalo de tu bolsa para seguir.',
   })
   expect((await shop.stockOf(ring)).quantity).toBe(5)
 })
@@ -353,6 +368,17 @@ test('orders are listed newest first, and only to whom they belong', async () =>
   const params = { transaction_id: first }
   expect((await stranger.client.call(ordersApi.get, { params })).status).toBe(404)
   expect((await person.client.call(ordersApi.get, { params })).status).toBe(200)
+})
+
+test('the list says where an unpaid order is paid, and until when, as the order itself does', async () => {
+  const { person, transaction_id } = await shop.order([{ product_id: ring }])
+  const listed = async () => (await person.client.call(ordersApi.list)).body.orders[0]?.payment
+  const params = { transaction_id }
+  const { body } = await person.client.call(ordersApi.get, { params })
+  expect(await listed()).toEqual(body.order.payment)
+  expect(await listed()).toMatchObject({ url: expect.stringContaining('http') })
+  await shop.db.update(orders).set({ held_until: new Date(0) })
+  expect(await listed()).toBeNull()
 })
 
 test('the address of an order is what was written, whatever it looks like', async () => {

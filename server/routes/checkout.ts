@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutApi } from '#contracts/checkout.ts'
-import type { Origin } from '#domain/accounts/accounts.ts'
-import type { Caller } from '#domain/accounts/sessions.ts'
+import type { Origin } from '#domain/auth/accounts.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
 import type { Shop } from '#domain/shop.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 export function serveCheckout(app: FastifyInstance, shop: Shop): void {
   const { checkout, coupons } = shop
@@ -26,7 +26,9 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
     ),
   )
   serve(app, checkoutApi.makePayment, ({ caller, body, from }) =>
-    coupons.limitGuesses(toGuess(caller, body, from), () => checkout.makePayment(caller.id, body)),
+    coupons.limitGuesses(toGuess(caller, body, from), () =>
+      checkout.makePayment(caller.id, body, from),
+    ),
   )
 }
 

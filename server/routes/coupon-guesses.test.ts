@@ -5,7 +5,7 @@ import { checkoutApi } from '#contracts/checkout.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { toRequest } from '#contracts/to-request.ts'
 import { coupons } from '#db/schema/checkout.ts'
-import { addProduct } from '#tests/goods.ts'
+import { addProduct } from '#tests/products.ts'
 import { address, openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Buyer = Awaited<ReturnType<SellingShop['addBuyer']>>

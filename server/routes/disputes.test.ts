@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { orders } from '#db/schema/orders.ts'
-import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 let shop: SellingShop
@@ -87,7 +87,7 @@ test('a delivered order that is charged back, won, charged back and refunded is 
   expect(subjectsTo(paid.person.email)).toEqual([
     `Sobre el pago de tu pedido ${paid.transaction_id}`,
     `Sobre el pago de tu pedido ${paid.transaction_id}`,
-    `Te devolvimos el pago del pedido ${paid.transaction_id}`,
+    `Devolución del pedido ${paid.transaction_id}`,
   ])
 })
 

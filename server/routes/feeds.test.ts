@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { designs, products } from '#db/schema/catalogue.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
+import { pages } from '#db/schema/pages.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 const MANY = 5_001
 const HOME = 'https://quilate.example'
@@ -124,6 +125,26 @@ test('the map of pages holds the categories', async () => {
   expect(body).toContain(`<loc>${HOME}/shop?category=16</loc>`)
 })
 
+test('every page on the map says when it changed last, as far as anybody knows', async () => {
+  const { db } = shop
+  const dayOf = async (path: string) => {
+    const { body } = await get('/sitemaps/pages.xml')
+    const address = `${HOME}${path}`.replaceAll('?', '\\?')
+    return new RegExp(`<loc>${address}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(body)?.[1]
+  }
+  const date_created = new Date('2031-01-01T10:00:00Z')
+  await addProduct(db, { id: 4, name: 'Dije nuevo', date_created })
+  await expect.poll(() => dayOf('/shop?category=11')).toBe(date_created.toISOString())
+  expect(await dayOf('/shop?category=16')).not.toBe(date_created.toISOString())
+  await db.delete(products).where(eq(products.id, 4))
+
+  expect(await dayOf('/about')).toBeUndefined()
+  const date_updated = new Date('2026-04-05T10:00:00Z')
+  await db.insert(pages).values({ slug: 'about', markdown: '# Nosotros', date_updated })
+  await expect.poll(() => dayOf('/about')).toBe(date_updated.toISOString())
+  expect(await dayOf('/contact')).toMatch(/^20\d\d-/)
+})
+
 test.each(['0', '01', 'x', '99999', '1.5'])('there is no part %s of the map', async (part) => {
   expect((await get(`/sitemaps/products-${part}.xml`)).status).toBe(404)
 })
@@ -145,14 +166,14 @@ test('a discounted size is told with both prices, its design and its words made 
   )
   expect(item).toContain('<g:availability>in_stock</g:availability>')
   expect(item).toMatch(/<g:item_group_id>\d+<\/g:item_group_id>/)
-  expect(item).toContain('<g:size>Talle 12</g:size>')
-  expect(item).toContain('<g:google_product_category>188</g:google_product_category>')
+  expect(item).toContain('<g:size>12</g:size>')
+  expect(item).toContain('<g:google_product_category>200</g:google_product_category>')
 })
 
 test('a watch that is sold out is a watch, out of stock and at one price', async () => {
   const item = itemOf((await get('/feeds/products.xml')).body, 2)
   expect(item).toContain('<g:availability>out_of_stock</g:availability>')
   expect(item).toContain('<g:google_product_category>201</g:google_product_category>')
-  expect(item).toContain('<g:product_type>Relojes &amp; más</g:product_type>')
+  expect(item).toContain('<g:product_type>Relojes &gt; Relojes &amp; más</g:product_type>')
   expect(item).not.toContain('sale_price')
 })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import type { Shop } from '#domain/shop.ts'
-import { toTextReply } from '#server/whole-reply.ts'
+import { toTextReply } from '#server/cache/cached-reply.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
+import { ordersApi } from '#contracts/orders.ts'
 import { checkoutLimits } from '#contracts/shop.ts'
-import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 let shop: SellingShop
@@ -117,4 +118,72 @@ test('what the staff sells has no such limits', async () => {
     },
   })
   expect(status).toBe(201)
+})
+
+test('in all unpaid orders of an account there are fifty units at most', async () => {
+  const pieces: number[] = []
+  for (let at = 0; at < 3; at += 1) pieces.push(await addProduct(shop.db, { quantity: 500 }))
+  const buyer = await shop.addBuyer([])
+  const order = async (counts: number[]) => {
+    const lines = counts.map((count, at) => ({ product_id: pieces[at] as number, count }))
+    await shop.fillCart(buyer, lines)
+    return shop.confirm(buyer, await shop.prepare(buyer))
+  }
+  expect((await order([20, 20])).status).toBe(200)
+  const refused = await order([5, 6])
+  expect([refused.status, refused.json]).toEqual([
+    409,
+    {
+      code: 'too_many_units',
+      error:
+        'Entre tus pedidos sin pagar y este podés apartar hasta 50 unidades. Pagá o cancelá alguno desde tus órdenes para hacer otro.',
+    },
+  ])
+  expect((await order([5, 5])).status).toBe(200)
+})
+
+test('from one address three of the largest orders are taken in an hour, whatever the account', async () => {
+  const limited = await openSellingShop({}, { rateLimits: true })
+  try {
+    const pieces: number[] = []
+    for (let at = 0; at < 3; at += 1) pieces.push(await addProduct(limited.db, { quantity: 500 }))
+    const replies: [number, unknown][] = []
+    for (let account = 0; account < 4; account += 1) {
+      const buyer = await limited.addBuyer(
+        pieces.map((product_id, at) => ({ product_id, count: at === 2 ? 10 : 20 })),
+      )
+      const { status, json } = await limited.confirm(buyer, await limited.prepare(buyer))
+      replies.push([status, (json as { code?: string }).code])
+    }
+    expect(replies).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [200, undefined],
+      [429, 'too_many_attempts'],
+    ])
+    expect((await limited.stockOf(pieces[0] as number)).quantity).toBe(440)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('who orders and cancels again and again waits after twenty times', async () => {
+  const limited = await openSellingShop({}, { rateLimits: true })
+  try {
+    const ring = await addProduct(limited.db, { quantity: 500 })
+    const buyer = await limited.addBuyer([])
+    const orderAndCancel = async () => {
+      await limited.fillCart(buyer, [{ product_id: ring }])
+      const made = await limited.confirm(buyer, await limited.prepare(buyer))
+      const { transaction_id } = made.body ?? {}
+      if (made.status === 200)
+        await buyer.client.call(ordersApi.cancel, { params: { transaction_id } })
+      return made.status
+    }
+    const statuses: number[] = []
+    for (let at = 0; at < 21; at += 1) statuses.push(await orderAndCancel())
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+  } finally {
+    await limited.close()
+  }
 })

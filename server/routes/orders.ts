@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ordersApi } from '#contracts/orders.ts'
 import type { Shop } from '#domain/shop.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 export function serveOrders(app: FastifyInstance, { orders }: Shop): void {
   serve(app, ordersApi.list, async ({ caller }) => ({ orders: await orders.list(caller.id) }))

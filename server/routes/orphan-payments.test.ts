@@ -5,8 +5,8 @@ import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
-import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 let shop: SellingShop

@@ -5,7 +5,8 @@ import { reviewsApi } from '#contracts/reviews.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orderHistory, orders, stockMoves } from '#db/schema/orders.ts'
 import { paymentNotices, payments, refunds } from '#db/schema/payments.ts'
-import { addProduct } from '#tests/goods.ts'
+import { timeOf, toDateInWords } from '#domain/time/argentina-time.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 let shop: SellingShop
@@ -106,6 +107,18 @@ test('a rejected payment leaves the order open, and the next one pays it', async
   expect(subjects()).toContain(`No se pudo cobrar tu pedido ${transaction_id}`)
 })
 
+test('the mail of a rejected payment has the bill of the order and the hour of its hold', async () => {
+  const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+  const held_until = new Date(Date.now() + 3_600_000)
+  await shop.db.update(orders).set({ held_until }).where(eq(orders.transaction_id, transaction_id))
+  await shop.pay(preference_id, 'rejected')
+  const { text = '' } = shop.mails.find(({ subject }) => subject.startsWith('No se pudo')) ?? {}
+  expect(text).toMatch(new RegExp(`Guardamos tus piezas hasta el .* a las ${timeOf(held_until)}:`))
+  expect(text).toContain(toDateInWords(new Date()))
+  expect(text).toMatch(/Costo de envío.*5\.000,00/)
+  expect(text).toMatch(/Total \(IVA incluido\).*105\.000,00/)
+})
+
 test('a payment that waits changes nothing until it is approved', async () => {
   const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
   const payment_id = await shop.pay(preference_id, 'pending')
@@ -200,7 +213,7 @@ test('a payment after the hold is given back when the goods are gone, and both a
     refunded: order.amount,
   })
   expect((await shop.provider.gateway.findPayment(id))?.status).toBe('refunded')
-  expect(subjects()).toContain(`Te devolvimos el pago del pedido ${transaction_id}`)
+  expect(subjects()).toContain(`Devolución del pedido ${transaction_id}`)
   expect(subjects()).toContain(`Devolvemos un pago: pedido ${transaction_id}`)
   expect(await shop.stockOf(ring)).toEqual({ quantity: 0, sold: 0 })
 })

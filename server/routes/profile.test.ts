@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { createClient } from '#tests/client.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 let shop: TestShop
 let product: number

@@ -262,7 +262,7 @@ test('an account cannot choose its own address as a password', async () => {
   await askForReset(ana.email)
   const refused = await confirm(readLink(shop, ana.email, RESET), ana.email)
   expect(refused.json).toEqual({
-    new_password: ['La contraseña es muy similar a la dirección de correo.'],
+    new_password: ['Se parece demasiado a tu email.'],
   })
 })
 

@@ -5,9 +5,9 @@ import { catalogueApi } from '#contracts/catalogue.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { createReviews } from '#domain/reviews/reviews.ts'
 import { createClient } from '#tests/client.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 let shop: TestShop
 let guest: ReturnType<typeof createClient>

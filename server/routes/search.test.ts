@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 let shop: TestShop
 

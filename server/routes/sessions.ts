@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionsApi } from '#contracts/sessions.ts'
 import type { Shop } from '#domain/shop.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 export function serveSessions(app: FastifyInstance, { sessions, securityEvents }: Shop): void {
   serve(app, sessionsApi.listSessions, async ({ caller }) => ({

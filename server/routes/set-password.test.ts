@@ -48,8 +48,8 @@ test.each([
     { new_password: '12345678' },
     {
       new_password: [
-        'La contraseña tiene un valor demasiado común.',
-        'La contraseña está formada completamente por dígitos.',
+        'Es demasiado común: elegí una menos fácil de adivinar.',
+        'No puede tener sólo números.',
       ],
     },
   ],

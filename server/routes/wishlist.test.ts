@@ -4,9 +4,9 @@ import { cartApi } from '#contracts/cart.ts'
 import type { Product } from '#contracts/catalogue.ts'
 import { type Wishlist, wishlistApi } from '#contracts/wishlist.ts'
 import { createClient } from '#tests/client.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 let shop: TestShop
 let ring: number

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { wishlistApi } from '#contracts/wishlist.ts'
 import type { Shop } from '#domain/shop.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 export function serveWishlist(app: FastifyInstance, { wishlist }: Shop): void {
   serve(app, wishlistApi.listItems, ({ caller }) => wishlist.list(caller.id))

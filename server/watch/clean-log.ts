@@ -11,12 +11,12 @@ type Told = {
 const ADDRESS = /(?<![^\s"'<>()=:,;])[^\s"'<>()=:,;]+@[^\s"'<>()=:,;]+/g
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const LONG_NUMBER = /\+?\d[\d\s().-]{5,}\d/g
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** What others say of a failure may repeat what somebody typed. */
 export const clean = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replaceAll(TOKEN, '<token>')
     .replaceAll(ADDRESS, '<address>')
     .replaceAll(LONG_NUMBER, '<number>')
@@ -34,7 +34,7 @@ export function toLoggedError(error: unknown): Told {
     query?: string
   }
   const message = query
-    ? `Failed query: ${query.slice(0, LONGEST)}`
+    ? `Failed query: ${query.slice(0, MAX_LENGTH)}`
     : severity
       ? 'refused by the database'
       : clean(error.message)

@@ -1,8 +1,8 @@
 import { Counter, type Registry } from 'prom-client'
-import type { Happenings } from '#domain/happenings.ts'
+import type { Events } from '#domain/events.ts'
 
 /** What this server saw happen. Every label is a word of a list of ours, so that no visitor can make a new one. */
-export function countHappenings(register: Registry, happenings: Happenings): void {
+export function countEvents(register: Registry, events: Events): void {
   const counter = <L extends string>(name: string, help: string, label: L) =>
     new Counter({ name, help, labelNames: [label], registers: [register] })
   const orders = counter('shop_orders_total', 'Orders placed, by where they came from', 'origin')
@@ -28,7 +28,7 @@ export function countHappenings(register: Registry, happenings: Happenings): voi
   for (const kind of ['database_away', 'database_busy', 'unexpected']) faults.inc({ kind }, 0)
   for (const outcome of ['sent', 'refused', 'failed']) mails.inc({ outcome }, 0)
 
-  happenings.onHappening((it) => {
+  events.onEvent((it) => {
     if (it.what === 'order') orders.inc({ origin: it.origin })
     else if (it.what === 'payment') payments.inc({ outcome: it.outcome })
     else if (it.what === 'refusal') refusals.inc({ code: it.code })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
-import type { Pulse } from '#domain/pulse.ts'
+import type { QueueStatus } from '#domain/health/queue-status.ts'
 
 /** What a pool of connections tells of itself. */
 export type Pool = { totalCount: number; idleCount: number; waitingCount: number }
@@ -9,14 +9,14 @@ type Seen = {
   pools: Record<string, Pool>
   /** Whether this server hears what changes. */
   isLive: () => boolean
-  readPulse: () => Promise<Pulse>
+  readQueueStatus: () => Promise<QueueStatus>
 }
 
 /** A scrape during an outage is answered all the same, and soon. */
-const PATIENCE = 1_000
+const TIMEOUT_MS = 1_000
 
 /** What there is at the moment of asking: of this server, and of the database for all servers together. */
-export function measureState(register: Registry, { pools, isLive, readPulse }: Seen) {
+export function measureState(register: Registry, { pools, isLive, readQueueStatus }: Seen) {
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Gauge({ name, help, labelNames, registers: [register] })
   const connections = gauge(
@@ -40,10 +40,10 @@ export function measureState(register: Registry, { pools, isLive, readPulse }: S
     'task',
   )
   const ofDatabase = [mails, mailAge, jobAge, notices, noticeAge]
-  let asking: Promise<Pulse | null> | null = null
+  let asking: Promise<QueueStatus | null> | null = null
 
   const ask = () => {
-    asking ??= readPulse()
+    asking ??= readQueueStatus()
       .catch(() => null)
       .finally(() => {
         asking = null
@@ -51,7 +51,7 @@ export function measureState(register: Registry, { pools, isLive, readPulse }: S
     return asking
   }
 
-  function tell({ now, mail, jobs: queue, notices: open, runs: done }: Pulse): void {
+  function setGauges({ now, mail, jobs: queue, notices: open, runs: done }: QueueStatus): void {
     const age = (since: string | null) => (since ? (Date.parse(now) - Date.parse(since)) / 1000 : 0)
     mails.set(mail.waiting)
     mailAge.set(age(mail.oldest))
@@ -71,12 +71,12 @@ export function measureState(register: Registry, { pools, isLive, readPulse }: S
       waiting.set({ pool }, waitingCount)
     }
     line.set(isLive() ? 1 : 0)
-    const pulse = await Promise.race([ask(), sleep(PATIENCE, null, { ref: false })])
-    up.set(pulse ? 1 : 0)
+    const queueStatus = await Promise.race([ask(), sleep(TIMEOUT_MS, null, { ref: false })])
+    up.set(queueStatus ? 1 : 0)
     // What is not known is not told: an old figure would look like peace.
     jobs.reset()
     runs.reset()
-    if (pulse) tell(pulse)
+    if (queueStatus) setGauges(queueStatus)
     else for (const one of ofDatabase) one.remove()
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
-import { addProduct } from '#tests/goods.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 import { clean, toLoggedError } from './clean-log.ts'
 

@@ -1,25 +1,25 @@
 import { readdir, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Changes } from '#domain/changes.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { Machine } from '#domain/health/checks.ts'
 
 const BACKUP = /^quilate-.*\.tar$/
 
 type Options = Pick<Machine, 'sendsMail' | 'takesMoney' | 'isPublic'> & {
   dataDir: string
-  changes: Pick<Changes, 'isLive' | 'liveSince'>
+  catalogueEvents: Pick<CatalogueEvents, 'isLive' | 'liveSince'>
 }
 
 /** What there is to know of the machine, asked anew each time. */
 export const watchMachine =
-  ({ dataDir, changes, ...known }: Options) =>
+  ({ dataDir, catalogueEvents, ...known }: Options) =>
   async (): Promise<Machine> => ({
     ...known,
     version: JSON.parse(await readFile('package.json', 'utf8')).version,
     node: process.versions.node,
     uptime: process.uptime(),
     memory: process.memoryUsage.rss(),
-    line: { isOpen: changes.isLive(), since: changes.liveSince() },
+    line: { isOpen: catalogueEvents.isLive(), since: catalogueEvents.liveSince() },
     disk: await statfs(dataDir).then(
       ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
       () => null,

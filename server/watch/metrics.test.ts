@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { cartApi } from '#contracts/cart.ts'
-import type { Pulse } from '#domain/pulse.ts'
-import { addProduct } from '#tests/goods.ts'
+import type { QueueStatus } from '#domain/health/queue-status.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 import { measureState } from './gauges.ts'
 
@@ -71,7 +71,7 @@ test('mail that waits is seen with its age, and so are jobs that are due and rec
     where date_sent is null`)
   await shop.db.execute(sql`update graphile_worker._private_jobs
     set run_at = now() - interval '5 minutes'`)
-  await shop.shop.pulse.noteRun('reconcile_payments', 'done')
+  await shop.shop.queueStatus.noteRun('reconcile_payments', 'done')
   const of = await scrape()
   expect(of('shop_outbox_waiting')).toBe(1)
   expect(of('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(7_200)
@@ -113,15 +113,19 @@ const away = {
   'is gone': () => Promise.reject(new Error('ECONNREFUSED')),
   'says nothing': () => new Promise<never>(() => undefined),
 }
-for (const [what, readPulse] of Object.entries(away)) {
+for (const [what, readQueueStatus] of Object.entries(away)) {
   test(`a scrape while the database ${what} is answered soon, and tells nothing that is not known`, async () => {
     const register = new Registry()
-    let ask: () => Promise<Pulse> = shop.shop.pulse.read
+    let ask: () => Promise<QueueStatus> = shop.shop.queueStatus.read
     const pools = { shop: { totalCount: 10, idleCount: 3, waitingCount: 7 } }
-    const measure = measureState(register, { pools, isLive: () => false, readPulse: () => ask() })
+    const measure = measureState(register, {
+      pools,
+      isLive: () => false,
+      readQueueStatus: () => ask(),
+    })
     await measure()
     expect(await register.metrics()).toMatch(/^shop_outbox_waiting \d/m)
-    ask = readPulse
+    ask = readQueueStatus
     const from = performance.now()
     await Promise.all([measure(), measure()])
     expect(performance.now() - from).toBeLessThan(3_000)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Changes } from '#domain/changes.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { Shop } from '#domain/shop.ts'
-import { hasToken, isLocalRequest } from '#server/local-request.ts'
-import { countHappenings } from './counters.ts'
+import { hasToken, isLocalRequest } from '#server/http/local-request.ts'
+import { countEvents } from './counters.ts'
 import { measureState, type Pool } from './gauges.ts'
 
 declare module 'fastify' {
@@ -13,19 +13,24 @@ declare module 'fastify' {
   }
 }
 
-type Options = { shop: Shop; changes: Changes; token?: string; pools?: Record<string, Pool> }
+type Options = {
+  shop: Shop
+  catalogueEvents: CatalogueEvents
+  token?: string
+  pools?: Record<string, Pool>
+}
 
 /** `GET /metrics`, for this machine or the bearer of the token. */
 export function serveMetrics(app: FastifyInstance, options: Options): void {
-  const { shop, changes, token, pools = {} } = options
+  const { shop, catalogueEvents, token, pools = {} } = options
   const register = new Registry()
   collectDefaultMetrics({ register })
-  countHappenings(register, shop.happenings)
+  countEvents(register, shop.events)
   countReplies(app, register)
   const measure = measureState(register, {
     pools,
-    isLive: changes.isLive,
-    readPulse: shop.pulse.read,
+    isLive: catalogueEvents.isLive,
+    readQueueStatus: shop.queueStatus.read,
   })
 
   app.get('/metrics', async (request, reply) => {

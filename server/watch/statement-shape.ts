@@ -1,5 +1,5 @@
-const LONGEST = 600
-const KNOWN = 2_000
+const MAX_LENGTH = 600
+const MAX_SHAPES = 2_000
 
 type Shape = { summary: string; shape: string }
 
@@ -14,12 +14,12 @@ export function toShape(text: string): Shape {
     .replaceAll(/(?<![\w$"])\d+(?:\.\d+)?/g, '?')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
   const [verb = ''] = shape.split(' ')
   const [, table = ''] =
     /\b(?:from|into|update|join) "?([a-z_]+(?:"?\."?[a-z_]+)?)/i.exec(shape) ?? []
   const made = { summary: `${verb.toLowerCase()} ${table.replaceAll('"', '')}`.trim(), shape }
   // Few shapes there are; what is made up as it goes must not stay for ever.
-  if (known.size < KNOWN) known.set(text, made)
+  if (known.size < MAX_SHAPES) known.set(text, made)
   return made
 }

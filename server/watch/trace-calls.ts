@@ -7,7 +7,9 @@ export function traceCalls<T extends object>(traces: Traces | null, who: string,
   if (!traces) return calls
   const traced = Object.entries(calls).map(([name, call]) => [
     name,
-    (...given: unknown[]) => traces.within(`${who} ${name}`, {}, () => (call as Call)(...given)),
+    typeof call === 'function'
+      ? (...given: unknown[]) => traces.within(`${who} ${name}`, {}, () => (call as Call)(...given))
+      : call,
   ])
   return Object.fromEntries(traced)
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adminAppointmentsApi, adminHolidaysApi } from '#contracts/admin/appointments.ts'
+import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
-import { datesApi } from '#contracts/dates.ts'
+import { appointmentsApi } from '#contracts/appointments.ts'
 import { createReminders } from '#domain/appointments/reminders.ts'
-import { addDays, dayOf, toMoment, weekdayOf } from '#domain/argentina.ts'
+import { addDays, dayOf, toMoment, weekdayOf } from '#domain/time/argentina-time.ts'
 import { createClient } from '#tests/client.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
@@ -42,7 +43,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 async function ask(change: object = {}) {
-  const { body } = await createClient(shop.server).call(datesApi.newDate, {
+  const { body } = await createClient(shop.server).call(appointmentsApi.newDate, {
     body: { ...visitor, available_days: ['martes'], time_slot: 'morning', ...change },
   })
   return { id: body.id }
@@ -170,14 +171,14 @@ test('nobody is received on a holiday, and the calendar says why', async () => {
 
 test('the national holidays of this year and the next are there once, and what was taken away stays away', async () => {
   await shop.db.execute(sql`truncate holiday_years`)
-  await shop.shop.holidayDesk.seed(new Date('2026-11-21T12:00:00Z'))
+  await shop.shop.adminHolidays.seed(new Date('2026-11-21T12:00:00Z'))
   const query = { year: '2027', per_page: 100 }
   const found = await seller.client.call(adminHolidaysApi.list, { query })
   expect(found.body.count).toBe(16)
   expect(found.body.results[0]).toMatchObject({ day: '2027-01-01', name: 'Año Nuevo' })
   const id = found.body.results[1]?.id as number
   await seller.client.call(adminHolidaysApi.remove, { params: { id } })
-  await shop.shop.holidayDesk.seed(new Date('2027-01-02T12:00:00Z'))
+  await shop.shop.adminHolidays.seed(new Date('2027-01-02T12:00:00Z'))
   expect((await seller.client.call(adminHolidaysApi.list, { query })).body.count).toBe(15)
   const next = { query: { ...query, year: '2028' } }
   expect((await seller.client.call(adminHolidaysApi.list, next)).body.count).toBe(16)
@@ -193,7 +194,7 @@ test('the calendar shows the places that are left', async () => {
     { time: '10:00', left: 0 },
     { time: '10:30', left: 1 },
   ])
-  expect(body.days[4]).toMatchObject({ closed: 'No atendemos ese día.', slots: [] })
+  expect(body.days[4]).toMatchObject({ closed: 'Ese día no damos turnos.', slots: [] })
   const wide = { query: { from: tuesday, until: addDays(tuesday, 90) } }
   expect((await seller.client.call(listSlots, wide)).status).toBe(400)
 })
@@ -220,7 +221,13 @@ test('an appointment made by telephone is confirmed at once', async () => {
   })
   expect([status, body]).toMatchObject([
     201,
-    { status: 'confirmed', available_days: ['martes'], time_slot: 'morning', note: 'Alianzas' },
+    {
+      status: 'confirmed',
+      available_days: ['martes'],
+      time_slot: 'morning',
+      note: 'Alianzas',
+      phone: '+541155551234',
+    },
   ])
   expect((await newestMail())?.calendar?.method).toBe('REQUEST')
 })

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCategoriesApi } from '#contracts/admin/categories.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
-import { listChanges } from '#domain/audit/audit.ts'
+import { listChanges } from '#domain/admin/audit.ts'
 import { createClient } from '#tests/client.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 

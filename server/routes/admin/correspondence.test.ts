@@ -4,15 +4,15 @@ import { accountsApi } from '#contracts/accounts.ts'
 import { adminMessagesApi } from '#contracts/admin/messages.ts'
 import { adminReviewsApi } from '#contracts/admin/reviews.ts'
 import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
-import { datesApi } from '#contracts/dates.ts'
+import { appointmentsApi } from '#contracts/appointments.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { revocationsApi } from '#contracts/revocations.ts'
 import { orders } from '#db/schema/orders.ts'
 import { createClient } from '#tests/client.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 import { address } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
@@ -215,7 +215,7 @@ test('who downloads what the shop keeps finds visits, messages, requests and not
     params: { id },
     body: { text: 'Sí.', version: 1 },
   })
-  await guest.call(datesApi.newDate, {
+  await guest.call(appointmentsApi.newDate, {
     body: {
       first_name: 'Ana',
       last_name: 'Paz',

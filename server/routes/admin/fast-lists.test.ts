@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCatalogue } from '#bench/goods.ts'
+import { fillCatalogue } from '#bench/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
-import { addCategory } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
+import { addCategory } from '#tests/products.ts'
 
 const PRODUCTS = 50_000
 const ALLOWED = 200

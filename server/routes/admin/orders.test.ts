@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminAuditApi } from '#contracts/admin/audit.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { ordersApi } from '#contracts/orders.ts'
-import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
@@ -169,6 +169,27 @@ test('on its way an order takes carrier and number along, and its mail tells the
   expect((await moveTo(made.params, 'entregado')).body.status).toBe('entregado')
 })
 
+test('an order without an address is sent nowhere until it has one', async () => {
+  const ring = await addRing()
+  const { body } = await sell([{ product_id: ring, count: 1 }], {
+    shipping_id: shop.post,
+    email: 'sin-domicilio@example.com',
+  })
+  const params = { transaction_id: body.transaction_id }
+  expect(refused(await moveTo(params, 'en_camino'))).toEqual([409, 'order_address_missing'])
+  const { version } = await read(params.transaction_id)
+  await seller.client.call(update, {
+    params,
+    body: {
+      full_name: 'Marta Gómez',
+      telephone_number: '11 5555 0101',
+      address_line_1: 'Mitre 77',
+      version,
+    } as never,
+  })
+  expect((await moveTo(params, 'en_camino')).status).toBe(200)
+})
+
 test.each([
   ['sin_procesar', 'procesado', 'order_not_paid'],
   ['sin_procesar', 'en_camino', 'order_state_final'],
@@ -311,7 +332,13 @@ test('no more goes back than came, nothing of what was never paid, and a key bel
     'payment_not_found',
   ])
   await ask(made.params, { key, amount: 1 })
+  expect((await ask(made.params, { key, amount: 1 })).status).toBe(200)
   expect(refused(await ask(other.params, { key, amount: 1 }))).toEqual([409, 'key_used'])
+  expect(refused(await ask(made.params, { key, amount: 2 }))).toEqual([409, 'key_used'])
+  expect(refused(await ask(made.params, { key, amount: 1, reason: 'y' }))).toEqual([
+    409,
+    'key_used',
+  ])
 })
 
 test('a sale at the counter is paid, takes stock, counts as sold, and its customer gets one mail', async () => {
@@ -361,6 +388,29 @@ test('sent twice under one key it is one order', async () => {
   expect(await shop.stockOf(product_id)).toEqual({ quantity: 4, sold: 1 })
 })
 
+test('a key under which an order was made is no way to make another one', async () => {
+  const product_id = await addRing()
+  const change = { key: randomUUID() }
+  const made = await sell([{ product_id, count: 1 }], change)
+  for (const other of [{ full_name: 'Otra Persona' }, { telephone_number: '' }]) {
+    const reply = await sell([{ product_id, count: 1 }], { ...change, ...other })
+    expect(refused(reply)).toEqual([409, 'order_key_used'])
+  }
+  expect(refused(await sell([{ product_id, count: 2 }], change))).toEqual([409, 'order_key_used'])
+  const again = await sell([{ product_id, count: 1 }], change)
+  expect([again.status, again.body.transaction_id]).toEqual([201, made.body.transaction_id])
+  expect(await shop.stockOf(product_id)).toEqual({ quantity: 4, sold: 1 })
+})
+
+test('two different orders under one key, at the same time, are one order and one refusal', async () => {
+  const product_id = await addRing()
+  const key = randomUUID()
+  const replies = await Promise.all(
+    [1, 2].map((count) => sell([{ product_id, count }], { key, email: '' })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
 test('a discount of the desk is spread over the goods, and a quote says the same beforehand', async () => {
   const product_id = await addRing()
   const terms = { lines: [{ product_id, count: 3 }], shipping_id: shop.post }
@@ -400,6 +450,27 @@ test('an order of WhatsApp is paid through its link, by who has no account', asy
     payment_status: 'approved',
     payment_url: null,
   })
+})
+
+test('the number of who buys is stored as it is dialled from anywhere, and as typed where it is not known', async () => {
+  const product_id = await addRing()
+  const sold = async (telephone_number: string) =>
+    (await sell([{ product_id, count: 1 }], { telephone_number })).body
+  expect(await sold('11 6000-1234')).toMatchObject({ telephone_number: '+541160001234' })
+  const unknown = await sold('6000-1234')
+  expect(unknown).toMatchObject({ telephone_number: '6000-1234' })
+  const { body } = await seller.client.call(update, {
+    params: { transaction_id: unknown.transaction_id },
+    body: {
+      full_name: 'Ana Paz',
+      telephone_number: '011 15-6000-1234',
+      // As the order was read.
+      carrier: unknown.carrier,
+      tracking_number: unknown.tracking_number,
+      version: unknown.version,
+    } as never,
+  })
+  expect(body).toMatchObject({ telephone_number: '+5491160001234' })
 })
 
 test('what was to be paid by link may be paid at the counter; a second payment goes back', async () => {

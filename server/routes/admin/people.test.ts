@@ -47,6 +47,25 @@ test('a customer is found by name without accents, by e-mail and by telephone', 
   expect(await find(owner.email)).toEqual([])
 })
 
+test('customers leave as a table only with whoever may take them, and the log says so', async () => {
+  const ana = await addPerson(shop, { first_name: '=Ana; Ñandú' })
+  const refused = await seller.client.call(adminCustomersApi.export, {})
+  expect(refused).toMatchObject({ status: 403, json: { code: 'permission_required' } })
+  const reply = await owner.client.call(adminCustomersApi.export, { query: { search: ana.email } })
+  expect(reply.headers['content-disposition']).toContain('clientes.csv')
+  const [head, row, end] = reply.body.replace('\ufeff', '').split('\r\n')
+  expect(head).toBe(
+    'id;nombre;apellido;correo;telefono;ciudad;provincia;cuenta;desde;pedidos;gastado',
+  )
+  expect(row).toContain(`${ana.id};"'=Ana; Ñandú";`)
+  expect(row).toContain(`;${ana.email};;;;activa;`)
+  expect(end).toBe('')
+  const { rows } = await shop.db.execute(
+    sql`select author_id from audit_log where resource = 'customers' and action = 'export'`,
+  )
+  expect(rows).toEqual([{ author_id: owner.id }])
+})
+
 test('a customer is shown with what they bought and what was noted, and never with a secret', async () => {
   const ana = await addPerson(shop)
   const params = { id: ana.id }
@@ -77,6 +96,22 @@ test('a name is mended; the e-mail is not the shop’s to change', async () => {
     body: { ...body, version: 1 },
   })
   expect(codeOf(late)).toEqual([409, 'edited_elsewhere'])
+})
+
+test('a number is stored as it is dialled from anywhere, and found however it is typed', async () => {
+  const ana = await addPerson(shop)
+  const save = async (phone: string, version: number) =>
+    seller.client.call(adminCustomersApi.update, {
+      params: { id: ana.id },
+      body: { first_name: 'Ana', last_name: 'Paz', phone, version },
+    })
+  expect((await save('0341 15-555-7391', 1)).body).toMatchObject({ phone: '+5493415557391' })
+  for (const search of ['341 555 7391', '0341 15-555-7391', '555-7391', '+54 9 341 555 7391']) {
+    const { body } = await seller.client.call(adminCustomersApi.list, { query: { search } })
+    expect(body.results.map(({ id }) => id)).toEqual([ana.id])
+  }
+  await shop.db.execute(sql`update users set phone = '341 555 7391' where id = ${ana.id}`)
+  expect((await save('341 555 7391', 2)).body).toMatchObject({ phone: '341 555 7391' })
 })
 
 test('who is shut out is signed out at once and cannot enter until let in again', async () => {
@@ -116,10 +151,10 @@ test('somebody who is invited chooses a password by mail, and works', async () =
   expect([status, body]).toMatchObject([201, { role: 'seller', state: 'invited', sessions: 0 }])
   expect((await logIn('nora@example.com')).status).toBe(401)
   await shop.runJobs()
-  const link = readLink(shop, 'nora@example.com', 'password/reset/confirm')
+  const link = readLink(shop, 'nora@example.com', 'password/invitation')
   const chosen = { new_password: 'cadena de oro', re_new_password: 'cadena de oro' }
-  const confirm = () => guest.call(accountsApi.confirmReset, { body: { ...link, ...chosen } })
-  expect((await confirm()).status).toBe(204)
+  const confirm = () => guest.call(accountsApi.acceptInvitation, { body: { ...link, ...chosen } })
+  expect((await confirm()).status).toBe(200)
   expect((await confirm()).status).toBe(400)
   const entered = await logIn('nora@example.com', 'cadena de oro')
   const nora = createClient(shop.server).as(entered.body.access)
@@ -127,18 +162,71 @@ test('somebody who is invited chooses a password by mail, and works', async () =
   expect((await nora.call(adminStaffApi.list)).status).toBe(403)
 })
 
+test('who accepts an invitation is told under which address they sign in, and where', async () => {
+  const email = 'vera@example.com'
+  await invite(email)
+  await shop.runJobs()
+  const mail = shop.mails.findLast(({ to }) => to.address === email)
+  expect(mail?.text).toContain('https://quilate.example/admin')
+  expect(mail?.text).toContain(`con tu correo, ${email}`)
+  const link = readLink(shop, email, 'password/invitation')
+  const accept = (change: object = {}) =>
+    guest.call(accountsApi.acceptInvitation, {
+      body: {
+        ...link,
+        new_password: 'cadena de oro',
+        re_new_password: 'cadena de oro',
+        ...change,
+      },
+    })
+  const wrong = await accept({ token: 'x' })
+  expect((await accept({ new_password: 'corta', re_new_password: 'corta' })).status).toBe(400)
+  expect((await accept({ re_new_password: 'cadena de plata' })).status).toBe(400)
+  const { status, body } = await accept()
+  expect([status, body]).toEqual([200, { email }])
+  const again = await accept()
+  expect([again.status, again.json]).toEqual([wrong.status, wrong.json])
+  const nora = createClient(shop.server).as((await logIn(email, 'cadena de oro')).body.access)
+  expect((await nora.call(adminCustomersApi.list)).status).toBe(200)
+  await shop.runJobs()
+  const welcome = shop.mails.findLast(({ to }) => to.address === email)
+  expect(welcome?.subject).toContain('Ya podés entrar al panel')
+  expect(welcome?.text).toContain('https://quilate.example/admin')
+})
+
+test('an invitation of who left before it was opened, and any other link, open nothing', async () => {
+  const { body } = await invite('sara@example.com')
+  await shop.runJobs()
+  const link = readLink(shop, 'sara@example.com', 'password/invitation')
+  await owner.client.call(adminStaffApi.remove, { params: { id: body.id } })
+  const chosen = { new_password: 'cadena de oro', re_new_password: 'cadena de oro' }
+  const accept = (link: { uid: string; token: string }) =>
+    guest.call(accountsApi.acceptInvitation, { body: { ...link, ...chosen } })
+  expect((await accept(link)).status).toBe(400)
+  const ana = await addPerson(shop)
+  await guest.call(accountsApi.requestReset, { body: { email: ana.email } })
+  await shop.runJobs()
+  const reset = readLink(shop, ana.email, 'password/reset/confirm')
+  expect((await accept(reset)).status).toBe(400)
+  expect(
+    (await guest.call(accountsApi.confirmReset, { body: { ...reset, ...chosen } })).status,
+  ).toBe(204)
+})
+
 test('only the newest invitation is good', async () => {
   const { body } = await invite('otra@example.com')
   await shop.runJobs()
-  const old = readLink(shop, 'otra@example.com', 'password/reset/confirm')
+  const old = readLink(shop, 'otra@example.com', 'password/invitation')
   await owner.client.call(adminStaffApi.inviteAgain, { params: { id: body.id } })
   await shop.runJobs()
-  const fresh = readLink(shop, 'otra@example.com', 'password/reset/confirm')
+  const fresh = readLink(shop, 'otra@example.com', 'password/invitation')
   const chosen = { new_password: 'cadena de oro', re_new_password: 'cadena de oro' }
   const use = (link: typeof old) =>
-    guest.call(accountsApi.confirmReset, { body: { ...link, ...chosen } })
+    guest.call(accountsApi.acceptInvitation, { body: { ...link, ...chosen } })
   expect((await use(old)).status).toBe(400)
-  expect((await use(fresh)).status).toBe(204)
+  const reset = await guest.call(accountsApi.confirmReset, { body: { ...fresh, ...chosen } })
+  expect(reset.status).toBe(400)
+  expect((await use(fresh)).status).toBe(200)
   const again = await owner.client.call(adminStaffApi.inviteAgain, { params: { id: body.id } })
   expect(codeOf(again)).toEqual([409, 'staff_entered'])
 })
@@ -147,7 +235,13 @@ test('who has an account already works with that one', async () => {
   const ana = await addPerson(shop)
   const { body } = await invite(ana.email)
   expect(body).toMatchObject({ id: ana.id, state: 'active', role: 'seller' })
-  expect((await ana.client.call(adminCustomersApi.list)).status).toBe(200)
+  // A customer's session may be months old: it does not become one of the staff.
+  expect((await ana.client.call(adminCustomersApi.list)).status).toBe(401)
+  const entered = await guest.call(accountsApi.logIn, {
+    body: { email: ana.email, password: PASSWORD },
+  })
+  const working = guest.as(entered.body.access)
+  expect((await working.call(adminCustomersApi.list)).status).toBe(200)
   const twice = await invite(ana.email)
   expect(twice.json).toMatchObject({ fields: { email: ['Ya es parte del equipo.'] } })
 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { listChanges } from '#domain/audit/audit.ts'
-import { addCategory, addProduct } from '#tests/goods.ts'
+import { listChanges } from '#domain/admin/audit.ts'
 import { addPerson } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
@@ -71,7 +71,7 @@ test.each([
   [{ category: 12 }, ['Collar Oculto', 'Collar Ópalo']],
   [{ material: 'plata_950' }, ['Collar Ópalo']],
   [{ stock: 'out' }, ['Anillo Perla']],
-  [{ stock: 'low', sort: 'name' }, ['Anillo Zafiro', 'Collar Oculto']],
+  [{ stock: 'low', sort: 'name' }, ['Anillo Perla', 'Anillo Zafiro', 'Collar Oculto']],
   [{ stock: 'in', sort: 'name' }, ['Anillo Zafiro', 'Collar Oculto', 'Collar Ópalo']],
   [{ hidden: 'true' }, ['Collar Oculto']],
   [{ promo: 'true' }, ['Anillo Perla']],
@@ -181,7 +181,7 @@ test('a price that is edited in the list is what the next shopper sees', async (
   await shop.server.inject(url)
   const { body } = await colleague.client.call(update, {
     params: { id },
-    body: { version, price: 20_000 },
+    body: { version, price: 20_000, confirm_price_change: true },
   })
   expect(body).toMatchObject({ price: 20_000, name: draft.name, version: 2 })
   await expect
@@ -198,8 +198,9 @@ test('nobody writes over what somebody else saved', async () => {
   const { id } = await createOne()
   const params = { id }
   const saved = await colleague.client.call(update, { params, body: { version: 1, price: 9_000 } })
+  const { price_change_id: _, ...current } = saved.body
   const late = await owner.client.call(update, { params, body: { version: 1, name: 'Otro' } })
-  expect(late.json).toMatchObject({ code: 'edited_elsewhere', current: saved.body })
+  expect(late.json).toMatchObject({ code: 'edited_elsewhere', current })
   expect(late.status).toBe(409)
 })
 
@@ -330,4 +331,37 @@ test('a change that fails in its middle leaves no trace', async () => {
   expect(await changesOf(id)).toEqual(before)
   const [row] = await shop.db.select().from(products).where(eq(products.id, id))
   expect(row?.price).toBe(1_250_050)
+})
+
+test('brand, barcode, colour and audience reach the shopper, and a variant has all but the codes', async () => {
+  const identity = {
+    brand: 'Meridiano Sur',
+    gtin: '4006381333931',
+    mpn: 'V-40',
+    color: 'Azul',
+    gender: 'male',
+    age_group: 'adult',
+  } as const
+  const { body: watch } = await owner.client.call(create, { body: { ...draft, ...identity } })
+  expect(watch).toMatchObject(identity)
+  const seen = await shop.guest.call(catalogueApi.getProduct, { params: { id: watch.id } })
+  expect(seen.body.product).toMatchObject(identity)
+
+  const { body: variant } = await owner.client.call(addVariant, {
+    params: { id: watch.id },
+    body: { color: 'Verde', quantity: 1 },
+  })
+  const shared = { brand: 'Meridiano Sur', gender: 'male', age_group: 'adult' }
+  expect(variant).toMatchObject({ ...shared, color: 'Verde', gtin: null, mpn: null })
+
+  const { version } = (await owner.client.call(get, { params: { id: watch.id } })).body
+  await owner.client.call(update, {
+    params: { id: watch.id },
+    body: { version, brand: null, gtin: null, mpn: null, color: null, gender: null },
+  })
+  const { product } = (await shop.guest.call(catalogueApi.getProduct, { params: { id: watch.id } }))
+    .body
+  expect(product).not.toHaveProperty('brand')
+  expect(product).not.toHaveProperty('gtin')
+  expect(product.variants).toMatchObject([{ id: variant.id, color: 'Verde' }])
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminPromosApi } from '#contracts/admin/promos.ts'
-import { listChanges } from '#domain/audit/audit.ts'
-import { addCategory } from '#tests/goods.ts'
+import { listChanges } from '#domain/admin/audit.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
+import { addCategory } from '#tests/products.ts'
 
 const { list, get, create, update, remove } = adminPromosApi
 const DAY = 86_400_000

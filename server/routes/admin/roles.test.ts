@@ -9,8 +9,8 @@ import { adminStaffApi } from '#contracts/admin/staff.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
-import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminHolidaysApi } from '#contracts/admin/appointments.ts'
 import { adminCouponsApi } from '#contracts/admin/coupons.ts'
+import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
 import { connect } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { addCategory } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
+import { addCategory } from '#tests/products.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof addPerson>>

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { adminAuditApi } from '#contracts/admin/audit.ts'
-import { adminSecondFactorApi, adminStaffApi } from '#contracts/admin/staff.ts'
-import { stepAt, toCode } from '#domain/accounts/totp.ts'
+import { adminMeApi } from '#contracts/admin/me.ts'
+import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
+import { adminStaffApi } from '#contracts/admin/staff.ts'
+import { stepAt, toCode } from '#domain/auth/totp.ts'
 import { createClient } from '#tests/client.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
@@ -115,10 +117,13 @@ test('turning it on closes what was opened without it, but not the place where i
   expect((await other.call(get)).status).toBe(401)
 })
 
-test('new recovery codes and the way back both ask for a code', async () => {
-  const { email, client, secret, codes } = await addGuarded()
-  expect((await client.call(renewCodes, { body: { code: '000000' } })).status).toBe(400)
-  const { body } = await client.call(renewCodes, { body: { code: toCode(secret, now()) } })
+test('new recovery codes ask who one is, and the way back asks for a code', async () => {
+  const { id, email, client, secret, codes } = await addGuarded()
+  await shop.db.execute(sql`
+    update sessions set date_confirmed = now() - interval '16 minutes' where user_id = ${id}`)
+  expect((await client.call(renewCodes)).json).toMatchObject({ code: 'confirmation_required' })
+  await client.call(adminMeApi.confirm, { body: { code: toCode(secret, now()) } })
+  const { body } = await client.call(renewCodes)
   expect((await logIn(email, codes[0])).status).toBe(401)
   expect((await client.call(remove, { body: { code: codes[1] as string } })).status).toBe(400)
   await forgetAttempts()

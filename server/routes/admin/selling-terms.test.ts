@@ -4,8 +4,8 @@ import { adminAuditApi } from '#contracts/admin/audit.ts'
 import { adminCouponsApi } from '#contracts/admin/coupons.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
-import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>

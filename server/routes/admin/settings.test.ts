@@ -4,12 +4,13 @@ import { accountsApi } from '#contracts/accounts.ts'
 import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
 import { type SettingName, settingNames } from '#contracts/admin/setting-drafts.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
+import { pageFacts } from '#contracts/pages.ts'
 import { checkoutLimits, shopApi } from '#contracts/shop.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { createClient } from '#tests/client.ts'
-import { addCategory } from '#tests/goods.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
+import { addCategory } from '#tests/products.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 
@@ -72,6 +73,31 @@ test('the facts of the shop are seen by shoppers at once, and who saw older ones
     409,
     { code: 'edited_elsewhere', current: { value: { name: 'Quilate Sur' } } },
   ])
+  await save('shop', { ...shopFacts, map: { ...shopFacts.map, display: 'embedded' } })
+  expect((await guest.call(shopApi.getShop)).body.map.display).toBe('embedded')
+  const { latitude, longitude, url } = shopFacts.map
+  await save('shop', { ...shopFacts, map: { latitude, longitude, url } })
+  expect((await guest.call(shopApi.getShop)).body.map.display).toBe('on_request')
+  await save('shop', shopFacts)
+})
+
+test.each([
+  ['11 5555-1998', '5491155551998'],
+  ['5491155551998', '5491155551998'],
+  ['+598 99 123 456', '59899123456'],
+])('the chat of the shop, written %s, is %s to every shopper', async (whatsapp, number) => {
+  expect((await save('shop', { ...shopFacts, whatsapp })).status).toBe(200)
+  expect((await guest.call(shopApi.getShop)).body.whatsapp).toBe(number)
+  expect((await save('shop', (await read('shop')).value)).status).toBe(200)
+  await save('shop', shopFacts)
+})
+
+test('a chat that was stored before its number was checked is shown to nobody', async () => {
+  await shop.db.execute(
+    sql`update settings set value = jsonb_set(value, '{whatsapp}', '"60001234"') where name = 'shop'`,
+  )
+  await save('checkout', { hold_minutes: 60 })
+  expect((await guest.call(shopApi.getShop)).body.whatsapp).toBe('')
   await save('shop', shopFacts)
 })
 
@@ -80,8 +106,11 @@ test.each([
   [{ name: '' }, 'name'],
   [{ iva_rate: 101 }, 'iva_rate'],
   [{ whatsapp: '+54 9 11' }, 'whatsapp'],
+  [{ whatsapp: '5555-1998' }, 'whatsapp'],
+  [{ whatsapp: '59899123456' }, 'whatsapp'],
   [{ social: { facebook: 'javascript:alert(1)', instagram: '' } }, 'social.facebook'],
   [{ map: { ...shopFacts.map, latitude: 91 } }, 'map.latitude'],
+  [{ map: { ...shopFacts.map, display: 'always' } }, 'map.display'],
   [{ legal: { ...shopFacts.legal, cuit: '30-00000000-8' } }, 'legal.cuit'],
   [{ legal: { ...shopFacts.legal, cuit: '30' } }, 'legal.cuit'],
   [{ address: { ...shopFacts.address, street: undefined } }, 'address.street'],
@@ -133,6 +162,20 @@ test('a page of the owner takes the place of the one that came, and goes when it
   expect(gone.body).toEqual({ success: true })
   expect((await read('page-about')).version).toBe(0)
   await expect.poll(async () => (await shop.shop.pages.get('about')).date_updated).toBeNull()
+})
+
+test('a page names facts of the shop alone in braces, and all that the hint tells of are filled in', async () => {
+  const { status, json } = await save('page-about', {
+    markdown: '# Nosotros\n\nSomos {{name}}, {{phone}}.',
+  })
+  expect([status, json]).toMatchObject([
+    400,
+    { fields: { markdown: [expect.stringContaining('{{nombre}}, {{desde}}, {{telefono}}')] } },
+  ])
+  const facts = pageFacts.map((name) => `{{${name}}}`).join('\n\n')
+  expect((await save('page-about', { markdown: `# Nosotros\n\n${facts}` })).status).toBe(200)
+  expect((await shop.shop.pages.get('about')).intro).not.toMatch(/[{}]/)
+  await owner.client.call(reset, { params: { name: 'page-about' } })
 })
 
 test('without facts or home there is no shop: they are changed, and never taken away', async () => {

@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminProductsApi, lowStockFilter } from '#contracts/admin/products.ts'
+import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import { adminSummaryApi } from '#contracts/admin/summary.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
-import { createSummary } from '#domain/summary.ts'
-import { addProduct } from '#tests/goods.ts'
+import { permissions } from '#contracts/permissions.ts'
+import { users } from '#db/schema/accounts.ts'
+import { roles } from '#db/schema/roles.ts'
+import { createSummary } from '#domain/admin/dashboard/summary.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
@@ -52,10 +57,11 @@ test('sales are counted on the day that it was in Argentina, less what was given
   await at('2026-03-10T03:30:00Z', 400_000)
   await at('2026-02-20T15:00:00Z')
   await shop.order([{ product_id }])
-  const summary = await createSummary({ db: shop.db, countsTestOrders: false })(
-    60,
-    new Date('2026-03-10T20:00:00Z'),
-  )
+  const summary = await createSummary({
+    db: shop.db,
+    getStock: shop.shop.settings.getStock,
+    countsTestOrders: false,
+  })({ permissions }, 60, new Date('2026-03-10T20:00:00Z'))
   expect(summary.today).toBe('2026-03-10')
   expect(summary.sales).toEqual({
     today: { now: { orders: 1, amount: 11_000 }, before: { orders: 1, amount: 15_000 } },
@@ -101,6 +107,37 @@ test('what waits for somebody is counted', async () => {
   expect(Math.round(due / 3_600_000)).toBe(22)
 })
 
+test('«poco stock o agotado» counts what its list shows, sold out first: as few as the product says, or as the settings say', async () => {
+  const owner = await addPerson(shop, { role: 'owner' })
+  const add = (quantity: number, more: object = {}) => addProduct(shop.db, { quantity, ...more })
+  const few = await add(2)
+  await add(3)
+  const out = await add(0)
+  const never = await add(0, { low_stock: 0 })
+  const own = await add(6, { low_stock: 6 })
+  await add(1, { low_stock: 0 })
+  await add(1, { visible: false })
+  await add(1, { date_removed: new Date() })
+  const ids = async () => {
+    const { low_stock } = await look()
+    const query = { ...lowStockFilter, per_page: 100, sort: 'quantity' as const }
+    const { results, count } = (await owner.client.call(adminProductsApi.list, { query })).body
+    const listed = results.map(({ id }) => id)
+    expect([low_stock.count, low_stock.products.map(({ id }) => id)]).toEqual([count, listed])
+    return listed
+  }
+  const before = await ids()
+  expect(before.slice(0, 2).sort()).toEqual([out, never].sort())
+  expect(before).toEqual(expect.arrayContaining([few, own]))
+  expect(before).toHaveLength(5)
+  const reply = await owner.client.call(adminSettingsApi.update, {
+    params: { name: 'stock' },
+    body: { value: { low_stock: 1 }, version: 0 },
+  })
+  expect(reply.status).toBe(200)
+  expect(await ids()).toEqual(before.filter((id) => id !== few))
+})
+
 test('what people look for and do not find is counted, after they were answered', async () => {
   const search = (text: string) =>
     shop.guest.call(catalogueApi.searchByBody, { query: {}, body: { search: text } })
@@ -123,4 +160,23 @@ test('a chart is of a week at least and a year at most', async () => {
   expect((await look(365)).sales_by_day).toHaveLength(365)
   const reply = await seller.client.call(adminSummaryApi.get, { query: { days: 366 } })
   expect(reply.status).toBe(400)
+})
+
+test('who visits and who writes is told only to roles that work with it', async () => {
+  await shop.db.execute(sql`
+    insert into appointments (first_name, last_name, email, phone, available_days, time_slot, starts_at, minutes, status)
+    values ('Vera', 'Solís', 'vera@example.com', '11 5555-0000', '{lunes}', 'morning', now(), 30, 'confirmed')`)
+  await shop.db.execute(sql`
+    insert into revocations (code, email) values ('AR-7K3M-9XQ2', 'vera@example.com')`)
+  const read = async (key: 'sales' | 'accounting') => {
+    const person = await addPerson(shop, { role: 'seller' })
+    const [role] = await shop.db.select().from(roles).where(eq(roles.key, key))
+    await shop.db.update(users).set({ role_id: role?.id }).where(eq(users.id, person.id))
+    return JSON.stringify((await person.client.call(adminSummaryApi.get, { query: {} })).body)
+  }
+  const forSales = await read('sales')
+  expect(forSales).toContain('Vera Solís')
+  expect(forSales).toContain('vera@example.com')
+  const forAccounts = await read('accounting')
+  expect(forAccounts).not.toMatch(/Vera|5555-0000|AR-7K3M/)
 })

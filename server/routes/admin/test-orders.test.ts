@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminSummaryApi } from '#contracts/admin/summary.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { ordersApi } from '#contracts/orders.ts'
-import { createSummary } from '#domain/summary.ts'
-import { addProduct } from '#tests/goods.ts'
+import { permissions } from '#contracts/permissions.ts'
+import { createSummary } from '#domain/admin/dashboard/summary.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
@@ -47,12 +50,79 @@ test('an order that a test payment paid says so to the shop and to who bought', 
 test('its mail says that it is a test, to who bought and to the shop', async () => {
   const { person, transaction_id } = await buy()
   const about = shop.mails.filter(({ text }) => text.includes('Es un pedido de prueba'))
-  const paid = about.filter(({ to }) => JSON.stringify(to).includes(person.email))
-  expect(paid.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^PRUEBA: /)])
+  const own = about.filter(({ to }) => JSON.stringify(to).includes(person.email))
+  expect(own.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^PRUEBA: Recibimos/),
+    expect.stringMatching(/^PRUEBA: /),
+  ])
   const ofShop = about.filter(({ subject }) => subject.includes(transaction_id))
   expect(ofShop.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^PRUEBA: Nuevo pedido: /),
   )
+})
+
+test('mail about a test payment without an order says it too', async () => {
+  const ring = await addProduct(shop.db, { quantity: 5 })
+  const person = await shop.addBuyer([{ product_id: ring }])
+  const id = await shop.pay(await shop.prepare(person), 'pending')
+  await shop.provider.move(id, 'approved', { webhook: 'none' })
+  await shop.notify(id)
+  await shop.runJobs()
+  const subjects = shop.mails.map(({ subject }) => subject)
+  expect(subjects).toContainEqual(expect.stringMatching(/^PRUEBA: Te devolvimos un pago/))
+  expect(subjects).toContainEqual(expect.stringMatching(/^PRUEBA: Devolvemos un pago sin pedido/))
+})
+
+test('an order that waits for a test payment says so as well, in its mail too, until money is taken for it', async () => {
+  const product_id = await addProduct(shop.db, { quantity: 5 })
+  const { person, transaction_id } = await shop.order([{ product_id }])
+  const params = { transaction_id }
+  const own = await person.client.call(ordersApi.get, { params })
+  expect(own.body.order.is_test).toBe(true)
+  const { body } = await owner.client.call(adminOrdersApi.get, { params })
+  expect(body).toMatchObject({ is_test: true, payment_status: 'pending' })
+  const slip = await owner.client.call(adminOrdersApi.getSlip, { params })
+  expect(slip.body.is_test).toBe(true)
+  await shop.runJobs()
+  const [received] = shop.mails.filter(({ text }) => text.includes(transaction_id))
+  expect(received?.subject).toMatch(/^PRUEBA: /)
+  expect(received?.text).toContain('Es un pedido de prueba')
+  await owner.client.call(adminOrdersApi.pay, {
+    params,
+    body: { method: 'cash', version: body.version },
+  })
+  expect(await shop.read(transaction_id)).toMatchObject({ is_test: false })
+})
+
+test('orders of the sandbox that were made before tests were marked are marked, and are no longer sold', async () => {
+  const product_id = await addProduct(shop.db, { quantity: 9, sold: 7 })
+  const make = async (prefix: string, isPaid: boolean) => {
+    const made = await shop.order([{ product_id, count: 2 }])
+    if (isPaid) await shop.pay(made.preference_id)
+    await shop.db.execute(sql`
+      update orders set is_test = false, payment_url = ${prefix} || '/checkout/v1/redirect?pref_id=1'
+      where transaction_id = ${made.transaction_id}`)
+    await shop.db.execute(sql`
+      update checkouts set init_point = 'https://mercadopago.example/checkout/v1/redirect?pref_id=' || transaction_id
+      where transaction_id = ${made.transaction_id}`)
+    await shop.db.execute(sql`
+      update payments set live_mode = true where external_reference = ${made.transaction_id}`)
+    return made.transaction_id
+  }
+  const paid = await make('http://127.0.0.1:3000/sandbox/mercadopago', true)
+  const unpaid = await make('http://127.0.0.1:3000/sandbox/mercadopago', false)
+  const real = await make('https://www.mercadopago.com.ar', true)
+  const migration = await readFile('db/migrations/0031_sandbox-orders.sql', 'utf8')
+  for (const _time of [1, 2]) {
+    await shop.db.execute(sql.raw(migration))
+    const marks = await Promise.all([paid, unpaid, real].map((id) => shop.read(id)))
+    expect(marks.map(({ is_test }) => is_test)).toEqual([true, true, false])
+    expect((await shop.stockOf(product_id)).sold).toBe(5)
+  }
+  const { rows } = await shop.db.execute(sql`
+    select live_mode from payments where external_reference in (${paid}, ${real})
+    order by external_reference = ${real}`)
+  expect(rows).toEqual([{ live_mode: false }, { live_mode: true }])
 })
 
 test('what a test payment paid was never sold, neither when it is paid nor when it is cancelled', async () => {
@@ -91,7 +161,11 @@ test('what is paid at the counter is no test', async () => {
 test('figures leave test orders out, and count them where the whole shop is a test', async () => {
   const { person, product_id } = await buy()
   const { body } = await owner.client.call(adminSummaryApi.get)
-  const counting = await createSummary({ db: shop.db, countsTestOrders: true })(30)
+  const counting = await createSummary({
+    db: shop.db,
+    getStock: shop.shop.settings.getStock,
+    countsTestOrders: true,
+  })({ permissions }, 30)
   const tests = body.test_orders.orders
   expect(body.test_orders.counted).toBe(false)
   expect(tests).toBeGreaterThan(0)
@@ -111,6 +185,8 @@ test('a test payment that staff accept in a shop that takes money makes a test o
     const made = await real.order([{ product_id }])
     const id = await real.pay(made.preference_id, 'approved', { live_mode: false })
     expect(await real.read(made.transaction_id)).toMatchObject({ is_test: false })
+    const { body } = await chief.client.call(adminMoneyApi.list)
+    expect(body.results).toMatchObject([{ payment_id: id, kind: 'mode', is_test: true }])
     await chief.client.call(adminMoneyApi.accept, { params: { id } })
     expect(await real.read(made.transaction_id)).toMatchObject({
       is_test: true,

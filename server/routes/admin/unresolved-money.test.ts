@@ -5,8 +5,8 @@ import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { orderHistory, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
-import { addProduct } from '#tests/goods.ts'
 import { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { toDraft } from '#tests/sandbox.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
@@ -74,7 +74,7 @@ test('a refund in process is told to the buyer only when the provider confirms i
   await shop.runJobs()
   expect(await readRefund(id)).toMatchObject({ status: 'approved', date_done: expect.any(Date) })
   expect(await shop.read(transaction_id)).toMatchObject({ refunded: 4_000_000 })
-  expect(subjectsTo(email)).toEqual([`Te devolvimos el pago del pedido ${transaction_id}`])
+  expect(subjectsTo(email)).toEqual([`Devolución del pedido ${transaction_id}`])
   const [mail] = shop.mails.filter(({ to }) => to.address === email)
   expect(mail?.text).toMatch(/Devolvimos \$\s40\.000,00 .*No le quedó bien/)
 })
@@ -197,7 +197,7 @@ test('a payment of another amount goes back, and its order waits or expires like
   expect((await shop.provider.gateway.findPayment(id))?.status).toBe('refunded')
   expect(await shop.db.select().from(refunds).where(eq(refunds.payment_id, id))).toHaveLength(1)
   expect(await shop.read(transaction_id)).toMatchObject({ payment_status: 'pending' })
-  expect(subjectsTo(person.email)).toEqual([`Te devolvimos el pago del pedido ${transaction_id}`])
+  expect(subjectsTo(person.email)).toEqual([`Devolución del pedido ${transaction_id}`])
   await shop.db
     .update(orders)
     .set({ held_until: new Date(0) })

@@ -1,0 +1,139 @@
+import { adminMeApi } from '#contracts/admin/me.ts'
+import { catalogueApi } from '#contracts/catalogue.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import type { JsonSchema } from './schemas.ts'
+
+const text = { type: 'string' }
+const texts = { type: 'array', items: text }
+const closed = (properties: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const FIELDS = { type: 'object', additionalProperties: texts }
+
+/** What the shop says when it says no. Under `/auth`, and wherever a session is missing, it speaks as djoser does. */
+export const errorSchemas: Record<string, JsonSchema> = {
+  Refusal: closed({ error: text, code: text }, ['error', 'code']),
+  InvalidFields: closed({ error: text, code: { const: 'invalid' }, fields: FIELDS }, [
+    'error',
+    'code',
+    'fields',
+  ]),
+  Conflict: closed(
+    {
+      error: text,
+      code: text,
+      current: {
+        type: 'object',
+        description: 'The row as it is now, for an editor of an older one',
+      },
+    },
+    ['error', 'code'],
+  ),
+  Unauthenticated: closed(
+    {
+      detail: text,
+      code: {
+        type: 'string',
+        enum: [
+          'token_not_valid',
+          'bad_authorization_header',
+          'user_not_found',
+          'user_inactive',
+          'otp_required',
+          'otp_invalid',
+        ],
+      },
+      messages: {
+        type: 'array',
+        items: closed({ token_class: text, token_type: text, message: text }, [
+          'token_class',
+          'token_type',
+          'message',
+        ]),
+      },
+    },
+    ['detail'],
+  ),
+  AuthRefusal: closed({ detail: text }, ['detail']),
+  AuthInvalidFields: FIELDS,
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until it may go better', schema: { type: 'integer' } },
+}
+
+type ErrorReply = { description: string; names: string[]; headers?: object }
+
+const toResponse = ({ description, names, headers }: ErrorReply) => {
+  const [first = '', ...others] = names
+  const schema = others.length > 0 ? { anyOf: names.map(named) } : named(first)
+  return { description, ...(headers && { headers }), content: { 'application/json': { schema } } }
+}
+
+const descriptions: [status: string, description: string, headers?: object][] = [
+  ['400', 'What was sent makes no sense'],
+  ['401', 'No session, or one that has ended'],
+  ['403', 'Not allowed'],
+  ['404', 'It does not exist, or is somebody else’s'],
+  ['409', 'It contradicts what is there now'],
+  ['413', 'The body is too large'],
+  ['414', 'The address is too long'],
+  ['415', 'The body is of another type'],
+  ['429', 'Too many requests', RETRY_AFTER],
+  ['5XX', 'The shop, or the payment provider behind it, is away', RETRY_AFTER],
+]
+
+const dialects: Record<string, Record<string, string[]>> = {
+  '': {
+    400: ['InvalidFields', 'Refusal'],
+    401: ['Unauthenticated'],
+    409: ['InvalidFields', 'Conflict'],
+  },
+  Auth: { 400: ['AuthInvalidFields', 'AuthRefusal'], 401: ['Unauthenticated'] },
+}
+
+/** `409` under `/api`, `Auth409` under `/auth`. */
+export const errorResponses = Object.fromEntries(
+  Object.entries(dialects).flatMap(([dialect, own]) =>
+    descriptions.map(([status, description, headers]) => {
+      const names = own[status] ?? [dialect ? 'AuthRefusal' : 'Refusal']
+      return [`${dialect}${status}`, toResponse({ description, names, headers })]
+    }),
+  ),
+)
+
+/** What these answer may not be there, although nobody names it. */
+const mayBeAbsent: Endpoint[] = [catalogueApi.getPromo, adminMeApi.startConfirm]
+
+/** In which ways a call can be refused. */
+function listStatuses(endpoint: Endpoint): string[] {
+  const { method, path, access, params, query, body } = endpoint
+  const isAuth = path.startsWith('/auth/')
+  const changes = method !== 'GET'
+  const namesSomething = params ?? query ?? body
+  return [
+    ...(namesSomething ? ['400'] : []),
+    ...(access !== 'anyone' || isAuth ? ['401'] : []),
+    ...(access === 'staff' || isAuth ? ['403'] : []),
+    ...(namesSomething || mayBeAbsent.includes(endpoint) ? ['404'] : []),
+    ...(changes || path.startsWith('/api/payment/') ? ['409'] : []),
+    ...(params ? ['414'] : []),
+    ...(body ? ['413', '415'] : []),
+    '429',
+    '5XX',
+  ]
+}
+
+export function toErrorReplies(endpoint: Endpoint) {
+  const dialect = endpoint.path.startsWith('/auth/') ? 'Auth' : ''
+  return Object.fromEntries(
+    listStatuses(endpoint).map((status) => [
+      status,
+      { $ref: `#/components/responses/${dialect}${status}` },
+    ]),
+  )
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import * as accounts from '#contracts/accounts.ts'
+import * as adminAppointments from '#contracts/admin/appointments.ts'
+import * as adminCustomers from '#contracts/admin/customers.ts'
+import * as adminProduct from '#contracts/admin/edited-product.ts'
+import * as adminOrders from '#contracts/admin/order-shapes.ts'
+import * as productDraft from '#contracts/admin/product-draft.ts'
+import * as cart from '#contracts/cart.ts'
+import * as catalogue from '#contracts/catalogue.ts'
+import * as checkout from '#contracts/checkout.ts'
+import * as orders from '#contracts/orders.ts'
+import * as profile from '#contracts/profile.ts'
+import * as reviews from '#contracts/reviews.ts'
+import { Decimal, Integer, MAX_ID } from '#contracts/scalars.ts'
+import * as sessions from '#contracts/sessions.ts'
+import * as shop from '#contracts/shop.ts'
+import * as wishlist from '#contracts/wishlist.ts'
+import { examples } from './examples.ts'
+
+export type JsonSchema = {
+  $ref?: string
+  anyOf?: JsonSchema[]
+  type?: string
+  minimum?: number
+  maximum?: number
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  [keyword: string]: unknown
+}
+type Io = 'input' | 'output'
+
+const modules = [
+  accounts,
+  adminAppointments,
+  adminCustomers,
+  adminProduct,
+  adminOrders,
+  productDraft,
+  cart,
+  catalogue,
+  checkout,
+  orders,
+  profile,
+  reviews,
+  sessions,
+  shop,
+  wishlist,
+]
+
+/** A shape of the contracts is called in the document as in the code; a query is written as its parameters. */
+const named = modules
+  .flatMap((module) => Object.entries<unknown>(module))
+  .filter((entry): entry is [string, z.ZodMiniObject] => entry[1] instanceof z.ZodMiniObject)
+  .filter(([name]) => !name.endsWith('Query'))
+
+const toRegistry = (suffix: string) => {
+  const registry = z.registry<{ id: string; examples?: unknown[] }>()
+  for (const [name, schema] of named) {
+    const example = examples[name]
+    registry.add(schema, { id: name + suffix, ...(example && { examples: [example] }) })
+  }
+  return registry
+}
+
+/** What is sent may leave out what a reply always has: a shape that goes both ways has two names. */
+const registries = { input: toRegistry('Input'), output: toRegistry('') }
+
+/** Collects the named shapes of a document while its parts are written. */
+export function createSchemas() {
+  const schemas: Record<string, JsonSchema> = {}
+
+  function toSchema(schema: z.ZodMiniType, io: Io): JsonSchema {
+    // Only what lies within another is written by its name.
+    const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
+      io,
+      metadata: registries[io],
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema, path }) =>
+        tidy(zodSchema, jsonSchema as JsonSchema, String(path.at(-1))),
+    }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
+    for (const [name, { id: _id, ...shape }] of Object.entries($defs)) schemas[name] = hoist(shape)
+    return hoist(properties?.['it'] ?? {})
+  }
+
+  return { schemas, toSchema }
+}
+
+const hoist = <T>(part: T): T =>
+  JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'))
+
+const isOneOf = (schema: z.core.$ZodType, union: typeof Integer | typeof Decimal) =>
+  schema instanceof z.core.$ZodUnion && schema._zod.def.options === union._zod.def.options
+
+type Limit = { check: string; value: number }
+
+/** Numbers that may also come as text are told as numbers, and ids with the bounds that they have. */
+function tidy(schema: z.core.$ZodType, json: JsonSchema, name: string): void {
+  const type = isOneOf(schema, Integer) ? 'integer' : isOneOf(schema, Decimal) ? 'number' : null
+  if (type) {
+    delete json.anyOf
+    json.type = type
+    for (const check of schema._zod.def.checks ?? []) {
+      const { check: kind, value } = check._zod.def as Limit
+      if (kind === 'greater_than') json.minimum = value
+      if (kind === 'less_than') json.maximum = value
+    }
+  }
+  if (json.type !== 'integer') return
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  if (/^id$|_id$/.test(name)) {
+    json.minimum ??= 1
+    json.maximum ??= MAX_ID
+  }
+}

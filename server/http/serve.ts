@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Body, Endpoint, Params, Query, Reply } from '#contracts/endpoint.ts'
+import { checkInput } from '#domain/admin/check-input.ts'
+import type { Origin } from '#domain/auth/accounts.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { toJsonReply } from '#server/cache/cached-reply.ts'
+import { toClientAddress } from './trust-proxy.ts'
+import { requireUpload, type Upload } from './uploads.ts'
+
+type Input<E extends Endpoint> = {
+  /** There is one exactly when the call is not for anyone. */
+  caller: E['access'] extends 'anyone' ? null : Caller
+  from: Origin
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  /** There is one exactly when the call awaits it. */
+  file: E['upload'] extends number ? Upload : null
+}
+type Answer<E extends Endpoint> = (input: Input<E>) => Promise<Reply<E>>
+
+/** Gives a call of the contract its answer. What does not fit the contract never reaches it. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: Answer<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...guard(app, endpoint),
+    handler: async (request, reply) => {
+      const result = await answer(readInput(endpoint, request))
+      reply.status(endpoint.status ?? 200)
+      if (!endpoint.cacheable) {
+        reply.header('cache-control', 'no-store')
+        return result
+      }
+      return request.server.replies.answer(request, reply, toJsonReply(result))
+    },
+  })
+}
+
+/** As `serve`, for a call whose answer is a file that grows while it is sent. */
+export function serveDownload<E extends Endpoint & { download: string }>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (input: Input<E>) => AsyncIterable<string>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...guard(app, endpoint),
+    handler: (request, reply) => {
+      const lines = answer(readInput(endpoint, request))
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${endpoint.download}"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(lines))
+    },
+  })
+}
+
+/** Who may not call is told before anything of the call is read. */
+const guard = (app: FastifyInstance, needs: Endpoint) =>
+  needs.access !== 'anyone' && {
+    onRequest: (request: FastifyRequest) => app.requireCaller(request, needs),
+  }
+
+const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
+  ({
+    caller: request.caller,
+    from: {
+      address: toClientAddress(request),
+      userAgent: request.headers['user-agent'],
+      host: request.headers.host,
+    },
+    params: readParams(endpoint, request),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body),
+    file: endpoint.upload ? requireUpload(request) : null,
+  }) as Input<E>
+
+const read = (schema: z.ZodMiniType | undefined, given: unknown) =>
+  schema && checkInput(schema, given)
+
+/** An address with an id that is no id leads nowhere. */
+function readParams(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const parsed = endpoint.params?.safeParse(request.params)
+  if (parsed && !parsed.success) throw new Refusal('address_not_found')
+  return parsed?.data
+}
+
+/** The reply of what leaves nothing to show. */
+export async function done(work: Promise<unknown>): Promise<{ success: true }> {
+  await work
+  return { success: true }
+}

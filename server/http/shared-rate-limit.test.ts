@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestShop } from '#tests/open-shop.ts'
+
+// Counts begin anew with each minute, which must not turn in between.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const options = { requestsPerMinute: 60, cachesReplies: false }
+
+test('two servers count the requests of one address together, and forget nobody who asks little', async () => {
+  const one = await openTestShop(options)
+  const other = await openTestShop({ ...options, url: one.url })
+  const ask = async ({ server }: typeof one, remoteAddress: string) =>
+    (await server.inject({ url: '/api/product/get-products', remoteAddress })).statusCode
+  const askOften = async (times: number, shop: typeof one, address: string) => {
+    for (let asked = 0; asked < times; asked += 1) await ask(shop, address)
+  }
+  await askOften(50, one, '198.51.100.7')
+  await askOften(5, one, '198.51.100.8')
+  expect(await ask(other, '198.51.100.7')).toBe(200)
+  await expect.poll(() => ask(other, '198.51.100.7'), { timeout: 10_000, interval: 150 }).toBe(429)
+  expect(await ask(other, '198.51.100.8')).toBe(200)
+  const { rows } = await one.db.execute(sql`select key from attempts`)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('198.51')
+  await other.close()
+  await one.close()
+})
+
+test('an address that asked much may still read what has a limit of its own, and the other way round', async () => {
+  const shop = await openTestShop(options)
+  const ask = async (url: string) => (await shop.server.inject(url)).statusCode
+  for (let asked = 0; asked < 30; asked += 1) await ask('/api/product/get-products')
+  const feed: number[] = []
+  for (let asked = 0; asked < 21; asked += 1) feed.push(await ask('/feeds/products.xml'))
+  expect(feed).toEqual([...Array(20).fill(200), 429])
+  expect(await ask('/api/product/get-products')).toBe(200)
+  await shop.close()
+})
+
+test('with the database away a server counts by itself', async () => {
+  const shop = await openTestShop(options)
+  shop.shop.addUpRequests = () => Promise.reject(new Error('away'))
+  const statuses: number[] = []
+  for (let asked = 0; asked < 62; asked += 1) {
+    statuses.push((await shop.server.inject('/api/product/get-products')).statusCode)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+  await shop.close()
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#domain/shop.ts'
+import { toTextReply } from '#server/cache/cached-reply.ts'
+import { serveBuilt } from './static.ts'
+
+const PAPER = '#f6f2ec'
+const FOR_A_DAY = 'public, max-age=86400'
+
+/** What a telephone asks for before it takes the shop among its applications. */
+export function serveManifest(app: FastifyInstance, { settings }: Shop): void {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { name, full_name, tagline } = await settings.getShop()
+    const manifest = {
+      id: '/',
+      name: full_name,
+      short_name: name,
+      description: tagline,
+      lang: 'es-AR',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: PAPER,
+      background_color: PAPER,
+      categories: ['shopping'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        {
+          src: '/icons/maskable-512.png',
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
+      ],
+      shortcuts: [
+        { name: 'Tienda', url: '/shop' },
+        { name: 'Bolsa de compras', url: '/cart' },
+        { name: 'Favoritos', url: '/wishlist' },
+      ],
+    }
+    const text = JSON.stringify(manifest)
+    return app.replies.answer(request, reply, toTextReply('application/manifest+json', text))
+  })
+}
+
+/** The worker that keeps what was seen, and the icons, as the build made them. */
+export function serveInstallable(app: FastifyInstance): void {
+  const worker = readFileSync('build/offline/sw.js')
+  const etag = `"${createHash('sha1').update(worker).digest('base64url')}"`
+  app.get('/sw.js', (request, reply) => {
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .type('text/javascript; charset=utf-8')
+      .send(worker)
+  })
+  const favicon = readFileSync('build/client/icons/favicon.ico')
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', FOR_A_DAY).type('image/x-icon').send(favicon),
+  )
+  serveBuilt(app, { folder: 'build/client/icons', prefix: '/icons/', cacheControl: FOR_A_DAY })
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { adminCategoriesApi } from '#contracts/admin/categories.ts'
+import { adminImportExportApi, MAX_IMPORT_BYTES } from '#contracts/admin/import-export.ts'
+import { adminPhotosApi, MAX_PHOTO_BYTES } from '#contracts/admin/photos.ts'
+import { adminProductsApi } from '#contracts/admin/products.ts'
+import { adminPromosApi } from '#contracts/admin/promos.ts'
+import { adminRepricingApi } from '#contracts/admin/repricing.ts'
+import type { Shop } from '#domain/shop.ts'
+import { done, serve, serveDownload } from '#server/http/serve.ts'
+import { acceptUploads } from '#server/http/uploads.ts'
+
+export function serveAdminProducts(app: FastifyInstance, { adminProducts }: Shop): void {
+  const { list, get, create, update, undoPrice, remove, restore, addVariant, listStock } =
+    adminProductsApi
+  serve(app, list, ({ query }) => adminProducts.list(query))
+  serve(app, get, ({ params }) => adminProducts.get(params.id))
+  serve(app, create, ({ caller, body }) => adminProducts.create(caller, body))
+  serve(app, update, ({ caller, params, body }) => adminProducts.update(caller, params.id, body))
+  serve(app, undoPrice, ({ caller, params, body }) =>
+    adminProducts.undoPrice(caller, params.id, body.entry),
+  )
+  serve(app, remove, ({ caller, params, query }) =>
+    done(adminProducts.remove(caller, params.id, query.version)),
+  )
+  serve(app, restore, ({ caller, params }) => adminProducts.restore(caller, params.id))
+  serve(app, addVariant, ({ caller, params, body }) =>
+    adminProducts.addVariant(caller, params.id, body),
+  )
+  serve(app, listStock, ({ params, query }) => adminProducts.listStock(params.id, query))
+}
+
+export function serveAdminCategories(app: FastifyInstance, { adminCategories }: Shop): void {
+  serve(app, adminCategoriesApi.list, ({ query }) => adminCategories.list(query))
+  serve(app, adminCategoriesApi.get, ({ params }) => adminCategories.get(params.id))
+  serve(app, adminCategoriesApi.create, ({ caller, body }) => adminCategories.create(caller, body))
+  serve(app, adminCategoriesApi.update, ({ caller, params, body }) =>
+    adminCategories.update(caller, params.id, body),
+  )
+  serve(app, adminCategoriesApi.remove, ({ caller, params, query }) =>
+    done(adminCategories.remove(caller, params.id, query.version)),
+  )
+}
+
+export function serveAdminPromos(app: FastifyInstance, { adminPromos }: Shop): void {
+  serve(app, adminPromosApi.list, ({ query }) => adminPromos.list(query))
+  serve(app, adminPromosApi.get, ({ params }) => adminPromos.get(params.id))
+  serve(app, adminPromosApi.create, ({ caller, body }) => adminPromos.create(caller, body))
+  serve(app, adminPromosApi.update, ({ caller, params, body }) =>
+    adminPromos.update(caller, params.id, body),
+  )
+  serve(app, adminPromosApi.remove, ({ caller, params, query }) =>
+    done(adminPromos.remove(caller, params.id, query.version)),
+  )
+}
+
+export async function serveAdminPhotos(app: FastifyInstance, { adminPhotos }: Shop): Promise<void> {
+  await acceptUploads(app, MAX_PHOTO_BYTES, (uploads) => {
+    serve(uploads, adminPhotosApi.add, ({ caller, file, body }) =>
+      adminPhotos.add(caller, file, body),
+    )
+    serve(uploads, adminPhotosApi.addToProduct, ({ caller, params, file, body }) =>
+      adminPhotos.addToProduct(caller, params.id, file, body.alt),
+    )
+  })
+  serve(app, adminPhotosApi.arrange, ({ caller, params, body }) =>
+    adminPhotos.arrange(caller, params.id, body),
+  )
+}
+
+export function serveAdminRepricing(app: FastifyInstance, { repricing }: Shop): void {
+  serve(app, adminRepricingApi.reprice, ({ caller, body }) => repricing.reprice(caller, body))
+  serve(app, adminRepricingApi.list, ({ query }) => repricing.list(query))
+  serve(app, adminRepricingApi.listChanges, ({ params, query }) =>
+    repricing.listChanges(params.id, query),
+  )
+  serve(app, adminRepricingApi.undo, ({ caller, params }) => repricing.undo(caller, params.id))
+  serve(app, adminRepricingApi.listQuotes, () => repricing.listQuotes())
+  serve(app, adminRepricingApi.quote, ({ caller, body }) => repricing.quote(caller, body.quotes))
+}
+
+export async function serveAdminImportExport(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { importExport } = shop
+  serveDownload(app, adminImportExportApi.export, ({ query }) => importExport.export(query))
+  await acceptUploads(app, MAX_IMPORT_BYTES, (uploads) => {
+    serve(uploads, adminImportExportApi.import, ({ caller, file, body }) =>
+      importExport.import(caller, file, body),
+    )
+  })
+}

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
+import { adminSettingsApi } from '#contracts/admin/settings.ts'
+import { appointmentsApi } from '#contracts/appointments.ts'
+import { createReminders } from '#domain/appointments/reminders.ts'
+import { addDays, dayOf, toMoment, weekdayOf } from '#domain/time/argentina-time.ts'
+import { createClient } from '#tests/client.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { addPerson } from '#tests/people.ts'
+
+const { list, get, confirm, postpone, suggestSlots } = adminAppointmentsApi
+const visitor = {
+  first_name: 'Lucía',
+  last_name: 'Pérez',
+  phone: '+54 11 5555-1234',
+  email: 'lucia@example.com',
+}
+
+let shop: TestShop
+let owner: Awaited<ReturnType<typeof addPerson>>
+
+/** The first such day after the next week. */
+const next = (weekday: number, after = 8) => {
+  let day = addDays(dayOf(new Date()), after)
+  while (weekdayOf(day) !== weekday) day = addDays(day, 1)
+  return day
+}
+const tuesday = next(2)
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await addPerson(shop, { role: 'owner', first_name: 'Carmen' })
+})
+beforeEach(async () => {
+  await shop.db.execute(sql`truncate appointments, holidays, outbox`)
+  await shop.shop.settings.update('appointments', {
+    days: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'],
+    morning: { from: '10:00', until: '13:00' },
+    afternoon: { from: '15:00', until: '19:00' },
+    minutes: 30,
+    places: 1,
+  })
+  shop.mails.length = 0
+})
+afterAll(() => shop.close())
+
+const ask = async (change: object = {}) => {
+  const { body } = await createClient(shop.server).call(appointmentsApi.newDate, {
+    body: { ...visitor, available_days: ['martes'], time_slot: 'morning', ...change },
+  })
+  return { id: body.id }
+}
+const look = async (params: { id: number }) => (await owner.client.call(get, { params })).body
+const confirmAt = async (params: { id: number }, day: string, time: string) => {
+  const { version } = await look(params)
+  const reply = await owner.client.call(confirm, { params, body: { day, time, version } })
+  expect(reply.status).toBe(200)
+}
+const close = (day: string) =>
+  owner.client.call(adminHolidaysApi.create, { body: { day, name: 'Inventario' } })
+const affected = async () =>
+  (await owner.client.call(list, { query: { on_closed_day: 'true' } })).body.results.map(
+    ({ id }) => id,
+  )
+const tell = async (params: { id: number }) => {
+  const { version } = await look(params)
+  return owner.client.call(postpone, { params, body: { version } })
+}
+const suggest = async (params: { id: number }) =>
+  (await owner.client.call(suggestSlots, { params })).body
+
+test('confirmed appointments on a day that is closed afterwards are told to the shop', async () => {
+  const [on, other] = [await ask(), await ask()]
+  await ask()
+  await confirmAt(on, tuesday, '10:00')
+  await confirmAt(other, addDays(tuesday, 1), '10:00')
+  expect(await affected()).toEqual([])
+  await close(tuesday)
+  expect(await affected()).toEqual([on.id])
+  await confirmAt(on, addDays(tuesday, 2), '10:00')
+  expect(await affected()).toEqual([])
+})
+
+test('a day of the week that is given up closes days too', async () => {
+  const params = await ask()
+  await confirmAt(params, tuesday, '10:00')
+  const { body } = await owner.client.call(adminSettingsApi.get, {
+    params: { name: 'appointments' },
+  })
+  const value = { ...(body.value as object), days: ['lunes', 'miercoles'] }
+  const { status } = await owner.client.call(adminSettingsApi.update, {
+    params: { name: 'appointments' },
+    body: { value, version: body.version },
+  })
+  expect(status).toBe(200)
+  await expect.poll(affected).toEqual([params.id])
+})
+
+test('nobody is reminded of an appointment on a closed day', async () => {
+  const params = await ask()
+  await confirmAt(params, tuesday, '10:00')
+  await close(tuesday)
+  const { mail, settings } = shop.shop
+  const remind = createReminders({ db: shop.db, postMail: mail.post, settings })
+  const count = async () => {
+    await remind(toMoment(addDays(tuesday, -1), '09:07'))
+    await shop.runJobs()
+    return shop.mails.filter(({ subject }) => subject.startsWith('Mañana te esperamos')).length
+  }
+  expect(await count()).toBe(0)
+  await shop.db.execute(sql`truncate holidays`)
+  expect(await count()).toBe(1)
+})
+
+test('who is told gets a mail that takes the entry back, and waits for another time', async () => {
+  const params = await ask()
+  await confirmAt(params, tuesday, '10:00')
+  await close(tuesday)
+  const { status, body } = await tell(params)
+  expect([status, body]).toMatchObject([
+    200,
+    { status: 'asked', day: null, time: null, available_days: ['martes'] },
+  ])
+  await shop.runJobs()
+  const mail = shop.mails.at(-1)
+  expect(mail?.subject).toMatch(/^Tu cita del martes \d+ de \p{L}+: ese día no atendemos/u)
+  expect(mail?.text).toContain('Te vamos a proponer otro día y hora.')
+  expect(mail?.text).toContain('10:00')
+  expect(mail?.calendar?.method).toBe('CANCEL')
+  expect(mail?.calendar?.content).toContain('SEQUENCE:2')
+  const { rows } = await shop.db.execute(
+    sql`select author, action, before, after from audit_log where resource = 'appointments' order by id desc limit 1`,
+  )
+  expect(rows).toMatchObject([
+    { author: 'Carmen Paz', action: 'postpone', before: { status: 'confirmed' } },
+  ])
+  expect(await affected()).toEqual([])
+  await confirmAt(params, addDays(tuesday, 7), '10:00')
+  await shop.runJobs()
+  expect(shop.mails.at(-1)?.calendar?.content).toContain('SEQUENCE:3')
+})
+
+test('nobody is told that an open day is closed, nor twice', async () => {
+  const params = await ask()
+  expect((await tell(params)).json).toMatchObject({ code: 'appointment_not_confirmed' })
+  await confirmAt(params, tuesday, '10:00')
+  expect((await tell(params)).json).toMatchObject({ code: 'day_is_open' })
+  await close(tuesday)
+  const { version } = await look(params)
+  const body = { version }
+  const replies = await Promise.all([
+    owner.client.call(postpone, { params, body }),
+    owner.client.call(postpone, { params, body }),
+  ])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  await shop.runJobs()
+  expect(shop.mails.filter(({ subject }) => subject.startsWith('Tu cita del'))).toHaveLength(1)
+})
+
+test('the first three hours that fit are suggested: open, free, on the days and in the part of the day asked for', async () => {
+  const wednesday = next(3, 1)
+  const params = await ask({ available_days: ['miercoles'], time_slot: 'afternoon' })
+  expect((await suggest(params)).slots).toEqual(
+    ['15:00', '15:30', '16:00'].map((time) => ({ day: wednesday, time })),
+  )
+  await confirmAt(await ask(), wednesday, '15:30')
+  expect((await suggest(params)).slots.map(({ time }) => time)).toEqual(['15:00', '16:00', '16:30'])
+  await close(wednesday)
+  const { slots, next: first } = await suggest(params)
+  expect(slots.map(({ day }) => day)).toEqual(Array(3).fill(addDays(wednesday, 7)))
+  expect(first && first.day < addDays(wednesday, 7)).toBe(true)
+})
+
+test('who has an hour is not offered the same one', async () => {
+  const params = await ask()
+  const [first] = (await suggest(params)).slots
+  await confirmAt(params, first?.day as string, first?.time as string)
+  const { slots } = await suggest(params)
+  expect(slots).toHaveLength(3)
+  expect(slots).not.toContainEqual(first)
+})
+
+test('without a fitting hour the first of all is known', async () => {
+  const params = await ask({ available_days: ['viernes'] })
+  await shop.db.execute(sql`
+    insert into holidays (day, name)
+    select day::date, 'Viernes' from generate_series(current_date, current_date + 90, '1 day') day
+    where extract(isodow from day) = 5`)
+  expect(await suggest(params)).toEqual({
+    slots: [],
+    next: { day: expect.any(String), time: expect.any(String) },
+  })
+})

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import { adminCustomersApi } from '#contracts/admin/customers.ts'
+import { adminMeApi } from '#contracts/admin/me.ts'
+import { adminPasskeysApi } from '#contracts/admin/passkeys.ts'
+import { adminRolesApi } from '#contracts/admin/roles.ts'
+import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
+import { adminStaffApi } from '#contracts/admin/staff.ts'
+import type { Shop } from '#domain/shop.ts'
+import { done, serve, serveDownload } from '#server/http/serve.ts'
+
+export function serveAdminCustomers(app: FastifyInstance, { adminCustomers }: Shop): void {
+  serve(app, adminCustomersApi.list, ({ query }) => adminCustomers.list(query))
+  serveDownload(app, adminCustomersApi.export, ({ caller, query }) =>
+    adminCustomers.export(caller, query),
+  )
+  serve(app, adminCustomersApi.get, ({ params }) => adminCustomers.get(params.id))
+  serve(app, adminCustomersApi.update, ({ caller, params, body }) =>
+    adminCustomers.update(caller, params.id, body),
+  )
+  serve(app, adminCustomersApi.block, ({ caller, params, body }) =>
+    adminCustomers.block(caller, params.id, body.version),
+  )
+  serve(app, adminCustomersApi.unblock, ({ caller, params, body }) =>
+    adminCustomers.unblock(caller, params.id, body.version),
+  )
+  serve(app, adminCustomersApi.note, ({ caller, params, body }) =>
+    adminCustomers.note(caller, params.id, body.text),
+  )
+}
+
+export function serveAdminStaff(app: FastifyInstance, { adminStaff, securityEvents }: Shop): void {
+  serve(app, adminStaffApi.list, ({ query }) => adminStaff.list(query))
+  serve(app, adminStaffApi.get, ({ params }) => adminStaff.get(params.id))
+  serve(app, adminStaffApi.listEvents, async ({ params }) => {
+    const { id } = await adminStaff.get(params.id)
+    return { events: await securityEvents.list(id) }
+  })
+  serve(app, adminStaffApi.update, ({ caller, params, body }) =>
+    adminStaff.update(caller, params.id, body),
+  )
+  serve(app, adminStaffApi.remove, ({ caller, params, query }) =>
+    done(adminStaff.remove(caller, params.id, query.version)),
+  )
+  serve(app, adminStaffApi.invite, ({ caller, body }) => adminStaff.invite(caller, body))
+  serve(app, adminStaffApi.inviteAgain, ({ caller, params }) =>
+    adminStaff.inviteAgain(caller, params.id),
+  )
+  serve(app, adminStaffApi.closeSessions, ({ caller, params }) =>
+    adminStaff.closeSessions(caller, params.id),
+  )
+  serve(app, adminStaffApi.dropSecondFactor, ({ caller, params }) =>
+    adminStaff.dropSecondFactor(caller, params.id),
+  )
+}
+
+export function serveAdminRoles(app: FastifyInstance, { roles }: Shop): void {
+  serve(app, adminRolesApi.list, ({ query }) => roles.list(query))
+  serve(app, adminRolesApi.get, ({ params }) => roles.get(params.id))
+  serve(app, adminRolesApi.create, ({ caller, body }) => roles.create(caller, body))
+  serve(app, adminRolesApi.update, ({ caller, params, body }) =>
+    roles.update(caller, params.id, body),
+  )
+  serve(app, adminRolesApi.remove, ({ caller, params, query }) =>
+    done(roles.remove(caller, params.id, query.version)),
+  )
+}
+
+export function serveAdminMe(
+  app: FastifyInstance,
+  { confirmIdentity, passkeys, secondFactor }: Shop,
+): void {
+  serve(app, adminMeApi.get, async ({ caller }) => ({
+    id: caller.id,
+    role: caller.role === 'owner' ? ('owner' as const) : ('seller' as const),
+    permissions: [...caller.permissions],
+    has_passkey: (await passkeys.list(caller)).length > 0,
+    has_second_factor: await secondFactor.has(caller.id),
+    needs_second_factor: caller.needsSecondFactor,
+  }))
+  serve(app, adminMeApi.startConfirm, ({ caller, from }) => passkeys.startConfirm(caller, from))
+  serve(app, adminMeApi.confirm, ({ caller, body, from }) =>
+    done(confirmIdentity(caller, body, from)),
+  )
+}
+
+export function serveSecondFactor(
+  app: FastifyInstance,
+  { secondFactor, secondFactorRule, passkeys }: Shop,
+): void {
+  serve(app, adminSecondFactorApi.get, ({ caller }) => secondFactor.get(caller))
+  serve(app, adminSecondFactorApi.start, ({ caller, body, from }) =>
+    secondFactor.start(caller, body, from),
+  )
+  serve(app, adminSecondFactorApi.confirm, async ({ caller, body, from }) => ({
+    recovery_codes: await secondFactor.confirm(caller, body.code, from),
+  }))
+  serve(app, adminSecondFactorApi.renewCodes, async ({ caller }) => ({
+    recovery_codes: await secondFactor.renewCodes(caller),
+  }))
+  serve(app, adminSecondFactorApi.remove, ({ caller, body, from }) =>
+    done(secondFactor.remove(caller, body.code, from)),
+  )
+  serve(app, adminSecondFactorApi.getRule, ({ caller }) => secondFactorRule.get(caller))
+  serve(app, adminSecondFactorApi.setRule, ({ caller, body }) =>
+    secondFactorRule.set(caller, body.required),
+  )
+  serve(app, adminPasskeysApi.list, async ({ caller }) => ({
+    passkeys: await passkeys.list(caller),
+  }))
+  serve(app, adminPasskeysApi.startRegistration, ({ caller, from }) =>
+    passkeys.startRegistration(caller, from),
+  )
+  serve(app, adminPasskeysApi.register, ({ caller, body, from }) =>
+    passkeys.register(caller, body, from),
+  )
+  serve(app, adminPasskeysApi.rename, ({ caller, params, body }) =>
+    passkeys.rename(caller, params.id, body.name),
+  )
+  serve(app, adminPasskeysApi.remove, ({ caller, params, from }) =>
+    done(passkeys.remove(caller, params.id, from)),
+  )
+}

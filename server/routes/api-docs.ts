@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { toJsonReply, toPageReply, toTextReply } from '#server/cache/cached-reply.ts'
+import { toOpenApi } from '#server/http/openapi/document.ts'
+
+const NONCE = '{{nonce}}'
+
+const STYLE = `body{margin:0;background:#f6f2ec;color:#1d1a16;font:16px/1.6 system-ui,sans-serif}
+main{max-width:60rem;margin:auto;padding:2rem}details{border-bottom:1px solid #d8d0c4;padding:.6rem 0}
+summary{cursor:pointer}code{overflow-wrap:anywhere}pre{overflow:auto;background:#f0ede8;padding:1rem;font-size:.8rem}`
+
+/** `/api/openapi.json`, and a page for people who would rather read it; written when somebody asks for them. */
+export function serveApiDocs(app: FastifyInstance): void {
+  const readDocument = once(toOpenApi)
+  const answers = {
+    '/api/openapi.json': once(() => toJsonReply(readDocument())),
+    '/api/docs.css': once(() => toTextReply('text/css; charset=utf-8', STYLE)),
+    '/api/docs': once(() => toPageReply(Buffer.from(toPage(readDocument())), NONCE)),
+  }
+  for (const [path, answer] of Object.entries(answers)) {
+    app.get(path, async (request, reply) => app.replies.answer(request, reply, answer()))
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+type Operation = {
+  tags: string[]
+  summary: string
+  description: string
+  parameters: object[]
+  requestBody?: object
+  responses: object
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const fold = (title: string, value: unknown) =>
+  value ? `<h3>${title}</h3><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>` : ''
+
+const toDetails = (summary: string, ...parts: string[]) =>
+  `<details><summary>${summary}</summary>${parts.join('')}</details>`
+
+function toPage({ paths, components, tags }: ReturnType<typeof toOpenApi>): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, each]) => {
+      const operation = each as Operation
+      const { summary, description, parameters, requestBody, responses } = operation
+      const title = `<b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}`
+      const html = toDetails(
+        title,
+        `<p>${escapeHtml(description)}</p>`,
+        fold('Parameters', parameters.length > 0 && parameters),
+        fold('Body', requestBody),
+        fold('Replies', responses),
+      )
+      return { tag: operation.tags[0], html }
+    }),
+  )
+  const sections = tags.map(({ name, description }) => {
+    const own = calls.filter(({ tag }) => tag === name).map(({ html }) => html)
+    return `<section><h2>${escapeHtml(description)}</h2>${own.join('')}</section>`
+  })
+  const shapes = Object.entries(components.schemas).map(([name, schema]) =>
+    toDetails(`<code>${escapeHtml(name)}</code>`, fold('Schema', schema)),
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Quilate API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Quilate API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>${sections.join('')}<section><h2>Schemas</h2>${shapes.join('')}</section></main></body></html>`
+}

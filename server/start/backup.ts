@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { backUp as writeBackup } from '#db/backup/back-up.ts'
+import { examineBackup } from '#db/backup/examine-backup.ts'
+import { loadShop } from '#db/backup/load.ts'
+import { restoreBackup } from '#db/backup/restore.ts'
+import { withSnapshot } from '#db/backup/snapshot.ts'
+import { openEmbedded } from '#db/embedded/embedded.ts'
+import { findRunning, holdsDatabase } from '#db/embedded/running.ts'
+import { StartRefusal } from '#db/start-refusal.ts'
+import { type Env, readEnv } from './env.ts'
+import { openSecrets } from './secrets.ts'
+
+/** What of `DATA_DIR` is the shop's and nobody can make again, beside its secrets. */
+const FOLDERS = ['media/originals', 'mail', 'sandbox']
+const MIGRATIONS = resolve('db/migrations')
+
+type Variables = Record<string, string | undefined>
+
+/** One file with everything, while the shop is open or closed. Without a name it lies in `DATA_DIR/backups`. */
+export async function backUp(variables: Variables, name?: string, signal?: AbortSignal) {
+  const { env, dataDir } = read(variables)
+  if (!env.DATABASE_URL) requireShop(dataDir)
+  const path = await toFreePath(name ?? join(dataDir, 'backups'), name === undefined)
+  return withDatabase(env, dataDir, async (url) => {
+    const signature = toSignature(await readSigningSecret(env, dataDir))
+    const manifest = await writeBackup({ url, dataDir, folders: FOLDERS, signature, path, signal })
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+    return { path, size: (await stat(path)).size, rows, files: manifest.files.count }
+  })
+}
+
+/** Into an empty database and a folder without files of another shop; otherwise nothing is touched. */
+export async function restore(variables: Variables, name: string, signal?: AbortSignal) {
+  const { env, dataDir } = read(variables)
+  const path = resolve(name)
+  const { head, manifest } = await examineBackup(path, dataDir, signal)
+  const put = (url: string) =>
+    restoreBackup({ path, head, url, dataDir, migrationsFolder: MIGRATIONS, signal })
+  await mkdir(dataDir, { recursive: true })
+  const ownUrl = toOwnUrl(env)
+  const { rows, leftOut } = ownUrl ? await put(ownUrl) : await withEmbedded(dataDir, put)
+  const signature = toSignature(await readSigningSecret(env, dataDir))
+  const signsAlike = manifest.signature === null || manifest.signature === signature
+  return { madeAt: head.made_at, rows, files: manifest.files.count, leftOut, signsAlike }
+}
+
+/** From the embedded database, of a shop that is closed, to an empty one of a server of one's own. */
+export async function copyDatabase(variables: Variables, target: string, signal?: AbortSignal) {
+  const { dataDir } = read({ ...variables, DATABASE_URL: target })
+  requireShop(dataDir)
+  return withEmbedded(dataDir, (url) =>
+    withSnapshot(url, ({ head, pour }) =>
+      loadShop({ url: target, migrationsFolder: MIGRATIONS, head, signal }, pour),
+    ),
+  )
+}
+
+function read(variables: Variables) {
+  const env = readEnv(variables)
+  return { env, dataDir: resolve(env.DATA_DIR) }
+}
+
+/** Past a pooler: what takes one long transaction gains nothing from sharing. */
+const toOwnUrl = (env: Env): string | undefined => env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
+
+async function toFreePath(name: string, isFolder: boolean): Promise<string> {
+  const asked = resolve(name)
+  if (isFolder) await mkdir(asked, { recursive: true, mode: 0o700 })
+  const isInFolder = await stat(asked).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const path = isInFolder ? join(asked, `quilate-${stamp}.tar`) : asked
+  if (!existsSync(dirname(path))) throw new StartRefusal(`No existe la carpeta ${dirname(path)}.`)
+  if (existsSync(path)) throw new StartRefusal(`Ya existe el archivo ${path}: no se lo pisa.`)
+  return path
+}
+
+function requireShop(dataDir: string): void {
+  if (holdsDatabase(dataDir)) return
+  throw new StartRefusal(
+    `En ${dataDir} no hay ninguna tienda. Indicá dónde está con DATA_DIR o con DATABASE_URL.`,
+  )
+}
+
+async function withDatabase<T>(
+  env: Env,
+  dataDir: string,
+  use: (url: string) => Promise<T>,
+): Promise<T> {
+  const ownUrl = toOwnUrl(env)
+  if (ownUrl) return use(ownUrl)
+  const running = await findRunning(dataDir)
+  return running ? use(running) : withEmbedded(dataDir, use)
+}
+
+async function withEmbedded<T>(dataDir: string, use: (url: string) => Promise<T>): Promise<T> {
+  const embedded = await openEmbedded({ dataDir, readSecret: openSecrets(dataDir) })
+  try {
+    return await use(embedded.url)
+  } finally {
+    await embedded.close()
+  }
+}
+
+const readSigningSecret = async (env: Env, dataDir: string): Promise<string | null> =>
+  env.JWT_SECRET ?? readFile(join(dataDir, 'jwt.secret'), 'utf8').catch(() => null)
+
+const toSignature = (secret: string | null): string | null =>
+  secret && createHash('sha256').update(`quilate backup ${secret}`).digest('hex').slice(0, 32)

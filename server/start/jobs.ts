@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { RECURRING } from '#domain/health/queue-status.ts'
+import type { JobName } from '#domain/jobs.ts'
+import type { Shop } from '#domain/shop.ts'
+import { isDatabaseAway } from '#server/http/error-replies.ts'
+import { clean } from '#server/watch/clean-log.ts'
+import type { Traces } from '#server/watch/traces.ts'
+
+/** Two fell behind the orders of a full shop: paid, and not known for minutes. */
+const CONCURRENCY = 4
+const RETRY_AFTER_MS = 2_000
+/** No job takes so long: who has held one for more was killed, and another may have it. */
+const MAX_RETRY_SECONDS = 30
+const RELEASE_INTERVAL_MS = 10_000
+
+const cron = [
+  { task: 'turn_discounts', match: '* * * * *' },
+  { task: 'requeue_mail', match: '17 * * * *' },
+  { task: 'tidy_accounts', match: '43 4 * * *' },
+  { task: 'tidy_records', match: '13 5 * * *' },
+  { task: 'remind_appointments', match: '7 * * * *' },
+]
+
+type Options = {
+  pool: Pool
+  shop: Pick<Shop, 'jobs' | 'queueStatus'>
+  log?: FastifyBaseLogger
+  traces?: Traces | null | undefined
+}
+
+/** Does what waits in the queue, and goes on when the database comes back after having been away. */
+export async function startJobs({ pool, shop, log, traces }: Options) {
+  const taskList = toTaskList(shop, traces)
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log?.warn({ job: true }, clean(message))
+  })
+  const start = () =>
+    run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      logger,
+      taskList,
+      parsedCronItems: parseCronItems(cron),
+    })
+
+  // When the database goes while the queue is being opened, its clock is left with a promise that nobody holds:
+  // unheard, that would end the shop.
+  const spare = (error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    log?.warn({ job: true }, 'the queue lost the database')
+  }
+  process.on('unhandledRejection', spare)
+
+  const closing = new AbortController()
+  let runner: Runner | null = await start()
+  const keepRunning = async () => {
+    while (!closing.signal.aborted) {
+      await runner?.promise.catch(() => undefined)
+      await sleep(RETRY_AFTER_MS, undefined, closing).catch(() => undefined)
+      runner = closing.signal.aborted ? null : await start().catch(() => null)
+    }
+  }
+  const running = keepRunning()
+  const release = () => void releaseAbandoned(pool).catch(() => undefined)
+  const releasing = setInterval(release, RELEASE_INTERVAL_MS)
+  release()
+
+  return {
+    async close() {
+      closing.abort()
+      clearInterval(releasing)
+      await runner?.stop().catch(() => undefined)
+      await running
+      process.off('unhandledRejection', spare)
+    },
+  }
+}
+
+export function toTaskList(
+  { jobs, queueStatus }: Options['shop'],
+  traces: Options['traces'],
+): TaskList {
+  const toTask = (name: JobName) => {
+    const run = jobs[name] as (payload: unknown) => Promise<void>
+    const traced = (payload: unknown) =>
+      traces ? traces.within(`job ${name}`, {}, () => run(payload)) : run(payload)
+    if (!RECURRING.includes(name)) return traced
+    return async (payload: unknown) => {
+      try {
+        await traced(payload)
+      } catch (error) {
+        await queueStatus.noteRun(name, 'failed').catch(() => undefined)
+        throw error
+      }
+      await queueStatus.noteRun(name, 'done').catch(() => undefined)
+    }
+  }
+  return Object.fromEntries((Object.keys(jobs) as JobName[]).map((name) => [name, toTask(name)]))
+}
+
+const releaseAbandoned = (pool: Options['pool']) =>
+  pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs
+     where locked_at < now() - make_interval(secs => $1)
+     having count(*) > 0`,
+    [MAX_RETRY_SECONDS],
+  )
