@@ -8,13 +8,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { Desk } from './frame/desk.tsx'
+import { BackOffice } from './shell/back-office.tsx'
 
 /** The browser hides the nonce from the page's text, and tells it to the page's own scripts. */
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce
 
 const cache = createCache({ key: 'desk', nonce, prepend: true })
-const router = createBrowserRouter([{ path: '*', element: <Desk /> }], { basename: '/admin' })
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' })
 
 createRoot(document.getElementById('desk') as HTMLElement).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 import { call } from '#app/session/call.ts'
-import { Head } from '#backoffice/frame/head.tsx'
-import { SecurityEvents } from '#backoffice/parts/security-events.tsx'
+import { SecurityEvents } from '#backoffice/components/security-events.tsx'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { sessionsApi } from '#contracts/sessions.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -9,7 +9,7 @@ const askEvents = () => call(sessionsApi.listEvents)
 
 export const Account = () => (
   <>
-    <Head title="Tu cuenta" />
+    <PageHeader title="Tu cuenta" />
     <SecondFactor />
     <OwnSessions />
     <SecurityEvents ask={askEvents} />

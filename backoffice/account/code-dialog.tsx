@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
-import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 
 type Props = {
   title: string
   button: string
-  said: string
+  message: string
   children?: ReactNode
   onClose: () => void
   onSend: (code: string) => Promise<unknown>

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
-import { adminSecondFactorApi } from '#contracts/admin/staff.ts'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -17,7 +17,7 @@ export function Enrolment({ onCodes, onClose }: Props) {
     <CodeDialog
       title="Activar el segundo factor"
       button="Activar"
-      said="Segundo factor activado"
+      message="Segundo factor activado"
       onClose={onClose}
       onSend={async (code) => {
         const body = { code }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { call } from '#app/session/call.ts'
 import { session } from '#app/session/session.ts'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { Replied } from '#backoffice/parts/replied.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
-import { useAct } from '#backoffice/parts/use-act.ts'
-import { useReply } from '#backoffice/parts/use-reply.ts'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { Section } from '#backoffice/components/section.tsx'
+import { useAction } from '#backoffice/components/use-action.ts'
+import { useReply } from '#backoffice/components/use-reply.ts'
 import { type Session, sessionsApi } from '#contracts/sessions.ts'
 
 const ask = () => call(sessionsApi.listSessions)
@@ -14,7 +14,7 @@ const ask = () => call(sessionsApi.listSessions)
 /** Where one is signed in. */
 export function OwnSessions() {
   const reply = useReply(ask)
-  const [isBusy, act] = useAct()
+  const [isBusy, act] = useAction()
   const close = async (id: number) => {
     await act(() => call(sessionsApi.closeSession, { params: { id } }), 'Sesión cerrada')
     reply.again()
@@ -25,7 +25,7 @@ export function OwnSessions() {
   }
   return (
     <Section title="Dónde tenés la sesión abierta">
-      <Replied of={reply}>
+      <Loaded of={reply}>
         {({ sessions }) => (
           <ul>
             {sessions.map((it) => (
@@ -33,7 +33,7 @@ export function OwnSessions() {
             ))}
           </ul>
         )}
-      </Replied>
+      </Loaded>
       <Button color="error" disabled={isBusy} onClick={closeAll}>
         Cerrar todas, también esta
       </Button>

@@ -1,82 +1,92 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { Replied } from '#backoffice/parts/replied.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
-import { useReply } from '#backoffice/parts/use-reply.ts'
-import { adminSecondFactorApi } from '#contracts/admin/staff.ts'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { Section } from '#backoffice/components/section.tsx'
+import { useAction } from '#backoffice/components/use-action.ts'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { useMe } from '#backoffice/shell/use-permission.ts'
+import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { Enrolment } from './enrolment.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const ask = () => call(adminSecondFactorApi.get)
 
-/** A second step at the door: what one knows, and what one holds in the hand. */
+/** What one has beside, or in place of, what one knows. */
 export function SecondFactor() {
   const reply = useReply(ask)
-  const [codes, setCodes] = useState<string[] | null>(null)
-  const [open, setOpen] = useState<'enrol' | 'renew' | 'drop' | null>(null)
+  const me = useMe()
+  const [isBusy, act] = useAction()
+  const [codes, setCodes] = useState<string[]>([])
+  const [open, setOpen] = useState<'enrol' | 'drop' | null>(null)
   const close = () => {
     setOpen(null)
     reply.again()
   }
+  const renew = async () => {
+    await act(
+      async () => setCodes((await call(adminSecondFactorApi.renewCodes)).recovery_codes),
+      'Los códigos anteriores ya no sirven',
+    )
+    reply.again()
+  }
   return (
-    <Section title="Segundo factor">
-      <Replied of={reply}>
-        {({ on, recovery_codes }) =>
-          on ? (
+    <>
+      <Passkeys onCodes={setCodes} onChange={reply.again} />
+      <Section title="Código de una aplicación">
+        <Loaded of={reply}>
+          {({ on }) => (
             <>
               <p>
-                Activado: al ingresar te pedimos además un código de tu aplicación. Te quedan{' '}
-                {recovery_codes} códigos de respaldo.
-              </p>
-              <Button variant="outlined" onClick={() => setOpen('renew')}>
-                Códigos de respaldo nuevos
-              </Button>{' '}
-              <Button color="error" onClick={() => setOpen('drop')}>
-                Desactivar
-              </Button>
-            </>
-          ) : (
-            <>
-              <p>
-                Con un código de una aplicación como Google Authenticator, tu contraseña sola no
-                alcanza para entrar.
+                {on
+                  ? 'Activado: cuando ingresás con tu contraseña te pedimos además un código.'
+                  : 'Con un código de una aplicación como Google Authenticator, tu contraseña sola no alcanza para entrar.'}
               </p>
               <Button
-                variant="contained"
+                variant={on ? 'text' : 'outlined'}
+                color={on ? 'error' : 'primary'}
                 sx={{ marginTop: '0.75rem' }}
-                onClick={() => setOpen('enrol')}
+                onClick={() => setOpen(on ? 'drop' : 'enrol')}
               >
-                Activar
+                {on ? 'Desactivar' : 'Activar'}
               </Button>
             </>
-          )
-        }
-      </Replied>
-      {codes && <RecoveryCodes codes={codes} />}
-      {open === 'enrol' && <Enrolment onCodes={setCodes} onClose={close} />}
-      {open === 'renew' && (
-        <CodeDialog
-          title="Códigos de respaldo nuevos"
-          button="Pedir códigos"
-          said="Los códigos anteriores ya no sirven"
-          onClose={close}
-          onSend={async (code) => {
-            const body = { code }
-            setCodes((await call(adminSecondFactorApi.renewCodes, { body })).recovery_codes)
-          }}
-        />
+          )}
+        </Loaded>
+      </Section>
+      {me?.has_second_factor && (
+        <Section title="Códigos de respaldo">
+          <Loaded of={reply}>
+            {({ recovery_codes }) => (
+              <p>
+                Para entrar con tu contraseña si perdés el teléfono o la llave de acceso.{' '}
+                {recovery_codes === 1 ? 'Te queda 1.' : `Te quedan ${recovery_codes}.`}
+              </p>
+            )}
+          </Loaded>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            sx={{ marginTop: '0.75rem' }}
+            onClick={renew}
+          >
+            Códigos de respaldo nuevos
+          </Button>
+          {codes.length > 0 && <RecoveryCodes codes={codes} />}
+        </Section>
       )}
+      {open === 'enrol' && <Enrolment onCodes={setCodes} onClose={close} />}
       {open === 'drop' && (
         <CodeDialog
-          title="Desactivar el segundo factor"
+          title="Desactivar el código de una aplicación"
           button="Desactivar"
-          said="Segundo factor desactivado"
+          message="Código desactivado"
           onClose={close}
           onSend={(code) => call(adminSecondFactorApi.remove, { body: { code } })}
         />
       )}
-    </Section>
+    </>
   )
 }

@@ -2,15 +2,18 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { SelectInput, useRecordContext } from 'react-admin'
+import { useLocation } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
-import { Facts } from '#backoffice/parts/facts.tsx'
-import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
-import { Line } from '#backoffice/parts/line.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { adminAppointmentsApi, type DeskAppointment } from '#contracts/admin/appointments.ts'
-import { appointmentWords } from './appointment-words.ts'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Facts } from '#backoffice/components/facts.tsx'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { formatPhone } from '#contracts/phone.ts'
+import { appointmentWords, toName, toWish } from './appointment-words.ts'
+import { MOVE } from './closed-days.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const outcomes = [
@@ -19,8 +22,8 @@ const outcomes = [
 ]
 
 export const AppointmentEdit = () => (
-  <DeskEdit<DeskAppointment>
-    toTitle={({ first_name, last_name }) => `Turno de ${first_name} ${last_name}`}
+  <AdminEdit<AdminAppointment>
+    toTitle={(appointment) => `Turno de ${toName(appointment)}`}
     actions={(appointment) => <Keys appointment={appointment} />}
     redirect={false}
     transform={({ note, status, version, id }) => ({
@@ -31,23 +34,29 @@ export const AppointmentEdit = () => (
     })}
   >
     <Visitor />
-    <DeskForm>
-      <Line source="note" label="Nota" helperText="La ve sólo el equipo." multiline minRows={3} />
+    <AdminForm>
+      <OptionalTextInput
+        source="note"
+        label="Nota"
+        helperText="La ve sólo el equipo."
+        multiline
+        minRows={3}
+      />
       <SelectInput source="status" label="Qué pasó" choices={outcomes} />
-    </DeskForm>
-  </DeskEdit>
+    </AdminForm>
+  </AdminEdit>
 )
 
 function Visitor() {
-  const visitor = useRecordContext<DeskAppointment>()
+  const visitor = useRecordContext<AdminAppointment>()
   if (!visitor) return null
   return (
     <Facts
       rows={[
         ['Estado', appointmentWords[visitor.status]],
         ['Cuándo', visitor.starts_at && formatMoment(visitor.starts_at)],
-        ['Puede', visitor.available_days.join(', ')],
-        ['Teléfono', visitor.phone],
+        ['Puede', toWish(visitor)],
+        ['Teléfono', formatPhone(visitor.phone)],
         ['Correo', visitor.email],
         ['Lo pidió', formatMoment(visitor.date_created)],
       ]}
@@ -55,8 +64,11 @@ function Visitor() {
   )
 }
 
-function Keys({ appointment }: { appointment: DeskAppointment }) {
-  const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null)
+function Keys({ appointment }: { appointment: AdminAppointment }) {
+  const { state } = useLocation()
+  const [open, setOpen] = useState<'confirm' | 'cancel' | null>(
+    state === MOVE.state ? 'confirm' : null,
+  )
   const { id, status, version } = appointment
   const close = () => setOpen(null)
   if (status !== 'asked' && status !== 'confirmed') return null
@@ -73,7 +85,7 @@ function Keys({ appointment }: { appointment: DeskAppointment }) {
         <FormDialog
           title="Cancelar el turno"
           button="Cancelar y avisar"
-          said="Turno cancelado"
+          message="Turno cancelado"
           onClose={close}
           onSend={({ reason }) =>
             call(adminAppointmentsApi.cancel, { params: { id }, body: { reason, version } })

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router'
-import { toChoices } from '#backoffice/parts/choices.ts'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { formatDay, formatMoment } from '#backoffice/parts/moments.ts'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
-import type { DeskAppointment } from '#contracts/admin/appointments.ts'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { toChoices } from '#backoffice/components/choices.ts'
+import { formatDay, formatMoment } from '#backoffice/components/dates.ts'
+import { Search } from '#backoffice/components/filters.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import type { AdminAppointment } from '#contracts/admin/appointments.ts'
+import { formatPhone } from '#contracts/phone.ts'
 import { AppointmentTabs } from './appointment-tabs.tsx'
-import { appointmentWords } from './appointment-words.ts'
+import { appointmentWords, toName, toWish } from './appointment-words.ts'
 
-const Col = DataTable.Col<DeskAppointment>
+const Col = DataTable.Col<AdminAppointment>
 
 export const AppointmentList = () => (
-  <DeskList<DeskAppointment>
+  <AdminList<AdminAppointment>
     title="Turnos"
     above={<AppointmentTabs />}
     actions={
@@ -38,14 +39,10 @@ export const AppointmentList = () => (
     <Col source="id" label="Pedido el" render={({ date_created }) => formatDay(date_created)} />
     <Col label="Quién" render={(row) => <RowLink id={row.id}>{toName(row)}</RowLink>} />
     <Col source="starts_at" label="Cuándo" render={toWhen} />
-    <Col label="Teléfono" render={({ phone }) => phone} />
+    <Col label="Teléfono" render={({ phone }) => formatPhone(phone)} />
     <Col label="Estado" render={({ status }) => appointmentWords[status]} />
-  </DeskList>
+  </AdminList>
 )
 
-const toName = ({ first_name, last_name }: DeskAppointment) => `${first_name} ${last_name}`
-
-const toWhen = ({ starts_at, available_days, time_slot }: DeskAppointment) =>
-  starts_at
-    ? formatMoment(starts_at)
-    : `Puede: ${available_days.join(', ')}, ${time_slot === 'morning' ? 'de mañana' : 'de tarde'}`
+const toWhen = (appointment: AdminAppointment) =>
+  appointment.starts_at ? formatMoment(appointment.starts_at) : `Puede: ${toWish(appointment)}`

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { NavLink } from 'react-router'
-import { tab, tabs } from '#backoffice/parts/tabs.ts'
+import { tab, tabs } from '#backoffice/components/tabs.ts'
 
 export const AppointmentTabs = () => (
   <Box component="nav" aria-label="Vistas de turnos" sx={tabs}>

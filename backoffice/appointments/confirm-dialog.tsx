@@ -1,33 +1,79 @@
-import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCallback, useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
-import { toDay } from '#backoffice/parts/moments.ts'
-import { adminAppointmentsApi, type DeskAppointment } from '#contracts/admin/appointments.ts'
+import { toDay } from '#backoffice/components/dates.ts'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import {
+  type AdminAppointment,
+  adminAppointmentsApi,
+  type Slot,
+} from '#contracts/admin/appointments.ts'
+import { toSlotWords, toWish } from './appointment-words.ts'
 import { SlotFields } from './slot-fields.tsx'
 
-type Props = { appointment: DeskAppointment; onClose: () => void }
+type Props = { appointment: AdminAppointment; onClose: () => void }
 
+/** A day and hour for somebody: what fits their wish is one click away, any other is possible. */
 export function ConfirmDialog({ appointment, onClose }: Props) {
-  const { id, version, first_name, email, available_days, time_slot } = appointment
-  const [day, setDay] = useState(appointment.day ?? toDay(new Date()))
-  const [time, setTime] = useState(appointment.time ?? '')
+  const { id, version, first_name, email } = appointment
+  const [chosen, setChosen] = useState<Slot | null>(null)
+  const ask = useCallback(() => call(adminAppointmentsApi.suggestSlots, { params: { id } }), [id])
+  const suggested = useReply(ask)
+  const slot = chosen ??
+    suggested.reply?.slots[0] ??
+    suggested.reply?.next ?? { day: toDay(new Date()), time: '' }
   const isMoved = appointment.status === 'confirmed'
   return (
     <FormDialog
       title={`${isMoved ? 'Cambiar el turno' : 'Dar día y hora'} · ${first_name}`}
       button={isMoved ? 'Cambiar y avisar' : 'Confirmar y avisar'}
-      said="Turno confirmado"
+      message="Turno confirmado"
       onClose={onClose}
       onSend={() =>
-        call(adminAppointmentsApi.confirm, { params: { id }, body: { day, time, version } })
+        call(adminAppointmentsApi.confirm, { params: { id }, body: { ...slot, version } })
       }
     >
       <p>
-        Puede {available_days.join(', ') || 'cualquier día'},{' '}
-        {time_slot === 'morning' ? 'de mañana' : 'de tarde'}. Le llega un correo a {email}, con la
-        cita para su calendario.
+        Pidió {toWish(appointment)}. Le llega un correo a {email}, con la cita para su calendario.
       </p>
-      <SlotFields day={day} time={time} onDay={setDay} onTime={setTime} />
+      <Loaded of={suggested}>
+        {({ slots }) => (
+          <>
+            <Suggestions slots={slots} chosen={slot} onChoose={setChosen} />
+            <SlotFields slot={slot} onChange={setChosen} />
+          </>
+        )}
+      </Loaded>
     </FormDialog>
+  )
+}
+
+type Choice = { slots: Slot[]; chosen: Slot; onChoose: (slot: Slot) => void }
+
+function Suggestions({ slots, chosen, onChoose }: Choice) {
+  if (slots.length === 0) return <p>En los próximos dos meses no queda lugar en lo que pidió.</p>
+  return (
+    <Box
+      role="group"
+      aria-label="Lo que pidió"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginBlock: '1rem 1.5rem' }}
+    >
+      {slots.map((slot) => {
+        const isChosen = slot.day === chosen.day && slot.time === chosen.time
+        return (
+          <Button
+            key={`${slot.day} ${slot.time}`}
+            variant={isChosen ? 'contained' : 'outlined'}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(slot)}
+          >
+            {toSlotWords(slot)}
+          </Button>
+        )
+      })}
+    </Box>
   )
 }

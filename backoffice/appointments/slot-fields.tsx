@@ -2,24 +2,28 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useCallback } from 'react'
 import { call } from '#app/session/call.ts'
-import { useReply } from '#backoffice/parts/use-reply.ts'
-import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { adminAppointmentsApi, type Slot } from '#contracts/admin/appointments.ts'
+import { isAhead } from './find-open-day.ts'
 
 type Props = {
-  day: string
-  time: string
-  onDay: (day: string) => void
-  onTime: (time: string) => void
+  slot: Slot
+  onChange: (slot: Slot) => void
+  /** What the shop refused. */
+  errors?: { [field in keyof Slot]?: string | undefined }
 }
 
 /** A day, and the hours at which somebody can still come on it. */
-export function SlotFields({ day, time, onDay, onTime }: Props) {
+export function SlotFields({ slot: { day, time }, onChange, errors = {} }: Props) {
   const ask = useCallback(
     () => call(adminAppointmentsApi.listSlots, { query: { from: day, until: day } }),
     [day],
   )
   const found = useReply(ask).reply?.days.find((it) => it.day === day)
-  const free = found?.slots.filter(({ left, time: hour }) => left > 0 || hour === time) ?? []
+  const free =
+    found?.slots.filter(
+      (slot) => slot.time === time || (slot.left > 0 && isAhead({ day, time: slot.time })),
+    ) ?? []
   const hint = found && free.length === 0 ? (found.closed ?? 'Ese día no queda lugar.') : ' '
   return (
     <>
@@ -28,10 +32,9 @@ export function SlotFields({ day, time, onDay, onTime }: Props) {
         type="date"
         required
         value={day}
-        onChange={({ target }) => {
-          onTime('')
-          onDay(target.value)
-        }}
+        error={errors.day !== undefined}
+        helperText={errors.day}
+        onChange={({ target }) => onChange({ day: target.value, time: '' })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextField
@@ -39,8 +42,9 @@ export function SlotFields({ day, time, onDay, onTime }: Props) {
         select
         required
         value={free.some((slot) => slot.time === time) ? time : ''}
-        onChange={({ target }) => onTime(target.value)}
-        helperText={hint}
+        onChange={({ target }) => onChange({ day, time: target.value })}
+        error={errors.time !== undefined}
+        helperText={errors.time ?? hint}
       >
         {free.map((slot) => (
           <MenuItem key={slot.time} value={slot.time}>

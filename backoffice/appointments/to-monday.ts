@@ -1,4 +1,4 @@
-import { addDays } from '#backoffice/parts/moments.ts'
+import { addDays } from '#backoffice/components/dates.ts'
 
 /** The Monday of a day's week; of a Sunday, the one that comes: nobody is received on Sundays. */
 export function toMonday(day: string): string {

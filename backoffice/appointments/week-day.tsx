@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
-import { formatLongDay } from '#backoffice/parts/moments.ts'
-import type { adminAppointmentsApi, DeskAppointment } from '#contracts/admin/appointments.ts'
+import { formatLongDay } from '#backoffice/components/dates.ts'
+import type { AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import type { Reply } from '#contracts/endpoint.ts'
 
 type Day = Reply<typeof adminAppointmentsApi.listSlots>['days'][number]
-type Props = { day: Day; booked: DeskAppointment[]; isToday: boolean }
+type Props = { day: Day; booked: AdminAppointment[]; isToday: boolean }
 
 const slot = {
   display: 'grid',
@@ -61,9 +61,11 @@ export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props)
                     {first_name} {last_name}
                   </Link>
                 ))}
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {toRoom(free.get(time) ?? 0)}
-              </Box>
+              {!closed && (
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  {toRoom(free.get(time) ?? 0)}
+                </Box>
+              )}
             </span>
           </Box>
         ))}

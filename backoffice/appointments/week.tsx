@@ -3,17 +3,18 @@ import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { Head } from '#backoffice/frame/head.tsx'
-import { addDays, formatDay, toDay } from '#backoffice/parts/moments.ts'
-import { Replied } from '#backoffice/parts/replied.tsx'
-import { useReply } from '#backoffice/parts/use-reply.ts'
+import { addDays, formatDay, toDay } from '#backoffice/components/dates.ts'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { AppointmentRequest } from './appointment-request.tsx'
 import { AppointmentTabs } from './appointment-tabs.tsx'
-import { Asked } from './asked.tsx'
+import { ClosedDays } from './closed-days.tsx'
 import { toMonday } from './to-monday.ts'
 import { WeekDay } from './week-day.tsx'
 
-const MOST = 100
+const MAX_APPOINTMENTS = 100
 
 /** The week as the shop lives it: who comes when, and where there is still room. */
 export function Week() {
@@ -22,7 +23,7 @@ export function Week() {
   const until = addDays(monday, 5)
   const ask = useCallback(async () => {
     const days = { from: monday, until }
-    const query = { ...days, per_page: MOST, sort: 'starts_at', order: 'asc' } as const
+    const query = { ...days, per_page: MAX_APPOINTMENTS, sort: 'starts_at', order: 'asc' } as const
     const [calendar, booked] = await Promise.all([
       call(adminAppointmentsApi.listSlots, { query: days }),
       call(adminAppointmentsApi.list, { query }),
@@ -32,12 +33,13 @@ export function Week() {
   const reply = useReply(ask)
   return (
     <>
-      <Head title="Turnos">
+      <PageHeader title="Turnos">
         <Button component={Link} to="/appointments/create" variant="contained">
           Nuevo turno
         </Button>
-      </Head>
+      </PageHeader>
       <AppointmentTabs />
+      <ClosedDays onChange={reply.again} />
       <Box
         sx={{
           display: 'flex',
@@ -60,7 +62,7 @@ export function Week() {
           {formatDay(monday)} a {formatDay(until)}
         </h2>
       </Box>
-      <Replied of={reply}>
+      <Loaded of={reply}>
         {({ days, booked }) => (
           <Box
             sx={{
@@ -83,8 +85,8 @@ export function Week() {
             ))}
           </Box>
         )}
-      </Replied>
-      <Asked onChange={reply.again} />
+      </Loaded>
+      <AppointmentRequest onChange={reply.again} />
     </>
   )
 }

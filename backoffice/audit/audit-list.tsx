@@ -1,20 +1,18 @@
 import { DataTable, SelectInput } from 'react-admin'
-import { toChoices } from '#backoffice/parts/choices.ts'
-import { MomentInput } from '#backoffice/parts/day-input.tsx'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import type { adminAuditApi } from '#contracts/admin/audit.ts'
-import type { Reply } from '#contracts/endpoint.ts'
-import { actionWords, resourceWords } from './audit-words.ts'
-import { Changes } from './changes.tsx'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { toChoices } from '#backoffice/components/choices.ts'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { MomentInput } from '#backoffice/components/day-input.tsx'
+import { Search } from '#backoffice/components/filters.tsx'
+import { AuditEntry } from './audit-entry.tsx'
+import { resourceWords } from './audit-sentences.ts'
+import type { Entry } from './to-entry-words.ts'
 
-type Entry = Reply<typeof adminAuditApi.list>['results'][number]
 const Col = DataTable.Col<Entry>
 
 /** Who did what. Nobody edits or deletes it. */
 export const AuditList = () => (
-  <DeskList<Entry>
+  <AdminList<Entry>
     title="Registro"
     sort={{ field: 'id', order: 'DESC' }}
     filters={
@@ -31,24 +29,12 @@ export const AuditList = () => (
       </>
     }
     card={(entry) => ({
-      title: toWords(entry),
-      note: (
-        <>
-          {formatMoment(entry.at)}
-          <Changes before={entry.before} after={entry.after} />
-        </>
-      ),
+      title: formatMoment(entry.at),
+      note: <AuditEntry entry={entry} />,
       to: null,
     })}
   >
     <Col source="at" label="Cuándo" render={({ at }) => formatMoment(at)} />
-    <Col label="Quién y qué" render={toWords} />
-    <Col
-      label="Cambios"
-      render={({ before, after }) => <Changes before={before} after={after} />}
-    />
-  </DeskList>
+    <Col label="Quién y qué" render={(entry) => <AuditEntry entry={entry} />} />
+  </AdminList>
 )
-
-const toWords = ({ author, action, resource, resource_id }: Entry) =>
-  `${author || 'La tienda'} ${actionWords[action] ?? action}: ${resourceWords[resource] ?? resource} ${resource_id}`

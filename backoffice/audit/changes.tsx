@@ -1,25 +1,23 @@
 import Box from '@mui/material/Box'
+import { type Names, toShown } from '#backoffice/components/to-shown.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
-import { toShown } from '#backoffice/parts/to-shown.ts'
-import { toChanges } from './to-changes.ts'
+import type { Change } from './to-changes.ts'
+
+type Props = { changes: Change[]; names: Names }
 
 /** Before and after, side by side: what is gone struck through. */
-export function Changes({ before, after }: { before: unknown; after: unknown }) {
-  const changes = toChanges(before, after)
-  if (changes.length === 0) return null
-  return (
-    <Box component="ul" sx={{ fontSize: '0.875rem' }}>
-      {changes.map((change) => (
-        <li key={change.field}>
-          <span style={{ fontWeight: 500 }}>{toFieldWord(change.field)}</span>:{' '}
-          {change.before !== undefined && <del>{toShown(change.before)}</del>}{' '}
-          {change.after !== undefined && (
-            <ins style={{ textDecoration: 'none', color: 'var(--good)' }}>
-              {toShown(change.after)}
-            </ins>
-          )}
-        </li>
-      ))}
-    </Box>
-  )
-}
+export const Changes = ({ changes, names }: Props) => (
+  <Box component="ul" sx={{ fontSize: '0.875rem' }}>
+    {changes.map(({ field, before, after }) => (
+      <li key={field}>
+        <span style={{ fontWeight: 500 }}>{toFieldWord(field)}</span>:{' '}
+        {before !== undefined && <del>{toShown(field, before, names)}</del>}{' '}
+        {after !== undefined && (
+          <ins style={{ textDecoration: 'none', color: 'var(--good)' }}>
+            {toShown(field, after, names)}
+          </ins>
+        )}
+      </li>
+    ))}
+  </Box>
+)

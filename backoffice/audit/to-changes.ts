@@ -8,7 +8,11 @@ const toFacts = (value: unknown): Facts =>
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-const SILENT = new Set(['id', 'version', 'used'])
+const SILENT = new Set([
+  ...['id', 'version', 'used', 'final_price', 'discount_now', 'main_photo', 'date_removed'],
+  // Numbers and codes of what is named beside them.
+  ...['role', 'role_id', 'payment_id', 'refund', 'product_id', 'transaction_id', 'user', 'user_id'],
+])
 
 /** What became otherwise, field by field. Some fields say nothing to their reader. */
 export function toChanges(before: unknown, after: unknown): Change[] {

@@ -1,7 +1,7 @@
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
-import { DeskCreate } from '#backoffice/parts/desk-create.tsx'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
+import { AdminCreate } from '#backoffice/components/admin-create.tsx'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { PhotoInput } from '#backoffice/photos/photo-input.tsx'
 import type { EditedCategory } from '#contracts/admin/categories.ts'
 import { categoryTypes } from './category-types.ts'
@@ -19,13 +19,13 @@ const fields = (
 )
 
 export const CategoryCreate = () => (
-  <DeskCreate title="Nueva categoría">
-    <DeskForm defaultValues={{ type: 'joyas', position: 0, iva_rate: null }}>{fields}</DeskForm>
-  </DeskCreate>
+  <AdminCreate title="Nueva categoría">
+    <AdminForm defaultValues={{ type: 'joyas', position: 0, iva_rate: null }}>{fields}</AdminForm>
+  </AdminCreate>
 )
 
 export const CategoryEdit = () => (
-  <DeskEdit<EditedCategory> toTitle={({ name }) => name}>
-    <DeskForm removal={REMOVAL}>{fields}</DeskForm>
-  </DeskEdit>
+  <AdminEdit<EditedCategory> toTitle={({ name }) => name}>
+    <AdminForm removal={REMOVAL}>{fields}</AdminForm>
+  </AdminEdit>
 )

@@ -1,14 +1,15 @@
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { Search } from '#backoffice/components/filters.tsx'
+import { categoryTypeWords } from '#backoffice/messages/code-words.ts'
 import type { EditedCategory } from '#contracts/admin/categories.ts'
 import { categoryTypes } from './category-types.ts'
 
 const Col = DataTable.Col<EditedCategory>
 
 export const CategoryList = () => (
-  <DeskList<EditedCategory>
+  <AdminList<EditedCategory>
     title="Categorías"
     create="Nueva categoría"
     sort={{ field: 'position', order: 'ASC' }}
@@ -38,9 +39,9 @@ export const CategoryList = () => (
         </Link>
       )}
     />
-    <Col source="type" label="Tipo" disableSort />
+    <Col label="Tipo" render={({ type }) => categoryTypeWords[type]} />
     <Col label="Productos" render={({ product_count }) => toCount(product_count)} />
-  </DeskList>
+  </AdminList>
 )
 
 const toCount = (count: number) => `${count} ${count === 1 ? 'producto' : 'productos'}`

@@ -1,4 +1,4 @@
-export const categoryTypes = [
-  { id: 'joyas', name: 'Joyas' },
-  { id: 'relojes', name: 'Relojes' },
-]
+import { toChoices } from '#backoffice/components/choices.ts'
+import { categoryTypeWords } from '#backoffice/messages/code-words.ts'
+
+export const categoryTypes = toChoices(categoryTypeWords)

@@ -1,11 +1,11 @@
 import { DataTable, SelectInput } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
-import { useHasPermission } from '#backoffice/frame/use-permission.ts'
-import { yesOrNo } from '#backoffice/parts/choices.ts'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { formatDay } from '#backoffice/parts/moments.ts'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { yesOrNo } from '#backoffice/components/choices.ts'
+import { formatDay } from '#backoffice/components/dates.ts'
+import { Search } from '#backoffice/components/filters.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import type { EditedCoupon } from '#contracts/admin/coupons.ts'
 
 const Col = DataTable.Col<EditedCoupon>
@@ -13,7 +13,7 @@ const Col = DataTable.Col<EditedCoupon>
 export function CouponList() {
   const canEdit = useHasPermission('prices_discounts')
   return (
-    <DeskList<EditedCoupon>
+    <AdminList<EditedCoupon>
       title="Cupones"
       create={canEdit ? 'Nuevo cupón' : undefined}
       sort={{ field: 'id', order: 'DESC' }}
@@ -42,7 +42,7 @@ export function CouponList() {
       />
       <Col source="last_day" label="Vigencia" render={toLife} />
       <Col label="Usos" render={toUses} />
-    </DeskList>
+    </AdminList>
   )
 }
 

@@ -1,43 +1,44 @@
 import Button from '@mui/material/Button'
 import { required, TextInput } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
-import { Line } from '#backoffice/parts/line.tsx'
-import { Pair } from '#backoffice/parts/pair.tsx'
-import { useAct } from '#backoffice/parts/use-act.ts'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { PhoneInput } from '#backoffice/components/phone-input.tsx'
+import { useAction } from '#backoffice/components/use-action.ts'
 import { adminCustomersApi, type CustomerDetail } from '#contracts/admin/customers.ts'
-import { CustomerPast } from './customer-past.tsx'
+import { CustomerHistory } from './customer-history.tsx'
 
 export const CustomerEdit = () => (
-  <DeskEdit<CustomerDetail>
+  <AdminEdit<CustomerDetail>
     toTitle={({ first_name, last_name, email }) => `${first_name} ${last_name}`.trim() || email}
     actions={(customer) => <Lock customer={customer} />}
     redirect={false}
   >
-    <CustomerPast />
-    <DeskForm>
-      <Pair>
+    <CustomerHistory />
+    <AdminForm>
+      <FieldRow>
         <TextInput source="first_name" label="Nombre" validate={required()} />
         <TextInput source="last_name" label="Apellido" validate={required()} />
-      </Pair>
-      <Line source="phone" label="Teléfono" type="tel" />
-      <Line source="address_line_1" label="Dirección" />
-      <Line source="address_line_2" label="Piso, departamento" />
-      <Pair>
-        <Line source="city" label="Ciudad" />
-        <Line source="state_province_region" label="Provincia" />
-      </Pair>
-      <Pair>
-        <Line source="zipcode" label="Código postal" />
-        <Line source="country_region" label="País" />
-      </Pair>
-    </DeskForm>
-  </DeskEdit>
+      </FieldRow>
+      <PhoneInput source="phone" />
+      <OptionalTextInput source="address_line_1" label="Dirección" />
+      <OptionalTextInput source="address_line_2" label="Piso, departamento" />
+      <FieldRow>
+        <OptionalTextInput source="city" label="Ciudad" />
+        <OptionalTextInput source="state_province_region" label="Provincia" />
+      </FieldRow>
+      <FieldRow>
+        <OptionalTextInput source="zipcode" label="Código postal" />
+        <OptionalTextInput source="country_region" label="País" />
+      </FieldRow>
+    </AdminForm>
+  </AdminEdit>
 )
 
 function Lock({ customer: { id, state, version } }: { customer: CustomerDetail }) {
-  const [isBusy, act] = useAct()
+  const [isBusy, act] = useAction()
   const input = { params: { id }, body: { version } }
   if (state === 'blocked') {
     return (

@@ -1,17 +1,22 @@
+import Button from '@mui/material/Button'
 import { DataTable, SelectInput } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { formatDay } from '#backoffice/parts/moments.ts'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
-import type { Customer } from '#contracts/admin/customers.ts'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { formatDay } from '#backoffice/components/dates.ts'
+import { Search } from '#backoffice/components/filters.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import { useAction } from '#backoffice/components/use-action.ts'
+import { download } from '#backoffice/data/download.ts'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { adminCustomersApi, type Customer } from '#contracts/admin/customers.ts'
 import { customerStates } from './customer-states.ts'
 
 const Col = DataTable.Col<Customer>
 
 export const CustomerList = () => (
-  <DeskList<Customer>
+  <AdminList<Customer>
     title="Clientes"
+    actions={<ExportCustomers />}
     sort={{ field: 'id', order: 'DESC' }}
     filters={
       <>
@@ -38,8 +43,24 @@ export const CustomerList = () => (
       label="Estado"
       render={({ state }) => customerStates.find(({ id }) => id === state)?.name}
     />
-  </DeskList>
+  </AdminList>
 )
+
+/** The shop asks once more who it is before it hands them out. */
+function ExportCustomers() {
+  const [isBusy, act] = useAction()
+  const mayExport = useMayCall(adminCustomersApi.export)
+  if (!mayExport) return null
+  return (
+    <Button
+      variant="outlined"
+      disabled={isBusy}
+      onClick={() => act(() => download(adminCustomersApi.export, {}))}
+    >
+      Descargar clientes.csv
+    </Button>
+  )
+}
 
 const toName = ({ first_name, last_name }: Customer) =>
   `${first_name} ${last_name}`.trim() || 'Sin nombre'

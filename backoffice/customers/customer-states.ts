@@ -1,7 +1,4 @@
-import type { Customer } from '#contracts/admin/customers.ts'
+import { toChoices } from '#backoffice/components/choices.ts'
+import { customerStateWords } from '#backoffice/messages/code-words.ts'
 
-export const customerStates: { id: Customer['state']; name: string }[] = [
-  { id: 'active', name: 'Activa' },
-  { id: 'waiting', name: 'Sin activar' },
-  { id: 'blocked', name: 'Bloqueada' },
-]
+export const customerStates = toChoices(customerStateWords)

@@ -1,24 +1,27 @@
-import type {
-  CreateParams,
-  DataProvider,
-  DeleteManyParams,
-  GetListParams,
-  GetManyParams,
-  GetManyReferenceParams,
-  GetOneParams,
-  Identifier,
-  RaRecord,
-  UpdateManyParams,
-  UpdateParams,
+import {
+  type CreateParams,
+  type DataProvider,
+  type DeleteManyParams,
+  type DeleteParams,
+  type GetListParams,
+  type GetManyParams,
+  type GetManyReferenceParams,
+  type GetOneParams,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  type UpdateManyParams,
+  type UpdateParams,
 } from 'react-admin'
 import { call } from '#app/session/call.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { apis } from './apis.ts'
-import { toFailure } from './to-failure.ts'
+import { sendPrice } from './confirm-price.ts'
 
 type Row = Record<string, unknown>
 type ListReply = { results: Row[]; count?: number; total?: number }
-type Parts = { params?: object; query?: object; body?: unknown }
+type Parts = { params?: object; query?: object; body?: object }
 
 /** Orders and settings are known by a code or a name; the library wants an `id` in every row. */
 const keys: Record<string, string> = { orders: 'transaction_id', settings: 'name' }
@@ -42,7 +45,10 @@ function toBody(resource: string, { id: _, ...data }: Row) {
 async function ask<R>(endpoint: Endpoint | undefined, parts: Parts): Promise<R> {
   if (!endpoint) throw new Error('there is no such call')
   try {
-    return (await call(endpoint, parts as never)) as R
+    return (await sendPrice((more) => {
+      const body = parts.body && { body: { ...parts.body, ...more } }
+      return call(endpoint, { ...parts, ...body } as never)
+    })) as R
   } catch (error) {
     throw toFailure(error)
   }
@@ -73,8 +79,9 @@ const toQuery = ({ pagination, sort, filter }: Partial<GetListParams>): Row => {
   return { page, per_page: perPage, ...ordered, ...filter }
 }
 
-async function remove(resource: string, id: Identifier) {
-  await ask(apiOf(resource).remove, one(resource, id))
+async function remove(resource: string, id: Identifier, seen?: Row) {
+  const query = seen?.['version'] === undefined ? {} : { query: { version: seen['version'] } }
+  await ask(apiOf(resource).remove, { ...one(resource, id), ...query })
   return id
 }
 
@@ -107,8 +114,8 @@ const provider = {
     for (const id of ids) await update(resource, id, data as Row)
     return { data: ids }
   },
-  async delete(resource: string, { id }: { id: Identifier }) {
-    return { data: { id: await remove(resource, id) } }
+  async delete(resource: string, { id, previousData }: DeleteParams) {
+    return { data: { id: await remove(resource, id, previousData) } }
   },
   async deleteMany(resource: string, { ids }: DeleteManyParams) {
     for (const id of ids) await remove(resource, id)
@@ -118,3 +125,20 @@ const provider = {
 
 /** The library lets whoever calls say what the rows are; the screens say it in the contract's words. */
 export const dataProvider = provider as unknown as DataProvider
+
+/** A call that failed, as the library wants it: field errors find their fields, the rest is said aloud. */
+function toFailure(error: unknown): unknown {
+  if (!(error instanceof CallFailed)) return error
+  const { status, code, message, fields } = error
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]),
+  )
+  const isFields = Object.keys(errors).length > 0
+  const body = { code, ...(isFields && { errors }) }
+  return new HttpError(toWords(status, message, isFields), status, body)
+}
+
+const toWords = (status: number, message: string, isFields: boolean): string => {
+  if (status === 0) return 'No pudimos llegar a la tienda. Revisá la conexión.'
+  return isFields ? 'Hay campos para corregir.' : message
+}

@@ -1,4 +1,5 @@
 import { CallFailed, toCallFailed } from '#app/session/call-failed.ts'
+import { askedOnce } from '#app/session/confirm-identity.ts'
 import { refreshTokens } from '#app/session/refresh-tokens.ts'
 import { readTokens } from '#app/session/tokens.ts'
 import type { CallInput, Endpoint } from '#contracts/endpoint.ts'
@@ -7,11 +8,14 @@ import { toRequest } from '#contracts/to-request.ts'
 /** A table of the shop, kept as a file. A plain link could not say who asks. */
 export async function download<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
   const { url } = toRequest(endpoint, input)
-  const { access } = readTokens()
-  let reply = await ask(url, access ?? (await refreshTokens(null)))
-  if (reply.status === 401) reply = await ask(url, await refreshTokens(access))
-  if (!reply.ok) throw toCallFailed(reply, await reply.json().catch(() => undefined))
-  const address = URL.createObjectURL(await reply.blob())
+  const file = await askedOnce(async () => {
+    const { access } = readTokens()
+    let reply = await ask(url, access ?? (await refreshTokens(null)))
+    if (reply.status === 401) reply = await ask(url, await refreshTokens(access))
+    if (!reply.ok) throw toCallFailed(reply, await reply.json().catch(() => undefined))
+    return reply.blob()
+  })
+  const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), {
     href: address,
     download: endpoint.download ?? 'archivo',

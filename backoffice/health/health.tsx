@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { call } from '#app/session/call.ts'
-import { Head } from '#backoffice/frame/head.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { Replied } from '#backoffice/parts/replied.tsx'
-import { useReply } from '#backoffice/parts/use-reply.ts'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { adminHealthApi, type HealthCheck } from '#contracts/admin/health.ts'
 import { HealthMark } from './health-mark.tsx'
 
@@ -15,12 +15,12 @@ export function Health() {
   const reply = useReply(ask)
   return (
     <>
-      <Head title="Salud">
+      <PageHeader title="Salud">
         <Button variant="outlined" onClick={reply.again}>
           Mirar de nuevo
         </Button>
-      </Head>
-      <Replied of={reply}>
+      </PageHeader>
+      <Loaded of={reply}>
         {({ at, checks }) => (
           <>
             <Box component="p" role="status" sx={{ marginBottom: '1.5rem' }}>
@@ -36,7 +36,7 @@ export function Health() {
             </Box>
           </>
         )}
-      </Replied>
+      </Loaded>
     </>
   )
 }

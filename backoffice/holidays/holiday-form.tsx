@@ -1,25 +1,29 @@
-import { required, TextInput } from 'react-admin'
-import { DayInput } from '#backoffice/parts/day-input.tsx'
-import { DeskCreate } from '#backoffice/parts/desk-create.tsx'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
-import type { Holiday } from '#contracts/admin/appointments.ts'
+import { FormDataConsumer, required, TextInput } from 'react-admin'
+import { ConfirmedOn } from '#backoffice/appointments/closed-days.tsx'
+import { AdminCreate } from '#backoffice/components/admin-create.tsx'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { DayInput } from '#backoffice/components/day-input.tsx'
+import type { Holiday } from '#contracts/admin/holidays.ts'
 
 const fields = (
   <>
     <DayInput source="day" label="Día" validate={required()} />
+    <FormDataConsumer>
+      {({ formData }) => formData.day && <ConfirmedOn day={formData.day} />}
+    </FormDataConsumer>
     <TextInput source="name" label="Por qué no se atiende" validate={required()} />
   </>
 )
 
 export const HolidayCreate = () => (
-  <DeskCreate title="Nuevo día sin atención">
-    <DeskForm>{fields}</DeskForm>
-  </DeskCreate>
+  <AdminCreate title="Nuevo día sin atención">
+    <AdminForm>{fields}</AdminForm>
+  </AdminCreate>
 )
 
 export const HolidayEdit = () => (
-  <DeskEdit<Holiday> toTitle={({ name }) => name}>
-    <DeskForm removal="Ese día se vuelven a dar turnos.">{fields}</DeskForm>
-  </DeskEdit>
+  <AdminEdit<Holiday> toTitle={({ name }) => name}>
+    <AdminForm removal="Ese día se vuelven a dar turnos.">{fields}</AdminForm>
+  </AdminEdit>
 )

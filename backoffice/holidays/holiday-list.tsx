@@ -1,17 +1,23 @@
 import { DataTable } from 'react-admin'
 import { AppointmentTabs } from '#backoffice/appointments/appointment-tabs.tsx'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { formatDay, formatLongDay } from '#backoffice/parts/moments.ts'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
-import type { Holiday } from '#contracts/admin/appointments.ts'
+import { ClosedDays } from '#backoffice/appointments/closed-days.tsx'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { formatDay, formatLongDay } from '#backoffice/components/dates.ts'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import type { Holiday } from '#contracts/admin/holidays.ts'
 
 const Col = DataTable.Col<Holiday>
 
 export const HolidayList = () => (
-  <DeskList<Holiday>
+  <AdminList<Holiday>
     title="Feriados"
     create="Nuevo día sin atención"
-    above={<AppointmentTabs />}
+    above={
+      <>
+        <AppointmentTabs />
+        <ClosedDays />
+      </>
+    }
     sort={{ field: 'day', order: 'ASC' }}
     card={({ day, name }) => ({ title: name, note: formatLongDay(day), aside: formatDay(day) })}
   >
@@ -21,5 +27,5 @@ export const HolidayList = () => (
       render={({ id, day }) => <RowLink id={id}>{formatDay(day)}</RowLink>}
     />
     <Col label="Nombre" render={({ name }) => name} />
-  </DeskList>
+  </AdminList>
 )

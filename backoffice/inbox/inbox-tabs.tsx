@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { NavLink } from 'react-router'
-import { tab, tabs } from '#backoffice/parts/tabs.ts'
+import { tab, tabs } from '#backoffice/components/tabs.ts'
 
 /** What people wrote by the form, and what the law wants answered within a day. */
 export const InboxTabs = () => (

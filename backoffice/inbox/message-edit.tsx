@@ -3,33 +3,33 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useEditContext, useRecordContext, useRefresh } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { find } from '#app/session/find.ts'
-import { AnswerForm } from '#backoffice/parts/answer-form.tsx'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { useAct } from '#backoffice/parts/use-act.ts'
+import { callOrNull } from '#app/session/call-or-null.ts'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { ReplyForm } from '#backoffice/components/reply-form.tsx'
+import { useAction } from '#backoffice/components/use-action.ts'
 import { adminMessagesApi, type Message } from '#contracts/admin/messages.ts'
-import { Answers } from './answers.tsx'
+import { Replies } from './replies.tsx'
 
 export const MessageEdit = () => (
-  <DeskEdit<Message>
+  <AdminEdit<Message>
     toTitle={({ subject, user_name }) => subject || `Mensaje de ${user_name}`}
     actions={(message) => <Keys message={message} />}
   >
     <Letter />
-  </DeskEdit>
+  </AdminEdit>
 )
 
 function Keys({ message: { id, read, archived, version } }: { message: Message }) {
-  const [isBusy, act] = useAct()
-  const mark = (change: { read?: boolean; archived?: boolean }, said: string) =>
+  const [isBusy, act] = useAction()
+  const mark = (change: { read?: boolean; archived?: boolean }, message: string) =>
     act(
       () =>
         call(adminMessagesApi.update, {
           params: { id },
           body: { read, archived, version, ...change },
         }),
-      said,
+      message,
     )
   return (
     <>
@@ -53,7 +53,7 @@ function Keys({ message: { id, read, archived, version } }: { message: Message }
 
 function Letter() {
   const message = useRecordContext<Message>()
-  const [isBusy, act] = useAct()
+  const [isBusy, act] = useAction()
   useMarkAsRead()
   if (!message) return null
   const { id, user_name, user_email, phone, date_created, version, answers } = message
@@ -69,8 +69,8 @@ function Letter() {
       <p style={{ whiteSpace: 'pre-line', maxWidth: '44rem', marginTop: '1rem' }}>
         {message.message}
       </p>
-      <Answers answers={answers} />
-      <AnswerForm
+      <Replies answers={answers} />
+      <ReplyForm
         label="Respuesta"
         hint={`Le llega por correo a ${user_email}.`}
         button="Enviar respuesta"
@@ -96,8 +96,9 @@ function useMarkAsRead() {
     seen.current = record.id
     const { id, archived, version, read } = record
     if (read) return
-    find(adminMessagesApi.update, { params: { id }, body: { read: true, archived, version } }).then(
-      () => refresh(),
-    )
+    callOrNull(adminMessagesApi.update, {
+      params: { id },
+      body: { read: true, archived, version },
+    }).then(() => refresh())
   }, [record, refresh])
 }

@@ -1,9 +1,9 @@
 import { DataTable, SelectInput } from 'react-admin'
-import { yesOrNo } from '#backoffice/parts/choices.ts'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { yesOrNo } from '#backoffice/components/choices.ts'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Search } from '#backoffice/components/filters.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
 import type { Message } from '#contracts/admin/messages.ts'
 import { InboxTabs } from './inbox-tabs.tsx'
 
@@ -16,7 +16,7 @@ const states = [
 ]
 
 export const MessageList = () => (
-  <DeskList<Message>
+  <AdminList<Message>
     title="Mensajes"
     above={<InboxTabs />}
     sort={{ field: 'id', order: 'DESC' }}
@@ -37,7 +37,7 @@ export const MessageList = () => (
     <Col label="De" render={({ id, user_name }) => <RowLink id={id}>{user_name}</RowLink>} />
     <Col label="Asunto" render={({ subject, message }) => subject || message.slice(0, 80)} />
     <Col label="Estado" render={toState} />
-  </DeskList>
+  </AdminList>
 )
 
 function toState({ read, answered, archived }: Message) {

@@ -3,24 +3,24 @@ import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { AnswerForm } from '#backoffice/parts/answer-form.tsx'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { Facts } from '#backoffice/parts/facts.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { useAct } from '#backoffice/parts/use-act.ts'
-import { adminRevocationsApi, type DeskRevocation } from '#contracts/admin/revocations.ts'
-import { Answers } from './answers.tsx'
-import { LegalClock } from './legal-clock.tsx'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Facts } from '#backoffice/components/facts.tsx'
+import { ReplyForm } from '#backoffice/components/reply-form.tsx'
+import { useAction } from '#backoffice/components/use-action.ts'
+import { type AdminRevocation, adminRevocationsApi } from '#contracts/admin/revocations.ts'
+import { LegalDeadline } from './legal-deadline.tsx'
+import { Replies } from './replies.tsx'
 
 export const RevocationEdit = () => (
-  <DeskEdit<DeskRevocation> toTitle={({ code }) => `Arrepentimiento ${code}`}>
+  <AdminEdit<AdminRevocation> toTitle={({ code }) => `Arrepentimiento ${code}`}>
     <Request />
-  </DeskEdit>
+  </AdminEdit>
 )
 
 function Request() {
-  const request = useRecordContext<DeskRevocation>()
-  const [isBusy, act] = useAct()
+  const request = useRecordContext<AdminRevocation>()
+  const [isBusy, act] = useAction()
   if (!request) return null
   const { id, version, email, order, transaction_id, reason, date_created, answers } = request
   const params = { id }
@@ -35,7 +35,7 @@ function Request() {
       <Facts
         rows={[
           ['Llegó', formatMoment(date_created)],
-          ['Plazo legal', <LegalClock key="clock" of={request} />],
+          ['Plazo legal', <LegalDeadline key="clock" of={request} />],
           [
             'De',
             <a key="mail" className="link" href={`mailto:${email}`}>
@@ -56,10 +56,10 @@ function Request() {
           ['Cómo terminó', request.outcome],
         ]}
       />
-      <Answers answers={answers} />
+      <Replies answers={answers} />
       {!request.date_closed && (
         <Box>
-          <AnswerForm
+          <ReplyForm
             label="Respuesta"
             hint={`Le llega por correo a ${email}.`}
             button="Enviar respuesta"
@@ -71,7 +71,7 @@ function Request() {
               )
             }
           />
-          <AnswerForm
+          <ReplyForm
             label="Cómo terminó"
             hint="Queda anotado para la tienda: devuelto, cambiado, desistió…"
             button="Cerrar el pedido de arrepentimiento"

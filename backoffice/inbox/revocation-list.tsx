@@ -1,13 +1,13 @@
 import { DataTable, SelectInput } from 'react-admin'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
-import type { DeskRevocation } from '#contracts/admin/revocations.ts'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Search } from '#backoffice/components/filters.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import type { AdminRevocation } from '#contracts/admin/revocations.ts'
 import { InboxTabs } from './inbox-tabs.tsx'
-import { LegalClock } from './legal-clock.tsx'
+import { LegalDeadline } from './legal-deadline.tsx'
 
-const Col = DataTable.Col<DeskRevocation>
+const Col = DataTable.Col<AdminRevocation>
 
 const states = [
   { id: 'waiting', name: 'Sin responder' },
@@ -16,7 +16,7 @@ const states = [
 ]
 
 export const RevocationList = () => (
-  <DeskList<DeskRevocation>
+  <AdminList<AdminRevocation>
     title="Arrepentimientos"
     above={<InboxTabs />}
     sort={{ field: 'id', order: 'DESC' }}
@@ -26,7 +26,7 @@ export const RevocationList = () => (
         <SelectInput source="state" label="Estado" choices={states} helperText={false} />
       </>
     }
-    card={(row) => ({ title: row.code, note: row.email, aside: <LegalClock of={row} /> })}
+    card={(row) => ({ title: row.code, note: row.email, aside: <LegalDeadline of={row} /> })}
   >
     <Col source="id" label="Llegó" render={({ date_created }) => formatMoment(date_created)} />
     <Col label="Código" render={({ id, code }) => <RowLink id={id}>{code}</RowLink>} />
@@ -37,6 +37,6 @@ export const RevocationList = () => (
         `${order ?? transaction_id ?? ''}${is_buyer === false ? ' · de otro correo' : ''}`
       }
     />
-    <Col label="Plazo" render={(row) => <LegalClock of={row} />} />
-  </DeskList>
+    <Col label="Plazo" render={(row) => <LegalDeadline of={row} />} />
+  </AdminList>
 )

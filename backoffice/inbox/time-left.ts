@@ -1,8 +1,8 @@
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** «Quedan 5 h 20 min», or how long ago it should have been done. */
 export function toTimeLeft(milliseconds: number): string {
-  const minutes = Math.floor(Math.abs(milliseconds) / MINUTE)
+  const minutes = Math.floor(Math.abs(milliseconds) / MINUTE_MS)
   const hours = Math.floor(minutes / 60)
   const amount = hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
   return milliseconds < 0 ? `Vencido hace ${amount}` : `Quedan ${amount}`

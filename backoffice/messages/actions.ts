@@ -67,7 +67,7 @@ export const navigation: Messages['navigation'] = {
 }
 
 export const sort: Messages['sort'] = {
-  sort_by: 'Ordenado por %{field_lower_first}, %{order}',
+  sort_by: 'Ordenar por %{field_lower_first}, %{order}',
   ASC: 'de menor a mayor',
   DESC: 'de mayor a menor',
 }

@@ -1,83 +1,26 @@
-/** What the columns of the shop are called when they are told outside of their forms. */
-const fieldWords: Record<string, string> = {
-  active: 'Activo',
-  address_line_1: 'Dirección',
-  address_line_2: 'Piso, departamento',
-  alt: 'Texto de la foto',
-  amount: 'Monto',
-  answer: 'Respuesta',
-  archived: 'Archivado',
-  attributes: 'Características',
-  carrier: 'Transporte',
-  channel: 'Canal',
-  count: 'Cantidad',
-  category: 'Categoría',
-  category_id: 'Categoría',
-  city: 'Ciudad',
-  country_region: 'País',
-  day: 'Día',
-  description: 'Descripción',
-  discount_percentage: 'Descuento (%)',
-  discount_starts_at: 'El descuento empieza',
-  discount_ends_at: 'El descuento termina',
-  date_removed: 'Eliminado',
-  email: 'Correo electrónico',
-  first_day: 'Primer día',
-  first_name: 'Nombre',
-  gold_karat: 'Quilates',
-  gold_weight: 'Gramos de oro',
-  free_from: 'Gratis desde',
-  full_name: 'Nombre completo',
-  hidden: 'Oculta',
-  iva_rate: 'IVA (%)',
-  labour: 'Mano de obra',
-  last_day: 'Último día',
-  last_name: 'Apellido',
-  margin_percentage: 'Margen (%)',
-  markdown: 'Texto',
-  material: 'Material',
-  message: 'Mensaje',
-  minimum_purchase: 'Compra mínima',
-  name: 'Nombre',
-  note: 'Nota',
-  outcome: 'Cómo terminó',
-  payment: 'Pago',
-  payment_status: 'Pago',
-  percentage: 'Porcentaje',
-  phone: 'Teléfono',
-  photo: 'Foto',
-  photos: 'Fotos',
-  position: 'Orden',
-  postal_zip_code: 'Código postal',
-  price: 'Precio',
-  quantity: 'Stock',
-  read: 'Leído',
-  reason: 'Motivo',
-  role: 'Rol',
-  second_factor: 'Segundo factor',
-  shipping_price: 'Precio del envío',
-  size: 'Talle',
-  sku: 'Código (SKU)',
-  starts_at: 'Empieza',
-  ends_at: 'Termina',
-  state: 'Estado',
-  state_province_region: 'Provincia',
-  status: 'Estado',
-  subtitle: 'Bajada',
-  telephone_number: 'Teléfono',
-  thumbnail: 'Foto',
-  time_to_delivery: 'Demora',
-  total_uses: 'Usos en total',
-  tracking_number: 'Número de seguimiento',
-  type: 'Tipo',
-  uses_per_account: 'Usos por cuenta',
-  value: 'Contenido',
-  variants: 'Variantes',
-  visible: 'A la vista',
-  zipcode: 'Código postal',
+import { type LetterKind, letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
+import { fieldsAToL } from './fields-a-to-l.ts'
+import { fieldsMToZ } from './fields-m-to-z.ts'
+import type { ShownField } from './shown-fields.ts'
+
+const letters = Object.fromEntries(
+  letterKinds.map((kind) => [kind, `el correo «${letterTexts[kind].title}»`]),
+) as Record<LetterKind, string>
+
+/** What each field is called within a sentence. One without words does not compile. */
+export const fieldWords: Record<ShownField, string> = { ...letters, ...fieldsAToL, ...fieldsMToZ }
+
+/** Within a sentence: «cambió el precio de …». An older server may have written fields that no longer exist. */
+export function toFieldPhrase(field: string): string {
+  if (Object.hasOwn(fieldWords, field)) return fieldWords[field as ShownField]
+  // A quote of gold is known by its karats.
+  return /^\d+$/.test(field) ? `el gramo de ${field} k` : 'un dato'
 }
 
-export const hasFieldWord = (field: string): boolean => field in fieldWords
+const ARTICLE = /^(?:el|la|los|las|lo|un|si está|si) /
 
-export const toFieldWord = (field: string): string =>
-  fieldWords[field] ?? field.replaceAll('_', ' ')
+/** As a label: «Precio». */
+export function toFieldWord(field: string): string {
+  const word = toFieldPhrase(field).replace(ARTICLE, '')
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

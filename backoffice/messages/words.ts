@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'react-admin'
+import { EMPTY_FIELD, NOT_AN_EMAIL } from '#contracts/field-messages.ts'
 import { action, configurable, navigation, saved_queries, sort } from './actions.ts'
 
 /** Everything that the library may say, in the shop's own voice. */
@@ -90,13 +91,13 @@ export const words: TranslationMessages = {
       offline: 'Sin conexión.',
     },
     validation: {
-      required: 'Este campo es obligatorio.',
+      required: EMPTY_FIELD,
       minLength: 'Al menos %{min} caracteres.',
       maxLength: 'Puede tener hasta %{max} caracteres.',
       minValue: 'Al menos %{min}.',
       maxValue: 'Hasta %{max}.',
       number: 'Tiene que ser un número.',
-      email: 'Ingresá un correo electrónico válido.',
+      email: NOT_AN_EMAIL,
       oneOf: 'Tiene que ser uno de: %{options}',
       regex: 'No tiene la forma esperada.',
       unique: 'Ya existe.',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
+import { formatPhone } from '#contracts/phone.ts'
 
 const label = {
   border: '1px solid var(--ink)',
@@ -10,6 +11,25 @@ const label = {
 }
 
 export const TEST_PARCEL = 'PRUEBA: nadie pagó este pedido. No se entrega.'
+
+/** Stays with what waits to be collected: no address, for it goes nowhere. */
+export const PickupLabel = ({ slip: { to, from, ...parcel } }: { slip: PackingSlip }) => (
+  <Box component="section" aria-label="Etiqueta" sx={label}>
+    {parcel.is_test && <b>{TEST_PARCEL}</b>}
+    <Box sx={{ fontSize: '0.875rem' }}>
+      {parcel.shipping_name} · {parcel.transaction_id}
+    </Box>
+    <Box sx={{ fontSize: '1.25rem', marginBlock: '1rem' }}>
+      <b style={{ fontWeight: 600 }}>{to.full_name}</b>
+      <br />
+      Tel. {formatPhone(to.telephone_number)}
+    </Box>
+    <Box sx={{ fontSize: '0.8125rem' }}>
+      Se retira en {from.street}, {from.city}. {from.hours}. Pedir el número de pedido y el
+      documento; si viene otra persona, también la nota que la autoriza.
+    </Box>
+  </Box>
+)
 
 export const AddressLabel = ({ slip: { to, from, ...parcel } }: { slip: PackingSlip }) => (
   <Box component="section" aria-label="Etiqueta" sx={label}>
@@ -28,7 +48,7 @@ export const AddressLabel = ({ slip: { to, from, ...parcel } }: { slip: PackingS
       <br />
       {to.state_province_region}, {to.country_region}
       <br />
-      Tel. {to.telephone_number}
+      Tel. {formatPhone(to.telephone_number)}
     </Box>
     <Box sx={{ fontSize: '0.875rem' }}>
       {parcel.transaction_id} · {parcel.carrier || parcel.shipping_name}

@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { MoveButtons } from './move-buttons.tsx'
+import { toPiecesLine } from './order-pieces.tsx'
 import { disputeWords, statusWords, toPaymentWords } from './order-words.ts'
 
-const SHOWN = 30
+const MAX_CARDS = 30
 
 export function BoardColumn({ status, days }: { status: OrderStatus; days?: number }) {
   const {
@@ -17,8 +18,8 @@ export function BoardColumn({ status, days }: { status: OrderStatus; days?: numb
     total = 0,
     isPending,
     error,
-  } = useGetList<DeskOrder & { id: string }>('orders', {
-    pagination: { page: 1, perPage: SHOWN },
+  } = useGetList<AdminOrder & { id: string }>('orders', {
+    pagination: { page: 1, perPage: MAX_CARDS },
     sort: { field: 'date_issued', order: 'DESC' },
     filter: { status, days },
   })
@@ -51,6 +52,7 @@ export function BoardColumn({ status, days }: { status: OrderStatus; days?: numb
               {order.transaction_id}
             </Link>
             <div>{order.full_name}</div>
+            <div>{toPiecesLine(order.items)}</div>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {formatMoment(order.date_issued)} · {toPaymentWords(order)}
             </Box>

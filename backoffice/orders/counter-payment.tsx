@@ -3,17 +3,17 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { toChoices } from '#backoffice/parts/choices.ts'
-import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { toChoices } from '#backoffice/components/choices.ts'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import type { counterMethods } from '#contracts/admin/order-drafts.ts'
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { methodWords } from './order-words.ts'
 
 type Method = (typeof counterMethods)[number]
 
 /** Money that came without the provider. */
-export function CounterPayment({ order }: { order: DeskOrderDetail }) {
+export function CounterPayment({ order }: { order: AdminOrderDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   const { transaction_id, version, status, payment_status } = order
   if (status !== 'sin_procesar' || payment_status === 'approved') return null
@@ -26,7 +26,7 @@ export function CounterPayment({ order }: { order: DeskOrderDetail }) {
         <FormDialog
           title="Anotar un pago"
           button="Anotar el pago"
-          said="Pago anotado"
+          message="Pago anotado"
           onClose={() => setIsOpen(false)}
           onSend={({ method }) =>
             call(adminOrdersApi.pay, {

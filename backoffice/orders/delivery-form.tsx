@@ -1,23 +1,51 @@
 import { required, TextInput } from 'react-admin'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
-import { Line } from '#backoffice/parts/line.tsx'
-import { Pair } from '#backoffice/parts/pair.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { Facts } from '#backoffice/components/facts.tsx'
+import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { PhoneInput } from '#backoffice/components/phone-input.tsx'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPhone } from '#contracts/phone.ts'
+
+/** Who collects an order; what they gave as their address is of no use here. */
+export const PickupForm = () => (
+  <AdminForm save="Guardar retiro">
+    <TextInput source="full_name" label="A nombre de" validate={required()} />
+    <PhoneInput source="telephone_number" />
+  </AdminForm>
+)
 
 /** Where an order goes, and how it travels. */
 export const DeliveryForm = () => (
-  <DeskForm save="Guardar entrega">
+  <AdminForm save="Guardar entrega">
     <TextInput source="full_name" label="Nombre completo" validate={required()} />
-    <Line source="telephone_number" label="Teléfono" type="tel" />
-    <Line source="address_line_1" label="Dirección" />
-    <Line source="address_line_2" label="Piso, departamento" />
-    <Pair>
-      <Line source="city" label="Ciudad" />
-      <Line source="state_province_region" label="Provincia" />
-    </Pair>
-    <Line source="postal_zip_code" label="Código postal" />
-    <Pair>
-      <Line source="carrier" label="Correo o transporte" />
-      <Line source="tracking_number" label="Número de seguimiento" />
-    </Pair>
-  </DeskForm>
+    <PhoneInput source="telephone_number" />
+    <OptionalTextInput source="address_line_1" label="Dirección" />
+    <OptionalTextInput source="address_line_2" label="Piso, departamento" />
+    <FieldRow>
+      <OptionalTextInput source="city" label="Ciudad" />
+      <OptionalTextInput source="state_province_region" label="Provincia" />
+    </FieldRow>
+    <OptionalTextInput source="postal_zip_code" label="Código postal" />
+    <FieldRow>
+      <OptionalTextInput source="carrier" label="Correo o transporte" />
+      <OptionalTextInput source="tracking_number" label="Número de seguimiento" />
+    </FieldRow>
+  </AdminForm>
+)
+
+/** The same for who may not change it. */
+export const Delivery = ({ order }: { order: AdminOrderDetail }) => (
+  <Facts
+    rows={[
+      ['Nombre', order.full_name],
+      ['Teléfono', formatPhone(order.telephone_number)],
+      ['Dirección', [order.address_line_1, order.address_line_2].filter(Boolean).join(', ')],
+      ['Ciudad', order.city],
+      ['Provincia', order.state_province_region],
+      ['Código postal', order.postal_zip_code],
+      ['Transporte', order.carrier],
+      ['Seguimiento', order.tracking_number],
+    ]}
+  />
 )

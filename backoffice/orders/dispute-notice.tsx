@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { disputeWords } from './order-words.ts'
 
 const notice = {
@@ -10,14 +10,14 @@ const notice = {
   backgroundColor: 'action.hover',
 }
 
-const hints: Record<NonNullable<DeskOrderDetail['dispute']>, string> = {
+const hints: Record<NonNullable<AdminOrderDetail['dispute']>, string> = {
   open: 'Respondelo en el panel de Mercado Pago; mientras tanto no se puede despachar.',
   lost: 'El medio de pago se llevó el dinero. Podés apelarlo en el panel de Mercado Pago.',
   won: 'El dinero es de la tienda otra vez.',
 }
 
 /** What became of a dispute about the payment, and why the order can't be dispatched. */
-export function DisputeNotice({ order: { dispute } }: { order: DeskOrderDetail }) {
+export function DisputeNotice({ order: { dispute } }: { order: AdminOrderDetail }) {
   if (!dispute) return null
   const borderColor = dispute === 'won' ? 'success.main' : 'error.main'
   return (

@@ -8,15 +8,17 @@ import {
   SimpleFormIterator,
 } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
-import { AddLine } from '#backoffice/parts/add-line.tsx'
+import { AddRowButton } from '#backoffice/components/add-row-button.tsx'
+import { toLeft } from '#contracts/order-words.ts'
 
 type Piece = { name: string; size: string; final_price: number; quantity: number }
-type Way = { name: string; price: number }
+type ShippingMethod = { name: string; price: number }
 
 const toPiece = ({ name, size, final_price, quantity }: Piece) =>
-  [name, size, formatPrice(final_price), `quedan ${quantity}`].filter(Boolean).join(' · ')
+  [name, size, formatPrice(final_price), toLeft(quantity)].filter(Boolean).join(' · ')
 
-const toWay = ({ name, price }: Way) => `${name} · ${price === 0 ? 'gratis' : formatPrice(price)}`
+const toShippingLabel = ({ name, price }: ShippingMethod) =>
+  `${name} · ${price === 0 ? 'gratis' : formatPrice(price)}`
 
 export const ManualLines = () => (
   <>
@@ -25,7 +27,7 @@ export const ManualLines = () => (
         inline
         disableReordering
         disableClear
-        addButton={<AddLine>Agregar otra pieza</AddLine>}
+        addButton={<AddRowButton>Agregar otra pieza</AddRowButton>}
       >
         <ReferenceInput source="product_id" reference="products">
           <AutocompleteInput
@@ -50,7 +52,7 @@ export const ManualLines = () => (
       filter={{ active: true }}
       perPage={100}
     >
-      <SelectInput label="Envío" optionText={toWay} validate={required()} />
+      <SelectInput label="Envío" optionText={toShippingLabel} validate={required()} />
     </ReferenceInput>
   </>
 )

@@ -1,5 +1,5 @@
 import { FormDataConsumer, NumberInput, RadioButtonGroupInput, SelectInput } from 'react-admin'
-import { toChoices } from '#backoffice/parts/choices.ts'
+import { toChoices } from '#backoffice/components/choices.ts'
 import { methodWords } from './order-words.ts'
 
 const kinds = [

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { FormDataConsumer } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
-import { Facts } from '#backoffice/parts/facts.tsx'
-import { toReason } from '#backoffice/parts/use-act.ts'
+import { Facts } from '#backoffice/components/facts.tsx'
+import { toReason } from '#backoffice/components/use-action.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Reply } from '#contracts/endpoint.ts'
 import { toTerms } from './to-manual-order.ts'
 
-const PAUSE = 500
+const DEBOUNCE_MS = 500
 
 /** What it comes to, counted by the shop itself each time that something changes. */
 export const ManualTotal = () => (
@@ -34,7 +34,7 @@ function Total({ asked }: { asked: string }) {
           },
           (error: unknown) => setRefusal(toReason(error)),
         ),
-      PAUSE,
+      DEBOUNCE_MS,
     )
     return () => clearTimeout(timer)
   }, [asked])

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { moveWords } from './order-words.ts'
+import { toMoveWord } from './order-words.ts'
 
 /** Only where an order may go from here. */
-export function MoveButtons({ order }: { order: DeskOrder }) {
+export function MoveButtons({ order }: { order: AdminOrder }) {
   const [target, setTarget] = useState<OrderStatus | null>(null)
+  const mayMove = useMayCall(adminOrdersApi.move)
+  if (!mayMove) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' }}>
       {order.can_move_to.map((status) => (
@@ -19,7 +23,7 @@ export function MoveButtons({ order }: { order: DeskOrder }) {
           color={status === 'cancelado' ? 'error' : 'primary'}
           onClick={() => setTarget(status)}
         >
-          {moveWords[status]}
+          {toMoveWord(status, order.is_pickup)}
         </Button>
       ))}
       {target && <MoveDialog order={order} status={target} onClose={() => setTarget(null)} />}

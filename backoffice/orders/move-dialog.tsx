@@ -1,21 +1,22 @@
 import TextField from '@mui/material/TextField'
 import { call } from '#app/session/call.ts'
-import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
-import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
-import { moveWords, statusWords } from './order-words.ts'
+import { toMoveWord, toStatusWord } from './order-words.ts'
 
-type Props = { order: DeskOrder; status: OrderStatus; onClose: () => void }
+type Props = { order: AdminOrder; status: OrderStatus; onClose: () => void }
 
 export function MoveDialog({ order, status, onClose }: Props) {
-  const { transaction_id, version } = order
+  const { transaction_id, version, is_pickup } = order
+  const verb = toMoveWord(status, is_pickup)
   const isCancelled = status === 'cancelado'
   return (
     <FormDialog
-      title={`${moveWords[status]} · ${transaction_id}`}
-      button={moveWords[status]}
-      said={`${transaction_id}: ${statusWords[status]}`}
+      title={`${verb} · ${transaction_id}`}
+      button={verb}
+      message={`${transaction_id}: ${toStatusWord(status, is_pickup)}`}
       onClose={onClose}
       onSend={(typed) =>
         call(adminOrdersApi.move, {
@@ -24,8 +25,10 @@ export function MoveDialog({ order, status, onClose }: Props) {
         })
       }
     >
-      <p>{order.email ? 'Le avisamos a la clienta por correo.' : 'No hay correo al que avisar.'}</p>
-      {status === 'en_camino' && (
+      <p>
+        {order.email ? 'Le avisamos por correo a quien compró.' : 'No hay correo al que avisar.'}
+      </p>
+      {status === 'en_camino' && !is_pickup && (
         <>
           <TextField name="carrier" label="Correo o transporte" />
           <TextField name="tracking_number" label="Número de seguimiento" />
@@ -34,7 +37,7 @@ export function MoveDialog({ order, status, onClose }: Props) {
       <TextField
         name="note"
         label={isCancelled ? 'Motivo' : 'Nota'}
-        helperText={isCancelled ? 'Lo lee la clienta.' : 'La ve sólo el equipo.'}
+        helperText={isCancelled ? 'Lo lee quien compró.' : 'La ve sólo el equipo.'}
         multiline
         minRows={2}
       />

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { Head } from '#backoffice/frame/head.tsx'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { BoardColumn } from './board-column.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -15,24 +17,29 @@ const columns: { status: OrderStatus; days?: number }[] = [
   { status: 'cancelado', days: 7 },
 ]
 
-export const OrderBoard = () => (
-  <>
-    <Head title="Tablero de pedidos">
-      <Button component={Link} to="/orders/create" variant="contained">
-        Nuevo pedido
-      </Button>
-    </Head>
-    <OrderTabs />
-    <Box
-      sx={{
-        display: 'grid',
-        gap: '1.5rem',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))',
-      }}
-    >
-      {columns.map(({ status, days }) => (
-        <BoardColumn key={status} status={status} days={days} />
-      ))}
-    </Box>
-  </>
-)
+export function OrderBoard() {
+  const mayCreate = useMayCall(adminOrdersApi.create)
+  return (
+    <>
+      <PageHeader title="Tablero de pedidos">
+        {mayCreate && (
+          <Button component={Link} to="/orders/create" variant="contained">
+            Nuevo pedido
+          </Button>
+        )}
+      </PageHeader>
+      <OrderTabs />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: '1.5rem',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))',
+        }}
+      >
+        {columns.map(({ status, days }) => (
+          <BoardColumn key={status} status={status} days={days} />
+        ))}
+      </Box>
+    </>
+  )
+}

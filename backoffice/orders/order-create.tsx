@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { BooleanInput, NumberInput, RadioButtonGroupInput, required, TextInput } from 'react-admin'
-import { useHasPermission } from '#backoffice/frame/use-permission.ts'
-import { DeskCreate } from '#backoffice/parts/desk-create.tsx'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
-import { Pair } from '#backoffice/parts/pair.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
+import { AdminCreate } from '#backoffice/components/admin-create.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { Section } from '#backoffice/components/section.tsx'
+import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import { ManualLines } from './manual-lines.tsx'
 import { ManualPayment } from './manual-payment.tsx'
 import { ManualTotal } from './manual-total.tsx'
@@ -20,12 +20,12 @@ export function OrderCreate() {
   const canDiscount = useHasPermission('prices_discounts')
   const [key] = useState(() => crypto.randomUUID())
   return (
-    <DeskCreate
+    <AdminCreate
       title="Nuevo pedido"
       redirect="edit"
       transform={(typed) => toManualOrder(typed, key) as never}
     >
-      <DeskForm
+      <AdminForm
         save="Crear pedido"
         defaultValues={{
           channel: 'counter',
@@ -39,7 +39,7 @@ export function OrderCreate() {
         </Section>
         <Section title="Entrega">
           <TextInput source="full_name" label="Nombre completo" validate={required()} />
-          <Pair>
+          <FieldRow>
             <TextInput source="telephone_number" label="Teléfono" type="tel" />
             <TextInput
               source="email"
@@ -47,25 +47,25 @@ export function OrderCreate() {
               type="email"
               helperText="Vacío: no le mandamos correos."
             />
-          </Pair>
+          </FieldRow>
           <TextInput source="address_line_1" label="Dirección" />
           <TextInput source="address_line_2" label="Piso, departamento" />
-          <Pair>
+          <FieldRow>
             <TextInput source="city" label="Ciudad" />
             <TextInput source="state_province_region" label="Provincia" />
             <TextInput source="postal_zip_code" label="Código postal" />
-          </Pair>
+          </FieldRow>
         </Section>
         <Section title="Pago">
-          <Pair>
+          <FieldRow>
             <TextInput source="coupon_name" label="Cupón" />
-            {canDiscount && <NumberInput source="discount_percentage" label="O descuento (%)" />}
-          </Pair>
+            {canDiscount && <NumberInput source="discount.percentage" label="O descuento (%)" />}
+          </FieldRow>
           <ManualPayment />
           <BooleanInput source="handed_over" label="Se lleva las piezas ahora" />
         </Section>
         <ManualTotal />
-      </DeskForm>
-    </DeskCreate>
+      </AdminForm>
+    </AdminCreate>
   )
 }

@@ -3,12 +3,17 @@ import Button from '@mui/material/Button'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { Notes } from '#backoffice/parts/notes.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { Notes } from '#backoffice/components/notes.tsx'
+import { Section } from '#backoffice/components/section.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { DeliveryForm } from './delivery-form.tsx'
+import { PICKUP_NEEDS } from '#contracts/order-words.ts'
+import { shopApi } from '#contracts/shop.ts'
+import { Delivery, DeliveryForm, PickupForm } from './delivery-form.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -17,22 +22,29 @@ import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { PaymentLink } from './payment-link.tsx'
 
-export const OrderEdit = () => (
-  <DeskEdit<DeskOrderDetail & { id: string }>
-    toTitle={({ transaction_id }) => `Pedido ${transaction_id}`}
-    actions={({ transaction_id }) => (
-      <Button component={Link} to={`/remito/${transaction_id}`} variant="outlined">
-        Remito y etiqueta
-      </Button>
-    )}
-    redirect={false}
-  >
-    <Whole />
-  </DeskEdit>
-)
+export function OrderEdit() {
+  const mayPrint = useMayCall(adminOrdersApi.getSlip)
+  return (
+    <AdminEdit<AdminOrderDetail & { id: string }>
+      toTitle={({ transaction_id }) => `Pedido ${transaction_id}`}
+      actions={({ transaction_id }) =>
+        mayPrint && (
+          <Button component={Link} to={`/remito/${transaction_id}`} variant="outlined">
+            Remito y etiqueta
+          </Button>
+        )
+      }
+      redirect={false}
+    >
+      <Whole />
+    </AdminEdit>
+  )
+}
 
 function Whole() {
-  const order = useRecordContext<DeskOrderDetail & { id: string }>()
+  const order = useRecordContext<AdminOrderDetail & { id: string }>()
+  const mayChange = useMayCall(adminOrdersApi.update)
+  const mayNote = useMayCall(adminOrdersApi.note)
   if (!order) return null
   const { transaction_id, notes } = order
   return (
@@ -47,23 +59,51 @@ function Whole() {
         <OrderFacts order={order} />
         <DisputeNotice order={order} />
         <MoveButtons order={order} />
-        <PaymentLink order={order} />
+        {mayChange && <PaymentLink order={order} />}
         <div style={{ height: '2rem' }} />
         <OrderItems order={order} />
         <OrderMoney order={order} />
       </div>
       <div>
-        <Section title="Entrega">
-          <DeliveryForm />
-        </Section>
+        {order.is_pickup ? (
+          <Section title="Retiro en el local">
+            <PickupPlace />
+            {mayChange && <PickupForm />}
+          </Section>
+        ) : (
+          <Section title="Entrega">
+            {mayChange ? <DeliveryForm /> : <Delivery order={order} />}
+          </Section>
+        )}
         <OrderHistory order={order} />
         <Notes
           notes={notes}
-          onAdd={(text) =>
-            call(adminOrdersApi.note, { params: { transaction_id }, body: { text } })
+          onAdd={
+            mayNote
+              ? (text) => call(adminOrdersApi.note, { params: { transaction_id }, body: { text } })
+              : undefined
           }
         />
       </div>
     </Box>
   )
 }
+
+const askShop = () => call(shopApi.getShop)
+
+/** What the buyer was told. */
+const PickupPlace = () => (
+  <Loaded of={useReply(askShop)}>
+    {({ address, hours }) => (
+      <Box sx={{ marginBottom: '1.5rem', '& p': { marginBottom: '0.25rem' } }}>
+        <p>
+          {address.street}, {address.city}
+        </p>
+        <p>{hours}</p>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          Le dijimos: «{PICKUP_NEEDS}»
+        </Box>
+      </Box>
+    )}
+  </Loaded>
+)

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { Section } from '#backoffice/components/section.tsx'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { toLeft, toPieceWords } from '#contracts/order-words.ts'
 
 const row = {
   display: 'grid',
@@ -14,10 +15,10 @@ const row = {
   borderColor: 'divider',
 }
 
-export const OrderItems = ({ order }: { order: DeskOrderDetail }) => (
+export const OrderItems = ({ order }: { order: AdminOrderDetail }) => (
   <Section title="Piezas">
     <ul>
-      {order.items.map(({ id, product_id, name, image, size, price, count, quantity }) => (
+      {order.items.map(({ id, product_id, name, image, price, count, quantity, ...piece }) => (
         <Box component="li" key={id} sx={row}>
           {image ? <img src={`${image}?w=160`} alt="" width={56} height={56} /> : <span />}
           <span>
@@ -28,8 +29,9 @@ export const OrderItems = ({ order }: { order: DeskOrderDetail }) => (
               component="span"
               sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}
             >
-              {size && `${size} · `}
-              {count} × {formatPrice(price)} · quedan {quantity}
+              {[toPieceWords(piece), `${count} × ${formatPrice(price)}`, toLeft(quantity)]
+                .filter(Boolean)
+                .join(' · ')}
             </Box>
           </span>
           <span>{formatPrice(price * count)}</span>

@@ -1,18 +1,17 @@
-import Button from '@mui/material/Button'
 import { DataTable, SelectInput } from 'react-admin'
-import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { toChoices } from '#backoffice/parts/choices.ts'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
-import type { DeskOrder } from '#contracts/admin/order-shapes.ts'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { toChoices } from '#backoffice/components/choices.ts'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Search } from '#backoffice/components/filters.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import { OrderMark } from './order-mark.tsx'
+import { OrderPieces, toPiecesLine } from './order-pieces.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { channelWords, paymentWords, statusWords, toPaymentWords } from './order-words.ts'
 
-type Row = DeskOrder & { id: string }
+type Row = AdminOrder & { id: string }
 const Col = DataTable.Col<Row>
 
 const periods = [
@@ -47,22 +46,20 @@ const filters = (
 )
 
 export const OrderList = () => (
-  <DeskList<Row>
+  <AdminList<Row>
     title="Pedidos"
     above={<OrderTabs />}
-    actions={
-      <Button component={Link} to="/orders/create" variant="contained">
-        Nuevo pedido
-      </Button>
-    }
+    create="Nuevo pedido"
     sort={{ field: 'date_issued', order: 'DESC' }}
     filters={filters}
     card={(order) => ({
       title: order.full_name,
       note: (
         <>
-          {order.transaction_id} · <OrderMark status={order.status} />
+          {order.transaction_id} · <OrderMark order={order} />
           {order.is_test && ' · PRUEBA'}
+          <br />
+          {toPiecesLine(order.items)}
         </>
       ),
       aside: formatPrice(order.amount),
@@ -75,9 +72,10 @@ export const OrderList = () => (
     />
     <Col label="Pedido" render={({ id }) => <RowLink id={id}>{id}</RowLink>} />
     <Col label="Cliente" render={({ full_name }) => full_name} />
-    <Col label="Estado" render={({ status }) => <OrderMark status={status} />} />
+    <Col label="Piezas" render={({ items }) => <OrderPieces items={items} />} />
+    <Col label="Estado" render={(order) => <OrderMark order={order} />} />
     <Col label="Pago" render={toPaymentWords} />
     <Col label="Canal" render={({ channel }) => channelWords[channel]} />
     <Col source="amount" label="Total" align="right" render={({ amount }) => formatPrice(amount)} />
-  </DeskList>
+  </AdminList>
 )

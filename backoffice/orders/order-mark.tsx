@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
-import { statusWords } from './order-words.ts'
+import { toStatusWord } from './order-words.ts'
 
 const colours: Record<OrderStatus, string> = {
   sin_procesar: 'var(--edge)',
@@ -10,7 +11,9 @@ const colours: Record<OrderStatus, string> = {
   cancelado: 'var(--bad)',
 }
 
-export const OrderMark = ({ status }: { status: OrderStatus }) => (
+type Props = { order: Pick<AdminOrder, 'status' | 'is_pickup'> }
+
+export const OrderMark = ({ order: { status, is_pickup } }: Props) => (
   <Box
     component="span"
     sx={{ display: 'inline-flex', alignItems: 'center', gap: '0.5rem', whiteSpace: 'nowrap' }}
@@ -19,6 +22,6 @@ export const OrderMark = ({ status }: { status: OrderStatus }) => (
       aria-hidden
       style={{ width: 8, height: 8, borderRadius: 8, backgroundColor: colours[status] }}
     />
-    {statusWords[status]}
+    {toStatusWord(status, is_pickup)}
   </Box>
 )

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatPrice } from '#app/ui/price.tsx'
-import { useHasPermission } from '#backoffice/frame/use-permission.ts'
-import { Facts } from '#backoffice/parts/facts.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { Facts } from '#backoffice/components/facts.tsx'
+import { formatAmount } from '#backoffice/components/pesos.ts'
+import { Section } from '#backoffice/components/section.tsx'
+import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { CounterPayment } from './counter-payment.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { toAccepted, toPaidCurrency } from './order-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-export function OrderMoney({ order }: { order: DeskOrderDetail }) {
+export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const canRefund = useHasPermission('refunds')
   const canSettle = useHasPermission('manual_settlement')
   const sells = useHasPermission('orders')
@@ -28,7 +30,8 @@ export function OrderMoney({ order }: { order: DeskOrderDetail }) {
             ['Envío', formatPrice(shipping_price)],
             ['Total', formatPrice(amount)],
             ['IVA (incluido)', formatPrice(order.estimated_tax)],
-            ['Devuelto', refunded > 0 && formatPrice(refunded)],
+            ...toAccepted(order),
+            ['Devuelto', refunded > 0 && formatAmount(refunded, toPaidCurrency(order))],
           ].filter(([, value]) => value !== false) as [string, string][]
         }
       />

@@ -1,28 +1,30 @@
 import Box from '@mui/material/Box'
-import { formatPrice } from '#app/ui/price.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { methodWords, problemWords, refundWords, toProviderWord } from './order-words.ts'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatAmount } from '#backoffice/components/pesos.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { problemWords, refundWords, toMethodWord, toProviderWord } from './order-words.ts'
 
 const quiet = { color: 'text.secondary', fontSize: '0.875rem' }
 
 /** Every payment and every refund, each with how it stands. */
-export const OrderPayments = ({ order: { payments, refunds } }: { order: DeskOrderDetail }) => (
+export const OrderPayments = ({ order: { payments, refunds } }: { order: AdminOrderDetail }) => (
   <Box component="ul" sx={{ marginBlock: '1rem', '& > li': { marginBottom: '0.75rem' } }}>
-    {payments.map(({ id, date_created, amount, at_counter, method, status, problem, counted }) => (
+    {payments.map(({ id, date_created, amount, currency, at_counter, method, ...payment }) => (
       <li key={id}>
-        {formatMoment(date_created)} · {formatPrice(amount)} ·{' '}
-        {at_counter ? (methodWords[method] ?? method) : `Mercado Pago ${id}`} ·{' '}
-        {toProviderWord(status)}
-        {problem && !counted && <div>No paga el pedido: {problemWords[problem]}.</div>}
+        {formatMoment(date_created)} · {formatAmount(amount, currency)} ·{' '}
+        {at_counter ? toMethodWord(method) : `Mercado Pago ${id}`} ·{' '}
+        {toProviderWord(payment.status)}
+        {payment.problem && !payment.counted && (
+          <div>No paga el pedido: {problemWords[payment.problem]}.</div>
+        )}
       </li>
     ))}
-    {refunds.map(({ id, date_created, amount, status, reason, author, refusal, fault }) => (
+    {refunds.map(({ id, date_created, amount, currency, status, reason, author, ...refund }) => (
       <li key={`refund ${id}`}>
-        {formatMoment(date_created)} · Devolución {amount ? formatPrice(amount) : 'total'} ·{' '}
-        {reason}
+        {formatMoment(date_created)} · Devolución{' '}
+        {amount ? formatAmount(amount, currency) : 'total'} · {reason}
         {author && ` · ${author}`} · {refundWords[status]}
-        <Box sx={quiet}>{toWhy({ status, refusal, fault })}</Box>
+        <Box sx={quiet}>{toWhy({ ...refund, status })}</Box>
       </li>
     ))}
   </Box>
@@ -32,7 +34,7 @@ function toWhy({
   status,
   refusal,
   fault,
-}: Pick<DeskOrderDetail['refunds'][number], 'status' | 'refusal' | 'fault'>) {
+}: Pick<AdminOrderDetail['refunds'][number], 'status' | 'refusal' | 'fault'>) {
   if (status === 'rejected') return refusal && `Mercado Pago dijo: ${refusal}`
   return status !== 'approved' && fault && `El último intento no llegó: ${fault}`
 }

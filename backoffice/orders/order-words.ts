@@ -1,4 +1,8 @@
-import type { DeskOrder, DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#app/ui/price.tsx'
+import { formatAmount } from '#backoffice/components/pesos.ts'
+import type { counterMethods } from '#contracts/admin/order-drafts.ts'
+import type { AdminOrder, AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { READY_FOR_PICKUP } from '#contracts/order-words.ts'
 import type {
   disputeStates,
   OrderStatus,
@@ -15,14 +19,21 @@ export const statusWords: Record<OrderStatus, string> = {
   cancelado: 'Cancelado',
 }
 
+/** What waits at the shop for its buyer is on no way. */
+export const toStatusWord = (status: OrderStatus, isPickup: boolean): string =>
+  isPickup && status === 'en_camino' ? READY_FOR_PICKUP : statusWords[status]
+
 /** What a button says that moves an order there. */
-export const moveWords: Record<OrderStatus, string> = {
+const moveWords: Record<OrderStatus, string> = {
   sin_procesar: 'Volver a sin procesar',
   procesado: 'Marcar procesado',
   en_camino: 'Despachar',
   entregado: 'Marcar entregado',
   cancelado: 'Cancelar pedido',
 }
+
+export const toMoveWord = (status: OrderStatus, isPickup: boolean): string =>
+  isPickup && status === 'en_camino' ? READY_FOR_PICKUP : moveWords[status]
 
 export const paymentWords: Record<PaymentStatus, string> = {
   pending: 'Pendiente',
@@ -34,24 +45,51 @@ export const paymentWords: Record<PaymentStatus, string> = {
   in_review: 'En revisión',
 }
 
-/** How the payment of an order stands, and that it was one of a test. */
-export const toPaymentWords = ({
+/** How the payment of an order stands, and that it was one of a test. A cancelled order waits for none. */
+export function toPaymentWords({
+  status,
   payment_status,
   is_test,
-}: Pick<DeskOrder, 'payment_status' | 'is_test'>): string =>
-  is_test ? `${paymentWords[payment_status]} · PRUEBA` : paymentWords[payment_status]
+}: Pick<AdminOrder, 'status' | 'payment_status' | 'is_test'>): string {
+  const isUnpaid = status === 'cancelado' && payment_status === 'pending'
+  const words = isUnpaid ? 'No se pagó' : paymentWords[payment_status]
+  return is_test ? `${words} · PRUEBA` : words
+}
 
-export const channelWords: Record<DeskOrderDetail['channel'], string> = {
+/** Of the payment that pays the order. */
+export const toPaidCurrency = ({ payments }: Pick<AdminOrderDetail, 'payments'>): string =>
+  payments.find(({ counted }) => counted)?.currency ?? 'ARS'
+
+/** What came in, where a payment was accepted that is not what the order costs. */
+export function toAccepted({
+  amount,
+  payments,
+}: Pick<AdminOrderDetail, 'amount' | 'payments'>): [string, string][] {
+  const paid = payments.find(({ counted }) => counted)
+  if (!paid || (paid.currency === 'ARS' && paid.amount === amount)) return []
+  const rows: [string, string][] = [['Pagado', formatAmount(paid.amount, paid.currency)]]
+  const missing = Math.round((amount - paid.amount) * 100) / 100
+  if (paid.currency === 'ARS' && missing > 0) rows.push(['Falta', formatPrice(missing)])
+  return rows
+}
+
+export const channelWords: Record<AdminOrderDetail['channel'], string> = {
   web: 'Tienda',
   counter: 'Mostrador',
   whatsapp: 'WhatsApp',
 }
 
-export const methodWords: Record<string, string> = {
+export const methodWords: Record<(typeof counterMethods)[number], string> = {
   cash: 'Efectivo',
   transfer: 'Transferencia',
   card: 'Tarjeta en el local',
 }
+
+/** How it was paid at the shop, as the payment has it. */
+export const toMethodWord = (method: string): string =>
+  Object.hasOwn(methodWords, method)
+    ? methodWords[method as keyof typeof methodWords]
+    : 'En el local'
 
 export const disputeWords: Record<(typeof disputeStates)[number], string> = {
   open: 'Reclamo abierto: no lo despaches',

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { Head } from '#backoffice/frame/head.tsx'
-import { formatDay } from '#backoffice/parts/moments.ts'
-import { Replied } from '#backoffice/parts/replied.tsx'
-import { useReply } from '#backoffice/parts/use-reply.ts'
+import { formatDay } from '#backoffice/components/dates.ts'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { AddressLabel, TEST_PARCEL } from './address-label.tsx'
+import { toPieceWords } from '#contracts/order-words.ts'
+import { AddressLabel, PickupLabel, TEST_PARCEL } from './address-label.tsx'
 
 /** What goes into the parcel and onto it: no prices, for it may be a present. */
 export function PackingSlipPage() {
@@ -18,7 +19,7 @@ export function PackingSlipPage() {
     () => call(adminOrdersApi.getSlip, { params: { transaction_id } }),
     [transaction_id],
   )
-  return <Replied of={useReply(ask)}>{(slip) => <Sheet slip={slip} />}</Replied>
+  return <Loaded of={useReply(ask)}>{(slip) => <Sheet slip={slip} />}</Loaded>
 }
 
 const cell = {
@@ -30,13 +31,13 @@ const cell = {
 const Sheet = ({ slip }: { slip: PackingSlip }) => (
   <>
     <div className="no-print">
-      <Head title={`Remito ${slip.transaction_id}`}>
+      <PageHeader title={`Remito ${slip.transaction_id}`}>
         <Button variant="contained" onClick={() => window.print()}>
           Imprimir
         </Button>
-      </Head>
+      </PageHeader>
     </div>
-    <AddressLabel slip={slip} />
+    {slip.is_pickup ? <PickupLabel slip={slip} /> : <AddressLabel slip={slip} />}
     <Box sx={{ marginTop: '2.5rem', breakInside: 'avoid' }}>
       <p style={{ fontFamily: 'var(--serif)', fontSize: '1.75rem' }}>{slip.from.full_name}</p>
       <p>
@@ -48,16 +49,23 @@ const Sheet = ({ slip }: { slip: PackingSlip }) => (
         <thead>
           <tr>
             <th style={cell}>Pieza</th>
-            <th style={cell}>Talle</th>
+            <th style={cell}>Talle y material</th>
             <th style={cell}>Cantidad</th>
           </tr>
         </thead>
         <tbody>
-          {slip.items.map(({ product_id, name, size, count }) => (
-            <tr key={product_id}>
-              <td style={cell}>{name}</td>
-              <td style={cell}>{size || '—'}</td>
-              <td style={cell}>{count}</td>
+          {slip.items.map((piece) => (
+            <tr key={piece.product_id}>
+              <td style={cell}>
+                <span style={{ display: 'flex', alignItems: 'center', gap: '0.75rem' }}>
+                  {piece.image && (
+                    <img src={`${piece.image}?w=160`} alt="" width={48} height={48} />
+                  )}
+                  {piece.name}
+                </span>
+              </td>
+              <td style={cell}>{toPieceWords(piece) || '—'}</td>
+              <td style={cell}>{piece.count}</td>
             </tr>
           ))}
         </tbody>

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button'
 import { useNotify } from 'react-admin'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
-
-const digits = (phone: string) => phone.replace(/\D/g, '')
+import { formatMoment } from '#backoffice/components/dates.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { toChatNumber } from '#contracts/phone.ts'
 
 /** Where an order can still be paid: to copy, or to send in a chat. */
-export function PaymentLink({ order }: { order: DeskOrderDetail }) {
+export function PaymentLink({ order }: { order: AdminOrderDetail }) {
   const notify = useNotify()
   const { payment_url, held_until, telephone_number, transaction_id, amount } = order
   if (!payment_url) return null
   const url = new URL(payment_url, window.location.origin).href
   const words = `Hola. Te dejo el enlace para pagar tu pedido ${transaction_id} (${formatPrice(amount)}): ${url}`
+  const chat = toChatAddress(toChatNumber(telephone_number), words)
   const copy = async () => {
     await navigator.clipboard.writeText(url)
     notify('Enlace copiado', { type: 'success' })
@@ -29,15 +29,22 @@ export function PaymentLink({ order }: { order: DeskOrderDetail }) {
         <Button variant="outlined" onClick={copy}>
           Copiar enlace
         </Button>
-        <Button
-          variant="outlined"
-          href={toChatAddress(digits(telephone_number), words)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Enviar por WhatsApp
-        </Button>
+        {chat && (
+          <Button variant="outlined" href={chat} target="_blank" rel="noreferrer">
+            Enviar por WhatsApp
+          </Button>
+        )}
       </Box>
+      {!chat && (
+        <Box component="p" sx={{ color: 'text.secondary', marginTop: '0.75rem' }}>
+          {toObstacle(telephone_number)}
+        </Box>
+      )}
     </Box>
   )
 }
+
+const toObstacle = (phone: string): string =>
+  phone
+    ? `No se puede abrir WhatsApp con «${phone}»: cargá el teléfono con su código de área, por ejemplo 11 6000-1234.`
+    : 'Para enviarlo por WhatsApp, cargá el teléfono con su código de área.'

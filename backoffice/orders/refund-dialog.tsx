@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
-import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
-import { parsePesos } from '#backoffice/parts/parse-pesos.ts'
-import type { DeskOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { formatAmount, parsePesos } from '#backoffice/components/pesos.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { toPaidCurrency } from './order-words.ts'
 
-type Props = { order: DeskOrderDetail; onClose: () => void }
+type Props = { order: AdminOrderDetail; onClose: () => void }
 
 /** Opened once it has one key: pressed twice, or sent again after a lost reply, it is one refund. */
 export function RefundDialog({ order, onClose }: Props) {
@@ -15,14 +15,16 @@ export function RefundDialog({ order, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState('')
   const amount = toAmount(typed, refundable)
+  const currency = toPaidCurrency(order)
+  const format = (sum: number) => formatAmount(sum, currency)
   const isValid = amount !== null
   const isAll = amount === refundable
   const isCancelled = isAll && status === 'procesado'
   return (
     <FormDialog
       title={`Devolver dinero · ${transaction_id}`}
-      button={isValid ? `Devolver ${formatPrice(amount)}` : 'Devolver'}
-      said="Pedimos la devolución"
+      button={isValid ? `Devolver ${format(amount)}` : 'Devolver'}
+      message="Pedimos la devolución"
       onClose={onClose}
       onSend={({ reason = '' }) =>
         call(adminOrdersApi.refund, {
@@ -31,18 +33,20 @@ export function RefundDialog({ order, onClose }: Props) {
         })
       }
     >
-      <p>Se puede devolver hasta {formatPrice(refundable)}. Quien compró recibe un correo.</p>
+      <p>Se puede devolver hasta {format(refundable)}. Quien compró recibe un correo.</p>
       <TextField
         name="amount"
-        label="Monto en pesos"
+        label={currency === 'ARS' ? 'Monto en pesos' : `Monto en ${currency}`}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
           const isAmount = toAmount(target.value, refundable) !== null
-          target.setCustomValidity(isAmount ? '' : `Escribí hasta ${formatPrice(refundable)}.`)
+          target.setCustomValidity(isAmount ? '' : `Escribí hasta ${format(refundable)}.`)
         }}
         error={!isValid}
-        helperText={isValid ? toConsequence(amount, isAll, isCancelled) : 'Por ejemplo: 30.000,50'}
+        helperText={
+          isValid ? toConsequence(format(amount), isAll, isCancelled) : 'Por ejemplo: 30.000,50'
+        }
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
       <TextField name="reason" label="Motivo" required helperText="Lo lee quien compró." />
@@ -56,8 +60,8 @@ function toAmount(typed: string, refundable: number): number | null {
   return amount !== null && amount > 0 && amount <= refundable ? amount : null
 }
 
-function toConsequence(amount: number, isAll: boolean, isCancelled: boolean): string {
-  const money = `Se devuelven ${formatPrice(amount)}`
+function toConsequence(amount: string, isAll: boolean, isCancelled: boolean): string {
+  const money = `Se devuelven ${amount}`
   if (!isAll) return `${money}. El pedido sigue.`
   return isCancelled
     ? `${money}, todo lo que queda: el pedido se cancela y las piezas vuelven al stock.`

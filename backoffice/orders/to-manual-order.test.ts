@@ -5,7 +5,7 @@ const typed = {
   lines: [{ product_id: 7, count: 2 }, { count: 1 }],
   shipping_id: 3,
   coupon_name: null,
-  discount_percentage: null,
+  discount: { percentage: null },
 }
 
 test('a line without a piece is left out, and so are a coupon and a discount that nobody gave', () => {
@@ -13,7 +13,7 @@ test('a line without a piece is left out, and so are a coupon and a discount tha
 })
 
 test('a discount goes in place of a coupon', () => {
-  const terms = toTerms({ ...typed, discount_percentage: 10 })
+  const terms = toTerms({ ...typed, discount: { percentage: 10 } })
   expect(terms).toMatchObject({ discount: { percentage: 10 } })
 })
 
@@ -25,5 +25,5 @@ test('only what belongs to the chosen way of paying is sent', () => {
     key: 'a-key',
     payment: { kind: 'link', hours: 24 },
   })
-  expect(order).not.toHaveProperty('discount_percentage')
+  expect(order).not.toHaveProperty('discount')
 })

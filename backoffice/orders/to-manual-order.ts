@@ -8,8 +8,8 @@ const toLines = (lines: unknown) =>
 
 /** What the counter typed, as the shop takes it: a coupon or a discount, and one way to pay. */
 export function toTerms(typed: Typed) {
-  const { lines, shipping_id, coupon_name, discount_percentage } = typed
-  const percentage = Number(discount_percentage) || 0
+  const { lines, shipping_id, coupon_name, discount } = typed
+  const percentage = Number((discount as Typed | undefined)?.['percentage']) || 0
   return {
     lines: toLines(lines),
     shipping_id: shipping_id as number,
@@ -18,8 +18,8 @@ export function toTerms(typed: Typed) {
   }
 }
 
-export function toManualOrder({ discount_percentage: _, payment, ...typed }: Typed, key: string) {
+export function toManualOrder({ discount, payment, ...typed }: Typed, key: string) {
   const { kind, method, hours } = (payment ?? {}) as Typed
   const way = kind === 'link' ? { kind, hours } : { kind: 'counter', method }
-  return { ...typed, ...toTerms({ ...typed, discount_percentage: _ }), payment: way, key }
+  return { ...typed, ...toTerms({ ...typed, discount }), payment: way, key }
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type DragEvent, useState } from 'react'
-import { FilePicker } from '#backoffice/parts/file-picker.tsx'
-import { toReason } from '#backoffice/parts/use-act.ts'
+import { FilePicker } from '#backoffice/components/file-picker.tsx'
+import { toReason } from '#backoffice/components/use-action.ts'
 
 type Props<T> = {
   multiple?: boolean

@@ -1,26 +1,71 @@
 import { FormDataConsumer, NumberInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { formatPrice } from '#app/ui/price.tsx'
-import { MomentInput } from '#backoffice/parts/day-input.tsx'
-import { Pair } from '#backoffice/parts/pair.tsx'
-import { toFinalPrice } from '#contracts/final-price.ts'
+import { MomentInput } from '#backoffice/components/day-input.tsx'
+import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { MoneyInput } from '#backoffice/components/money-input.tsx'
+import { toFinalPrice, toSalePercentage } from '#contracts/final-price.ts'
 
-/** Something off the list price, always or between two hours. */
+/** Something off the list price, always or between two hours: a percentage, or the exact price that is left. */
 export const DiscountFields = () => (
   <>
-    <NumberInput source="discount_percentage" label="Descuento (%)" min={0} max={100} />
-    <Pair>
+    <FieldRow>
+      <PercentageOrPrice />
+    </FieldRow>
+    <FieldRow>
       <MomentInput source="discount_starts_at" label="Empieza" helperText="Vacío: desde ya." />
       <MomentInput source="discount_ends_at" label="Termina" helperText="Vacío: sin fin." />
-    </Pair>
-    <FormDataConsumer>
-      {({ formData: { price, discount_percentage } }) =>
-        price > 0 &&
-        discount_percentage > 0 && (
-          <p aria-live="polite">
-            Con el descuento se paga {formatPrice(toFinalPrice(price, discount_percentage))}.
-          </p>
-        )
-      }
-    </FormDataConsumer>
+    </FieldRow>
+    <FormDataConsumer>{({ formData }) => <Offer {...formData} />}</FormDataConsumer>
   </>
 )
+
+/** The one that was changed last counts, and empties the other. The percentage of an exact price is said below. */
+function PercentageOrPrice() {
+  const { setValue } = useFormContext()
+  const hasPrice = Boolean(useWatch({ name: 'sale_price' }))
+  const empty = (source: string) => setValue(source, null, { shouldDirty: true })
+  return (
+    <>
+      <NumberInput
+        source="discount_percentage"
+        label="Descuento (%)"
+        min={0}
+        max={100}
+        format={(percentage: number | null) => (hasPrice ? '' : String(percentage ?? ''))}
+        onChange={() => empty('sale_price')}
+      />
+      <MoneyInput
+        source="sale_price"
+        label="Precio de oferta"
+        helperText="El precio exacto, en lugar del porcentaje."
+        onType={() => empty('discount_percentage')}
+      />
+    </>
+  )
+}
+
+type Prices = {
+  price?: number | null
+  sale_price?: number | null
+  discount_percentage?: number | null
+}
+
+function Offer({ price, sale_price, discount_percentage }: Prices) {
+  if (!price) return null
+  if (sale_price) {
+    return (
+      sale_price < price && (
+        <p aria-live="polite">
+          Se paga {formatPrice(sale_price)}, un{' '}
+          {Math.floor(toSalePercentage(price, sale_price)).toLocaleString('es-AR')} % menos.
+        </p>
+      )
+    )
+  }
+  return discount_percentage ? (
+    <p aria-live="polite">
+      Con el descuento se paga {formatPrice(toFinalPrice(price, discount_percentage))}.
+    </p>
+  ) : null
+}

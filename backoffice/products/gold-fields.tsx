@@ -3,31 +3,35 @@ import { useCallback } from 'react'
 import { FormDataConsumer, NumberInput, useInput } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatDay } from '#backoffice/parts/moments.ts'
-import { MoneyInput } from '#backoffice/parts/money-input.tsx'
-import { Pair } from '#backoffice/parts/pair.tsx'
-import { useReply } from '#backoffice/parts/use-reply.ts'
-import { adminRepriceApi, type GoldQuote } from '#contracts/admin/reprice.ts'
+import { formatDay } from '#backoffice/components/dates.ts'
+import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { MoneyInput } from '#backoffice/components/money-input.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { adminRepricingApi, type GoldQuote } from '#contracts/admin/repricing.ts'
 import { findQuote, toGoldPrice } from './gold-price.ts'
 
 /** What a price is made of when gold makes it. */
-export function GoldFields() {
-  const ask = useCallback(() => call(adminRepriceApi.listQuotes), [])
+export function GoldFields({ canPrice }: { canPrice: boolean }) {
+  const ask = useCallback(() => call(adminRepricingApi.listQuotes), [])
   const { reply } = useReply(ask)
   return (
     <details>
       <summary style={{ paddingBlock: '0.75rem', fontWeight: 500 }}>Precio por el oro</summary>
-      <Pair>
+      <FieldRow>
         <NumberInput source="gold_weight" label="Gramos de oro" min={0} step={0.01} />
         <NumberInput source="gold_karat" label="Quilates" min={1} max={24} />
-      </Pair>
-      <Pair>
-        <MoneyInput source="labour" label="Mano de obra" />
-        <NumberInput source="margin_percentage" label="Margen (%)" min={0} />
-      </Pair>
-      <FormDataConsumer>
-        {({ formData }) => <Suggested quotes={reply?.quotes ?? []} piece={formData} />}
-      </FormDataConsumer>
+      </FieldRow>
+      {canPrice && (
+        <>
+          <FieldRow>
+            <MoneyInput source="labour" label="Mano de obra" />
+            <NumberInput source="margin_percentage" label="Margen (%)" min={0} />
+          </FieldRow>
+          <FormDataConsumer>
+            {({ formData }) => <Suggested quotes={reply?.quotes ?? []} piece={formData} />}
+          </FormDataConsumer>
+        </>
+      )}
     </details>
   )
 }

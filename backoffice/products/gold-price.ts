@@ -7,14 +7,14 @@ type Piece = {
   margin_percentage?: number | null
 }
 
-const PURE = 24
+const PURE_KARATS = 24
 
 /** What a gram of that karat is worth: its own quote, or its share of pure gold. */
 export function findQuote(quotes: Quote[], karat: number): { price: number; at: string } | null {
   const own = quotes.find((quote) => quote.karat === karat)
   if (own) return own
-  const pure = quotes.find((quote) => quote.karat === PURE)
-  return pure ? { price: (pure.price * karat) / PURE, at: pure.at } : null
+  const pure = quotes.find((quote) => quote.karat === PURE_KARATS)
+  return pure ? { price: (pure.price * karat) / PURE_KARATS, at: pure.at } : null
 }
 
 /** Gold and labour, and the margin over both. Only a hint: the shop counts for itself. */

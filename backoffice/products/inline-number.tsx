@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { parsePesos, pesosField, typePesos } from '#backoffice/components/pesos.ts'
 
 type Props = {
   label: string
   value: number
   shown: string
-  step?: number
+  isMoney?: boolean
   onSave: (value: number) => Promise<unknown>
 }
 
@@ -28,7 +29,7 @@ const face = {
 }
 
 /** A figure that is changed where it stands: Enter keeps it, Escape leaves it as it was. */
-export function InlineNumber({ label, value, shown, step = 1, onSave }: Props) {
+export function InlineNumber({ label, value, shown, isMoney = false, onSave }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const isLeaving = useRef(false)
 
@@ -40,7 +41,9 @@ export function InlineNumber({ label, value, shown, step = 1, onSave }: Props) {
     if (isLeaving.current) return
     if (!input.checkValidity()) return input.reportValidity()
     close()
-    if (input.value !== '' && Number(input.value) !== value) onSave(Number(input.value))
+    if (input.value === '') return
+    const typed = isMoney ? (parsePesos(input.value) ?? value) : Number(input.value)
+    if (typed !== value) onSave(typed)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') close()
@@ -70,11 +73,9 @@ export function InlineNumber({ label, value, shown, step = 1, onSave }: Props) {
   return (
     <Box
       component="input"
-      type="number"
-      min={0}
-      step={step}
+      {...(isMoney ? pesosField : { type: 'number', min: 0 })}
       aria-label={label}
-      defaultValue={value}
+      defaultValue={isMoney ? typePesos(value) : value}
       autoFocus
       onFocus={({ target }: { target: HTMLInputElement }) => target.select()}
       onBlur={({ target }: { target: HTMLInputElement }) => save(target)}

@@ -1,5 +1,5 @@
 import { call } from '#app/session/call.ts'
-import { useAct } from '#backoffice/parts/use-act.ts'
+import { useAction } from '#backoffice/components/use-action.ts'
 import type { ListedProduct } from '#contracts/admin/edited-product.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { InlineNumber } from './inline-number.tsx'
@@ -7,7 +7,7 @@ import { InlineNumber } from './inline-number.tsx'
 /** The shop applies the difference: what was sold meanwhile stays sold. */
 export function InlineStock({ product }: { product: ListedProduct }) {
   const { id, name, quantity, version } = product
-  const [, act] = useAct()
+  const [, act] = useAction()
   const save = (changed: number) =>
     act(
       () =>

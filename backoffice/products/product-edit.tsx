@@ -1,10 +1,15 @@
 import type { RaRecord } from 'react-admin'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
-import { PhotoDesk } from '#backoffice/photos/photo-desk.tsx'
-import type { EditedProduct } from '#contracts/admin/edited-product.ts'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { PhotoManager } from '#backoffice/photos/photo-manager.tsx'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import type { EditedProduct, UpdatedProduct } from '#contracts/admin/edited-product.ts'
+import { adminPhotosApi } from '#contracts/admin/photos.ts'
+import { adminProductsApi } from '#contracts/admin/products.ts'
+import { ProductButtons } from './product-buttons.tsx'
+import { Photos, ProductFacts } from './product-facts.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { ProductKeys } from './product-keys.tsx'
+import { usePriceNotice } from './use-price-notice.tsx'
 import { Variants } from './variants.tsx'
 
 const REMOVAL =
@@ -15,22 +20,33 @@ const withSeen = (data: RaRecord, previous?: RaRecord) => {
   const { photos: _, variants: __, ...written } = data
   return {
     ...written,
-    discount_percentage: data['discount_percentage'] ?? 0,
+    // Emptied by an exact price it says nothing; emptied by hand it is no discount.
+    discount_percentage: data['discount_percentage'] ?? (data['sale_price'] ? undefined : 0),
     quantity_seen: previous?.['quantity'],
   } as unknown as RaRecord
 }
 
-export const ProductEdit = () => (
-  <DeskEdit<EditedProduct>
-    toTitle={({ name }) => name}
-    actions={(product) => <ProductKeys product={product} />}
-    redirect={false}
-    transform={withSeen}
-  >
-    <PhotoDesk />
-    <DeskForm removal={REMOVAL}>
-      <ProductFields />
-    </DeskForm>
-    <Variants />
-  </DeskEdit>
-)
+export function ProductEdit() {
+  const tell = usePriceNotice()
+  const mayArrange = useMayCall(adminPhotosApi.arrange)
+  const mayChange = useMayCall(adminProductsApi.update)
+  return (
+    <AdminEdit<EditedProduct>
+      toTitle={({ name }) => name}
+      actions={(product) => <ProductButtons product={product} />}
+      redirect={false}
+      transform={withSeen}
+      onSaved={(product) => tell(product as UpdatedProduct, 'Guardado')}
+    >
+      {mayArrange ? <PhotoManager /> : <Photos />}
+      {mayChange ? (
+        <AdminForm removal={REMOVAL}>
+          <ProductFields />
+        </AdminForm>
+      ) : (
+        <ProductFacts />
+      )}
+      <Variants />
+    </AdminEdit>
+  )
+}

@@ -1,24 +1,31 @@
 import Button from '@mui/material/Button'
-import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
+import {
+  DataTable,
+  type RaRecord,
+  ReferenceField,
+  ReferenceInput,
+  SelectInput,
+  useListContext,
+} from 'react-admin'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { useHasPermission } from '#backoffice/frame/use-permission.ts'
-import { toChoices } from '#backoffice/parts/choices.ts'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { toChoices } from '#backoffice/components/choices.ts'
+import { Search } from '#backoffice/components/filters.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import { useHasPermission, useMayCall } from '#backoffice/shell/use-permission.ts'
 import type { ListedProduct } from '#contracts/admin/edited-product.ts'
+import { adminImportExportApi } from '#contracts/admin/import-export.ts'
 import { materials } from '#contracts/materials.ts'
-import { Chosen } from './chosen.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { InlinePrice } from './inline-price.tsx'
 import { InlineStock } from './inline-stock.tsx'
-import { Pick } from './pick.tsx'
 
 const Col = DataTable.Col<ListedProduct>
 
 const stocks = [
   { id: 'in', name: 'Con stock' },
-  { id: 'low', name: 'Poco stock' },
+  { id: 'low', name: 'Poco stock o agotado' },
   { id: 'out', name: 'Sin stock' },
 ]
 const shown = [
@@ -52,20 +59,22 @@ const filters = (
 
 export function ProductList() {
   const canPrice = useHasPermission('prices_discounts')
-  const canWrite = useHasPermission('catalogue')
+  const mayExport = useMayCall(adminImportExportApi.export)
   const canCount = useHasPermission('stock')
   return (
-    <DeskList<ListedProduct>
+    <AdminList<ListedProduct>
       title="Productos"
-      create={canWrite && canPrice ? 'Nuevo producto' : undefined}
+      create={canPrice ? 'Nuevo producto' : undefined}
       actions={
-        <Button component={Link} to="/importar" variant="outlined">
-          Importar y exportar
-        </Button>
+        mayExport && (
+          <Button component={Link} to="/importar" variant="outlined">
+            Importar y exportar
+          </Button>
+        )
       }
       sort={{ field: 'id', order: 'DESC' }}
       filters={filters}
-      within={canPrice && <Chosen />}
+      within={canPrice && <BulkActions />}
       card={(product) => ({
         title: product.name,
         note: `${formatPrice(product.final_price)}${product.size && ` · ${product.size}`}${toMarks(product)}`,
@@ -73,7 +82,7 @@ export function ProductList() {
         image: product.main_photo && `${product.main_photo}?w=160`,
       })}
     >
-      {canPrice && <Col label="Elegir" render={(product) => <Pick product={product} />} />}
+      {canPrice && <Col label="Elegir" render={(product) => <RowCheckbox product={product} />} />}
       <Col
         label="Foto"
         render={({ main_photo }) =>
@@ -115,9 +124,24 @@ export function ProductList() {
         render={(product) => (canCount ? <InlineStock product={product} /> : product.quantity)}
       />
       <Col source="sold" label="Vendidos" align="right" />
-    </DeskList>
+    </AdminList>
   )
 }
 
 const toMarks = ({ visible, discount_now }: ListedProduct) =>
-  `${discount_now > 0 ? ` · −${discount_now} %` : ''}${visible ? '' : ' · oculto'}`
+  `${discount_now > 0 ? ` · −${discount_now.toLocaleString('es-AR')} %` : ''}${visible ? '' : ' · oculto'}`
+
+type Props = { product: RaRecord & { name: string } }
+
+function RowCheckbox({ product: { id, name } }: Props) {
+  const { selectedIds, onToggleItem } = useListContext()
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Elegir ${name}`}
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      style={{ width: 20, height: 20, accentColor: 'var(--ink)' }}
+    />
+  )
+}

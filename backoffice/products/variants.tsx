@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
+import { Section } from '#backoffice/components/section.tsx'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
+import { adminProductsApi } from '#contracts/admin/products.ts'
 import { materials } from '#contracts/materials.ts'
 import { VariantDialog } from './variant-dialog.tsx'
 
@@ -21,8 +23,9 @@ const row = {
 /** Other sizes and materials of the same design: each a piece of its own. */
 export function Variants() {
   const product = useRecordContext<EditedProduct>()
+  const mayAdd = useMayCall(adminProductsApi.addVariant)
   const [isAdding, setIsAdding] = useState(false)
-  if (!product) return null
+  if (!product || (!mayAdd && product.variants.length === 0)) return null
   return (
     <Box sx={{ maxWidth: '44rem', marginTop: '2.5rem' }}>
       <Section title="Otros talles y materiales">
@@ -38,9 +41,11 @@ export function Variants() {
             </Box>
           ))}
         </ul>
-        <Button variant="outlined" sx={{ marginTop: '1rem' }} onClick={() => setIsAdding(true)}>
-          Agregar otro talle o material
-        </Button>
+        {mayAdd && (
+          <Button variant="outlined" sx={{ marginTop: '1rem' }} onClick={() => setIsAdding(true)}>
+            Agregar otro talle o material
+          </Button>
+        )}
         {isAdding && <VariantDialog product={product} onClose={() => setIsAdding(false)} />}
       </Section>
     </Box>

@@ -1,14 +1,14 @@
 import { DataTable } from 'react-admin'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Search } from '#backoffice/components/filters.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
 import type { EditedPromo } from '#contracts/admin/promos.ts'
 
 const Col = DataTable.Col<EditedPromo>
 
 export const PromoList = () => (
-  <DeskList<EditedPromo>
+  <AdminList<EditedPromo>
     title="Promociones"
     create="Nueva promoción"
     sort={{ field: 'starts_at', order: 'DESC' }}
@@ -27,7 +27,7 @@ export const PromoList = () => (
     />
     <Col source="starts_at" label="Vigencia" render={toLife} />
     <Col label="Estado" render={toState} />
-  </DeskList>
+  </AdminList>
 )
 
 const toLife = ({ starts_at, ends_at }: EditedPromo) =>

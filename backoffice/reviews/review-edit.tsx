@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import { BooleanInput, useRecordContext } from 'react-admin'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
-import { Line } from '#backoffice/parts/line.tsx'
-import { formatDay } from '#backoffice/parts/moments.ts'
-import type { DeskReview } from '#contracts/admin/reviews.ts'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { formatDay } from '#backoffice/components/dates.ts'
+import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import type { AdminReview } from '#contracts/admin/reviews.ts'
 
 export const ReviewEdit = () => (
-  <DeskEdit<DeskReview> toTitle={({ product }) => `Reseña de ${product}`}>
+  <AdminEdit<AdminReview> toTitle={({ product }) => `Reseña de ${product}`}>
     <Written />
-    <DeskForm>
-      <Line
+    <AdminForm>
+      <OptionalTextInput
         source="answer"
         label="Respuesta de la tienda"
         helperText="La lee todo el mundo, debajo de la reseña. Vacía: sin respuesta."
@@ -22,12 +22,12 @@ export const ReviewEdit = () => (
         label="Ocultar la reseña"
         helperText="Deja de verse y de contar para el promedio."
       />
-    </DeskForm>
-  </DeskEdit>
+    </AdminForm>
+  </AdminEdit>
 )
 
 function Written() {
-  const review = useRecordContext<DeskReview>()
+  const review = useRecordContext<AdminReview>()
   if (!review) return null
   const { user, rating, comment, date_created, verified_purchase } = review
   const facts = [user, formatDay(date_created), verified_purchase && 'compra verificada']

@@ -1,15 +1,15 @@
 import { DataTable, SelectInput } from 'react-admin'
-import { yesOrNo } from '#backoffice/parts/choices.ts'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { Search } from '#backoffice/parts/filters.tsx'
-import { formatDay } from '#backoffice/parts/moments.ts'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
-import type { DeskReview } from '#contracts/admin/reviews.ts'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { yesOrNo } from '#backoffice/components/choices.ts'
+import { formatDay } from '#backoffice/components/dates.ts'
+import { Search } from '#backoffice/components/filters.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import type { AdminReview } from '#contracts/admin/reviews.ts'
 
-const Col = DataTable.Col<DeskReview>
+const Col = DataTable.Col<AdminReview>
 
 export const ReviewList = () => (
-  <DeskList<DeskReview>
+  <AdminList<AdminReview>
     title="Reseñas"
     sort={{ field: 'date_created', order: 'DESC' }}
     filters={
@@ -21,8 +21,10 @@ export const ReviewList = () => (
     }
     card={(review) => ({
       title: review.product,
-      note: `${review.user}: ${toExcerpt(review.comment)}`,
-      aside: `${toStars(review.rating)}${toMarks(review)}`,
+      note: [`${review.user}: ${toExcerpt(review.comment)}`, toMarks(review)]
+        .filter(Boolean)
+        .join(' · '),
+      aside: toStars(review.rating),
     })}
   >
     <Col source="date_created" label="Día" render={({ date_created }) => formatDay(date_created)} />
@@ -31,12 +33,12 @@ export const ReviewList = () => (
     <Col source="rating" label="Puntaje" render={({ rating }) => toStars(rating)} />
     <Col label="Reseña" render={({ comment }) => toExcerpt(comment)} />
     <Col label="Estado" render={toMarks} />
-  </DeskList>
+  </AdminList>
 )
 
 const toStars = (rating: number) => `${rating.toLocaleString('es-AR')} de 5`
 const toExcerpt = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text)
-const toMarks = ({ hidden, answer, verified_purchase }: DeskReview) =>
+const toMarks = ({ hidden, answer, verified_purchase }: AdminReview) =>
   [verified_purchase && 'compra verificada', answer && 'respondida', hidden && 'oculta']
     .filter(Boolean)
     .join(', ')

@@ -1,8 +1,8 @@
 import { CheckboxGroupInput, required, TextInput, useRecordContext } from 'react-admin'
-import { toChoices } from '#backoffice/parts/choices.ts'
-import { DeskCreate } from '#backoffice/parts/desk-create.tsx'
-import { DeskEdit } from '#backoffice/parts/desk-edit.tsx'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
+import { AdminCreate } from '#backoffice/components/admin-create.tsx'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { toChoices } from '#backoffice/components/choices.ts'
 import type { Role } from '#contracts/admin/roles.ts'
 import { permissionLabels } from '#contracts/permissions.ts'
 
@@ -19,18 +19,18 @@ const fields = (
 )
 
 export const RoleCreate = () => (
-  <DeskCreate title="Nuevo rol">
-    <DeskForm defaultValues={{ permissions: [] }}>{fields}</DeskForm>
-  </DeskCreate>
+  <AdminCreate title="Nuevo rol">
+    <AdminForm defaultValues={{ permissions: [] }}>{fields}</AdminForm>
+  </AdminCreate>
 )
 
 export const RoleEdit = () => (
-  <DeskEdit<Role>
+  <AdminEdit<Role>
     toTitle={({ name }) => name}
     transform={({ id, name, permissions, version }) => ({ id, name, permissions, version })}
   >
     <Fields />
-  </DeskEdit>
+  </AdminEdit>
 )
 
 function Fields() {
@@ -38,8 +38,8 @@ function Fields() {
   if (!role) return null
   if (role.fixed) return <p>Puede todo, también lo que se agregue más adelante. No se cambia.</p>
   return (
-    <DeskForm removal={role.builtin ? undefined : 'Nadie más va a poder tener este rol.'}>
+    <AdminForm removal={role.builtin ? undefined : 'Nadie más va a poder tener este rol.'}>
       {fields}
-    </DeskForm>
+    </AdminForm>
   )
 }

@@ -1,13 +1,13 @@
 import { DataTable } from 'react-admin'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
 import type { Role } from '#contracts/admin/roles.ts'
 import { permissionLabels } from '#contracts/permissions.ts'
 
 const Col = DataTable.Col<Role>
 
 export const RoleList = () => (
-  <DeskList<Role>
+  <AdminList<Role>
     title="Roles"
     create="Nuevo rol"
     sort={{ field: 'id', order: 'ASC' }}
@@ -16,7 +16,7 @@ export const RoleList = () => (
     <Col source="name" label="Rol" render={({ id, name }) => <RowLink id={id}>{name}</RowLink>} />
     <Col label="Qué puede hacer" render={toDuties} />
     <Col label="Personas" render={toMembers} />
-  </DeskList>
+  </AdminList>
 )
 
 const toMembers = ({ members }: Role) => `${members} ${members === 1 ? 'persona' : 'personas'}`

@@ -1,18 +1,18 @@
 import { CheckboxGroupInput, NumberInput, required } from 'react-admin'
-import { toChoices } from '#backoffice/parts/choices.ts'
-import { Line } from '#backoffice/parts/line.tsx'
-import { Pair } from '#backoffice/parts/pair.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
-import { days } from '#contracts/dates.ts'
+import { toChoices } from '#backoffice/components/choices.ts'
+import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { Section } from '#backoffice/components/section.tsx'
+import { days } from '#contracts/appointments.ts'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()
 
 const Hours = ({ of }: { of: 'morning' | 'afternoon' }) => (
-  <Pair>
-    <Line source={`${of}.from`} label="Desde" type="time" validate={must} />
-    <Line source={`${of}.until`} label="Hasta" type="time" validate={must} />
-  </Pair>
+  <FieldRow>
+    <OptionalTextInput source={`${of}.from`} label="Desde" type="time" validate={must} />
+    <OptionalTextInput source={`${of}.until`} label="Hasta" type="time" validate={must} />
+  </FieldRow>
 )
 
 export const AppointmentsSetting = () => (
@@ -24,7 +24,7 @@ export const AppointmentsSetting = () => (
     <Section title="De tarde">
       <Hours of="afternoon" />
     </Section>
-    <Pair>
+    <FieldRow>
       <NumberInput source="minutes" label="Minutos de cada visita" validate={must} />
       <NumberInput
         source="places"
@@ -32,6 +32,6 @@ export const AppointmentsSetting = () => (
         helperText="Cuántas personas pueden atender a la vez."
         validate={must}
       />
-    </Pair>
+    </FieldRow>
   </SettingPage>
 )

@@ -1,24 +1,21 @@
 import { ArrayInput, ReferenceInput, required, SelectInput, SimpleFormIterator } from 'react-admin'
-import { AddLine } from '#backoffice/parts/add-line.tsx'
-import { Line } from '#backoffice/parts/line.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
+import { AddRowButton } from '#backoffice/components/add-row-button.tsx'
+import { toChoices } from '#backoffice/components/choices.ts'
+import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { Section } from '#backoffice/components/section.tsx'
+import { toneWords } from '#backoffice/messages/code-words.ts'
 import { PhotoInput } from '#backoffice/photos/photo-input.tsx'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()
 
-const tones = [
-  { id: 'wine', name: 'Vino' },
-  { id: 'navy', name: 'Azul' },
-  { id: 'umber', name: 'Tierra' },
-  { id: 'green', name: 'Verde' },
-]
+const tones = toChoices(toneWords)
 
 export const HomeSetting = () => (
   <SettingPage name="home" title="Portada">
     <Section title="Lo primero que se ve">
-      <Line source="hero.title" label="Título" validate={must} />
-      <Line source="hero.text" label="Texto" validate={must} />
+      <OptionalTextInput source="hero.title" label="Título" multiline validate={must} />
+      <OptionalTextInput source="hero.text" label="Texto" validate={must} />
       <PhotoInput source="hero.photo" label="Foto apaisada" validate={must} />
       <PhotoInput source="hero.photo_small" label="Foto para teléfonos" validate={must} />
     </Section>
@@ -26,7 +23,7 @@ export const HomeSetting = () => (
       <ArrayInput source="banners" label={false}>
         <SimpleFormIterator
           disableClear
-          addButton={<AddLine>Agregar una imagen al carrusel</AddLine>}
+          addButton={<AddRowButton>Agregar una imagen al carrusel</AddRowButton>}
         >
           <ReferenceInput
             source="category"
@@ -36,8 +33,8 @@ export const HomeSetting = () => (
           >
             <SelectInput label="Lleva a" optionText="name" validate={must} />
           </ReferenceInput>
-          <Line source="title" label="Título" validate={must} />
-          <Line source="text" label="Texto" validate={must} />
+          <OptionalTextInput source="title" label="Título" validate={must} />
+          <OptionalTextInput source="text" label="Texto" validate={must} />
           <SelectInput source="tone" label="Color del mármol" choices={tones} validate={must} />
           <PhotoInput
             source="photo"
@@ -59,8 +56,8 @@ export const HomeSetting = () => (
       <PhotoInput source="doors.custom" label="A medida" validate={must} />
     </Section>
     <Section title="Invitación a una cita">
-      <Line source="appointment.title" label="Título" validate={must} />
-      <Line source="appointment.text" label="Texto" multiline validate={must} />
+      <OptionalTextInput source="appointment.title" label="Título" validate={must} />
+      <OptionalTextInput source="appointment.text" label="Texto" multiline validate={must} />
       <PhotoInput source="appointment.photo" label="Foto" validate={must} />
     </Section>
   </SettingPage>

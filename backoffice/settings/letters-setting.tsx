@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Line } from '#backoffice/parts/line.tsx'
+import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
 import { SettingPage } from './setting-page.tsx'
 
@@ -17,8 +17,8 @@ export const LettersSetting = () => (
           <Box component="summary" sx={{ paddingBlock: '0.875rem', fontWeight: 500 }}>
             {title}
           </Box>
-          <Line source={`${kind}.subject`} label="Asunto" />
-          <Line source={`${kind}.opening`} label="Comienzo" multiline minRows={3} />
+          <OptionalTextInput source={`${kind}.subject`} label="Asunto" />
+          <OptionalTextInput source={`${kind}.opening`} label="Comienzo" multiline minRows={3} />
           <p style={{ color: 'var(--ink-2)', marginBottom: '1rem' }}>
             Podés usar {placeholders.map((name) => `{{${name}}}`).join(', ')}.
           </p>

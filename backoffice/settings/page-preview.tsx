@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { FormDataConsumer } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { useAct } from '#backoffice/parts/use-act.ts'
+import { useAction } from '#backoffice/components/use-action.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import type { Reply } from '#contracts/endpoint.ts'
 
@@ -12,7 +12,7 @@ type Page = Reply<typeof adminSettingsApi.previewPage>
 /** The shop makes the HTML, and leaves nothing in it that could do harm. */
 export function PagePreview() {
   const [page, setPage] = useState<Page | null>(null)
-  const [isBusy, act] = useAct()
+  const [isBusy, act] = useAction()
   const show = (markdown: string) =>
     act(async () => setPage(await call(adminSettingsApi.previewPage, { body: { markdown } })))
   return (

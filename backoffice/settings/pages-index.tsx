@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { Head } from '#backoffice/frame/head.tsx'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { pageSlugs } from '#contracts/pages.ts'
 import { pageWords } from './page-words.ts'
 
 export const PagesIndex = () => (
   <>
-    <Head title="Páginas" />
+    <PageHeader title="Páginas" />
     <ul>
       {pageSlugs.map((slug) => (
         <li key={slug} style={{ paddingBlock: '0.75rem' }}>

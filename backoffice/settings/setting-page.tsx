@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { EditBase, ResourceContextProvider, useEditContext } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { Head } from '#backoffice/frame/head.tsx'
-import { Waiting } from '#backoffice/frame/waiting.tsx'
-import { ConflictDialog } from '#backoffice/parts/conflict-dialog.tsx'
-import { DeskForm } from '#backoffice/parts/desk-form.tsx'
-import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
-import { useConflict } from '#backoffice/parts/use-conflict.ts'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { ConflictDialog } from '#backoffice/components/conflict-dialog.tsx'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { useConflict } from '#backoffice/components/use-conflict.ts'
+import { Loading } from '#backoffice/shell/loading.tsx'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import type { SettingName } from '#contracts/admin/setting-drafts.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 
@@ -34,9 +34,9 @@ function Editor({ name, title, children }: Props) {
       redirect={false}
       mutationOptions={{ onError }}
     >
-      <Head title={title}>
+      <PageHeader title={title}>
         <Reset name={name} />
-      </Head>
+      </PageHeader>
       <Form>{children}</Form>
       {conflict && <ConflictDialog conflict={conflict} onSettle={settle} onCancel={cancel} />}
     </EditBase>
@@ -44,7 +44,7 @@ function Editor({ name, title, children }: Props) {
 }
 
 const Form = ({ children }: { children: ReactNode }) =>
-  useEditContext().record ? <DeskForm>{children}</DeskForm> : <Waiting />
+  useEditContext().record ? <AdminForm>{children}</AdminForm> : <Loading />
 
 function Reset({ name }: { name: SettingName }) {
   const { record } = useEditContext()
@@ -57,7 +57,7 @@ function Reset({ name }: { name: SettingName }) {
         <FormDialog
           title="¿Volver a lo original?"
           button="Volver a lo original"
-          said="Quedó como venía"
+          message="Quedó como venía"
           onClose={() => setIsOpen(false)}
           onSend={() => call(adminSettingsApi.reset, { params: { name } })}
         >

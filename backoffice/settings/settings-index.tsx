@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
-import { Head } from '#backoffice/frame/head.tsx'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
 
 const sections = [
   { to: 'tienda', name: 'La tienda', note: 'Nombre, contacto, dirección, horarios, mapa y redes' },
@@ -10,13 +10,14 @@ const sections = [
     note: 'Razón social, CUIT, IVA, avisos de ley',
   },
   { to: 'compra', name: 'Compra', note: 'Cuánto se apartan las piezas sin pagar' },
+  { to: 'stock', name: 'Stock', note: 'Desde cuántas unidades es poco stock' },
   { to: 'turnos', name: 'Turnos', note: 'Días, horarios, duración y lugares' },
   { to: 'correos', name: 'Textos de los correos', note: 'Asunto y comienzo de cada correo' },
 ]
 
 export const SettingsIndex = () => (
   <>
-    <Head title="Ajustes" />
+    <PageHeader title="Ajustes" />
     <ul style={{ maxWidth: '44rem' }}>
       {sections.map(({ to, name, note }) => (
         <li key={to}>

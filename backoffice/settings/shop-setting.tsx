@@ -1,53 +1,66 @@
-import { NumberInput, required } from 'react-admin'
-import { Line } from '#backoffice/parts/line.tsx'
-import { Pair } from '#backoffice/parts/pair.tsx'
-import { Section } from '#backoffice/parts/section.tsx'
+import { NumberInput, required, SelectInput } from 'react-admin'
+import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { PhoneInput } from '#backoffice/components/phone-input.tsx'
+import { Section } from '#backoffice/components/section.tsx'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()
 
+const mapChoices = [
+  { id: 'on_request', name: 'Un dibujo; el mapa, cuando lo piden' },
+  { id: 'embedded', name: 'El mapa a la vista' },
+]
+
 export const ShopSetting = () => (
   <SettingPage name="shop" title="La tienda">
     <Section title="Nombre">
-      <Pair>
-        <Line source="name" label="Nombre corto" validate={must} />
+      <FieldRow>
+        <OptionalTextInput source="name" label="Nombre corto" validate={must} />
         <NumberInput source="since" label="Desde el año" validate={must} />
-      </Pair>
-      <Line source="full_name" label="Nombre completo" validate={must} />
-      <Line source="tagline" label="Frase" validate={must} />
+      </FieldRow>
+      <OptionalTextInput source="full_name" label="Nombre completo" validate={must} />
+      <OptionalTextInput source="tagline" label="Frase" validate={must} />
     </Section>
     <Section title="Contacto">
-      <Pair>
-        <Line source="phone" label="Teléfono" type="tel" validate={must} />
-        <Line
+      <FieldRow>
+        <OptionalTextInput source="phone" label="Teléfono" type="tel" validate={must} />
+        <PhoneInput
           source="whatsapp"
           label="WhatsApp"
-          helperText="Sólo números, con código de país: 5491155551998."
+          helperText="Con código de área: 11 5555-1998. De otro país, con + y su código."
           validate={must}
         />
-      </Pair>
-      <Line source="email" label="Correo electrónico" type="email" validate={must} />
-      <Line source="hours" label="Horario de atención" validate={must} />
+      </FieldRow>
+      <OptionalTextInput source="email" label="Correo electrónico" type="email" validate={must} />
+      <OptionalTextInput source="hours" label="Horario de atención" validate={must} />
     </Section>
     <Section title="Dirección">
-      <Line source="address.street" label="Calle y número" validate={must} />
-      <Pair>
-        <Line source="address.city" label="Ciudad" validate={must} />
-        <Line source="address.province" label="Provincia" validate={must} />
-      </Pair>
-      <Pair>
-        <Line source="address.postal_code" label="Código postal" validate={must} />
-        <Line source="address.country" label="País" validate={must} />
-      </Pair>
+      <OptionalTextInput source="address.street" label="Calle y número" validate={must} />
+      <FieldRow>
+        <OptionalTextInput source="address.city" label="Ciudad" validate={must} />
+        <OptionalTextInput source="address.province" label="Provincia" validate={must} />
+      </FieldRow>
+      <FieldRow>
+        <OptionalTextInput source="address.postal_code" label="Código postal" validate={must} />
+        <OptionalTextInput source="address.country" label="País" validate={must} />
+      </FieldRow>
     </Section>
     <Section title="Mapa y redes">
-      <Pair>
+      <FieldRow>
         <NumberInput source="map.latitude" label="Latitud" validate={must} />
         <NumberInput source="map.longitude" label="Longitud" validate={must} />
-      </Pair>
-      <Line source="map.url" label="Dirección del mapa" validate={must} />
-      <Line source="social.instagram" label="Instagram" />
-      <Line source="social.facebook" label="Facebook" />
+      </FieldRow>
+      <OptionalTextInput source="map.url" label="Dirección del mapa" validate={must} />
+      <SelectInput
+        source="map.display"
+        label="Mapa en Contacto y Sobre Nosotros"
+        choices={mapChoices}
+        helperText="Con el mapa a la vista, OpenStreetMap sabe de cada visita a esas páginas."
+        validate={must}
+      />
+      <OptionalTextInput source="social.instagram" label="Instagram" />
+      <OptionalTextInput source="social.facebook" label="Facebook" />
     </Section>
   </SettingPage>
 )

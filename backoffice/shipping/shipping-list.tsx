@@ -1,8 +1,8 @@
 import { DataTable } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
-import { useHasPermission } from '#backoffice/frame/use-permission.ts'
-import { DeskList } from '#backoffice/parts/desk-list.tsx'
-import { RowLink } from '#backoffice/parts/row-link.tsx'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
 
 const Col = DataTable.Col<EditedShippingOption>
@@ -10,7 +10,7 @@ const Col = DataTable.Col<EditedShippingOption>
 export function ShippingList() {
   const canEdit = useHasPermission('settings')
   return (
-    <DeskList<EditedShippingOption>
+    <AdminList<EditedShippingOption>
       title="Envíos"
       create={canEdit ? 'Nuevo envío' : undefined}
       sort={{ field: 'price', order: 'ASC' }}
@@ -33,7 +33,7 @@ export function ShippingList() {
         render={({ free_from }) => (free_from ? formatPrice(free_from) : '')}
       />
       <Col label="Se ofrece" render={({ active }) => (active ? 'Sí' : 'No')} />
-    </DeskList>
+    </AdminList>
   )
 }
 

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { Head } from '#backoffice/frame/head.tsx'
-import { formatMoment } from '#backoffice/parts/moments.ts'
-import { Replied } from '#backoffice/parts/replied.tsx'
-import { useReply } from '#backoffice/parts/use-reply.ts'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { adminProductsApi, type StockMove } from '#contracts/admin/products.ts'
 
 const PER_PAGE = 50
@@ -45,14 +45,14 @@ export function StockLedger() {
     return { product, ...moves }
   }, [id, page])
   return (
-    <Replied of={useReply(ask)}>
+    <Loaded of={useReply(ask)}>
       {({ product, results, count }) => (
         <>
-          <Head title="Movimientos de stock">
+          <PageHeader title="Movimientos de stock">
             <Button component={Link} to={`/products/${id}`} variant="outlined">
               Volver al producto
             </Button>
-          </Head>
+          </PageHeader>
           <p style={{ marginBottom: '1rem' }}>
             {product.name}: hay {product.quantity}.
           </p>
@@ -86,7 +86,7 @@ export function StockLedger() {
           )}
         </>
       )}
-    </Replied>
+    </Loaded>
   )
 }
 

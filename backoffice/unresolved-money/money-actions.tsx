@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { call } from '#app/session/call.ts'
-import { useHasPermission } from '#backoffice/frame/use-permission.ts'
-import { useAct } from '#backoffice/parts/use-act.ts'
+import { useAction } from '#backoffice/components/use-action.ts'
+import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import { adminMoneyApi, type UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import type { Question } from './money-dialog.tsx'
 import { actionWords } from './money-words.ts'
@@ -13,7 +13,7 @@ type Props = { entry: UnresolvedMoney; onAsk: (question: Question) => void }
 export function MoneyActions({ entry, onAsk }: Props) {
   const canRefund = useHasPermission('refunds')
   const canSettle = useHasPermission('manual_settlement')
-  const [isBusy, act] = useAct()
+  const [isBusy, act] = useAction()
   const { refund_id } = entry
   const actions = entry.actions.filter((action) =>
     action === 'refund' || refund_id !== null ? canRefund : canSettle,

@@ -2,13 +2,14 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { formatAmount } from '#backoffice/components/pesos.ts'
 import {
   adminMoneyApi,
   type MoneyAction,
   type UnresolvedMoney,
 } from '#contracts/admin/unresolved-money.ts'
-import { formatAmount, toDifference } from './money-words.ts'
+import { toDifference } from './money-words.ts'
 
 const MAX_LENGTH = 300
 
@@ -35,7 +36,7 @@ const Accept = ({ entry, onClose, settle }: DialogProps) => (
   <FormDialog
     title="Aceptar el pago"
     button="Aceptar"
-    said="El pedido quedó pagado"
+    message="El pedido quedó pagado"
     onClose={onClose}
     onSend={() => settle(call(adminMoneyApi.accept, { params: { id: entry.payment_id } }))}
   >
@@ -48,7 +49,7 @@ const LinkToOrder = ({ entry, onClose, settle }: DialogProps) => (
   <FormDialog
     title="Vincular a un pedido"
     button="Vincular"
-    said="El pago quedó vinculado"
+    message="El pago quedó vinculado"
     onClose={onClose}
     onSend={({ transaction_id = '' }) =>
       settle(
@@ -75,7 +76,7 @@ function Refund({ entry, onClose, settle }: DialogProps) {
     <FormDialog
       title="Devolver el pago"
       button="Devolver"
-      said="Pedimos la devolución"
+      message="Pedimos la devolución"
       onClose={onClose}
       onSend={({ reason = '' }) =>
         settle(
@@ -104,7 +105,7 @@ function Dismiss({ entry: { payment_id, refund_id }, onClose, settle }: DialogPr
     <FormDialog
       title="Marcar como resuelto"
       button="Marcar como resuelto"
-      said="Quedó resuelto"
+      message="Quedó resuelto"
       onClose={onClose}
       onSend={({ note = '' }) => settle(dismiss(note))}
     >

@@ -5,11 +5,12 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router'
-import { formatAgo, formatMoment } from '#backoffice/parts/moments.ts'
+import { formatAgo, formatMoment } from '#backoffice/components/dates.ts'
+import { formatAmount } from '#backoffice/components/pesos.ts'
 import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { MoneyActions } from './money-actions.tsx'
 import type { Question } from './money-dialog.tsx'
-import { formatAmount, toDetail, toHint, toSentence } from './money-words.ts'
+import { toDetail, toHint, toSentence } from './money-words.ts'
 
 type Props = { entries: UnresolvedMoney[]; onAsk: (question: Question) => void }
 
@@ -85,6 +86,7 @@ function What({ entry, onAsk }: { entry: UnresolvedMoney; onAsk: Props['onAsk'] 
   const hint = toHint(entry)
   return (
     <>
+      {entry.is_test && <b>PRUEBA · </b>}
       {toSentence(entry)}
       {hint && <div>{hint}</div>}
       <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{toDetail(entry)}</Box>

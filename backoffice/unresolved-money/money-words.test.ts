@@ -16,6 +16,7 @@ const entry = (change: Partial<UnresolvedMoney> = {}): UnresolvedMoney => ({
   refund_id: null,
   amount: 1_000,
   currency: 'ARS',
+  is_test: false,
   since: '2026-11-21T12:00:00.000Z',
   detail: '',
   order,
@@ -25,9 +26,9 @@ const entry = (change: Partial<UnresolvedMoney> = {}): UnresolvedMoney => ({
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test('every kind has a sentence of its own, with the amount and without a code', () => {
-  const said = unresolvedKinds.map((kind) => plain(toSentence(entry({ kind }))))
-  expect(new Set(said).size).toBe(unresolvedKinds.length)
-  for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^_]*\$ 1\.000,00[^_]*\.$/)
+  const message = unresolvedKinds.map((kind) => plain(toSentence(entry({ kind }))))
+  expect(new Set(message).size).toBe(unresolvedKinds.length)
+  for (const sentence of message) expect(sentence).toMatch(/^[A-Z][^_]*\$ 1\.000,00[^_]*\.$/)
 })
 
 test('a payment of another amount names both amounts', () => {

@@ -1,4 +1,5 @@
 import { formatPrice } from '#app/ui/price.tsx'
+import { formatAmount } from '#backoffice/components/pesos.ts'
 import type {
   MoneyAction,
   UnresolvedKind,
@@ -11,13 +12,6 @@ export const actionWords: Record<MoneyAction, string> = {
   refund: 'Devolver',
   retry: 'Reintentar',
   dismiss: 'Marcar como resuelto',
-}
-
-/** A payment may have come in another currency than the shop's. */
-export function formatAmount(amount: number, currency: string): string {
-  if (currency === 'ARS') return formatPrice(amount)
-  const figure = amount.toLocaleString('es-AR', { minimumFractionDigits: 2 })
-  return `${currency} ${figure}`
 }
 
 const toPaid = ({ amount, currency }: UnresolvedMoney) => formatAmount(amount, currency)

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
-import { Head } from '#backoffice/frame/head.tsx'
-import { useHasPermission } from '#backoffice/frame/use-permission.ts'
-import { Waiting } from '#backoffice/frame/waiting.tsx'
-import { Empty } from '#backoffice/parts/list-state.tsx'
+import { Empty } from '#backoffice/components/list-state.tsx'
+import { Loading } from '#backoffice/shell/loading.tsx'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { MoneyDialog, type Question } from './money-dialog.tsx'
 import { MoneyCards, MoneyTable } from './money-entries.tsx'
@@ -16,7 +16,7 @@ export function UnresolvedMoneyPage() {
   const canAct = useHasPermission('manual_settlement', 'refunds')
   return (
     <>
-      <Head title="Dinero por resolver" />
+      <PageHeader title="Dinero por resolver" />
       {!canAct && <p>Lo resuelve la dueña de la tienda.</p>}
       <Entries onAsk={setQuestion} />
       {question && <MoneyDialog question={question} onClose={() => setQuestion(null)} />}
@@ -36,7 +36,7 @@ function Entries({ onAsk }: { onAsk: (question: Question) => void }) {
       </Empty>
     )
   }
-  if (isPending || !data) return <Waiting />
+  if (isPending || !data) return <Loading />
   if (data.length === 0) return <Empty text="No hay dinero por resolver." />
   return isWide ? (
     <MoneyTable entries={data} onAsk={onAsk} />

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { toShown } from '#backoffice/components/to-shown.ts'
+import { apis } from '#backoffice/data/apis.ts'
+import { codeWords } from '#backoffice/messages/code-words.ts'
+import { toFieldWord } from '#backoffice/messages/field-words.ts'
+import { type AuditResource, auditActions } from '#contracts/admin/audit-actions.ts'
+import { settingDrafts, settingNames } from '#contracts/admin/setting-drafts.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { type Entry, toEntryWords, toStep, toSubject } from './to-entry-words.ts'
+
+/** What no reader should meet: a code, a word of the code, a day as machines write it. */
+const RAW =
+  /_|(?<!\p{L})(approved|rejected|pending|seller|owner|asked|confirmed|create|update|remove|rows|import|true|false|null|undefined|miercoles|settings|products|shop)(?!\p{L})|\d{4}-\d{2}-\d{2}/u
+
+const kinds = Object.entries(auditActions).flatMap(([resource, actions]) =>
+  actions.map((action) => ({ resource: resource as AuditResource, action })),
+)
+
+const toEntry = (entry: Partial<Entry>): Entry => ({
+  ...{ id: 1, at: '2026-11-23T12:00:00Z', author_id: 1, author: 'Ana Paz', price_undoable: false },
+  ...{ action: 'update', resource: 'products', resource_id: '909', before: null, after: null },
+  subject: { name: 'Anillo de citrino (talle 20)', photo: null, exists: true },
+  categories: { 10: 'Anillos' },
+  ...entry,
+})
+
+function read(entry: Entry): string {
+  const { before, after, changes } = toEntryWords(entry)
+  const step = toStep(entry, changes)
+  const lines = step
+    ? [`${step.before} → ${step.after}`]
+    : changes.map(
+        ({ field, before, after }) =>
+          `${toFieldWord(field)}: ${toShown(field, before, entry)} → ${toShown(field, after, entry)}`,
+      )
+  const named = after === null ? '' : `${toSubject(entry).name}${after}`
+  return [`${entry.author} ${before}${named}`, ...lines].join('; ')
+}
+
+test('a price that changed is one sentence', () => {
+  const entry = toEntry({ before: { price: 299_000 }, after: { price: 1 } })
+  expect(read(entry).replaceAll('\u00a0', ' ')).toBe(
+    'Ana Paz cambió el precio de Anillo de citrino (talle 20); $ 299.000,00 → $ 1,00',
+  )
+  expect(toSubject(entry).to).toBe('/products/909')
+})
+
+test.each(kinds)('$resource $action is a sentence', ({ resource, action }) => {
+  const entry = toEntry({ resource, action, resource_id: resource === 'settings' ? 'shop' : '909' })
+  expect(read(entry)).toMatch(/^Ana Paz \p{Ll}/u)
+  expect(read(entry)).not.toMatch(RAW)
+  if (resource !== 'imports') expect(read(entry)).not.toContain('909')
+  expect(read(entry)).not.toContain('{')
+  const gone = { ...entry, subject: { name: null, photo: null, exists: false } }
+  expect(read(gone)).not.toMatch(RAW)
+  if (resource !== 'settings') expect(toSubject(gone).to).toBeNull()
+})
+
+test.each(settingNames)('the setting %s is called by its name, and leads to its page', (name) => {
+  const subject = toSubject(toEntry({ resource: 'settings', resource_id: name }))
+  expect(subject.name).not.toMatch(RAW)
+  expect(subject.to).toMatch(/^\/(ajustes|portada|paginas)/)
+})
+
+test('what an older server wrote is told without its codes', () => {
+  const entry = toEntry({ resource: 'old_things', action: 'did_it', after: { odd_field: 'x' } })
+  expect(read(entry)).not.toMatch(/old_|did_|odd_/)
+})
+
+test.each([
+  ['category', 10, 'Anillos'],
+  ['category_id', 11, 'una categoría que ya no está'],
+  ['payment_status', 'approved', 'Pagado'],
+  ['status', 'asked', 'Por confirmar'],
+  ['available_days', ['miercoles'], 'Miércoles'],
+  ['starts_at', '2026-11-25T13:00:00.000Z', '25/11/26, 10:00'],
+  ['first_day', '2026-11-25', '25/11/26'],
+  ['visible', false, 'no'],
+  ['photos', [{ url: '/media/a.jpg' }], '1 foto'],
+  ['attributes', [{ name: 'Piedra', value: 'Citrino' }], 'Piedra: Citrino'],
+  ['18', 45_000, '$ 45.000,00'],
+])('%s %j is shown as %s', (field, value, shown) => {
+  expect(toShown(field, value, { categories: { 10: 'Anillos' } }).replaceAll('\u00a0', ' ')).toBe(
+    shown,
+  )
+})
+
+type Shape = { properties?: Record<string, Shape>; enum?: unknown[]; const?: unknown } & Record<
+  string,
+  unknown
+>
+
+/** Every field of a schema, with the codes that it may hold. */
+function listFields(shape: Shape, field = ''): { field: string; codes: string[] }[] {
+  const codes = [...(shape.enum ?? []), shape.const].filter(
+    (code) => typeof code === 'string' && code,
+  )
+  const own = field ? [{ field, codes: codes as string[] }] : []
+  const parts = Object.entries(shape).flatMap(([key, part]) => {
+    if (key === 'properties') {
+      return Object.entries(part as Record<string, Shape>).flatMap(([name, inner]) =>
+        listFields(inner, name),
+      )
+    }
+    if (typeof part !== 'object' || part === null) return []
+    const inner = Array.isArray(part) ? part : [part]
+    return inner
+      .filter((each) => typeof each === 'object' && each !== null)
+      .flatMap((each) => listFields(each as Shape, field))
+  })
+  return [...own, ...parts]
+}
+
+const toShape = (schema: z.ZodMiniType): Shape =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Shape
+
+const schemas: [string, z.ZodMiniType][] = [
+  // Of a setting the form edits what is within: the drafts below.
+  ...Object.entries(apis)
+    .filter(([name]) => name !== 'settings')
+    .flatMap(([name, api]) =>
+      (['get', 'create', 'update'] as const).flatMap((call) => {
+        const endpoint: Endpoint | undefined = api[call]
+        const found: [string, unknown][] = [
+          [`${name}.${call} body`, endpoint?.body],
+          [`${name}.${call} response`, endpoint?.response],
+        ]
+        return found.filter(([, schema]) => schema) as [string, z.ZodMiniType][]
+      }),
+    ),
+  ...(Object.entries(settingDrafts) as [string, z.ZodMiniType][]),
+]
+
+describe.each(schemas)('%s', (name, schema) => {
+  const fields = listFields(toShape(schema))
+
+  test('every field has words', () => {
+    const silent = new Set(['quantity_seen', 'confirm_price_change', 'key', 'lines', 'shipping_id'])
+    const raw = fields
+      .filter(({ field }) => !silent.has(field))
+      .filter(({ field }) => toFieldWord(field) === 'Dato' || RAW.test(toFieldWord(field)))
+    expect(raw.map(({ field }) => field)).toEqual([])
+    expect(fields.length, name).toBeGreaterThan(0)
+  })
+
+  test('every code has words', () => {
+    const coded = fields.flatMap(({ field, codes }) => codes.map((code) => [field, code] as const))
+    const raw = coded.filter(
+      ([field, code]) =>
+        !Object.hasOwn(codeWords[field] ?? {}, code) || RAW.test(toShown(field, code)),
+    )
+    expect(raw).toEqual([])
+  })
+})

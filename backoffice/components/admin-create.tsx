@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { CreateBase, type RaRecord } from 'react-admin'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
+
+type Props = {
+  title: string
+  redirect?: 'list' | 'edit'
+  transform?: (data: RaRecord) => RaRecord
+  children: ReactNode
+}
+
+export const AdminCreate = ({ title, redirect = 'list', transform, children }: Props) => (
+  <CreateBase redirect={redirect} transform={transform}>
+    <PageHeader title={title} />
+    {children}
+  </CreateBase>
+)

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { EditBase, type RaRecord, useEditContext, useResourceContext } from 'react-admin'
+import { Link } from 'react-router'
+import { Loading } from '#backoffice/shell/loading.tsx'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { useConflict } from './use-conflict.ts'
+
+type Props<R extends RaRecord> = {
+  toTitle: (record: R) => string
+  actions?: (record: R) => ReactNode
+  /** Where one goes after saving; a form that is saved piece by piece stays. */
+  redirect?: 'list' | false
+  /** Tells that it was saved, where there is more to say of it. */
+  onSaved?: (record: R) => void
+  transform?: (data: RaRecord, previous?: RaRecord) => RaRecord
+  children: ReactNode
+}
+
+/** Lists fill the cache of single records with their rows, which hold less than a detail page reads. */
+const meta = { isDetail: true }
+
+/** Changing something that others may be changing too. */
+export function AdminEdit<R extends RaRecord>(props: Props<R>) {
+  const { redirect = 'list', transform, onSaved, ...page } = props
+  const { conflict, onError, settle, cancel } = useConflict(redirect, onSaved)
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={redirect}
+      transform={transform && ((data, options) => transform(data, options?.previousData))}
+      queryOptions={{ meta }}
+      mutationOptions={{ meta, onError, ...(onSaved && { onSuccess: onSaved }) }}
+    >
+      <EditPage {...page} />
+      {conflict && <ConflictDialog conflict={conflict} onSettle={settle} onCancel={cancel} />}
+    </EditBase>
+  )
+}
+
+function EditPage<R extends RaRecord>({ toTitle, actions, children }: Props<R>) {
+  const { record, isPending, error } = useEditContext<R>()
+  const resource = useResourceContext()
+  if (isPending && !error) return <Loading />
+  if (!record) {
+    return (
+      <>
+        <PageHeader title="Ya no existe" />
+        <Button component={Link} to={`/${resource}`} variant="contained">
+          Volver a la lista
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={toTitle(record)}>{actions?.(record)}</PageHeader>
+      {children}
+    </>
+  )
+}

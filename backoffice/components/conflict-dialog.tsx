@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useState } from 'react'
+import { type RaRecord, useGetList } from 'react-admin'
+import { toFieldWord } from '#backoffice/messages/field-words.ts'
+import { type Conflict, type Side, toSettled } from './to-conflict.ts'
+import { type Names, toShown } from './to-shown.ts'
+
+type Props = {
+  conflict: Conflict
+  onSettle: (data: RaRecord) => void
+  onCancel: () => void
+}
+
+export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
+  const { differences } = conflict
+  const titleId = useId()
+  const names = useNames(differences.some(({ field }) => field === 'category'))
+  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(differences.map(({ field, suggested }) => [field, suggested])),
+  )
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Alguien más guardó cambios</DialogTitle>
+      <DialogContent>
+        <p>Elegí con qué queda cada campo. Lo demás se guarda como lo escribiste.</p>
+        {differences.map(({ field, mine, theirs }) => {
+          const label = toFieldWord(field)
+          return (
+            <fieldset key={field} style={{ marginTop: '1.25rem' }}>
+              <legend style={{ fontWeight: 500 }}>{label}</legend>
+              <RadioGroup
+                value={chosen[field]}
+                onChange={(_, side) => setChosen({ ...chosen, [field]: side as Side })}
+              >
+                <FormControlLabel
+                  value="theirs"
+                  control={<Radio />}
+                  label={`Lo que guardó la otra persona: ${toShown(field, theirs, names)}`}
+                />
+                <FormControlLabel
+                  value="mine"
+                  control={<Radio />}
+                  label={`Lo tuyo: ${toShown(field, mine, names)}`}
+                />
+              </RadioGroup>
+            </fieldset>
+          )
+        })}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Seguir editando</Button>
+        <Button variant="contained" onClick={() => onSettle(toSettled(conflict, chosen))}>
+          Guardar así
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What the categories are called, where a conflict is about one. */
+function useNames(isNeeded: boolean): Names {
+  const { data = [] } = useGetList(
+    'categories',
+    { pagination: { page: 1, perPage: 100 } },
+    { enabled: isNeeded },
+  )
+  return { categories: Object.fromEntries(data.map(({ id, name }) => [id, name])) }
+}

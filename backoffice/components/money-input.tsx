@@ -1,0 +1,77 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { type ReactNode, useEffect, useState } from 'react'
+import { InputHelperText, useInput, type Validator } from 'react-admin'
+import { formatPrice } from '#app/ui/price.tsx'
+import { HOW_TO_TYPE_PESOS, parsePesos, typePesos } from './pesos.ts'
+
+type Props = {
+  source: string
+  label: string
+  helperText?: ReactNode
+  validate?: Validator
+  readOnly?: boolean
+  /** Somebody typed in it. */
+  onType?: () => void
+}
+
+const isAmount: Validator = (value) => (Number.isNaN(value) ? HOW_TO_TYPE_PESOS : undefined)
+
+/** Nothing typed is no amount at all; what is no amount is kept as NaN, which the form does not send. */
+const toValue = (typed: string): number | null =>
+  typed.trim() === '' ? null : (parsePesos(typed) ?? Number.NaN)
+
+const toTyped = (value: unknown): string =>
+  typeof value === 'number' && !Number.isNaN(value) ? typePesos(value) : ''
+
+/** Pesos as they are written in Argentina. A number field would read `30.000` as thirty; below it is said what was understood. */
+export function MoneyInput({ source, label, helperText, validate, readOnly, onType }: Props) {
+  const { id, field, fieldState, isRequired } = useInput({
+    source,
+    parse: (value) => value,
+    format: (value) => value,
+    validate: validate ? [isAmount, validate] : [isAmount],
+  })
+  const { value, onChange, onBlur, name, ref } = field
+  const [typed, setTyped] = useState(() => toTyped(value))
+  // Something else changed it: a suggestion, a reset, what somebody else saved.
+  useEffect(() => {
+    setTyped((before) =>
+      Object.is(toValue(before), value ?? null) ? before : keepInvalid(before, value),
+    )
+  }, [value])
+  const { invalid, error } = fieldState
+  return (
+    <TextField
+      id={id}
+      name={name}
+      label={label}
+      required={isRequired}
+      value={typed}
+      inputRef={ref}
+      onBlur={onBlur}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(toValue(target.value))
+        onType?.()
+      }}
+      error={invalid}
+      helperText={<InputHelperText error={error?.message} helperText={toHint(value, helperText)} />}
+      slotProps={{
+        input: {
+          readOnly: readOnly ?? false,
+          startAdornment: <InputAdornment position="start">$</InputAdornment>,
+        },
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+      }}
+    />
+  )
+}
+
+const keepInvalid = (typed: string, value: unknown) =>
+  Number.isNaN(value) ? typed : toTyped(value)
+
+function toHint(value: unknown, helperText: ReactNode): ReactNode {
+  if (Number.isNaN(value)) return HOW_TO_TYPE_PESOS
+  return typeof value === 'number' && value > 0 ? formatPrice(value) : helperText
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import type { AdminNote } from '#contracts/admin/order-shapes.ts'
+import { formatMoment } from './dates.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { Section } from './section.tsx'
+import { useAction } from './use-action.ts'
+
+type Props = { notes: AdminNote[]; onAdd: ((text: string) => Promise<unknown>) | undefined }
+
+/** What the shop writes down for itself; no shopper sees it. */
+export function Notes({ notes, onAdd }: Props) {
+  const [isBusy, act] = useAction()
+  return (
+    <Section title="Notas internas">
+      {notes.length === 0 && !onAdd && <p>No hay ninguna.</p>}
+      <ul>
+        {notes.map(({ id, text, at, author }) => (
+          <li key={id} style={{ marginBottom: '0.75rem' }}>
+            <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {author ?? 'La tienda'} · {formatMoment(at)}
+            </Box>
+          </li>
+        ))}
+      </ul>
+      {onAdd && (
+        <ReplyForm
+          label="Nota"
+          hint="La ve sólo el equipo."
+          button="Agregar nota"
+          isBusy={isBusy}
+          onSend={(text) => act(() => onAdd(text), 'Nota agregada')}
+        />
+      )}
+    </Section>
+  )
+}

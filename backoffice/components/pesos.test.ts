@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { parsePesos, pesosField, typePesos } from './pesos.ts'
+
+/** As a browser reads the pattern of a field. */
+const accepted = new RegExp(`^(?:${pesosField.pattern})$`, 'v')
+
+test.each([
+  ['30000', 30_000],
+  ['30.000', 30_000],
+  ['$ 30.000', 30_000],
+  ['1.234.567,89', 1_234_567.89],
+  ['30,5', 30.5],
+  ['30.5', 30.5],
+  ['100.000,50', 100_000.5],
+  ['0,01', 0.01],
+])('%s are pesos', (typed, pesos) => {
+  expect(parsePesos(typed)).toBe(pesos)
+  expect(typed).toMatch(accepted)
+  expect(parsePesos(typePesos(pesos))).toBe(pesos)
+})
+
+test.each(['', 'mil', '30.00.0', '1,234,567', '30.0000', '-5', '5,123', '1e5'])(
+  '«%s» is no amount',
+  (typed) => {
+    expect(parsePesos(typed)).toBeNull()
+    expect(typed).not.toMatch(accepted)
+  },
+)

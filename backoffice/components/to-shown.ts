@@ -1,0 +1,72 @@
+import { formatPrice } from '#app/ui/price.tsx'
+import { codeWords } from '#backoffice/messages/code-words.ts'
+import { toFieldWord } from '#backoffice/messages/field-words.ts'
+import { formatDay, formatMoment } from './dates.ts'
+
+const MAX_LENGTH = 120
+const EMPTY = '(vacío)'
+
+const MONEY = new Set([
+  ...['price', 'sale_price', 'final_price', 'amount', 'labour', 'free_from', 'minimum_purchase'],
+  ...['shipping_price', 'spent', 'refunded', 'refundable', 'original_price', 'estimated_tax'],
+  ...['discount', 'round_to'],
+])
+/** Of a gold quote the karats are the field. */
+const isMoney = (field: string) => MONEY.has(field) || /^\d+$/.test(field)
+const PERCENTAGES = /percentage|iva_rate|discount_now/
+
+/** Their content says nothing in words. */
+const COUNTED: Record<string, [one: string, many: string]> = {
+  ids: ['pieza', 'piezas'],
+  photos: ['foto', 'fotos'],
+}
+
+export type Names = { categories?: Record<string, string> }
+
+/** Any value of a field, in words short enough to compare. */
+export function toShown(field: string, value: unknown, names: Names = {}): string {
+  if (value === null || value === undefined || value === '') return EMPTY
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (typeof value === 'number') return toNumber(field, value, names)
+  if (Array.isArray(value)) return toList(field, value, names)
+  if (typeof value === 'object') return toParts(value, names)
+  return toText(field, String(value))
+}
+
+function toNumber(field: string, value: number, { categories }: Names): string {
+  if (field === 'category' || field === 'category_id') {
+    return categories?.[value] ?? 'una categoría que ya no está'
+  }
+  if (isMoney(field)) return formatPrice(value)
+  if (field === 'since') return String(value)
+  return `${value.toLocaleString('es-AR')}${PERCENTAGES.test(field) ? ' %' : ''}`
+}
+
+function toList(field: string, values: unknown[], names: Names): string {
+  const counted = COUNTED[field]
+  if (counted) return `${values.length} ${values.length === 1 ? counted[0] : counted[1]}`
+  if (field === 'fields') return values.map((name) => toFieldWord(String(name))).join(', ')
+  return shorten(values.map((value) => toShown(field, value, names)).join(' · ') || EMPTY)
+}
+
+function toParts(value: object, names: Names): string {
+  if ('name' in value && 'value' in value) return `${value.name}: ${value.value}`
+  return shorten(
+    Object.entries(value)
+      .filter(([field]) => field !== 'id')
+      .map(([field, part]) => `${toFieldWord(field).toLowerCase()}: ${toShown(field, part, names)}`)
+      .join(', '),
+  )
+}
+
+function toText(field: string, text: string): string {
+  const words = codeWords[field]
+  if (words && Object.hasOwn(words, text)) return words[text] as string
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)) return formatMoment(text)
+  if (text.startsWith('/media/')) return 'una foto'
+  return shorten(text)
+}
+
+const shorten = (text: string) =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text

@@ -1,0 +1,28 @@
+import { useNotify, useRefresh } from 'react-admin'
+import { CallFailed } from '#app/session/call-failed.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
+
+const LOST = 'No pudimos llegar a la tienda. Revisá la conexión.'
+
+export const toReason = (error: unknown): string => {
+  if (!(error instanceof CallFailed)) throw error
+  return error.status === 0 ? LOST : error.message
+}
+
+/** Something done by a button: once at a time, told when it is done, and why not when it isn't. */
+export function useAction() {
+  const [isBusy, run] = useBusy()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const act = (task: () => Promise<unknown>, message?: string) =>
+    run(async () => {
+      try {
+        await task()
+        if (message) notify(message, { type: 'success' })
+      } catch (error) {
+        notify(toReason(error), { type: 'error' })
+      }
+      refresh()
+    })
+  return [isBusy, act] as const
+}

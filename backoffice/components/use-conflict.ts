@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import {
+  type HttpError,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin'
+import { type Conflict, toConflict } from './to-conflict.ts'
+
+type Sent = { id?: RaRecord['id']; data?: object; previousData?: object }
+
+/** When somebody else saved meanwhile: what they changed, and what becomes of it. */
+export function useConflict<R extends RaRecord>(
+  redirectTo: 'list' | false,
+  onSaved?: (record: R) => void,
+) {
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const resource = useResourceContext() as string
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const refresh = useRefresh()
+
+  const tell = (error: unknown) => notify((error as Error).message, { type: 'error' })
+
+  const onError = async (error: unknown, { id, data, previousData }: Sent) => {
+    const { body } = error as HttpError
+    if (body?.code !== 'edited_elsewhere' || !data || !previousData) return tell(error)
+    const { data: theirs } = await dataProvider.getOne(resource, { id })
+    const [mine, seen] = [data, previousData] as RaRecord[]
+    setConflict(toConflict({ resource, mine, theirs, seen } as Parameters<typeof toConflict>[0]))
+  }
+
+  /** Fields that were refused are marked by the form, which says so. */
+  const onRefused = async (error: unknown, sent: Sent) => {
+    if (!(error as HttpError).body?.errors) await onError(error, sent)
+  }
+
+  const settle = async (data: RaRecord) => {
+    setConflict(null)
+    try {
+      const saved = await dataProvider.update(resource, { id: data.id, data, previousData: data })
+      if (onSaved) onSaved(saved.data as R)
+      else notify('ra.notification.updated', { messageArgs: { smart_count: 1 } })
+      refresh()
+      if (redirectTo) redirect(redirectTo, resource)
+    } catch (error) {
+      await onError(error, { id: data.id, data, previousData: conflict?.theirs })
+    }
+  }
+
+  return { conflict, onError: onRefused, settle, cancel: () => setConflict(null) }
+}

@@ -1,4 +1,0 @@
-/** Still and silent: what comes next comes soon. */
-export const Waiting = () => (
-  <div aria-busy="true" role="status" aria-label="Cargando" style={{ flex: 1, minHeight: 320 }} />
-)

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import { Section } from '#backoffice/components/section.tsx'
+import { useAction } from '#backoffice/components/use-action.ts'
+import { download } from '#backoffice/data/download.ts'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { adminImportExportApi } from '#contracts/admin/import-export.ts'
+import { Import } from './import.tsx'
+
+export function ImportExport() {
+  const canWrite = useHasPermission('catalogue')
+  const canPrice = useHasPermission('prices_discounts')
+  const canCount = useHasPermission('stock')
+  const [isBusy, act] = useAction()
+  return (
+    <>
+      <PageHeader title="Importar y exportar" />
+      <Section title="Exportar">
+        <p>
+          Todos los productos en una planilla CSV. La misma planilla se puede volver a importar.
+        </p>
+        <Button
+          variant="outlined"
+          loading={isBusy}
+          sx={{ marginTop: '0.75rem' }}
+          onClick={() => act(() => download(adminImportExportApi.export, {}))}
+        >
+          Descargar productos.csv
+        </Button>
+      </Section>
+      {canWrite && canPrice && canCount && <Import />}
+    </>
+  )
+}

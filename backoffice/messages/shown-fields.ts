@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import type { AdminAppointment } from '#contracts/admin/appointments.ts'
+import type { EditedCategory } from '#contracts/admin/categories.ts'
+import type { EditedCoupon } from '#contracts/admin/coupons.ts'
+import type { CustomerDetail } from '#contracts/admin/customers.ts'
+import type { EditedProduct } from '#contracts/admin/edited-product.ts'
+import type { Holiday } from '#contracts/admin/holidays.ts'
+import type { ImportReport } from '#contracts/admin/import-export.ts'
+import type { Message } from '#contracts/admin/messages.ts'
+import type { Delivery } from '#contracts/admin/order-drafts.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import type { EditedPromo } from '#contracts/admin/promos.ts'
+import type { RepricingRequest } from '#contracts/admin/repricing.ts'
+import type { AdminReview } from '#contracts/admin/reviews.ts'
+import type { AdminRevocation } from '#contracts/admin/revocations.ts'
+import type { Role } from '#contracts/admin/roles.ts'
+import type { settingDrafts } from '#contracts/admin/setting-drafts.ts'
+import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
+import type { StaffMember } from '#contracts/admin/staff.ts'
+
+/** The names of an object's fields, and of all that it holds. */
+type Names<T> = T extends readonly (infer Part)[]
+  ? Names<Part>
+  : T extends object
+    ? { [K in keyof T & string]: (string extends K ? never : K) | Names<T[K]> }[keyof T & string]
+    : never
+
+type Settings = typeof settingDrafts
+type Rows =
+  | EditedProduct
+  | EditedCategory
+  | EditedCoupon
+  | EditedPromo
+  | EditedShippingOption
+  | AdminAppointment
+  | AdminOrderDetail
+  | AdminReview
+  | AdminRevocation
+  | CustomerDetail
+  | Holiday
+  | ImportReport
+  | Message
+  | RepricingRequest
+  | Role
+  | StaffMember
+  | z.output<typeof Delivery>
+  | z.output<Settings[keyof Settings]>
+
+/** What the audit log says besides the fields of rows. */
+type Facts =
+  | 'category_id'
+  | 'customer_id'
+  | 'discount'
+  | 'fields'
+  | 'gold_quote'
+  | 'handed_over'
+  | 'kept'
+  | 'kind'
+  | 'note'
+  | 'payment'
+  | 'payment_id'
+  | 'price_change_id'
+  | 'refund'
+  | 'required'
+  | 'resolution'
+  | 'restored'
+  | 'role_id'
+  | 'variant_of'
+
+/** Every field that a change or a conflict may name. */
+export type ShownField = Names<Rows> | Facts

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
+import { toPieceWords } from '#contracts/order-words.ts'
+
+const SHOWN = 3
+
+/** What was ordered, at a glance. */
+export const OrderPieces = ({ items }: { items: AdminOrder['items'] }) => (
+  <Box component="ul" sx={{ display: 'grid', gap: '0.375rem', minWidth: '13rem' }}>
+    {items.slice(0, SHOWN).map(({ id, image, name, count, ...piece }) => (
+      <Box
+        component="li"
+        key={id}
+        sx={{ display: 'grid', gridTemplateColumns: '36px 1fr', gap: '0.5rem' }}
+      >
+        {image ? <img src={`${image}?w=160`} alt="" width={36} height={36} /> : <span />}
+        <span>
+          {count > 1 && `${count} × `}
+          {name}
+          <Box
+            component="span"
+            sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
+          >
+            {toPieceWords(piece)}
+          </Box>
+        </span>
+      </Box>
+    ))}
+    {items.length > SHOWN && <li>y {items.length - SHOWN} más</li>}
+  </Box>
+)
+
+/** The same in one line. */
+export const toPiecesLine = (items: AdminOrder['items']): string =>
+  items
+    .map(({ name, size, count }) =>
+      [count > 1 && `${count} ×`, name, size && `(${size})`].filter(Boolean).join(' '),
+    )
+    .join(', ')

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { call } from '#app/session/call.ts'
+import { formatPrice } from '#app/ui/price.tsx'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { parsePesos, pesosField } from '#backoffice/components/pesos.ts'
+import { Section } from '#backoffice/components/section.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { adminRepricingApi } from '#contracts/admin/repricing.ts'
+
+const ask = () => call(adminRepricingApi.listQuotes)
+
+/** What a gram of gold costs; no price changes before it is asked for. */
+export function GoldQuotes() {
+  const reply = useReply(ask)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    reply.again()
+  }
+  return (
+    <Section title="Cotización del oro">
+      <Loaded of={reply}>
+        {({ quotes }) => (
+          <ul>
+            {quotes.length === 0 && <li>Todavía no cargaste ninguna.</li>}
+            {quotes.map(({ karat, price, at, author }) => (
+              <li key={karat}>
+                {karat} k: {formatPrice(price)} el gramo · {formatMoment(at)}
+                {author && ` · ${author}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Button variant="outlined" sx={{ marginTop: '1rem' }} onClick={() => setIsOpen(true)}>
+        Cargar cotización
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title="Cotización del oro"
+          button="Guardar"
+          message="Cotización guardada: los precios no cambian hasta que remarques"
+          onClose={close}
+          onSend={({ karat, price = '' }) =>
+            call(adminRepricingApi.quote, {
+              body: { quotes: [{ karat: Number(karat), price: parsePesos(price) ?? 0 }] },
+            })
+          }
+        >
+          <TextField
+            name="karat"
+            label="Quilates"
+            type="number"
+            required
+            defaultValue={18}
+            slotProps={{ htmlInput: { min: 1, max: 24 } }}
+          />
+          <TextField
+            name="price"
+            label="Pesos por gramo"
+            required
+            slotProps={{ htmlInput: pesosField }}
+          />
+        </FormDialog>
+      )}
+    </Section>
+  )
+}

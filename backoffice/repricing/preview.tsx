@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { call } from '#app/session/call.ts'
+import { Section } from '#backoffice/components/section.tsx'
+import { useAction } from '#backoffice/components/use-action.ts'
+import { sendPrice, toLargeChanges } from '#backoffice/data/confirm-price.ts'
+import { adminRepricingApi, type Repricing } from '#contracts/admin/repricing.ts'
+import { ChangesTable } from './changes-table.tsx'
+import { SkippedProducts } from './skipped-products.tsx'
+import type { Wanted } from './to-request.ts'
+
+const PER_PAGE = 100
+
+type Props = { wanted: Wanted; preview: Repricing; onDone: () => void }
+
+/** Every price as it would be; exactly these are written, or none. */
+export function Preview({ wanted, preview, onDone }: Props) {
+  const [shown, setShown] = useState(preview)
+  const [page, setPage] = useState(1)
+  const [isBusy, act] = useAction()
+  const { count, large_changes, unchanged, fingerprint } = preview
+
+  const turn = (to: number) =>
+    act(async () => {
+      const body = { ...wanted, preview: true, page: to, per_page: PER_PAGE }
+      setShown(await call(adminRepricingApi.reprice, { body }))
+      setPage(to)
+    })
+  const apply = () =>
+    act(async () => {
+      await sendPrice((more) =>
+        call(adminRepricingApi.reprice, {
+          body: { ...wanted, preview: false, fingerprint, ...more },
+        }),
+      )
+      onDone()
+    }, `Se cambiaron ${count} precios`)
+
+  return (
+    <Section title="Así quedarían">
+      <p role="status">
+        {count === 0 ? 'No cambia ningún precio.' : `Cambian ${count} precios.`}
+        {large_changes > 0 && ` ${toLargeChanges(large_changes)}`}
+        {unchanged > 0 && ` Quedan igual ${unchanged}.`}
+      </p>
+      <SkippedProducts untouched={preview.untouched} />
+      <ChangesTable changes={shown.changes} />
+      {count > PER_PAGE && (
+        <Box sx={{ marginTop: '0.5rem' }}>
+          <Button disabled={page === 1 || isBusy} onClick={() => turn(page - 1)}>
+            Anteriores
+          </Button>
+          Página {page} de {Math.ceil(count / PER_PAGE)}
+          <Button disabled={page * PER_PAGE >= count || isBusy} onClick={() => turn(page + 1)}>
+            Siguientes
+          </Button>
+        </Box>
+      )}
+      {count > 0 && (
+        <Button variant="contained" loading={isBusy} onClick={apply} sx={{ marginTop: '1rem' }}>
+          Cambiar {count} precios
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import type { Repricing } from '#contracts/admin/repricing.ts'
+import { GoldQuotes } from './gold-quotes.tsx'
+import { Preview } from './preview.tsx'
+import { RepricingForm } from './repricing-form.tsx'
+import { RepricingHistory } from './repricing-history.tsx'
+import type { Wanted } from './to-request.ts'
+
+/** Many prices at once: chosen, seen one by one, applied, and put back if it was wrong. */
+export function RepricingScreen() {
+  const [seen, setSeen] = useState<{ wanted: Wanted; preview: Repricing } | null>(null)
+  const [round, setRound] = useState(0)
+  const done = () => {
+    setSeen(null)
+    setRound(round + 1)
+  }
+  return (
+    <>
+      <PageHeader title="Remarcar" />
+      <RepricingForm
+        onPreview={(wanted, preview) => setSeen({ wanted, preview })}
+        onChange={() => setSeen(null)}
+      />
+      {seen && <Preview key={seen.preview.fingerprint} {...seen} onDone={done} />}
+      <GoldQuotes />
+      <RepricingHistory key={round} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { session } from '#app/session/session.ts'
+import { useSession } from '#app/session/use-session.ts'
+import { AdminApp } from './admin-app.tsx'
+import { Loading } from './loading.tsx'
+import { NoticePage } from './notice-page.tsx'
+import { theme } from './theme.ts'
+
+const made = createTheme(theme)
+
+export const BackOffice = () => (
+  <ThemeProvider theme={made}>
+    <SessionGate />
+  </ThemeProvider>
+)
+
+/** Guests are asked who they are, customers are told that this is not for them, and staff go to work. */
+function SessionGate() {
+  const { status, user, loading } = useSession()
+  if (status === 'guest') return <AdminApp />
+  if (user) return user.is_staff ? <AdminApp /> : <StaffOnly name={user.first_name} />
+  return status === 'unknown' || loading ? <Loading /> : <Unreachable />
+}
+
+const StaffOnly = ({ name }: { name: string }) => (
+  <NoticePage title="Esta parte es del equipo de la tienda">
+    <p>Hola, {name}. Con tu cuenta podés comprar, pero no entrar acá.</p>
+    <p style={{ marginBlock: '1.5rem' }}>
+      <Button variant="contained" href="/">
+        Ir a la tienda
+      </Button>{' '}
+      <Button onClick={() => session.logOut()}>Ingresar con otra cuenta</Button>
+    </p>
+  </NoticePage>
+)
+
+/** The session starts again by itself once the line is back; this is for who does not want to wait. */
+const Unreachable = () => (
+  <NoticePage title="No pudimos llegar a la tienda">
+    <p>Revisá la conexión. Tu sesión sigue abierta.</p>
+    <p style={{ marginBlock: '1.5rem' }}>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Reintentar
+      </Button>
+    </p>
+  </NoticePage>
+)

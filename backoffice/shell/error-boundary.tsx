@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import { Component, type ReactNode } from 'react'
+import { PageHeader } from './page-header.tsx'
+
+type Props = { path: string; children: ReactNode }
+
+/** When a screen breaks, the menu still works: another address is another try. */
+export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError = () => ({ isBroken: true })
+
+  override componentDidUpdate({ path }: Props) {
+    if (this.state.isBroken && path !== this.props.path) this.setState({ isBroken: false })
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <div data-error-boundary="">
+        <PageHeader title="Algo salió mal" />
+        <p>Lo que ya habías guardado está a salvo.</p>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Cargar de nuevo
+        </Button>
+      </div>
+    )
+  }
+}

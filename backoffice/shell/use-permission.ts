@@ -1,0 +1,19 @@
+import { usePermissions } from 'react-admin'
+import type { Me } from '#contracts/admin/me.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import type { Permission } from '#contracts/permissions.ts'
+
+/** Who works here now, and what they may do; undefined until the shop said so. */
+export const useMe = (): Me | undefined => usePermissions<Me | null>().permissions ?? undefined
+
+/** Whether one of these is among the caller's permissions. The rest is not offered; the server refuses it in any case. */
+export function useHasPermission(...anyOf: Permission[]): boolean {
+  const me = useMe()
+  return anyOf.some((each) => me?.permissions.includes(each))
+}
+
+/** Whether the contract lets the caller's role make a call, so that no button is shown that the server refuses. */
+export function useMayCall({ permission = [] }: Pick<Endpoint, 'permission'>): boolean {
+  const needed = [permission].flat()
+  return useHasPermission(...needed) || needed.length === 0
+}

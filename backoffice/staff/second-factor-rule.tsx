@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useState } from 'react'
+import { call } from '#app/session/call.ts'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { useMe } from '#backoffice/shell/use-permission.ts'
+import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
+import { permissions } from '#contracts/permissions.ts'
+
+const ask = () => call(adminSecondFactorApi.getRule)
+
+/** Only who may do everything changes what everybody has to do. */
+export function SecondFactorRule() {
+  const { reply, again } = useReply(ask)
+  const me = useMe()
+  const [isAsked, setIsAsked] = useState(false)
+  if (!reply) return null
+  const { required } = reply
+  const close = () => {
+    setIsAsked(false)
+    again()
+  }
+  return (
+    <Box sx={{ marginBottom: '1.5rem' }}>
+      <FormControlLabel
+        control={<Switch checked={required} onChange={() => setIsAsked(true)} />}
+        disabled={me?.permissions.length !== permissions.length}
+        label="Pedir un segundo factor a todo el equipo"
+      />
+      {isAsked && (
+        <FormDialog
+          title={required ? 'Dejar de pedir un segundo factor' : 'Pedir un segundo factor'}
+          button={required ? 'Dejar de pedirlo' : 'Pedirlo a todos'}
+          message="Guardado"
+          onClose={close}
+          onSend={() => call(adminSecondFactorApi.setRule, { body: { required: !required } })}
+        >
+          <p>
+            {required
+              ? 'Quien ya lo tiene lo sigue usando, y puede quitarlo.'
+              : 'A quien todavía no lo tiene se le cierra la sesión ahora. Cuando vuelva a entrar lo activa, y hasta entonces no puede hacer nada más.'}
+          </p>
+        </FormDialog>
+      )}
+    </Box>
+  )
+}

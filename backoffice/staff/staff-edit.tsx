@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import { BooleanInput, useRecordContext } from 'react-admin'
+import { call } from '#app/session/call.ts'
+import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { Facts } from '#backoffice/components/facts.tsx'
+import { SecurityEvents } from '#backoffice/components/security-events.tsx'
+import { adminStaffApi, type StaffMember } from '#contracts/admin/staff.ts'
+import { RoleInput } from './role-input.tsx'
+import { StaffButtons } from './staff-buttons.tsx'
+import { stateWords } from './staff-words.ts'
+
+const REMOVAL = 'Deja de entrar a la trastienda. Su cuenta sigue, para comprar.'
+
+const WITHDRAWAL = 'La invitación deja de servir.'
+
+export const StaffEdit = () => (
+  <AdminEdit<StaffMember>
+    toTitle={({ first_name, last_name }) => `${first_name} ${last_name}`}
+    actions={(member) => <StaffButtons member={member} />}
+    transform={({ id, role_id, active, state, version }) => ({
+      id,
+      role_id,
+      version,
+      active: state !== 'invited' && (active ?? true),
+    })}
+  >
+    <Known />
+  </AdminEdit>
+)
+
+function Known() {
+  const member = useRecordContext<StaffMember>()
+  if (!member) return null
+  const { id, email, state, second_factor, sessions, last_seen } = member
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Correo', email],
+          ['Estado', stateWords[state]],
+          ['Segundo factor', second_factor ? 'Activado' : 'Sin activar'],
+          ['Sesiones abiertas', String(sessions)],
+          ['Última vez', last_seen && formatMoment(last_seen)],
+        ]}
+      />
+      <AdminForm
+        removal={state === 'invited' ? WITHDRAWAL : REMOVAL}
+        defaultValues={{ active: state !== 'out' }}
+      >
+        <RoleInput />
+        {state !== 'invited' && (
+          <BooleanInput source="active" label="Puede entrar a la trastienda" />
+        )}
+      </AdminForm>
+      <EventsOf id={id} />
+    </>
+  )
+}
+
+function EventsOf({ id }: { id: number }) {
+  const ask = useCallback(() => call(adminStaffApi.listEvents, { params: { id } }), [id])
+  return <SecurityEvents ask={ask} />
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import { DataTable } from 'react-admin'
+import { Link } from 'react-router'
+import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { formatMoment } from '#backoffice/components/dates.ts'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import type { StaffMember } from '#contracts/admin/staff.ts'
+import { SecondFactorRule } from './second-factor-rule.tsx'
+import { stateWords } from './staff-words.ts'
+
+const Col = DataTable.Col<StaffMember>
+
+export const StaffList = () => (
+  <AdminList<StaffMember>
+    title="Equipo"
+    create="Invitar"
+    actions={
+      <Button component={Link} to="/roles" variant="outlined">
+        Roles
+      </Button>
+    }
+    above={<SecondFactorRule />}
+    sort={{ field: 'id', order: 'ASC' }}
+    card={(member) => ({
+      title: toName(member),
+      note: `${member.role_name} · ${member.email}`,
+      aside: stateWords[member.state],
+    })}
+  >
+    <Col
+      source="id"
+      label="Nombre"
+      render={(row) => <RowLink id={row.id}>{toName(row)}</RowLink>}
+    />
+    <Col label="Correo" render={({ email }) => email} />
+    <Col label="Rol" render={({ role_name }) => role_name} />
+    <Col label="Estado" render={({ state }) => stateWords[state]} />
+    <Col label="Segundo factor" render={({ second_factor }) => (second_factor ? 'Sí' : 'No')} />
+    <Col
+      label="Última vez"
+      render={({ last_seen }) => (last_seen ? formatMoment(last_seen) : 'Nunca')}
+    />
+  </AdminList>
+)
+
+const toName = ({ first_name, last_name }: StaffMember) => `${first_name} ${last_name}`
