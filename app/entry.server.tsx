@@ -64,8 +64,8 @@ function toAddress(
 ): string {
   const { pathname, search } = new URL(url)
   const leaf = staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  const { isSaidByLoader } = (routeModules[leaf]?.handle ?? {}) as Handle
-  return isSaidByLoader ? pathname : `${pathname}${search}`
+  const { isLoaderOnly } = (routeModules[leaf]?.handle ?? {}) as Handle
+  return isLoaderOnly ? pathname : `${pathname}${search}`
 }
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

@@ -33,6 +33,11 @@ export const messages = {
     bad: 'Error al cambiar la contraseña',
     unequal: 'Las contraseñas no coinciden',
   },
+  invitation: {
+    good: 'Ya sos parte del equipo',
+    bad: 'No pudimos guardar tu contraseña',
+    network: unreachable,
+  },
   appointment: {
     good: 'Tu cita se registro correctamente, revisa tu email o casilla de mensajes',
     bad: 'Hubo un error al registrar su cita, intente nuevamente más tarde',

@@ -6,15 +6,18 @@ import { useContext, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import favicon from '#app/favicon.svg?url'
-import { Broken } from '#app/features/missing/broken.tsx'
 import cormorant from '#app/fonts/cormorant-500.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
 import { NonceContext } from '#app/nonce.ts'
 import { markDevice } from '#app/session/mark-device.ts'
 import { pressAgain, startScripts } from '#app/start-scripts.ts'
-import { FollowLinks } from '#app/ui/follow-links.tsx'
 import { preloadFont } from '#app/ui/preload-font.ts'
 import type { Route } from './+types/root'
+import { ErrorPage } from './features/errors/error-page.tsx'
+import { LinkNavigation } from './ui/link-navigation.tsx'
+
+/** The bars of a telephone are of the paper of the page, as the manifest says. */
+const PAPER = '#f6f2ec'
 
 export const links: LinksFunction = () => [
   preloadFont(cormorant),
@@ -40,6 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={PAPER} />
         <Meta />
         {/* Our own styles and fonts need no nonce; without it server and browser say the same. */}
         <Links nonce="" />
@@ -64,12 +68,12 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <FollowLinks />
+      <LinkNavigation />
     </>
   )
 }
 
 /** When not even the shop's facts could be read; any lesser error ends in the storefront. */
 export function ErrorBoundary() {
-  return <Broken />
+  return <ErrorPage />
 }

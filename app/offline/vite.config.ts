@@ -8,7 +8,7 @@ const build = createHash('sha256').update(assets.join('\n')).digest('hex').slice
 
 /** What says that there is no line has to be here before the line goes. */
 const word = assets
-  .filter((name) => /^offline-word-.*\.js$/.test(name))
+  .filter((name) => /^offline-notice-.*\.js$/.test(name))
   .map((name) => `/assets/${name}`)
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     outDir: 'build/offline',
     target: 'es2022',
     rolldownOptions: {
-      input: 'app/offline/worker/worker.ts',
+      input: 'app/offline/service-worker/service-worker.ts',
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },

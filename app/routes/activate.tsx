@@ -1,7 +1,7 @@
-import { ActivationForm } from '#app/features/entry/activation-form.tsx'
-import { EntryHead } from '#app/features/entry/entry-head.tsx'
-import { OtherWays } from '#app/features/entry/other-ways.tsx'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { ActivationForm } from '#app/features/auth/activation-form.tsx'
+import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
+import { AuthLinks } from '#app/features/auth/auth-links.tsx'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/activate'
 
@@ -9,19 +9,19 @@ const TITLE = 'Activá tu cuenta'
 const LEAD = 'Un paso más y tu cuenta queda lista.'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return entryMeta(matches[0].loaderData, { title: TITLE, description: LEAD, path: '/activate' })
+  return authMeta(matches[0].loaderData, { title: TITLE, description: LEAD, path: '/activate' })
 }
 
 export default function Activate({ params }: Route.ComponentProps) {
   return (
     <>
-      <EntryHead title={TITLE}>{LEAD}</EntryHead>
+      <AuthHeading title={TITLE}>{LEAD}</AuthHeading>
       <ActivationForm uid={params.uid} token={params.token} />
-      <OtherWays>
+      <AuthLinks>
         <p>
           ¿El enlace ya venció? <Link to="/login?resend">Pedí otro correo</Link>
         </p>
-      </OtherWays>
+      </AuthLinks>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router'
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import { CheckoutScreen } from '#app/features/checkout/checkout-screen.tsx'
 import { findCheckout } from '#app/features/checkout/find-checkout.ts'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
 import type { Route } from './+types/checkout'
@@ -16,7 +16,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Elegí el envío, revisá tu pedido y pagalo.'
-  return entryMeta(matches[0].loaderData, { title: 'Tu pedido', description, path: '/checkout' })
+  return authMeta(matches[0].loaderData, { title: 'Tu pedido', description, path: '/checkout' })
 }
 
 export function HydrateFallback() {

@@ -1,6 +1,6 @@
 import { DashboardScreen } from '#app/features/account/dashboard-screen.tsx'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
-import { find } from '#app/session/find.ts'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
+import { callOrNull } from '#app/session/call-or-null.ts'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
 import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
@@ -12,12 +12,15 @@ const TITLE = 'Perfil'
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   requireTokens(url)
-  return { profile: find(profileApi.getProfile), sessions: find(sessionsApi.listSessions) }
+  return {
+    profile: callOrNull(profileApi.getProfile),
+    sessions: callOrNull(sessionsApi.listSessions),
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Tus datos, tus dispositivos y todo lo que guardamos de vos.'
-  return entryMeta(matches[0].loaderData, { title: TITLE, description, path: '/dashboard' })
+  return authMeta(matches[0].loaderData, { title: TITLE, description, path: '/dashboard' })
 }
 
 export function HydrateFallback() {

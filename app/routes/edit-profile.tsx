@@ -1,6 +1,6 @@
 import { EditScreen } from '#app/features/account/edit-screen.tsx'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
-import { find } from '#app/session/find.ts'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
+import { callOrNull } from '#app/session/call-or-null.ts'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
 import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
@@ -11,12 +11,12 @@ const TITLE = 'Editar perfil'
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   requireTokens(url)
-  return { asked: find(profileApi.getProfile) }
+  return { asked: callOrNull(profileApi.getProfile) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Tu teléfono y la dirección adonde enviamos tus pedidos.'
-  return entryMeta(matches[0].loaderData, { title: TITLE, description, path: '/edit-profile' })
+  return authMeta(matches[0].loaderData, { title: TITLE, description, path: '/edit-profile' })
 }
 
 export function HydrateFallback() {

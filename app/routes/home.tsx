@@ -17,10 +17,10 @@ import type { Route } from './+types/home'
 
 export const links: LinksFunction = () => [preloadFont(light)]
 
-export const handle: Handle = { isSaidByLoader: true }
+export const handle: Handle = { isLoaderOnly: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, settings, photos } = context.get(shopContext)
+  const { catalogue, settings, photos, structuredData } = context.get(shopContext)
   const [highlighted, promo, home] = await Promise.all([
     catalogue.getHighlighted(),
     catalogue.findPromo(),
@@ -45,13 +45,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     promo,
     home,
     pictures: packPictures(pictures),
+    structured: await structuredData.describeHome(home.hero.photo),
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const [root] = matches
   if (!loaderData || !root.loaderData) return []
-  return homeMeta(root.loaderData.shop, root.loaderData.publicUrl, loaderData.home)
+  return homeMeta(root.loaderData, loaderData)
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { shopContext } from '#app/context.ts'
-import { Missing } from '#app/features/missing/missing.tsx'
+import { NotFoundPage } from '#app/features/errors/not-found-page.tsx'
 import { Arrivals } from '#app/features/products/arrivals.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
-    <Missing>
+    <NotFoundPage>
       <Arrivals {...loaderData} pictures={unpackPictures(loaderData.pictures)} />
-    </Missing>
+    </NotFoundPage>
   )
 }

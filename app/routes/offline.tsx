@@ -1,10 +1,10 @@
 import { OfflineScreen } from '#app/features/offline/offline-screen.tsx'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
 import type { Route } from './+types/offline'
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Lo que viste en tus últimas visitas se puede seguir mirando sin conexión.'
-  return entryMeta(matches[0].loaderData, {
+  return authMeta(matches[0].loaderData, {
     title: 'Sin conexión',
     description,
     path: '/sin-conexion',

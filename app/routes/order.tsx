@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { findOrder } from '#app/features/orders/find-order.ts'
+import { Letterhead } from '#app/features/orders/letterhead.tsx'
 import { OrderScreen } from '#app/features/orders/order-screen.tsx'
-import { toRumour } from '#app/features/orders/payment-news.ts'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { toReturnStatus } from '#app/features/orders/payment-message.ts'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
 import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
@@ -23,7 +24,7 @@ export function clientLoader({ url, params }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return entryMeta(matches[0].loaderData, {
+  return authMeta(matches[0].loaderData, {
     title: toTitle(params),
     description: 'Qué compraste, cuánto costó y por dónde anda.',
     path: '/orders',
@@ -33,23 +34,26 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   return (
     <AccountPage title={<Title {...params} />} figures unsure>
-      <OrderScreen rumour={useRumour()} />
+      <OrderScreen returnStatus={useReturnStatus()} />
     </AccountPage>
   )
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const rumour = useRumour()
+  const returnStatus = useReturnStatus()
   return (
-    <AccountPage title={<Title {...params} />} figures>
-      <RequireCustomer guestsTo="/" waiting={<OrderScreen rumour={rumour} />}>
-        <OrderScreen {...loaderData} rumour={rumour} />
-      </RequireCustomer>
-    </AccountPage>
+    <>
+      <Letterhead />
+      <AccountPage title={<Title {...params} />} figures>
+        <RequireCustomer guestsTo="/" waiting={<OrderScreen returnStatus={returnStatus} />}>
+          <OrderScreen {...loaderData} returnStatus={returnStatus} />
+        </RequireCustomer>
+      </AccountPage>
+    </>
   )
 }
 
-function useRumour() {
+function useReturnStatus() {
   const [search] = useSearchParams()
-  return toRumour(search.get('pago'))
+  return toReturnStatus(search.get('pago'))
 }

@@ -1,6 +1,6 @@
 import { OrderList } from '#app/features/orders/order-list.tsx'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
-import { find } from '#app/session/find.ts'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
+import { callOrNull } from '#app/session/call-or-null.ts'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
 import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
@@ -11,12 +11,12 @@ const TITLE = 'Órdenes'
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   requireTokens(url, '/')
-  return { asked: find(ordersApi.list) }
+  return { asked: callOrNull(ordersApi.list) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Tus pedidos y por dónde anda cada uno.'
-  return entryMeta(matches[0].loaderData, { title: TITLE, description, path: '/orders' })
+  return authMeta(matches[0].loaderData, { title: TITLE, description, path: '/orders' })
 }
 
 export function HydrateFallback() {

@@ -8,10 +8,10 @@ import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/product'
 
-export const handle: Handle = { isSaidByLoader: true }
+export const handle: Handle = { isLoaderOnly: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, photos, reviews } = context.get(shopContext)
+  const { catalogue, photos, reviews, structuredData } = context.get(shopContext)
   const id = Id.safeParse(params.productId)
   const product = id.success && (await catalogue.findProduct(id.data))
   if (!product) throw data(null, { status: 404 })
@@ -24,12 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...product.photos,
     ...related.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
   ])
+  const category = categories.find(({ id }) => id === product.category)
   return {
     product,
-    category: categories.find((category) => category.id === product.category),
+    category,
     related: related.map(toCard),
     reviews: shown,
     pictures: packPictures(pictures),
+    structured: await structuredData.describeProduct(product, category, shown),
   }
 }
 

@@ -1,15 +1,20 @@
 import { shopContext } from '#app/context.ts'
 import { QuestionsScreen } from '#app/features/policies/questions-screen.tsx'
-import { questionsMeta } from '#app/features/seo/place-meta.ts'
+import { aboutMeta } from '#app/features/seo/about-meta.ts'
 import type { Route } from './+types/questions'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await context.get(shopContext).pages.get('frequents-questions') }
+  const { pages, structuredData } = context.get(shopContext)
+  const page = await pages.get('frequents-questions')
+  return { page, structured: structuredData.describeQuestions(page) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  return questionsMeta(matches[0].loaderData, loaderData.page, '/frequents-questions')
+  const { page, structured } = loaderData
+  const { title, description } = page
+  const path = '/frequents-questions'
+  return aboutMeta(matches[0].loaderData, { title, description, path, structured })
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {

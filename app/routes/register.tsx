@@ -1,7 +1,7 @@
-import { EntryHead } from '#app/features/entry/entry-head.tsx'
-import { OtherWays } from '#app/features/entry/other-ways.tsx'
-import { RegisterForm } from '#app/features/entry/register-form.tsx'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
+import { AuthLinks } from '#app/features/auth/auth-links.tsx'
+import { RegisterForm } from '#app/features/auth/register-form.tsx'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/register'
 
@@ -9,19 +9,19 @@ const TITLE = 'Crear una cuenta'
 const LEAD = 'Guardá tus piezas favoritas, comprá sin repetir tus datos y seguí cada pedido.'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return entryMeta(matches[0].loaderData, { title: TITLE, description: LEAD, path: '/register' })
+  return authMeta(matches[0].loaderData, { title: TITLE, description: LEAD, path: '/register' })
 }
 
 export default function Register() {
   return (
     <>
-      <EntryHead title={TITLE}>{LEAD}</EntryHead>
+      <AuthHeading title={TITLE}>{LEAD}</AuthHeading>
       <RegisterForm />
-      <OtherWays>
+      <AuthLinks>
         <p>
           ¿Ya tenés cuenta? <Link to="/login">Ingresá</Link>
         </p>
-      </OtherWays>
+      </AuthLinks>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { EntryHead } from '#app/features/entry/entry-head.tsx'
-import { OtherWays } from '#app/features/entry/other-ways.tsx'
-import { ResetConfirmForm } from '#app/features/entry/reset-confirm-form.tsx'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
+import { AuthLinks } from '#app/features/auth/auth-links.tsx'
+import { ResetConfirmForm } from '#app/features/auth/reset-confirm-form.tsx'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/reset-confirm'
 
@@ -9,7 +9,7 @@ const TITLE = 'Elegí una contraseña nueva'
 const LEAD = 'Al cambiarla cerramos tu sesión en todos tus dispositivos.'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return entryMeta(matches[0].loaderData, {
+  return authMeta(matches[0].loaderData, {
     title: TITLE,
     description: LEAD,
     path: '/password/reset/confirm',
@@ -19,13 +19,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetConfirm({ params }: Route.ComponentProps) {
   return (
     <>
-      <EntryHead title={TITLE}>{LEAD}</EntryHead>
+      <AuthHeading title={TITLE}>{LEAD}</AuthHeading>
       <ResetConfirmForm uid={params.uid} token={params.token} />
-      <OtherWays>
+      <AuthLinks>
         <p>
           ¿El enlace ya venció? <Link to="/reset_password">Pedí otro</Link>
         </p>
-      </OtherWays>
+      </AuthLinks>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { EntryHead } from '#app/features/entry/entry-head.tsx'
-import { OtherWays } from '#app/features/entry/other-ways.tsx'
-import { ResetRequestForm } from '#app/features/entry/reset-request-form.tsx'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
+import { AuthLinks } from '#app/features/auth/auth-links.tsx'
+import { ResetRequestForm } from '#app/features/auth/reset-request-form.tsx'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/reset-password'
 
@@ -9,7 +9,7 @@ const TITLE = 'Cambiar contraseña'
 const LEAD = 'Escribí el email de tu cuenta y te enviamos un enlace para elegir otra.'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return entryMeta(matches[0].loaderData, {
+  return authMeta(matches[0].loaderData, {
     title: TITLE,
     description: LEAD,
     path: '/reset_password',
@@ -19,13 +19,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPassword() {
   return (
     <>
-      <EntryHead title={TITLE}>{LEAD}</EntryHead>
+      <AuthHeading title={TITLE}>{LEAD}</AuthHeading>
       <ResetRequestForm />
-      <OtherWays>
+      <AuthLinks>
         <p>
           ¿La recordaste? <Link to="/login">Ingresá</Link>
         </p>
-      </OtherWays>
+      </AuthLinks>
     </>
   )
 }

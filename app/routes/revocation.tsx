@@ -1,9 +1,9 @@
 import { RevocationScreen } from '#app/features/policies/revocation-screen.tsx'
-import { placeMeta } from '#app/features/seo/place-meta.ts'
+import { aboutMeta } from '#app/features/seo/about-meta.ts'
 import type { Route } from './+types/revocation'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return placeMeta(matches[0].loaderData, {
+  return aboutMeta(matches[0].loaderData, {
     title: 'Botón de arrepentimiento',
     description:
       'Dejá sin efecto una compra dentro de los 10 días corridos, sin motivos, sin costo y sin cuenta. El código aparece en el momento.',

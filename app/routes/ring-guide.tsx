@@ -1,6 +1,6 @@
 import { shopContext } from '#app/context.ts'
 import { GuideScreen } from '#app/features/ring-guide/guide-screen.tsx'
-import { placeMeta } from '#app/features/seo/place-meta.ts'
+import { aboutMeta } from '#app/features/seo/about-meta.ts'
 import type { Route } from './+types/ring-guide'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return placeMeta(matches[0].loaderData, {
+  return aboutMeta(matches[0].loaderData, {
     title: 'Guía de talles',
     description:
       'Medí en la pantalla un anillo que ya usás, o tu dedo con una tira para imprimir, y mirá tu talle argentino con los milímetros al lado.',

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/search'
 
-const LONGEST_SEARCH = 200
+const MAX_SEARCH_LENGTH = 200
 const nothing = { results: [], count: 0 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const text = (url.searchParams.get('search') ?? '')
     .replaceAll('\0', ' ')
     .trim()
-    .slice(0, LONGEST_SEARCH)
+    .slice(0, MAX_SEARCH_LENGTH)
   const { page = 1 } = readFilters(url.searchParams)
   const asked = text ? await search.find(text, page) : nothing
   // Past the end there are no products, yet the first page says how many there are.

@@ -8,10 +8,10 @@ import { type Facets, PAGE_SIZE } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/shop'
 
-export const handle: Handle = { isSaidByLoader: true }
+export const handle: Handle = { isLoaderOnly: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { catalogue, photos } = context.get(shopContext)
+  const { catalogue, photos, structuredData } = context.get(shopContext)
   const filters = readFilters(url.searchParams)
   const [categories, asked] = await Promise.all([
     catalogue.listCategories(),
@@ -33,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     facets: facets as Facets,
     products: results.map(toCard),
     pictures: packPictures(pictures),
+    structured: structuredData.describeList(categories.find(({ id }) => id === filters.category)),
     count,
     pages,
   }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
-import { EntryHead } from '#app/features/entry/entry-head.tsx'
-import { OtherWays } from '#app/features/entry/other-ways.tsx'
-import { ResendFold } from '#app/features/entry/resend-fold.tsx'
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
+import { AuthLinks } from '#app/features/auth/auth-links.tsx'
+import { ResendDisclosure } from '#app/features/auth/resend-disclosure.tsx'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/signup-success'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return entryMeta(matches[0].loaderData, {
+  return authMeta(matches[0].loaderData, {
     title: 'Cuenta creada',
     description: 'Te enviamos un correo con el enlace que activa tu cuenta.',
     path: '/signup-success',
@@ -18,19 +18,19 @@ export default function SignupSuccess() {
   const { email } = (useLocation().state ?? {}) as { email?: string }
   return (
     <>
-      <EntryHead title="¡Felicidades, tu cuenta ha sido creada con exito!">
+      <AuthHeading title="¡Felicidades, tu cuenta ha sido creada con exito!">
         Te enviamos un correo{email && ` a ${email}`} con el enlace que la activa. Abrilo dentro de
         los próximos siete días.
-      </EntryHead>
+      </AuthHeading>
       <Link className="link" to="/shop">
         Ver Tienda
       </Link>
-      <OtherWays>
-        <ResendFold
+      <AuthLinks>
+        <ResendDisclosure
           title="¿No te llegó? Buscalo en el correo no deseado o pedí otro"
           email={email}
         />
-      </OtherWays>
+      </AuthLinks>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { Toasts } from '#app/features/alerts/toasts.tsx'
-import { Broken } from '#app/features/missing/broken.tsx'
-import { Missing } from '#app/features/missing/missing.tsx'
+import { ErrorPage } from '#app/features/errors/error-page.tsx'
+import { NotFoundPage } from '#app/features/errors/not-found-page.tsx'
 import { Shell } from '#app/features/shell/shell.tsx'
 import type { Route } from './+types/storefront'
 
@@ -17,5 +17,5 @@ export default function Storefront() {
 /** Errors end here and not in the root, which would load its styles anew and show the page bare meanwhile. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{isMissing ? <Missing /> : <Broken />}</Shell>
+  return <Shell>{isMissing ? <NotFoundPage /> : <ErrorPage />}</Shell>
 }

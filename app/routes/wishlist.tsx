@@ -1,6 +1,6 @@
-import { entryMeta } from '#app/features/seo/entry-meta.ts'
+import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { WishlistScreen } from '#app/features/wishlist/wishlist-screen.tsx'
-import { WishlistWaiting } from '#app/features/wishlist/wishlist-waiting.tsx'
+import { WishlistSkeleton } from '#app/features/wishlist/wishlist-skeleton.tsx'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
 import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
@@ -15,13 +15,13 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Las piezas que guardaste para volver a mirar.'
-  return entryMeta(matches[0].loaderData, { title: TITLE, description, path: '/wishlist' })
+  return authMeta(matches[0].loaderData, { title: TITLE, description, path: '/wishlist' })
 }
 
 export function HydrateFallback() {
   return (
     <AccountPage title={TITLE} unsure>
-      <WishlistWaiting />
+      <WishlistSkeleton />
     </AccountPage>
   )
 }
@@ -29,7 +29,7 @@ export function HydrateFallback() {
 export default function Wishlist() {
   return (
     <AccountPage title={TITLE}>
-      <RequireCustomer waiting={<WishlistWaiting />}>
+      <RequireCustomer waiting={<WishlistSkeleton />}>
         <WishlistScreen />
       </RequireCustomer>
     </AccountPage>

@@ -42,6 +42,20 @@ test('a call carries what its contract says, and the token only where it is aske
   ])
 })
 
+test('a profile goes out as a form, with what was given and nothing else', async () => {
+  const call = await openTab()
+  hold(shop.toToken())
+  shop.answer('/api/profile/update', () => ({ status: 200, body: {} }))
+  await call(profileApi.updateProfile, {
+    body: { address: 'Rivadavia 1', city: '', phone: undefined },
+  })
+  const [{ body } = { body: null }] = shop.asked
+  expect([...(body as FormData)]).toEqual([
+    ['address', 'Rivadavia 1'],
+    ['city', ''],
+  ])
+})
+
 test('an access token that ran out is renewed once, and the call goes on', async () => {
   const call = await openTab()
   hold('old')

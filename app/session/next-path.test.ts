@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toLoginPath, toNextPath } from './next-path.ts'
+import { toLoginPath } from './login-path.ts'
+import { toNextPath } from './next-path.ts'
 
 test.each([
   ['/dashboard', '/dashboard'],

@@ -8,5 +8,3 @@ export function toNextPath(next: string | null): string {
   const isOurs = origin === HERE && !pathname.startsWith('//')
   return isOurs ? `${pathname}${search}${hash}` : '/'
 }
-
-export const toLoginPath = (next: string): string => `/login?${new URLSearchParams({ next })}`

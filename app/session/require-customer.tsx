@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { toLoginPath } from './next-path.ts'
+import { toLoginPath } from './login-path.ts'
 import { useSession } from './use-session.ts'
 
 type Props = {

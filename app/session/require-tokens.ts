@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { toLoginPath } from './next-path.ts'
+import { toLoginPath } from './login-path.ts'
 import { readTokens } from './tokens.ts'
 
 /** Called by the loader of a private page, so that a guest sees nothing of it on the way to sign in, or home. */

@@ -1,8 +1,9 @@
 import { accountsApi, type User } from '#contracts/accounts.ts'
-import type { CallInput } from '#contracts/endpoint.ts'
+import type { CallInput, Reply } from '#contracts/endpoint.ts'
+import { type PasskeyAssertion, passkeysApi } from '#contracts/passkeys.ts'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
-import { readDevice, writeDevice } from './device.ts'
+import { readLocalStorage, writeLocalStorage } from './local-storage.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { clearTokens, onTokens, readHolder, readTokens, readUserId, storeTokens } from './tokens.ts'
 
@@ -94,6 +95,20 @@ const retry = () => {
   if (state.status === 'customer' && !state.user && !state.loading) whileLoading(enter)
 }
 
+const open = (ask: (device?: string) => Promise<Reply<typeof accountsApi.logIn>>): Promise<void> =>
+  whileLoading(async () => {
+    try {
+      const { device, ...pair } = await ask(readLocalStorage(KNOWN_DEVICE) ?? undefined)
+      writeLocalStorage(KNOWN_DEVICE, device)
+      storeTokens(pair)
+    } catch (error) {
+      leave()
+      throw error
+    }
+    set({ status: 'customer' })
+    await loadUser().catch(() => undefined)
+  })
+
 export const session = {
   read: (): SessionState => state,
   readOnServer: (): SessionState => UNKNOWN,
@@ -112,19 +127,10 @@ export const session = {
   },
 
   logIn: (body: CallInput<typeof accountsApi.logIn>['body']): Promise<void> =>
-    whileLoading(async () => {
-      try {
-        const known = { ...body, device: readDevice(KNOWN_DEVICE) ?? undefined }
-        const { device, ...pair } = await call(accountsApi.logIn, { body: known })
-        writeDevice(KNOWN_DEVICE, device)
-        storeTokens(pair)
-      } catch (error) {
-        leave()
-        throw error
-      }
-      set({ status: 'customer' })
-      await loadUser().catch(() => undefined)
-    }),
+    open((device) => call(accountsApi.logIn, { body: { ...body, device } })),
+
+  logInWithPasskey: (passkey: PasskeyAssertion): Promise<void> =>
+    open((device) => call(passkeysApi.signIn, { body: { passkey, device } })),
 
   signUp: (body: CallInput<typeof accountsApi.signUp>['body']): Promise<void> =>
     whileLoading(async () => {
@@ -151,6 +157,12 @@ export const session = {
     whileLoading(() => call(accountsApi.resendActivation, { body: { email } })),
   requestReset: (email: string) =>
     whileLoading(() => call(accountsApi.requestReset, { body: { email } })),
+  /** The first password of who was invited, and the usual sign-in with it. */
+  async acceptInvitation(body: CallInput<typeof accountsApi.acceptInvitation>['body']) {
+    const { email } = await whileLoading(() => call(accountsApi.acceptInvitation, { body }))
+    // The panel asks for what a sign-in still needs.
+    await session.logIn({ email, password: body.new_password }).catch(() => undefined)
+  },
   confirmReset: (body: CallInput<typeof accountsApi.confirmReset>['body']) =>
     whileLoading(() => call(accountsApi.confirmReset, { body })),
 }

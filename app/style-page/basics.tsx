@@ -1,19 +1,19 @@
 import { Bill } from '#app/ui/bill.tsx'
-import { Bone } from '#app/ui/bone.tsx'
 import button from '#app/ui/button.module.css'
-import { Fold } from '#app/ui/fold.tsx'
-import { GoodsList } from '#app/ui/goods-list.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { iconPaths } from '#app/ui/icon-paths.ts'
+import { ItemList } from '#app/ui/item-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { NetPrice, Price } from '#app/ui/price.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { RareIcon, type RareIconName } from '#app/ui/rare-icon.tsx'
 import { rareIconPaths } from '#app/ui/rare-icon-paths.ts'
-import { Spark } from '#app/ui/spark.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { StarIcon } from '#app/ui/star-icon.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { Thumb } from '#app/ui/thumb.tsx'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { Picture } from '#contracts/pictures.ts'
 import { Chapter, Part } from './part.tsx'
 import css from './style-page.module.css'
@@ -77,7 +77,7 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
             </li>
           ))}
           <li>
-            <Spark />
+            <StarIcon />
             <small>spark</small>
           </li>
         </ul>
@@ -101,17 +101,17 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
         <div className={css.tile}>
           <Photo picture={picture} sizes="12rem" />
         </div>
-        <Thumb url={picture?.url ?? null} />
-        <Thumb url={null} />
+        <Thumbnail url={picture?.url ?? null} />
+        <Thumbnail url={null} />
       </Part>
       <Part name="Pliegues">
         <div className={css.wide}>
-          <Fold title="Descripción" open>
+          <Disclosure title="Descripción" open>
             <p>Se ve lo que hay adentro.</p>
-          </Fold>
-          <Fold title="Características">
+          </Disclosure>
+          <Disclosure title="Características">
             <p>Está cerrado.</p>
-          </Fold>
+          </Disclosure>
         </div>
       </Part>
       <Part name="Cuenta">
@@ -133,12 +133,14 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
       </Part>
       <Part name="Productos de un pedido">
         <div className={css.wide}>
-          <GoodsList
+          <ItemList
             pieces={[
               {
                 id: 1,
                 product_id: 1,
                 name: 'Anillo',
+                size: '',
+                material: null,
                 image: picture?.url ?? null,
                 price: 92000,
                 count: 2,
@@ -148,6 +150,7 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
                 product_id: 2,
                 name: 'Sin foto',
                 size: '45 cm',
+                material: 'plata_925',
                 image: null,
                 price: 1,
                 count: 1,
@@ -161,7 +164,7 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
       </Part>
       <Part name="Espera">
         <p aria-busy>
-          <Bone length={24} />
+          <Skeleton length={24} />
         </p>
       </Part>
     </Chapter>

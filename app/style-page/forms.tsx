@@ -1,25 +1,33 @@
 import { useState } from 'react'
 import { notify } from '#app/features/alerts/notify.ts'
+import { Options } from '#app/features/appointments/options.tsx'
 import { ShippingChoices } from '#app/features/checkout/shipping-choices.tsx'
-import { Options } from '#app/features/dates/options.tsx'
 import { StarPicker } from '#app/features/product/star-picker.tsx'
 import button from '#app/ui/button.module.css'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, PasswordField } from '#app/ui/field.tsx'
 import { LongField } from '#app/ui/long-field.tsx'
-import { Sent } from '#app/ui/sent.tsx'
+import { SentNotice } from '#app/ui/sent-notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Chapter, Part } from './part.tsx'
 import css from './style-page.module.css'
 
 const ways = [
-  { id: 1, name: 'Retiro en el local', price: 0, time_to_delivery: 'hoy', free_from: null },
+  {
+    id: 1,
+    name: 'Retiro en el local',
+    price: 0,
+    time_to_delivery: 'hoy',
+    free_from: null,
+    is_pickup: true,
+  },
   {
     id: 2,
     name: 'Correo Argentino',
     price: 5500,
     time_to_delivery: '3 a 7 días hábiles',
+    is_pickup: false,
     free_from: 250000,
   },
 ]
@@ -42,7 +50,7 @@ export function Forms() {
         </div>
         <div className={css.wide}>
           <LongField label="Mensaje" name="f" required />
-          <LongField label="Otro mensaje" name="g" error="Este campo es obligatorio." required />
+          <LongField label="Otro mensaje" name="g" error="Completá este campo." required />
         </div>
       </Part>
       <Part name="Elecciones">
@@ -58,7 +66,7 @@ export function Forms() {
       </Part>
       <Part name="Enviado">
         {isSent ? (
-          <Sent>Enviado</Sent>
+          <SentNotice>Enviado</SentNotice>
         ) : (
           <button type="button" className={button.button} onClick={() => setSent(true)}>
             Enviar

@@ -1,7 +1,7 @@
 import { CancelOrder } from '#app/features/orders/cancel-order.tsx'
 import { OrderCard } from '#app/features/orders/order-card.tsx'
+import { OrderSkeleton } from '#app/features/orders/order-skeleton.tsx'
 import { OrderSteps } from '#app/features/orders/order-steps.tsx'
-import { OrderWaiting } from '#app/features/orders/order-waiting.tsx'
 import { PaymentBanner } from '#app/features/orders/payment-banner.tsx'
 import { SizeTable } from '#app/features/ring-guide/size-table.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
@@ -10,7 +10,7 @@ import { Chapter, Part } from './part.tsx'
 import { order } from './samples.ts'
 import css from './style-page.module.css'
 
-const news = ['approved', 'rejected', 'pending', 'in_review', 'refunded'] as const
+const message = ['approved', 'rejected', 'pending', 'in_review', 'refunded'] as const
 const sizes = [
   { number: '14', circumference: 54, products: 12 },
   { number: '16', circumference: 56, products: 1 },
@@ -33,11 +33,11 @@ export const Orders = () => (
       </div>
     </Part>
     <Part name="Pago">
-      {news.map((payment_status) => (
+      {message.map((payment_status) => (
         <div key={payment_status} className={css.full}>
           <PaymentBanner
             order={{ ...order, status: 'sin_procesar', payment_status, refunded: order.amount }}
-            rumour={null}
+            returnStatus={null}
             isTired={false}
           />
         </div>
@@ -45,7 +45,7 @@ export const Orders = () => (
       <div className={css.full}>
         <PaymentBanner
           order={{ ...order, payment_status: 'refunded' }}
-          rumour={null}
+          returnStatus={null}
           isTired={false}
         />
       </div>
@@ -54,7 +54,7 @@ export const Orders = () => (
       <CancelOrder order={{ ...order, status: 'sin_procesar' }} onChange={() => undefined} />
     </Part>
     <Part name="Orden que espera">
-      <OrderWaiting hasNews />
+      <OrderSkeleton hasMessage />
     </Part>
     <Part name="Orden lejos">
       <Unreachable title="No pudimos traer tu pedido" />

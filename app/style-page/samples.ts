@@ -1,4 +1,4 @@
-import type { BagLine } from '#app/bag/bag-state.ts'
+import type { CartEntry } from '#app/cart/cart-state.ts'
 import type { Card } from '#app/features/products/to-card.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { Review } from '#contracts/reviews.ts'
@@ -12,6 +12,7 @@ export function toCards(photo: string | null): Card[] {
     price: 184000,
     final_price: 184000,
     price_without_taxes: 152066.12,
+    iva_rate: 21,
     discount_percentage: 0,
     quantity: 4,
     main_photo: photo,
@@ -28,13 +29,14 @@ export function toCards(photo: string | null): Card[] {
       price: 123456789.9,
       final_price: 123456789.9,
       price_without_taxes: 102030404.88,
+      iva_rate: 21,
     },
     { ...card, id: 5, name: 'Sin fotografía', main_photo: null },
     { ...card, id: 6, name: 'Anillo de amatista', size: 'Talle 18' },
   ]
 }
 
-export const toLines = (photo: string | null): BagLine[] => {
+export const toLines = (photo: string | null): CartEntry[] => {
   const [plain, reduced, soldOut, huge, bare] = toCards(photo) as [Card, Card, Card, Card, Card]
   return [
     { product: plain, count: 2 },
@@ -52,6 +54,7 @@ export const order: Order = {
   is_test: false,
   amount: 189500,
   shipping_price: 5500,
+  is_pickup: false,
   date_issued: '2026-11-03T15:20:00.000Z',
   address_line_1: 'Rivadavia 1234',
   address_line_2: '3.º B',
@@ -75,6 +78,7 @@ export const order: Order = {
     { status: 'en_camino', at: '2026-11-05T12:00:00.000Z' },
   ],
   order_items: [],
+  revocation: null,
   payment: null,
 }
 

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { Basics } from './basics.tsx'
 import { Forms } from './forms.tsx'
-import { Goods } from './goods.tsx'
 import { Orders } from './orders.tsx'
+import { Products } from './products.tsx'
 import css from './style-page.module.css'
 
 /** Some photographs of the shop as it is open now. */
@@ -26,7 +26,7 @@ export default function StylePage() {
       <h1>Estilo</h1>
       <Basics picture={pictures[0]} />
       <Forms />
-      <Goods pictures={pictures} />
+      <Products pictures={pictures} />
       <Orders />
     </main>
   )

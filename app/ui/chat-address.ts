@@ -1,3 +1,3 @@
-/** Where the shop is written to, with the first words already there. */
-export const toChatAddress = (whatsapp: string, message: string): string =>
-  `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`
+/** Of a number that `toChatNumber` made; null without one, which would open somebody else's chat. */
+export const toChatAddress = (number: string | null, message: string): string | null =>
+  number ? `https://wa.me/${number}?text=${encodeURIComponent(message)}` : null

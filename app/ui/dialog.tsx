@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import css from './dialog.module.css'
-import { keepFocus } from './keep-focus.ts'
+import { trapFocus } from './trap-focus.ts'
 import { useModal } from './use-modal.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ export function Dialog({ title, onClose, onSubmit, answer, children }: Props) {
   const dialog = useModal(onClose)
   const id = useId()
   return (
-    <dialog {...dialog} className={css.dialog} aria-labelledby={id} onKeyDown={keepFocus}>
+    <dialog {...dialog} className={css.dialog} aria-labelledby={id} onKeyDown={trapFocus}>
       <form className={css.content} method="post" noValidate onSubmit={onSubmit}>
         <h2 id={id}>{title}</h2>
         {children}

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link that the page follows by itself, see `follow-links.tsx`. It knows nothing of the router: there are sixty on a
+ * A link that the page follows by itself, see `link-navigation.tsx`. It knows nothing of the router: there are sixty on a
  * page, and with listeners and state of its own each would cost the server and the phone ten times as much.
  */
 export function Link(props: Props) {

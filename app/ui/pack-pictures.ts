@@ -18,6 +18,14 @@ export function unpackPictures(packed: string): Pictures {
   return pictures
 }
 
+/** How large one of them is. */
+export function findSize(packed: string, url: string) {
+  const line = packed.split('\n').find((each) => each.startsWith(`${url} `))
+  if (!line) return undefined
+  const { width, height } = toPicture(line)
+  return { width, height }
+}
+
 /** What is said of a photograph comes last: it alone is anybody's words, and stays on its line. */
 const toLine = ({ url, width, height, blur, alt }: Picture) =>
   `${url} ${width} ${height} ${blur.replace(BLUR, '')} ${alt.replace(/\s+/g, ' ')}`

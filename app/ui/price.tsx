@@ -5,12 +5,16 @@ const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS
 export const formatPrice = (value: number): string => pesos.format(value)
 
 export function Price({ value, className = '' }: { value: number; className?: string }) {
-  return <p className={`${css.price} ${className}`}>{formatPrice(value)}</p>
+  return (
+    <p className={`${css.price} ${className}`} data-figure>
+      {formatPrice(value)}
+    </p>
+  )
 }
 
 export function NetPrice({ value, className = '' }: { value: number; className?: string }) {
   return (
-    <p className={`${css.net} ${className}`}>
+    <p className={`${css.net} ${className}`} data-figure>
       Precio sin impuestos nacionales: <span>{formatPrice(value)}</span>
     </p>
   )

@@ -1,14 +1,14 @@
 import { useTransition } from 'react'
 import { useRevalidator } from 'react-router'
 import button from './button.module.css'
-import { Empty } from './empty.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 /** What could not be brought, quietly, with a way to ask again. */
 export function Unreachable({ title }: { title: string }) {
   const { revalidate } = useRevalidator()
   const [isBusy, startTransition] = useTransition()
   return (
-    <Empty
+    <EmptyState
       title={title}
       text="Puede ser la conexión. Probá de nuevo en un momento."
       action={

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { AccountRemoval } from './account-removal.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
-import { Removal } from './removal.tsx'
 import { Sessions } from './sessions.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ export function DashboardScreen({ profile, sessions }: Props) {
       <ProfileFacts asked={profile} />
       <Sessions asked={sessions} />
       {profile && <PersonalData />}
-      {profile && <Removal />}
+      {profile && <AccountRemoval />}
     </>
   )
 }

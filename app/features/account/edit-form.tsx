@@ -28,8 +28,8 @@ export function EditForm({ profile }: { profile?: Profile }) {
   const initial = profile && { ...profile, country_region: profile.country_region || HOME }
   const form = useForm({
     endpoint: profileApi.updateProfile,
-    send: async (body) => {
-      await call(profileApi.updateProfile, { body })
+    send: async ({ address_line_1: address, ...others }) => {
+      await call(profileApi.updateProfile, { body: { address, ...others } })
       await navigate('/dashboard')
     },
   })

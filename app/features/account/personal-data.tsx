@@ -3,7 +3,6 @@ import { call } from '#app/session/call.ts'
 import button from '#app/ui/button.module.css'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { profileApi } from '#contracts/profile.ts'
-import { download } from './download.ts'
 import css from './sections.module.css'
 import { toReason } from './to-reason.ts'
 
@@ -36,4 +35,13 @@ export function PersonalData() {
       </button>
     </section>
   )
+}
+
+const MINUTE_MS = 60_000
+
+/** Hands over a file that was made here; some browsers read it only a while after the press. */
+function download(name: string, text: string, type: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }))
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), MINUTE_MS)
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { Bone } from '#app/ui/bone.tsx'
 import button from '#app/ui/button.module.css'
 import { Link } from '#app/ui/link.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { Profile } from '#contracts/profile.ts'
-import { logOut } from './leave.ts'
+import { logOut } from './log-out.ts'
 import css from './profile-facts.module.css'
 import { profileLabels, toProfileRows } from './profile-rows.ts'
 
@@ -55,7 +55,7 @@ function Waiting() {
     <dl className={css.facts} aria-busy>
       {Object.values(profileLabels).map((label, row) => (
         <Row key={label} label={label}>
-          <Bone length={12 + ((row * 7) % 11)} />
+          <Skeleton length={12 + ((row * 7) % 11)} />
         </Row>
       ))}
     </dl>

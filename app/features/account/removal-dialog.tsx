@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
-import { leave } from './leave.ts'
+import { leaveEndedSession } from './log-out.ts'
 import { useForm } from './use-form.ts'
 
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
     endpoint: accountsApi.removeMe,
     send: async (body) => {
       await call(accountsApi.removeMe, { body })
-      leave(messages.removal.good)
+      leaveEndedSession(messages.removal.good)
     },
     last: 'current_password',
   })

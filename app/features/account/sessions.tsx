@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react'
-import { Bone } from '#app/ui/bone.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { Session } from '#contracts/sessions.ts'
-import { CloseAll } from './close-all.tsx'
+import { CloseAllSessions } from './close-all-sessions.tsx'
 import { SessionList } from './session-list.tsx'
 import css from './sessions.module.css'
 
@@ -20,7 +20,7 @@ export function Sessions({ asked }: { asked?: Asked }) {
       ) : (
         <Waiting />
       )}
-      {asked && <CloseAll />}
+      {asked && <CloseAllSessions />}
     </section>
   )
 }
@@ -36,10 +36,10 @@ function Waiting() {
     <ul className={css.list} aria-busy>
       <li>
         <p>
-          <Bone length={20} />
+          <Skeleton length={20} />
         </p>
         <p className="note">
-          <Bone length={36} />
+          <Skeleton length={36} />
         </p>
       </li>
     </ul>

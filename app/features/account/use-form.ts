@@ -5,6 +5,7 @@ import { notify } from '#app/features/alerts/notify.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { Body, Endpoint } from '#contracts/endpoint.ts'
+import { inSpanish } from '#contracts/in-spanish.ts'
 import { toReason } from './to-reason.ts'
 
 type Errors = Record<string, string>
@@ -27,7 +28,7 @@ export function useForm<E extends Endpoint>({ endpoint, send, last }: Options<E>
   }
 
   const submit = async (form: HTMLFormElement) => {
-    const parsed = endpoint.body?.safeParse(Object.fromEntries(new FormData(form)))
+    const parsed = endpoint.body?.safeParse(Object.fromEntries(new FormData(form)), inSpanish)
     if (!parsed?.success) return complain(form, toErrors(parsed?.error.issues))
     setErrors({})
     try {

@@ -7,32 +7,34 @@ export type Toast = {
   link?: { to: string; text: string }
 }
 
-const NONE: Toast[] = []
-
-let toasts = NONE
+let toast: Toast | null = null
 let last = 0
 const listeners = new Set<() => void>()
 
-function set(next: Toast[]): void {
-  toasts = next
+function set(next: Toast | null): void {
+  toast = next
   for (const listener of listeners) listener()
 }
 
-/** Says something at the top right for five seconds. What is already being said is said anew, once. */
+/** Says something at the top right for five seconds, in the place of what was said before. */
 export function notify(
   kind: Toast['kind'],
   text: string,
   help: Pick<Toast, 'hint' | 'link'> = {},
 ): void {
   last += 1
-  set([...toasts.filter((toast) => toast.text !== text), { id: last, kind, text, ...help }])
+  set({ id: last, kind, text, ...help })
 }
 
-export const dismiss = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
+export const dismiss = (): void => set(null)
+
+export const dismissError = (): void => {
+  if (toast?.kind === 'bad') dismiss()
+}
 
 export const alerts = {
-  read: (): Toast[] => toasts,
-  readOnServer: (): Toast[] => NONE,
+  read: (): Toast | null => toast,
+  readOnServer: (): Toast | null => null,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -1,12 +1,11 @@
 import { useRef } from 'react'
-import type { BagLine } from '#app/bag/bag-state.ts'
-import css from './cart-lines.module.css'
+import type { CartEntry } from '#app/cart/cart-state.ts'
 import { CartRow } from './cart-row.tsx'
 
-export function CartLines({ lines }: { lines: BagLine[] }) {
+export function CartLines({ lines }: { lines: CartEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
   return (
-    <ul ref={list} className={css.lines} tabIndex={-1} aria-label="Tu bolsa">
+    <ul ref={list} tabIndex={-1} aria-label="Tu bolsa">
       {lines.map((line) => (
         <CartRow key={line.product.id} line={line} onRemove={() => list.current?.focus()} />
       ))}

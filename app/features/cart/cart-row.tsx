@@ -1,4 +1,5 @@
-import type { BagLine } from '#app/bag/bag-state.ts'
+import { type CartEntry, toBagNet } from '#app/cart/cart-state.ts'
+import { useRootData } from '#app/features/shell/use-root-data.ts'
 import button from '#app/ui/button.module.css'
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
@@ -8,13 +9,14 @@ import { toPicture } from '#app/ui/to-picture.ts'
 import css from './cart-row.module.css'
 import { listNotices } from './notices.ts'
 import { Quantity } from './quantity.tsx'
-import { useLine } from './use-line.ts'
+import { useCartLine } from './use-cart-line.ts'
 
-type Props = { line: BagLine; onRemove: () => void }
+type Props = { line: CartEntry; onRemove: () => void }
 
 export function CartRow({ line, onRemove }: Props) {
   const { product, count, gone } = line
-  const { problem, isBusy, update, remove } = useLine(line)
+  const { shop } = useRootData()
+  const { problem, isBusy, update, remove } = useCartLine(line)
   const address = `/product/${product.id}`
   const isSoldOut = product.quantity <= 0
   return (
@@ -42,7 +44,7 @@ export function CartRow({ line, onRemove }: Props) {
             {isSoldOut ? 'Sin Stock' : `Disponible: ${product.quantity}`}
           </p>
         )}
-        {listNotices(line).map((notice) => (
+        {listNotices(line, shop.limits).map((notice) => (
           <p key={notice} className={css.notice}>
             {notice}
           </p>
@@ -62,7 +64,7 @@ export function CartRow({ line, onRemove }: Props) {
               {count} × <span>{formatPrice(product.final_price)}</span>
             </p>
           )}
-          <NetPrice value={product.price_without_taxes * count} />
+          <NetPrice value={toBagNet([line], shop.iva_rate)} />
         </div>
       )}
       <button

@@ -1,23 +1,25 @@
 import { useEffect } from 'react'
-import { bag } from '#app/bag/bag.ts'
-import { useBag } from '#app/bag/use-bag.ts'
+import { cart } from '#app/cart/cart.ts'
+import { useCart } from '#app/cart/use-cart.ts'
 import { usePresence } from '#app/session/presence.ts'
 import { useOnceTrue } from '#app/ui/use-once-true.ts'
 import { CartLines } from './cart-lines.tsx'
-import { CartNothing } from './cart-nothing.tsx'
-import { CartTally } from './cart-tally.tsx'
-import { CartUnreachable } from './cart-unreachable.tsx'
-import { CartUnsure } from './cart-unsure.tsx'
-import { CartWaiting } from './cart-waiting.tsx'
-import { LastKnown } from './last-known.tsx'
+import {
+  CartSkeleton,
+  CartUnknown,
+  CartUnreachable,
+  EmptyCart,
+  OfflineCart,
+} from './cart-states.tsx'
+import { CartSummary } from './cart-summary.tsx'
 
 export function CartScreen() {
-  const { status, lines, totals, count } = useBag()
+  const { status, lines, count } = useCart()
   const presence = usePresence()
-  useEffect(() => void bag.load(), [])
+  useEffect(() => void cart.load(), [])
   // Somebody came or went while the page was open.
   useEffect(() => {
-    if (status === 'unknown') bag.load()
+    if (status === 'unknown') cart.load()
   }, [status])
 
   const isLastKnown = status === 'unreachable' && lines.length > 0 && presence === 'guest'
@@ -25,14 +27,14 @@ export function CartScreen() {
   const wasFull = useOnceTrue(isKnown && lines.length > 0)
   if (status === 'unreachable' && !isLastKnown) return <CartUnreachable />
   if (!isKnown) {
-    return count > 0 ? <CartWaiting rows={count} /> : <CartUnsure />
+    return count > 0 ? <CartSkeleton rows={count} /> : <CartUnknown />
   }
-  if (lines.length === 0) return <CartNothing wasFull={wasFull} />
+  if (lines.length === 0) return <EmptyCart wasFull={wasFull} />
   return (
     <section aria-label="Productos en tu bolsa">
-      {isLastKnown && <LastKnown />}
+      {isLastKnown && <OfflineCart />}
       <CartLines lines={lines} />
-      <CartTally lines={lines} totals={totals} />
+      <CartSummary lines={lines} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BagLine } from '#app/bag/bag-state.ts'
-import { listNotices } from './notices.ts'
+import type { CartEntry } from '#app/cart/cart-state.ts'
+import { isForSale, listNotices, toSoldOut, toTooMany } from './notices.ts'
 
 const product = {
   id: 7,
@@ -8,11 +8,11 @@ const product = {
   size: '',
   final_price: 1200,
   price: 1200,
-  price_without_taxes: 991.74,
   quantity: 3,
   main_photo: null,
 }
-const told = (line: Partial<BagLine>) => listNotices({ product, count: 1, ...line })
+const limits = { max_units_per_product: 20, max_units_per_order: 50 }
+const told = (line: Partial<CartEntry>) => listNotices({ product, count: 1, ...line }, limits)
 
 test('a line that is as it was chosen says nothing', () => {
   expect(told({ count: 3 })).toEqual([])
@@ -25,9 +25,9 @@ test('a price that changed is told with the one before', () => {
 })
 
 test('more pieces than are left are told, and what to do', () => {
-  expect(told({ count: 5 })).toEqual(['Elegiste 5 y quedan 3: actualizá la cantidad.'])
+  expect(told({ count: 5 })).toEqual(['Elegiste 5. Quedan 3: actualizá la cantidad.'])
   expect(told({ product: { ...product, quantity: 1 }, count: 2 })).toEqual([
-    'Elegiste 2 y queda 1: actualizá la cantidad.',
+    'Elegiste 2. Queda 1: actualizá la cantidad.',
   ])
 })
 
@@ -35,4 +35,30 @@ test('what cannot be had any more says only that', () => {
   expect(told({ gone: 'product_not_found', was: 1, count: 9 })).toEqual([
     'Este producto ya no está disponible.',
   ])
+})
+
+test('more than an order may hold is told before anybody goes to pay', () => {
+  const plenty = { ...product, quantity: 40 }
+  expect(told({ product: plenty, count: 20 })).toEqual([])
+  expect(told({ product: plenty, count: 21 })).toEqual([
+    'Podés comprar hasta 20 unidades por pedido: cambiá la cantidad.',
+  ])
+  expect(toTooMany(50, limits)).toBeNull()
+  expect(toTooMany(51, limits)).toBe(
+    'Un pedido puede llevar hasta 50 unidades en total: sacá algunas para seguir.',
+  )
+})
+
+test('what is sold out is named with its size, and is not for sale', () => {
+  const ring: CartEntry = { product: { ...product, size: 'Talle 14', quantity: 0 }, count: 1 }
+  expect([ring, { product, count: 1 }].map(isForSale)).toEqual([false, true])
+  expect(toSoldOut([{ product, count: 5 }])).toBeNull()
+  expect(toSoldOut([{ ...ring, gone: 'out_of_stock' }])).toBeNull()
+  expect(toSoldOut([ring, { product, count: 1 }])).toBe(
+    '«Aros de perla» (Talle 14) se agotó y no suma al total: quitalo de tu bolsa para ir a pagar.',
+  )
+  const watch = { product: { ...product, name: 'Reloj', quantity: 0 }, count: 2 }
+  expect(toSoldOut([ring, watch])).toBe(
+    '«Aros de perla» (Talle 14), «Reloj» se agotaron y no suman al total: quitalos de tu bolsa para ir a pagar.',
+  )
 })

@@ -1,22 +1,58 @@
-import type { BagLine } from '#app/bag/bag-state.ts'
+import type { CartEntry } from '#app/cart/cart-state.ts'
 import { formatPrice } from '#app/ui/price.tsx'
+import { toLeft } from '#contracts/order-words.ts'
+import type { Shop } from '#contracts/shop.ts'
 
 const reasons = {
   product_not_found: 'Este producto ya no está disponible.',
   out_of_stock: 'Se agotó antes de que ingresaras: no pasó a tu bolsa.',
 }
 
-/** What changed since a line was chosen. */
-export function listNotices({ product, count, was, gone }: BagLine): string[] {
+/** What changed since a line was chosen, and what an order cannot hold of it. */
+export function listNotices(
+  { product, count, was, gone }: CartEntry,
+  { max_units_per_product }: Shop['limits'],
+): string[] {
   if (gone) return [reasons[gone]]
   const notices: string[] = []
   if (was !== undefined) {
     notices.push(`El precio cambió: cuando lo elegiste era ${formatPrice(was)}.`)
   }
   if (product.quantity > 0 && count > product.quantity) {
-    notices.push(`Elegiste ${count} y ${toLeft(product.quantity)}: actualizá la cantidad.`)
+    notices.push(`Elegiste ${count}. ${toLeftSentence(product.quantity)}: actualizá la cantidad.`)
+  }
+  if (count > max_units_per_product) {
+    notices.push(
+      `Podés comprar hasta ${toUnits(max_units_per_product)} por pedido: cambiá la cantidad.`,
+    )
   }
   return notices
 }
 
-const toLeft = (quantity: number) => (quantity === 1 ? 'queda 1' : `quedan ${quantity}`)
+/** What can be paid: neither what left the shop nor what is sold out. */
+export const isForSale = ({ product, gone }: CartEntry): boolean => !gone && product.quantity > 0
+
+/** A sold-out line stays in the bag until the shopper takes it out, and no order can be made with it. */
+export function toSoldOut(lines: CartEntry[]): string | null {
+  const names = lines
+    .filter(({ product, gone }) => !gone && product.quantity <= 0)
+    .map(({ product: { name, size } }) => (size ? `«${name}» (${size})` : `«${name}»`))
+  if (names.length === 0) return null
+  return names.length === 1
+    ? `${names[0]} se agotó y no suma al total: quitalo de tu bolsa para ir a pagar.`
+    : `${names.join(', ')} se agotaron y no suman al total: quitalos de tu bolsa para ir a pagar.`
+}
+
+/** Null when an order can hold them all. */
+export const toTooMany = (units: number, { max_units_per_order }: Shop['limits']): string | null =>
+  units > max_units_per_order
+    ? `Un pedido puede llevar hasta ${toUnits(max_units_per_order)} en total: sacá algunas para seguir.`
+    : null
+
+export const toUnits = (count: number): string => (count === 1 ? '1 unidad' : `${count} unidades`)
+
+/** `toLeft` as the beginning of a sentence. */
+export function toLeftSentence(quantity: number): string {
+  const words = toLeft(quantity)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

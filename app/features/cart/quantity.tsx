@@ -6,7 +6,8 @@ type Props = {
   name: string
   count: number
   isBusy: boolean
-  onUpdate: (count: number) => Promise<void>
+  /** Whether the shop accepted it. */
+  onUpdate: (count: number) => Promise<boolean>
 }
 
 export function Quantity({ name, count, isBusy, onUpdate }: Props) {
@@ -24,7 +25,7 @@ export function Quantity({ name, count, isBusy, onUpdate }: Props) {
     const wanted = toCount(choice)
     setIsWrong(wanted === null)
     if (wanted === null) return
-    await onUpdate(wanted)
+    if (!(await onUpdate(wanted))) setChoice(toChoice(count))
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { Category } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { materials } from '#contracts/materials.ts'
-import { toPriceWords } from './price-words.ts'
+import { toPriceWords } from './words.ts'
 
 export type Applied = { label: string; without: Partial<Filters> }
 

@@ -2,13 +2,10 @@ import { Link } from '#app/ui/link.tsx'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import type { Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
-import { toCountWords } from './count-words.ts'
-import { DiscountFilter } from './discount-filter.tsx'
+import { DiscountFilter, MaterialFilter, PriceFilter, RatingFilter } from './filters.tsx'
 import css from './filters-panel.module.css'
-import { MaterialFilter } from './material-filter.tsx'
-import { PriceFilter } from './price-filter.tsx'
-import { RatingFilter } from './rating-filter.tsx'
 import { toShopAddress } from './shop-address.ts'
+import { toCountWords } from './words.ts'
 
 type Props = { filters: Filters; facets: Facets; count: number }
 

@@ -1,5 +1,5 @@
 import button from '#app/ui/button.module.css'
-import { Empty } from '#app/ui/empty.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 type Props = { pastEnd: boolean; firstPage: string; everything: string }
@@ -8,7 +8,7 @@ export function NoProducts({ pastEnd, firstPage, everything }: Props) {
   const look = `${button.button} ${button.ghost}`
   if (pastEnd) {
     return (
-      <Empty
+      <EmptyState
         title="La lista termina antes de esta página"
         action={
           <Link className={look} to={firstPage}>
@@ -19,7 +19,7 @@ export function NoProducts({ pastEnd, firstPage, everything }: Props) {
     )
   }
   return (
-    <Empty
+    <EmptyState
       title="Ninguna pieza cumple con todos estos filtros"
       text="Probá quitando alguno, o mirá la colección entera."
       action={

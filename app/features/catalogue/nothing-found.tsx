@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import button from '#app/ui/button.module.css'
-import { Empty } from '#app/ui/empty.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 export function NothingFound({ text }: { text: string }) {
   return (
-    <Empty
+    <EmptyState
       title={text ? 'No se encontraron resultados de tu búsqueda' : '¿Qué estás buscando?'}
       text={
         text

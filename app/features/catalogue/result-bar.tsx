@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { toCountWords } from './count-words.ts'
 import css from './result-bar.module.css'
+import { toCountWords } from './words.ts'
 
 /** How many there are, told anew whenever that changes, and beside it whatever orders them. */
 export function ResultBar({ count, children }: { count: number; children?: ReactNode }) {

@@ -7,8 +7,8 @@ import { NothingFound } from './nothing-found.tsx'
 import { Paging } from './paging.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
-import { toSearchAddress } from './search-address.ts'
 import css from './search-screen.module.css'
+import { toSearchAddress } from './shop-address.ts'
 
 type Props = {
   text: string

@@ -27,3 +27,8 @@ export function toShopAddress(filters: Filters, change: Partial<Filters> = {}): 
   }
   return shop + query
 }
+
+export function toSearchAddress(text: string, page: number): string {
+  const params = new URLSearchParams({ search: text, ...(page > 1 && { page: String(page) }) })
+  return `${href('/search')}?${params}`
+}

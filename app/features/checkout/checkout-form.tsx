@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { readDraft, saveDraft } from '#app/cart/checkout-draft.ts'
+import { callOrNull } from '#app/session/call-or-null.ts'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { COUNTRY, DeliveryForm } from '#contracts/checkout.ts'
+import { inSpanish } from '#contracts/in-spanish.ts'
+import { type Profile, profileApi } from '#contracts/profile.ts'
 import css from './checkout-screen.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { keepDelivery } from './keep-delivery.ts'
 import { ShippingChoices } from './shipping-choices.tsx'
 import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -14,24 +17,26 @@ import type { Purchase } from './use-purchase.ts'
 type Errors = Partial<Record<string, string>>
 
 export function CheckoutForm({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
-  const { options, choice, totals, profile, count } = purchase
-  const { moment, isUnderWay, fields, confirm, discard } = payment
+  const { options, choice, totals, profile, choose } = purchase
+  const { stage, isUnderWay, fields, confirm, discard } = payment
   const [errors, setErrors] = useState<Errors>({})
-  const [isKept, setIsKept] = useState<boolean | null>(null)
+  const [drafted] = useState(() => readDraft().form)
+  const [isSavedToProfile, setIsSavedToProfile] = useState<boolean | null>(null)
 
   const submit = (form: HTMLFormElement) => {
-    const typed = Object.fromEntries(new FormData(form))
-    const parsed = DeliveryForm.safeParse({ ...typed, country_region: COUNTRY })
+    const typed = readTyped(form)
+    const parsed = DeliveryForm.safeParse({ ...typed, country_region: COUNTRY }, inSpanish)
     flushSync(() => setErrors(parsed.success ? {} : toErrors(parsed.error.issues)))
     if (!parsed.success) return form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    setIsKept(null)
-    if (typed['keep']) keepDelivery(parsed.data).then(setIsKept)
+    setIsSavedToProfile(null)
+    if (typed['keep']) saveToProfile(parsed.data).then(setIsSavedToProfile)
     return confirm(parsed.data)
   }
 
   /** What is being mended is no longer wrong, and what was confirmed no longer holds. */
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement
+    saveDraft({ form: readTyped(currentTarget), order: undefined })
     if (name === 'keep') return
     setErrors(({ [name]: _, ...others }) => others)
     discard()
@@ -46,7 +51,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
       onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
-        if (moment !== 'confirming') submit(event.currentTarget)
+        if (stage !== 'confirming') submit(event.currentTarget)
       }}
     >
       <fieldset className={css.steps} disabled={isUnderWay}>
@@ -56,25 +61,29 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
             options={options}
             chosen={choice.shipping_id}
             goods={totals.total_after_coupon}
-            onChoose={(shipping_id) => count({ ...choice, shipping_id })}
+            onChoose={(shipping_id) => choose({ ...choice, shipping_id })}
           />
         </div>
         <div className={css.step}>
           <h2>Dirección</h2>
-          <DeliveryFields profile={profile} errors={{ ...toFirst(fields), ...errors }} />
+          <DeliveryFields
+            known={drafted ?? (profile && toDelivery(profile))}
+            errors={{ ...toFirst(fields), ...errors }}
+          />
           <div className={css.confirm}>
-            <SubmitButton busy={moment === 'confirming'} disabled={!choice.shipping_id}>
+            <SubmitButton busy={stage === 'confirming'} disabled={!choice.shipping_id}>
               Confirmar
             </SubmitButton>
             <p className="note" role="status">
               {!choice.shipping_id && 'Elegí cómo te lo enviamos para confirmar.'}
-              {moment === 'confirmed' && (
+              {stage === 'confirmed' && (
                 <span className={css.done}>
                   <RareIcon name="check" /> Datos confirmados.
                 </span>
               )}
-              {isKept === false && ' No pudimos guardar tus datos en el perfil; el pedido sigue.'}
-              {isKept && ' Guardamos tus datos en el perfil.'}
+              {isSavedToProfile === false &&
+                ' No pudimos guardar tus datos en el perfil; el pedido sigue.'}
+              {isSavedToProfile && ' Guardamos tus datos en el perfil.'}
             </p>
           </div>
           <DataNotice purpose="enviarte este pedido y hablarte de él" />
@@ -84,8 +93,39 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
   )
 }
 
+const readTyped = (form: HTMLFormElement) =>
+  Object.fromEntries(new FormData(form)) as Record<string, string>
+
+const toDelivery = (profile: Profile): Record<keyof DeliveryForm, string> => ({
+  full_name: profile.full_name,
+  address_line_1: profile.address_line_1,
+  address_line_2: profile.address_line_2,
+  city: profile.city,
+  state_province_region: profile.state_province_region,
+  postal_zip_code: profile.zipcode,
+  country_region: COUNTRY,
+  telephone_number: profile.phone,
+})
+
 const toErrors = (issues: readonly { path: PropertyKey[]; message: string }[]): Errors =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 
 const toFirst = (fields: Record<string, string[]>): Errors =>
   Object.fromEntries(Object.entries(fields).map(([name, [text]]) => [name, text]))
+
+/** The address becomes the profile's. Whether that worked stands in no way of a purchase. */
+async function saveToProfile(form: DeliveryForm): Promise<boolean> {
+  const { address_line_1, address_line_2, city, state_province_region, country_region } = form
+  const kept = await callOrNull(profileApi.updateProfile, {
+    body: {
+      phone: form.telephone_number,
+      address: address_line_1,
+      address_line_2,
+      city,
+      state_province_region,
+      country_region,
+      zipcode: form.postal_zip_code,
+    },
+  })
+  return kept !== null
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRoot } from '#app/features/shell/use-root.ts'
+import { useRootData } from '#app/features/shell/use-root-data.ts'
 import css from './checkout-screen.module.css'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
 }
 
 export function CheckoutPage({ unsure = false, children }: Props) {
-  const { payment } = useRoot().shop
+  const { payment } = useRootData().shop
   return (
     <main id="main" className={`page wrap ${unsure ? css.unsure : ''}`} data-figures>
       {payment.sandbox && (

@@ -1,12 +1,10 @@
 import { Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import button from '#app/ui/button.module.css'
-import { Empty } from '#app/ui/empty.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import css from './checkout-screen.module.css'
-import { CheckoutWaiting } from './checkout-waiting.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
 import type { FoundCheckout } from './find-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { Summary } from './summary.tsx'
@@ -17,9 +15,9 @@ type Asked = Promise<FoundCheckout | null>
 
 /** Without anything asked for yet, the place where the purchase will stand. */
 export function CheckoutScreen({ asked }: { asked?: Asked }) {
-  if (!asked) return <CheckoutWaiting />
+  if (!asked) return <CheckoutSkeleton />
   return (
-    <Suspense fallback={<CheckoutWaiting />}>
+    <Suspense fallback={<CheckoutSkeleton />}>
       <Found asked={asked} />
     </Suspense>
   )
@@ -35,7 +33,9 @@ function Checkout({ found }: { found: FoundCheckout }) {
   const purchase = usePurchase(found)
   const payment = usePayment(purchase)
   useWayBack(payment.transactionId)
-  if (purchase.lines.length === 0 && !payment.isUnderWay) return <EmptyBag />
+  if (purchase.lines.length === 0 && !payment.isUnderWay) {
+    return <EmptyCheckout unpaid={found.unpaid} />
+  }
   return (
     <div className={css.checkout}>
       <div className={css.aside}>
@@ -60,20 +60,3 @@ function useWayBack(transactionId: string | null): void {
     return () => window.removeEventListener('pageshow', goToOrder)
   }, [transactionId, navigate])
 }
-
-const EmptyBag = () => (
-  <Empty
-    title="No hay productos en tu bolsa"
-    text="Si acabás de comprar, tu pedido está entre tus órdenes."
-    action={
-      <>
-        <Link className={button.button} to="/shop">
-          Volver a la tienda
-        </Link>
-        <Link className="link" to="/orders">
-          Ver tus órdenes
-        </Link>
-      </>
-    }
-  />
-)

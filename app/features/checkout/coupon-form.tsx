@@ -8,8 +8,9 @@ import button from '#app/ui/button.module.css'
 import { Field } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { checkoutApi } from '#contracts/checkout.ts'
+import { inSpanish } from '#contracts/in-spanish.ts'
 import css from './coupon-form.module.css'
-import { toCouponRefusal } from './refusals.ts'
+import { toCouponRefusal } from './error-messages.ts'
 
 type Props = {
   applied?: string
@@ -23,7 +24,8 @@ export function CouponForm({ applied, disabled, onApply }: Props) {
   const [isBusy, setIsBusy] = useState(false)
 
   const apply = async (form: HTMLFormElement) => {
-    const query = checkoutApi.checkCoupon.query.safeParse(Object.fromEntries(new FormData(form)))
+    const typed = Object.fromEntries(new FormData(form))
+    const query = checkoutApi.checkCoupon.query.safeParse(typed, inSpanish)
     if (!query.success) return complain(form, query.error.issues[0]?.message)
     setError(undefined)
     try {

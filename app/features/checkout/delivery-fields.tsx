@@ -1,9 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
-import { COUNTRY, type DeliveryForm } from '#contracts/checkout.ts'
-import type { Profile } from '#contracts/profile.ts'
+import { COUNTRY } from '#contracts/checkout.ts'
 import css from './delivery-fields.module.css'
-
-type Name = keyof DeliveryForm
 
 const fields = [
   { name: 'full_name', label: 'Nombre completo', autoComplete: 'name', required: true },
@@ -34,14 +31,14 @@ const fields = [
 ] as const
 
 type Props = {
-  profile?: Profile | null
+  /** What the shopper typed before, or what the profile says; by name of field. */
+  known?: Record<string, string> | null
   errors?: Partial<Record<string, string>>
   /** What is bought is not known yet. */
   isWaiting?: boolean
 }
 
-export function DeliveryFields({ profile, errors = {}, isWaiting = false }: Props) {
-  const known = profile && toDelivery(profile)
+export function DeliveryFields({ known, errors = {}, isWaiting = false }: Props) {
   return (
     <div className={css.fields} data-waiting={isWaiting || undefined}>
       {fields.map(({ name, ...input }) => (
@@ -63,20 +60,14 @@ export function DeliveryFields({ profile, errors = {}, isWaiting = false }: Prop
         unmarked
       />
       <label className={css.keep}>
-        <input type="checkbox" name="keep" disabled={isWaiting} />
+        <input
+          type="checkbox"
+          name="keep"
+          defaultChecked={known?.['keep'] === 'on'}
+          disabled={isWaiting}
+        />
         Guardar estos datos en mi perfil
       </label>
     </div>
   )
 }
-
-const toDelivery = (profile: Profile): Record<Name, string> => ({
-  full_name: profile.full_name,
-  address_line_1: profile.address_line_1,
-  address_line_2: profile.address_line_2,
-  city: profile.city,
-  state_province_region: profile.state_province_region,
-  postal_zip_code: profile.zipcode,
-  country_region: COUNTRY,
-  telephone_number: profile.phone,
-})

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import css from './checkout-screen.module.css'
 import { FreeOrder } from './free-order.tsx'
 import step from './payment-step.module.css'
+import { useIsSlow } from './use-is-slow.ts'
 import type { Payment } from './use-payment.ts'
-import { useSlow } from './use-slow.ts'
 import { Wallet } from './wallet.tsx'
 
 /** A coupon paid for everything: the provider has nothing to collect. */
 const FREE = 'sin-pago-'
 
-const words: Record<Payment['moment'], string> = {
+const words: Record<Payment['stage'], string> = {
   filling: 'El botón de pago aparece acá cuando confirmás tus datos.',
   confirming: 'Preparando tu pago…',
   confirmed: '',
@@ -17,15 +17,15 @@ const words: Record<Payment['moment'], string> = {
   leaving: 'Tu pedido quedó registrado. Te llevamos a pagarlo…',
 }
 
-const slowly: Partial<Record<Payment['moment'], string>> = {
+const slowly: Partial<Record<Payment['stage'], string>> = {
   confirming: 'Está tardando más de lo normal. Sigue en camino.',
   ordering: 'Está tardando. No cierres esta página: tu pedido se registra una sola vez.',
 }
 
 export function PaymentStep({ payment }: { payment: Payment }) {
-  const { moment, prepared, refusal } = payment
+  const { stage, prepared, refusal } = payment
   const heading = useRef<HTMLHeadingElement>(null)
-  const isSlow = useSlow(moment === 'confirming' || moment === 'ordering')
+  const isSlow = useIsSlow(stage === 'confirming' || stage === 'ordering')
   const preferenceId = prepared?.preference_id
 
   useEffect(() => {
@@ -44,10 +44,12 @@ export function PaymentStep({ payment }: { payment: Payment }) {
         </div>
       )}
       <div className={step.box}>
-        {prepared && <Way key={prepared.preference_id} payment={payment} prepared={prepared} />}
+        {prepared && (
+          <PaymentMethod key={prepared.preference_id} payment={payment} prepared={prepared} />
+        )}
         <p className="note" role="status">
-          {(isSlow && slowly[moment]) || words[moment]}{' '}
-          {moment === 'leaving' && prepared && (
+          {(isSlow && slowly[stage]) || words[stage]}{' '}
+          {stage === 'leaving' && prepared && (
             <a className="link" href={prepared.init_point}>
               Si no se abre, seguí por acá
             </a>
@@ -60,10 +62,10 @@ export function PaymentStep({ payment }: { payment: Payment }) {
 
 type WayProps = { payment: Payment; prepared: NonNullable<Payment['prepared']> }
 
-function Way({ payment: { moment, order }, prepared }: WayProps) {
+function PaymentMethod({ payment: { stage, order }, prepared }: WayProps) {
   const { preference_id, init_point } = prepared
   return preference_id.startsWith(FREE) ? (
-    <FreeOrder isBusy={moment !== 'confirmed'} order={order} />
+    <FreeOrder isBusy={stage !== 'confirmed'} order={order} />
   ) : (
     <Wallet preferenceId={preference_id} initPoint={init_point} onSubmit={order} />
   )

@@ -1,6 +1,7 @@
-import { Bone } from '#app/ui/bone.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ShippingOption } from '#contracts/checkout.ts'
+import { toShippingTime } from '#contracts/shipping-words.ts'
 import css from './shipping-choices.module.css'
 import { toShippingCost } from './shipping-cost.ts'
 
@@ -40,7 +41,7 @@ function Words({ option, goods }: { option: ShippingOption; goods: number }) {
       <span>
         {name} - <span className="nums">{formatPrice(cost)}</span>{' '}
       </span>
-      <small>({time_to_delivery})</small>
+      <small>({toShippingTime(time_to_delivery)})</small>
       {free_from !== null && cost > 0 && (
         <small className={css.free}> Gratis desde {formatPrice(free_from)}</small>
       )}
@@ -48,11 +49,11 @@ function Words({ option, goods }: { option: ShippingOption; goods: number }) {
   )
 }
 
-export const ShippingWaiting = () => (
+export const ShippingSkeleton = () => (
   <div className={css.choices} aria-busy>
     {['a', 'b', 'c'].map((key) => (
       <div key={key} className={css.option}>
-        <Bone length={30} />
+        <Skeleton length={30} />
       </div>
     ))}
   </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Bill } from '#app/ui/bill.tsx'
-import { Bone } from '#app/ui/bone.tsx'
-import { GoodsList } from '#app/ui/goods-list.tsx'
+import { ItemList } from '#app/ui/item-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CartLine } from '#contracts/cart.ts'
 import { toBillLines } from './bill-lines.ts'
 import { CouponForm } from './coupon-form.tsx'
@@ -12,45 +12,54 @@ import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
 export function Summary({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
-  const { lines, totals, choice, isCounting, count } = purchase
+  const { lines, totals, choice, problem, isCounting, choose } = purchase
   return (
-    <Folded total={formatPrice(totals.total_amount)}>
-      <GoodsList pieces={lines.map(toPiece)} />
+    <Folded total={problem ? null : formatPrice(totals.total_amount)} mustOpen={problem !== null}>
+      <ItemList pieces={lines.map(toPiece)} />
       <CouponForm
         applied={choice.coupon}
         disabled={payment.isUnderWay}
-        onApply={(coupon) => count({ ...choice, coupon })}
+        onApply={(coupon) => choose({ ...choice, coupon })}
       />
       <div className={css.bill}>
-        <Problem purchase={purchase} />
-        <Bill
-          lines={toBillLines(totals, choice)}
-          total={totals.total_amount}
-          tax={totals.estimated_tax}
-          busy={isCounting}
-        />
+        <Problem purchase={purchase} isSaidBelow={problem?.text === payment.refusal?.text} />
+        {!problem && (
+          <Bill
+            lines={toBillLines(totals, choice)}
+            total={totals.total_amount}
+            tax={totals.estimated_tax}
+            busy={isCounting}
+          />
+        )}
       </div>
     </Folded>
   )
 }
 
-export const SummaryWaiting = () => (
-  <Folded total={<Bone length={9} />} waits>
+export const SummarySkeleton = () => (
+  <Folded total={<Skeleton length={9} />} waits>
     <div aria-busy>
       {['Subtotal', 'Costo de Envío', 'IVA', 'Total'].map((label) => (
         <p key={label}>
-          <Bone length={24} />
+          <Skeleton length={24} />
         </p>
       ))}
     </div>
   </Folded>
 )
 
-type FoldedProps = { total: ReactNode; waits?: boolean; children: ReactNode }
+type FoldedProps = {
+  total: ReactNode
+  waits?: boolean
+  /** It says why there is no total. */
+  mustOpen?: boolean
+  children: ReactNode
+}
 
 /** On a phone it is a line with the total that opens; where there is room it stands open. */
-function Folded({ total, waits, children }: FoldedProps) {
-  const [isOpen, setIsOpen] = useState(false)
+function Folded({ total, waits, mustOpen = false, children }: FoldedProps) {
+  const [wantsOpen, setWantsOpen] = useState(false)
+  const isOpen = wantsOpen || mustOpen
   const id = useId()
   return (
     <section className={css.summary} aria-label="Resumen">
@@ -61,7 +70,7 @@ function Folded({ total, waits, children }: FoldedProps) {
           disabled={waits}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setWantsOpen(!isOpen)}
         >
           Resumen <span className={`nums ${css.total}`}>{total}</span>
         </button>
@@ -73,12 +82,18 @@ function Folded({ total, waits, children }: FoldedProps) {
   )
 }
 
-function Problem({ purchase: { problem, choice, count } }: { purchase: Purchase }) {
+type ProblemProps = {
+  purchase: Purchase
+  /** Beside the button that was pressed. */
+  isSaidBelow: boolean
+}
+
+function Problem({ purchase: { problem, choice, count }, isSaidBelow }: ProblemProps) {
   return (
     <div role="status">
       {problem && (
         <p className={css.problem}>
-          {problem.text}
+          {!isSaidBelow && problem.text}
           {problem.isPassing ? (
             <button type="button" className="link" onClick={() => count(choice)}>
               Reintentar
@@ -100,6 +115,7 @@ const toPiece = ({ id, count, product }: CartLine) => ({
   product_id: product.id,
   name: product.name,
   size: product.size,
+  material: product.material,
   image: product.main_photo,
   price: product.final_price,
 })

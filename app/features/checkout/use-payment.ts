@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { bag } from '#app/bag/bag.ts'
+import { cart } from '#app/cart/cart.ts'
+import { clearDraft } from '#app/cart/clear-draft.ts'
 import { notify } from '#app/features/alerts/notify.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { checkoutApi, type DeliveryForm } from '#contracts/checkout.ts'
-import { keepsPreference, type Told, toPaymentRefusal, toPreferenceRefusal } from './refusals.ts'
+import {
+  type ErrorMessage,
+  isRetryable,
+  toPaymentRefusal,
+  toPreferenceRefusal,
+} from './error-messages.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** What the shopper waits for, one thing after the other. */
-export type Moment = 'filling' | 'confirming' | 'confirmed' | 'ordering' | 'leaving'
+export type Stage = 'filling' | 'confirming' | 'confirmed' | 'ordering' | 'leaving'
 
 type Prepared = {
   preference_id: string
@@ -22,9 +28,9 @@ type Prepared = {
 
 /** From 'Confirmar' to the provider. Whatever changes meanwhile makes the shopper confirm again. */
 export function usePayment(purchase: Purchase) {
-  const [moment, setMoment] = useState<Moment>('filling')
+  const [stage, setStage] = useState<Stage>('filling')
   const [prepared, setPrepared] = useState<Prepared | null>(null)
-  const [refusal, setRefusal] = useState<Told | null>(null)
+  const [refusal, setRefusal] = useState<ErrorMessage | null>(null)
   const [fields, setFields] = useState<Record<string, string[]>>({})
   const [transactionId, setTransactionId] = useState<string | null>(null)
   /** The form of a purchase whose total changed; its payment is prepared again once the new total is there. */
@@ -34,14 +40,14 @@ export function usePayment(purchase: Purchase) {
   const preparing = useRef<number | null>(null)
   const isOrdering = useRef(false)
   const { choice, options, totals, key, isCounting } = purchase
-  const isUnderWay = moment === 'ordering' || moment === 'leaving'
+  const isUnderWay = stage === 'ordering' || stage === 'leaving'
   const isStale = prepared !== null && prepared.key !== key && !isUnderWay
 
   function discard(): void {
     version.current += 1
     setPrepared(null)
     setOutdated(null)
-    setMoment('filling')
+    setStage('filling')
   }
 
   useEffect(() => {
@@ -49,10 +55,11 @@ export function usePayment(purchase: Purchase) {
   })
 
   useEffect(() => {
-    if (outdated && !isCounting) prepare(outdated)
+    // The shopper reads why the total changed: that all is prepared again is no news of its own.
+    if (outdated && !isCounting) prepare(outdated, { isQuiet: true })
   })
 
-  function refuse(told: Told): void {
+  function refuse(told: ErrorMessage): void {
     notify('bad', told.text, { hint: told.hint })
     setRefusal(told)
   }
@@ -64,13 +71,13 @@ export function usePayment(purchase: Purchase) {
     await prepare(form)
   }
 
-  async function prepare(form: DeliveryForm): Promise<void> {
+  async function prepare(form: DeliveryForm, { isQuiet = false } = {}): Promise<void> {
     const option = options.find(({ id }) => id === choice.shipping_id)
     discard()
     if (!option) return
     const mine = version.current
     preparing.current = mine
-    setMoment('confirming')
+    setStage('confirming')
     const body = {
       shipping_price: option.price,
       shipping_id: option.id,
@@ -80,13 +87,16 @@ export function usePayment(purchase: Purchase) {
       const made = await call(checkoutApi.createPreference, { body })
       if (mine !== version.current) return
       setPrepared({ ...made, form, key })
-      setMoment('confirmed')
-      notify('good', messages.preference.good)
+      setStage('confirmed')
+      if (!isQuiet) notify('good', messages.preference.good)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (mine !== version.current) return
-      setMoment('filling')
-      refuse(toPreferenceRefusal(error))
+      setStage('filling')
+      const told = toPreferenceRefusal(error)
+      notify('bad', told.text)
+      // The shop's own reason stands beside the form alone.
+      setRefusal({ text: told.hint ?? told.text })
       if (!error.isPassing) await purchase.recount()
     } finally {
       if (preparing.current === mine) preparing.current = null
@@ -97,7 +107,7 @@ export function usePayment(purchase: Purchase) {
   async function order(): Promise<string> {
     if (!prepared || !choice.shipping_id || isOrdering.current) throw new Error('nothing to order')
     isOrdering.current = true
-    setMoment('ordering')
+    setStage('ordering')
     setRefusal(null)
     try {
       const { success, transaction_id } = await call(checkoutApi.makePayment, {
@@ -109,18 +119,19 @@ export function usePayment(purchase: Purchase) {
           expected_total: totals.total_amount,
         },
       })
+      clearDraft()
       notify('good', success)
-      bag.refreshCount()
+      cart.refreshCount()
       flushSync(() => {
         setTransactionId(transaction_id)
-        setMoment('leaving')
+        setStage('leaving')
       })
       return transaction_id
     } catch (error) {
       isOrdering.current = false
       refuse(toPaymentRefusal(error))
-      setMoment('confirmed')
-      if (error instanceof CallFailed && !keepsPreference(error)) await lookAgain(error)
+      setStage('confirmed')
+      if (error instanceof CallFailed && !isRetryable(error)) await lookAgain(error)
       throw error
     }
   }
@@ -137,7 +148,7 @@ export function usePayment(purchase: Purchase) {
 
   const isHeldBack = isStale || (isCounting && !isUnderWay)
   return {
-    moment,
+    stage,
     /** Nothing may be changed any more. */
     isUnderWay,
     prepared: isHeldBack ? null : prepared,

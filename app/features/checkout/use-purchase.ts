@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { bag } from '#app/bag/bag.ts'
+import { cart } from '#app/cart/cart.ts'
+import { saveDraft } from '#app/cart/checkout-draft.ts'
 import { notify } from '#app/features/alerts/notify.ts'
-import { find } from '#app/session/find.ts'
+import { callOrNull } from '#app/session/call-or-null.ts'
 import { type CartLine, cartApi } from '#contracts/cart.ts'
 import type { FoundCheckout } from './find-checkout.ts'
-import { type Choice, findTotals, NOTHING } from './find-totals.ts'
+import { type Choice, type Counted, findTotals, NOTHING } from './find-totals.ts'
 
 /** What is bought and what it comes to: the server's word, asked for anew whenever something changes. */
 export function usePurchase(found: FoundCheckout) {
   const [lines, setLines] = useState(found.lines)
-  const [choice, setChoice] = useState<Choice>({})
+  const [choice, setChoice] = useState(found.choice)
   const [counted, setCounted] = useState(found.counted)
   const [isCounting, setIsCounting] = useState(false)
   const turn = useRef(0)
@@ -24,14 +25,23 @@ export function usePurchase(found: FoundCheckout) {
     setIsCounting(false)
     setCounted(reply)
     if (reply.problem?.code === 'cart_empty') setLines([])
-    if (!reply.problem?.code.startsWith('coupon_')) return
-    notify('bad', reply.problem.text)
-    await count({ ...next, coupon: undefined })
+    const rest = dropRefusedCoupon(reply, next)
+    if (rest) await count(rest)
   }, [])
+
+  const choose = (next: Choice): Promise<void> => {
+    saveDraft(next)
+    return count(next)
+  }
+
+  useEffect(() => {
+    const rest = dropRefusedCoupon(found.counted, found.choice)
+    if (rest) count(rest)
+  }, [found, count])
 
   /** The cart as it is now, for another window may have changed it. */
   const look = useCallback(async (): Promise<void> => {
-    const now = await find(cartApi.listItems)
+    const now = await callOrNull(cartApi.listItems)
     if (now && toSignature(now.cart) !== toSignature(lines)) {
       setLines(now.cart)
       if (now.cart.length === 0) setCounted(NOTHING)
@@ -40,7 +50,7 @@ export function usePurchase(found: FoundCheckout) {
   }, [lines, choice, count])
 
   const recount = async (): Promise<void> => {
-    const [now] = await Promise.all([find(cartApi.listItems), count(choice)])
+    const [now] = await Promise.all([callOrNull(cartApi.listItems), count(choice)])
     if (now) setLines(now.cart)
   }
 
@@ -49,12 +59,12 @@ export function usePurchase(found: FoundCheckout) {
       if (!document.hidden) look()
     }
     const compare = () => {
-      const { status, lines: bagged } = bag.read()
+      const { status, lines: bagged } = cart.read()
       const isOther = toCounts(bagged.filter(({ gone }) => !gone)) !== toCounts(lines)
       if (status === 'ready' && isOther) lookAgain()
     }
     document.addEventListener('visibilitychange', lookAgain)
-    const leave = bag.subscribe(compare)
+    const leave = cart.subscribe(compare)
     return () => {
       document.removeEventListener('visibilitychange', lookAgain)
       leave()
@@ -62,10 +72,18 @@ export function usePurchase(found: FoundCheckout) {
   }, [look, lines])
 
   const key = JSON.stringify([toSignature(lines), choice])
-  return { ...found, ...counted, lines, choice, key, isCounting, count, recount }
+  return { ...found, ...counted, lines, choice, key, isCounting, count, choose, recount }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
+
+/** The choice without its coupon, where the shop no longer accepts that one. */
+function dropRefusedCoupon({ problem }: Counted, choice: Choice): Choice | null {
+  if (!problem?.code.startsWith('coupon_')) return null
+  notify('bad', problem.text)
+  saveDraft({ coupon: undefined })
+  return { ...choice, coupon: undefined }
+}
 
 const toCounts = (lines: { product: { id: number | string }; count: number }[]): string =>
   JSON.stringify(lines.map(({ product, count }) => [Number(product.id), count]))

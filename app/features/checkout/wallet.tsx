@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRoot } from '#app/features/shell/use-root.ts'
+import { useRootData } from '#app/features/shell/use-root-data.ts'
 import button from '#app/ui/button.module.css'
 import { mountWallet } from './mount-wallet.ts'
-import { useSlow } from './use-slow.ts'
+import { useIsSlow } from './use-is-slow.ts'
 import css from './wallet.module.css'
 
-const DELAY = 200
+const DELAY_MS = 200
 const CONTAINER = 'walletBrick_container'
 
 type Props = {
@@ -17,12 +17,12 @@ type Props = {
 
 /** The provider's own button; and where it cannot be had, the same way without it. */
 export function Wallet({ preferenceId, initPoint, onSubmit }: Props) {
-  const { payment } = useRoot().shop
+  const { payment } = useRootData().shop
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
   const [tries, setTries] = useState(1)
   const submit = useRef(onSubmit)
   submit.current = onSubmit
-  const isSlow = useSlow(state === 'coming')
+  const isSlow = useIsSlow(state === 'coming')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts it anew
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Wallet({ preferenceId, initPoint, onSubmit }: Props) {
         onSubmit: () => submit.current(),
       })
       wallet.ready.then(tell('here'), tell('failed'))
-    }, DELAY)
+    }, DELAY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)

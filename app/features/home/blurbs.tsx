@@ -5,7 +5,7 @@ const blurbs = [
   {
     icon: 'truck',
     title: 'Envíos a todo el país',
-    text: 'Tu pedido llega entre 3\u00a0y\u00a07\u00a0días hábiles, a tu puerta.',
+    text: 'A tu puerta entre 3\u00a0y\u00a07\u00a0días hábiles desde el despacho.',
   },
   {
     icon: 'card',

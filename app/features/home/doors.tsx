@@ -14,6 +14,7 @@ type Props = {
 const IDEA = 'Hola, quiero una joya a medida.'
 
 export function Doors({ photos, pictures, shop }: Props) {
+  const chat = toChatAddress(shop.whatsapp, IDEA)
   return (
     <section className="section wrap later tall" aria-label={`La casa ${shop.name}`}>
       <div className={css.doors}>
@@ -32,11 +33,15 @@ export function Doors({ photos, pictures, shop }: Props) {
         </Door>
         <Door
           picture={pictures[photos.custom]}
-          text="Contanos tu idea por WhatsApp y la dibujamos juntos."
+          text={`Contanos tu idea${chat ? ' por WhatsApp' : ''} y la dibujamos juntos.`}
         >
-          <a href={toChatAddress(shop.whatsapp, IDEA)} target="_blank" rel="noopener noreferrer">
-            Joyas a medida
-          </a>
+          {chat ? (
+            <a href={chat} target="_blank" rel="noopener noreferrer">
+              Joyas a medida
+            </a>
+          ) : (
+            <Link to="/contact">Joyas a medida</Link>
+          )}
         </Door>
       </div>
     </section>

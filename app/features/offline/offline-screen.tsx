@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { toNextPath } from '#app/session/next-path.ts'
 import button from '#app/ui/button.module.css'
-import { Empty } from '#app/ui/empty.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { Seen } from './seen.tsx'
+import { CachedProducts } from './cached-products.tsx'
 
 const TEXT = 'Esta página no se guardó en tu equipo. Cuando vuelva la conexión, probá de nuevo.'
 
@@ -15,7 +15,7 @@ export function OfflineScreen() {
   return (
     <main id="main">
       <div className="wrap">
-        <Empty
+        <EmptyState
           title="Sin conexión"
           text={TEXT}
           heading="h1"
@@ -26,7 +26,7 @@ export function OfflineScreen() {
           }
         />
       </div>
-      <Seen />
+      <CachedProducts />
     </main>
   )
 }

@@ -1,14 +1,23 @@
+import { useRootData } from '#app/features/shell/use-root-data.ts'
+import button from '#app/ui/button.module.css'
 import { formatDate } from '#app/ui/format-date.ts'
+import { GoodsGlance } from '#app/ui/item-list.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PaymentDue, toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
+import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import type { OrderSummary } from '#contracts/orders.ts'
 import { Facts } from './facts.tsx'
 import css from './order-card.module.css'
-import { orderLabels, TEST_PAYMENT } from './order-status.ts'
+import { toShopPlace } from './order-facts.ts'
+import { TEST_PAYMENT, toLabel } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
 
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { transaction_id, date_issued, status, items_count } = order
+  const { shop } = useRootData()
+  const { transaction_id, date_issued, status, order_items } = order
+  const due = toDuePayment(order)
+  const hold = useHold(due)
   return (
     <article className={css.card}>
       <header>
@@ -21,30 +30,37 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <time dateTime={date_issued}>{formatDate(date_issued)}</time>
         </p>
       </header>
-      <OrderSteps status={status} />
+      <GoodsGlance pieces={order_items} />
+      <OrderSteps status={status} isPickup={order.is_pickup} />
       <Facts
         rows={[
-          [
-            'Dirección de envío',
-            [order.address_line_1, order.address_line_2].filter(Boolean).join(', '),
-          ],
+          order.is_pickup
+            ? ['Retiro', toShopPlace(shop)]
+            : [
+                'Dirección de envío',
+                [order.address_line_1, order.address_line_2].filter(Boolean).join(', '),
+              ],
           [
             'Costo de envío',
             <span key="price" className="nums">
               {formatPrice(order.shipping_price)}
             </span>,
           ],
-          ['Estado', orderLabels[status]],
-          ['Pago', order.is_test ? TEST_PAYMENT : null],
+          ['Estado', toLabel(status, order.is_pickup)],
+          ['Pago', hold ? 'Falta pagarlo' : order.is_test ? TEST_PAYMENT : null],
           [
             'Total',
             <span key="total" className="nums">
               {formatPrice(order.amount)}
             </span>,
           ],
-          ['Productos', items_count],
         ]}
       />
+      {due && hold && (
+        <div className={css.due}>
+          <PaymentDue url={due.url} hold={hold} className={button.small} />
+        </div>
+      )}
     </article>
   )
 }

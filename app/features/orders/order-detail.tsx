@@ -1,29 +1,34 @@
+import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { Bill } from '#app/ui/bill.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
-import { GoodsList } from '#app/ui/goods-list.tsx'
+import { ItemList } from '#app/ui/item-list.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PICKUP_NEEDS } from '#contracts/order-words.ts'
 import type { Order } from '#contracts/orders.ts'
+import { toShippingWords } from '#contracts/shipping-words.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { Facts } from './facts.tsx'
-import { toBillLines, toPlace } from './order-facts.ts'
+import { toBillLines, toDeliveryAddress, toShopPlace } from './order-facts.ts'
 import css from './order-screen.module.css'
-import { orderLabels, TEST_PAYMENT } from './order-status.ts'
+import { TEST_PAYMENT, toLabel } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
-import type { Rumour } from './payment-news.ts'
-import { useFollowedOrder } from './use-followed-order.ts'
+import type { ReturnStatus } from './payment-message.ts'
+import { usePolledOrder } from './use-polled-order.ts'
 
-export function OrderDetail({ found, rumour }: { found: Order; rumour: Rumour }) {
-  const { order, isTired, setOrder } = useFollowedOrder(found)
+export function OrderDetail({ found, returnStatus }: { found: Order; returnStatus: ReturnStatus }) {
+  const { order, isTired, setOrder } = usePolledOrder(found)
+  const { shop } = useRootData()
   return (
     <div className={css.order}>
-      <PaymentBanner order={order} rumour={rumour} isTired={isTired} />
-      <OrderSteps status={order.status} history={order.history} />
+      <PaymentBanner order={order} returnStatus={returnStatus} isTired={isTired} />
+      <OrderSteps status={order.status} isPickup={order.is_pickup} history={order.history} />
       <div className={css.columns}>
         <div>
           <section className={css.part} aria-labelledby="goods">
             <h2 id="goods">Productos</h2>
-            <GoodsList pieces={order.order_items} />
+            <ItemList pieces={order.order_items} />
           </section>
           <section className={css.part} aria-labelledby="facts">
             <h2 id="facts">Datos del pedido</h2>
@@ -31,12 +36,11 @@ export function OrderDetail({ found, rumour }: { found: Order; rumour: Rumour })
               rows={[
                 ['Número de orden', order.transaction_id],
                 ['Fecha', formatDate(order.date_issued)],
-                ['Estado', orderLabels[order.status]],
+                ['Estado', toLabel(order.status, order.is_pickup)],
                 ['Pago', order.is_test ? TEST_PAYMENT : null],
-                ['Envío', [order.shipping_name, order.shipping_time].filter(Boolean).join(', ')],
-                ['Seguimiento', order.tracking_number],
-                ['Destinatario', order.full_name],
-                ['Dirección de envío', toPlace(order)],
+                ['Arrepentimiento', toRevocation(order)],
+                ['Envío', toShippingWords(order)],
+                ...(order.is_pickup ? toPickup(order, shop) : toDelivery(order)),
                 ['Teléfono', order.telephone_number],
               ]}
             />
@@ -47,9 +51,32 @@ export function OrderDetail({ found, rumour }: { found: Order; rumour: Rumour })
           <CancelOrder order={order} onChange={setOrder} />
         </section>
       </div>
-      <Link className={`link ${css.back}`} to="/orders">
+      <Link className={`link ${css.back}`} to="/orders" data-not-printed>
         Ver todas tus órdenes
       </Link>
     </div>
   )
+}
+
+type Row = [label: string, text: string | null]
+
+const toRevocation = ({ revocation }: Order): string | null =>
+  revocation
+    ? `Lo pediste el ${formatDate(revocation.date_created)}. Código: ${revocation.code}`
+    : null
+
+const toDelivery = (order: Order): Row[] => [
+  ['Seguimiento', order.tracking_number],
+  ['Destinatario', order.full_name],
+  ['Dirección de envío', toDeliveryAddress(order)],
+]
+
+function toPickup({ full_name, status }: Order, shop: ShopFacts): Row[] {
+  const isOver = status === 'entregado' || status === 'cancelado'
+  return [
+    ['A nombre de', full_name],
+    ['Retiro', toShopPlace(shop)],
+    ['Horario', shop.hours],
+    ['Para retirarlo', isOver ? null : PICKUP_NEEDS],
+  ]
 }

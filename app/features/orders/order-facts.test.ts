@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contracts/orders.ts'
-import { toBillLines, toPlace } from './order-facts.ts'
+import { toBillLines, toDeliveryAddress } from './order-facts.ts'
 
 const order = {
   address_line_1: 'Rivadavia 1234',
@@ -21,7 +21,7 @@ const read = (bill: Order) =>
   toBillLines(bill).map(({ label, figure }) => `${label}: ${figure}`.replace(/\s/g, ' '))
 
 test('an order goes where the parcel says, without what was left blank', () => {
-  expect(toPlace(order)).toBe('Rivadavia 1234, 2000 Rosario, Santa Fe, Argentina')
+  expect(toDeliveryAddress(order)).toBe('Rivadavia 1234, 2000 Rosario, Santa Fe, Argentina')
 })
 
 test('the lines of an order add up to its total, to the centavo', () => {

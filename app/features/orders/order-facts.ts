@@ -1,9 +1,10 @@
 import type { BillLine } from '#app/ui/bill.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
 import type { Order } from '#contracts/orders.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
 
 /** Where it goes, as one writes it on a parcel. */
-export const toPlace = (order: Order): string =>
+export const toDeliveryAddress = (order: Order): string =>
   [
     order.address_line_1,
     order.address_line_2,
@@ -13,6 +14,10 @@ export const toPlace = (order: Order): string =>
   ]
     .filter((part) => part.trim() !== '')
     .join(', ')
+
+/** Where it is collected. */
+export const toShopPlace = ({ address }: Pick<ShopFacts, 'address'>): string =>
+  [address.street, address.city].filter(Boolean).join(', ')
 
 /** What the order came to, in the order in which it was added up. */
 export function toBillLines(order: Order): BillLine[] {

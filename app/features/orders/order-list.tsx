@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react'
-import { Bone } from '#app/ui/bone.tsx'
 import button from '#app/ui/button.module.css'
-import { Empty } from '#app/ui/empty.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { OrderSummary } from '#contracts/orders.ts'
 import { Facts } from './facts.tsx'
@@ -41,7 +41,7 @@ function Found({ asked }: { asked: Asked }) {
 }
 
 const NoOrders = () => (
-  <Empty
+  <EmptyState
     title="Todavía no hiciste ningún pedido"
     text="Cuando compres algo, acá vas a ver por dónde anda."
     action={
@@ -56,14 +56,15 @@ const Waiting = () => (
   <div className={`${css.list} ${css.waiting}`} aria-busy>
     {['a', 'b'].map((key) => (
       <div key={key} className={css.card} aria-hidden>
-        <h2>
-          <Bone length={18} />
-        </h2>
+        <p className="display">
+          <Skeleton length={18} />
+        </p>
         <OrderSteps />
         <Facts
-          rows={['Dirección de envío', 'Costo de envío', 'Estado', 'Total', 'Productos'].map(
-            (label, row) => [label, <Bone key={label} length={8 + ((row * 7) % 11)} />],
-          )}
+          rows={['Dirección de envío', 'Costo de envío', 'Estado', 'Total'].map((label, row) => [
+            label,
+            <Skeleton key={label} length={8 + ((row * 7) % 11)} />,
+          ])}
         />
       </div>
     ))}

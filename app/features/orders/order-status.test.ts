@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contracts/orders.ts'
-import { orderLabels, toStep } from './order-status.ts'
+import { toLabel, toStep } from './order-status.ts'
 
 test.each<[OrderStatus, string, number]>([
   ['sin_procesar', 'Sin procesar', 1],
@@ -9,5 +9,10 @@ test.each<[OrderStatus, string, number]>([
   ['entregado', 'Entregado', 4],
   ['cancelado', 'Cancelado', 0],
 ])('%s is told as «%s» and stands at step %i', (status, label, step) => {
-  expect([orderLabels[status], toStep(status)]).toEqual([label, step])
+  expect([toLabel(status, false), toStep(status)]).toEqual([label, step])
+})
+
+test('an order that is collected waits at the shop, and is on no way', () => {
+  expect(toLabel('en_camino', true)).toBe('Lista para retirar')
+  expect(toLabel('procesado', true)).toBe('Procesado')
 })

@@ -1,3 +1,4 @@
+import { READY_FOR_PICKUP } from '#contracts/order-words.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 
 export const orderLabels: Record<OrderStatus, string> = {
@@ -7,6 +8,10 @@ export const orderLabels: Record<OrderStatus, string> = {
   entregado: 'Entregado',
   cancelado: 'Cancelado',
 }
+
+/** What waits at the shop for its buyer is on no way. */
+export const toLabel = (status: OrderStatus, isPickup: boolean): string =>
+  isPickup && status === 'en_camino' ? READY_FOR_PICKUP : orderLabels[status]
 
 /** Of an order that a test payment paid. */
 export const TEST_PAYMENT = 'PRUEBA: no se cobró nada'

@@ -1,18 +1,19 @@
 import { formatDate } from '#app/ui/format-date.ts'
-import { Spark } from '#app/ui/spark.tsx'
+import { StarIcon } from '#app/ui/star-icon.tsx'
 import type { Order, OrderStatus } from '#contracts/orders.ts'
-import { orderLabels, orderSteps, toStep } from './order-status.ts'
+import { orderLabels, orderSteps, toLabel, toStep } from './order-status.ts'
 import css from './order-steps.module.css'
 
 type Props = {
   /** Absent, it is not known yet. */
   status?: OrderStatus
+  isPickup?: boolean
   /** When each step was reached. */
   history?: Order['history']
 }
 
 /** Four indices of a dial; the star stands where the order is. */
-export function OrderSteps({ status, history = [] }: Props) {
+export function OrderSteps({ status, isPickup = false, history = [] }: Props) {
   if (status === 'cancelado') return <p className={css.off}>{orderLabels[status]}</p>
   const step = status ? toStep(status) : 0
   return (
@@ -23,11 +24,11 @@ export function OrderSteps({ status, history = [] }: Props) {
           className={at < step ? css.done : undefined}
           aria-current={at === step - 1 ? 'step' : undefined}
         >
-          {orderLabels[each]}
+          {toLabel(each, isPickup)}
           {at < step && <Reached status={each} history={history} />}
           {at === step - 1 && (
             <span className={css.star}>
-              <Spark />
+              <StarIcon />
             </span>
           )}
         </li>

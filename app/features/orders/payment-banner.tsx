@@ -1,35 +1,28 @@
-import button from '#app/ui/button.module.css'
+import { PaymentDue } from '#app/ui/payment-due/payment-due.tsx'
+import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import type { Order } from '#contracts/orders.ts'
-import { toHold } from './hold.ts'
 import css from './payment-banner.module.css'
-import { type Rumour, toNews } from './payment-news.ts'
-import { useNow } from './use-now.ts'
+import { type ReturnStatus, toPaymentMessage } from './payment-message.ts'
 
-const OFTEN = 10_000
-
-type Props = { order: Order; rumour: Rumour; isTired: boolean }
+type Props = { order: Order; returnStatus: ReturnStatus; isTired: boolean }
 
 /** How the payment stands, said aloud whenever that changes, and a way to pay while there is one. */
-export function PaymentBanner({ order, rumour, isTired }: Props) {
-  const now = useNow(OFTEN)
+export function PaymentBanner({ order, returnStatus, isTired }: Props) {
   const { payment } = order
-  const hold = payment && toHold(payment.held_until, now)
-  const news = toNews(order, { rumour, isTired, isPayable: hold !== null })
+  const hold = useHold(payment)
+  const message = toPaymentMessage(order, { returnStatus, isTired, isPayable: hold !== null })
   return (
     <div>
-      {news && (
-        <section className={`${css.banner} ${css[news.tone]}`} aria-label="Tu pago">
+      {message && (
+        <section className={`${css.banner} ${css[message.tone]}`} aria-label="Tu pago">
           <div role="status">
-            <h2>{news.title}</h2>
-            <p>{news.text}</p>
+            <h2>{message.title}</h2>
+            <p>{message.text}</p>
           </div>
-          {news.retry && payment && hold && (
-            <>
-              <p className="note">Guardamos tus piezas {hold}.</p>
-              <a className={button.button} href={payment.url}>
-                Reintentar pago
-              </a>
-            </>
+          {message.retry && payment && hold && (
+            <div className={css.due} data-not-printed>
+              <PaymentDue url={payment.url} hold={hold} />
+            </div>
           )}
         </section>
       )}

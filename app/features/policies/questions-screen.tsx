@@ -1,4 +1,4 @@
-import { Fold } from '#app/ui/fold.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Page } from '#contracts/pages.ts'
 import css from './questions-screen.module.css'
@@ -12,9 +12,9 @@ export function QuestionsScreen({ page }: { page: Page }) {
       </header>
       <div className={css.questions}>
         {page.sections.map(({ id, title, html }, index) => (
-          <Fold key={id} title={title} open={index === 0}>
+          <Disclosure key={id} title={title} open={index === 0}>
             <Prose html={html} />
-          </Fold>
+          </Disclosure>
         ))}
       </div>
     </main>

@@ -1,18 +1,19 @@
-import { useState } from 'react'
-import { EmailField } from '#app/features/entry/email-field.tsx'
-import { EntryForm } from '#app/features/entry/entry-form.tsx'
-import { useEntryForm } from '#app/features/entry/use-entry-form.ts'
+import { useEffect, useRef, useState } from 'react'
+import { AuthForm } from '#app/features/auth/auth-form.tsx'
+import { EmailField } from '#app/features/auth/email-field.tsx'
+import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { Field } from '#app/ui/field.tsx'
 import { LongField } from '#app/ui/long-field.tsx'
+import { StarIcon } from '#app/ui/star-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { LONGEST_REASON, revocationsApi } from '#contracts/revocations.ts'
-import { RevocationCode } from './revocation-code.tsx'
+import { MAX_REASON_LENGTH, revocationsApi } from '#contracts/revocations.ts'
+import css from './revocation-form.module.css'
 
 export function RevocationForm() {
   const [done, setDone] = useState<{ code: string; email: string } | null>(null)
-  const form = useEntryForm({
+  const form = useAuthForm({
     endpoint: revocationsApi.revoke,
     words: messages.revocation,
     async send(body) {
@@ -22,7 +23,7 @@ export function RevocationForm() {
   })
   if (done) return <RevocationCode {...done} />
   return (
-    <EntryForm form={form} label="Arrepentimiento">
+    <AuthForm form={form} label="Arrepentimiento">
       <EmailField {...form.of('email')} hint="El que usaste al comprar. Ahí te llega el código." />
       <Field
         {...form.of('transaction_id')}
@@ -31,8 +32,24 @@ export function RevocationForm() {
         autoComplete="off"
         maxLength={60}
       />
-      <LongField {...form.of('reason')} label="Motivo" maxLength={LONGEST_REASON} />
+      <LongField {...form.of('reason')} label="Motivo" maxLength={MAX_REASON_LENGTH} />
       <SubmitButton busy={form.isBusy}>Pedir la devolución</SubmitButton>
-    </EntryForm>
+    </AuthForm>
+  )
+}
+
+function RevocationCode({ code, email }: { code: string; email: string }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} className={css.panel} role="status" tabIndex={-1}>
+      <StarIcon />
+      <p>Tu código es</p>
+      <p className={css.code}>{code}</p>
+      <p className="muted">
+        También te lo mandamos a {email}. Dentro de las 24 horas te escribimos para coordinar la
+        devolución.
+      </p>
+    </div>
   )
 }

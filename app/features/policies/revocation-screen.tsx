@@ -1,19 +1,20 @@
-import { useRoot } from '#app/features/shell/use-root.ts'
+import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { REVOCATION_DAYS } from '#contracts/return-policy.ts'
 import { RevocationForm } from './revocation-form.tsx'
 import css from './revocation-screen.module.css'
 
 export function RevocationScreen() {
-  const { shop } = useRoot()
+  const { shop } = useRootData()
   return (
     <main id="main" className={`page wrap ${css.columns}`}>
       <header className={css.head}>
         <h1>Botón de arrepentimiento</h1>
         <p>
-          Podés dejar sin efecto una compra hecha en este sitio dentro de los 10 días corridos desde
-          que la hiciste o desde que recibiste la pieza, lo que pase último. Sin motivos, sin costo
-          y sin cuenta.
+          Podés dejar sin efecto una compra hecha en este sitio dentro de los {REVOCATION_DAYS} días
+          corridos desde que la hiciste o desde que recibiste la pieza, lo que pase último. Sin
+          motivos, sin costo y sin cuenta.
         </p>
         <ol>
           <li>Completá tu email y enviá el pedido.</li>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { Heart } from '#app/features/products/heart.tsx'
+import { WishlistButton } from '#app/features/products/wishlist-button.tsx'
 import button from '#app/ui/button.module.css'
 import { Link } from '#app/ui/link.tsx'
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import { Adder } from './adder.tsx'
+import { AddToCartButton } from './add-to-cart-button.tsx'
 import css from './buy-column.module.css'
 import { listChoices } from './choices.ts'
-import { Chooser } from './chooser.tsx'
 import { Facts } from './facts.tsx'
-import { Offer } from './offer.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { RatingLine } from './rating-line.tsx'
+import { VariantPicker } from './variant-picker.tsx'
 
 const LONG_NAME = 48
 
@@ -30,9 +30,9 @@ export function BuyColumn({ product, average, count, soldOut, worn, share }: Pro
     <div className={css.buy}>
       <h1 className={product.name.length > LONG_NAME ? css.long : undefined}>{product.name}</h1>
       <RatingLine average={average} count={count} />
-      <Offer {...product} />
+      <ProductPrice {...product} />
       {listChoices(product).map((group) => (
-        <Chooser key={group.label} {...group} />
+        <VariantPicker key={group.label} {...group} />
       ))}
       {product.size.startsWith('Talle') && (
         <p className={css.guide}>
@@ -48,15 +48,15 @@ export function BuyColumn({ product, average, count, soldOut, worn, share }: Pro
               <button className={button.button} type="button" disabled>
                 Sin Stock
               </button>
-              <Heart product={product} className={css.heart} />
+              <WishlistButton product={product} className={css.heart} />
             </div>
             <div className={css.note}>{soldOut}</div>
           </>
         ) : (
           <>
             <div className={css.way}>
-              <Adder key={product.id} product={product} />
-              <Heart product={product} className={css.heart} />
+              <AddToCartButton key={product.id} product={product} />
+              <WishlistButton product={product} className={css.heart} />
             </div>
             <p className="note">
               Cantidad disponible: <span className="nums">{product.quantity}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Fold } from '#app/ui/fold.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { genders } from '#contracts/audiences.ts'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
 import css from './facts.module.css'
@@ -15,25 +16,42 @@ export function Facts({ product, worn }: Props) {
   return (
     <div className={css.folds}>
       {paragraphs.length > 0 && (
-        <Fold title="Descripción" open>
+        <Disclosure title="Descripción" open>
           <div className={css.text}>
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>
-        </Fold>
+        </Disclosure>
       )}
-      <Fold title="Características" open>
+      <Disclosure title="Características" open>
         <dl className={css.facts}>
           <Fact name="Material" value={materials[material]} />
           {size && <Fact name="Medida" value={size} />}
+          {listIdentity(product).map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
           {attributes.map(({ name, value }) => (
             <Fact key={`${name}: ${value}`} name={name} value={value} />
           ))}
         </dl>
         {worn}
-      </Fold>
+      </Disclosure>
     </div>
+  )
+}
+
+/** An attribute of the same name says it in the shop's own words. */
+function listIdentity({ color, brand, gender, attributes }: ProductDetail) {
+  const facts = [
+    ['Color', color],
+    ['Marca', brand],
+    ['Para', gender && genders[gender]],
+  ] as const
+  return facts.flatMap(([name, value]) =>
+    value && !attributes.some((attribute) => attribute.name === name)
+      ? [[name, value] as const]
+      : [],
   )
 }
 

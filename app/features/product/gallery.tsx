@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Photo } from '#app/ui/photo.tsx'
-import { Spark } from '#app/ui/spark.tsx'
 import { toSrc } from '#app/ui/src-set.ts'
+import { StarIcon } from '#app/ui/star-icon.tsx'
 import type { Picture } from '#contracts/pictures.ts'
 import css from './gallery.module.css'
-import { Thumbs } from './thumbs.tsx'
-import { useStrip } from './use-strip.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import { useSwipe } from './use-swipe.ts'
 import { useZoom } from './use-zoom.tsx'
 
-const MOST = 8
-const LARGEST = 2400
+const MAX_PHOTOS = 8
+const MAX_WIDTH_PX = 2400
 const STAGE = '(min-width: 104em) 52rem, (min-width: 56em) 54vw, 100vw'
 
 /** The style sheet alone shows what is chosen, and each photo leads to itself in large; the script adds the rest. */
 export function Gallery({ pictures: all }: { pictures: Picture[] }) {
-  const pictures = all.slice(0, MOST)
+  const pictures = all.slice(0, MAX_PHOTOS)
   const [chosen, choose] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
-  const strip = useStrip(stage, choose)
+  const strip = useSwipe(stage, choose)
   const zoom = useZoom(pictures)
 
   const turnTo = (index: number) => {
@@ -44,11 +44,11 @@ export function Gallery({ pictures: all }: { pictures: Picture[] }) {
   return (
     <div className={css.gallery}>
       <div ref={stage} className={css.stage} data-strip={strip.isReady || undefined}>
-        {pictures.length === 0 && <Spark />}
+        {pictures.length === 0 && <StarIcon />}
         {pictures.map((picture, index) => (
           <a
             key={picture.url}
-            href={toSrc(picture, LARGEST)}
+            href={toSrc(picture, MAX_WIDTH_PX)}
             onClick={enlarge(index)}
             onKeyDown={turn}
             onPointerEnter={zoom.prepare}
@@ -59,7 +59,7 @@ export function Gallery({ pictures: all }: { pictures: Picture[] }) {
           </a>
         ))}
       </div>
-      {pictures.length > 1 && <Thumbs pictures={pictures} chosen={chosen} onChoose={turnTo} />}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} chosen={chosen} onChoose={turnTo} />}
       {zoom.dialog(turnTo, () => focus(chosen))}
     </div>
   )

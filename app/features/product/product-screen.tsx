@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import type { Card } from '#app/features/products/to-card.ts'
+import { toChatAddress } from '#app/ui/chat-address.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Category, ProductDetail } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import type { Review } from '#contracts/reviews.ts'
@@ -10,8 +13,7 @@ import css from './product-screen.module.css'
 import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
 import { Share } from './share.tsx'
-import { useOpinions } from './use-opinions.ts'
-import { Worn } from './worn/worn.tsx'
+import { SizePreview } from './size-preview/size-preview.tsx'
 
 type Props = {
   product: ProductDetail
@@ -25,14 +27,12 @@ type Props = {
 
 export function ProductScreen(props: Props) {
   const { product, category, related, pictures, shop, publicUrl } = props
-  const { reviews, average, show } = useOpinions(product, props.reviews)
+  const { reviews, average, show } = useReviews(product, props.reviews)
   const photos = product.photos.flatMap((path) => pictures[path] ?? [])
   const url = `${publicUrl}/product/${product.id}`
-  const question = new URLSearchParams({
-    text: `Hola, quería consultar por ${product.name}: ${url}`,
-  })
+  const chat = toChatAddress(shop.whatsapp, `Hola, quería consultar por ${product.name}: ${url}`)
   return (
-    <main id="main" className="page wrap">
+    <main id="main" className="page wrap" data-figures>
       <Breadcrumbs category={category} />
       <div className={css.product}>
         <Gallery key={product.id} pictures={photos} />
@@ -41,11 +41,17 @@ export function ProductScreen(props: Props) {
           average={average}
           count={reviews.length}
           soldOut={
-            <a className="link" href={`https://wa.me/${shop.whatsapp}?${question}`}>
-              Preguntanos por WhatsApp cuándo vuelve
-            </a>
+            chat ? (
+              <a className="link" href={chat}>
+                Preguntanos por WhatsApp cuándo vuelve
+              </a>
+            ) : (
+              <Link className="link" to="/contact">
+                Preguntanos cuándo vuelve
+              </Link>
+            )
           }
-          worn={<Worn product={product} category={category?.name} />}
+          worn={<SizePreview product={product} category={category?.name} />}
           share={
             <Share
               url={url}
@@ -67,3 +73,19 @@ export function ProductScreen(props: Props) {
     </main>
   )
 }
+
+type Changed = { product: number; reviews: Review[] }
+
+/** What others think: as the page came, or as it is since the reader has added to it. */
+function useReviews({ id, average_rating }: ProductDetail, reviews: Review[]) {
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const current = changed?.product === id ? changed.reviews : null
+  return {
+    reviews: current ?? reviews,
+    average: current ? averageOf(current) : average_rating,
+    show: (next: Review[]) => setChanged({ product: id, reviews: next }),
+  }
+}
+
+const averageOf = (reviews: Review[]): number =>
+  reviews.length === 0 ? 0 : reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length

@@ -1,5 +1,5 @@
 import { call } from '#app/session/call.ts'
-import { find } from '#app/session/find.ts'
+import { callOrNull } from '#app/session/call-or-null.ts'
 import { type Review, type ReviewDraft, reviewsApi } from '#contracts/reviews.ts'
 
 /** What its reader wrote of a product: null when nothing yet. */
@@ -16,7 +16,9 @@ export const removeReview = (productId: number) =>
 
 export async function filterReviews(productId: number, rating: number): Promise<Review[] | null> {
   const query = { rating: rating.toFixed(1) }
-  return (await find(reviewsApi.filterReviews, { params: { productId }, query }))?.reviews ?? null
+  return (
+    (await callOrNull(reviewsApi.filterReviews, { params: { productId }, query }))?.reviews ?? null
+  )
 }
 
 const isReview = (review: Review | Record<string, never>): review is Review => 'id' in review

@@ -8,7 +8,7 @@ import { StarPicker } from './star-picker.tsx'
 import { useReviewForm } from './use-review-form.ts'
 
 /** As long as the shop accepts. */
-const LONGEST = 2000
+const MAX_COMMENT_LENGTH = 2000
 
 type Props = Parameters<typeof useReviewForm>[0]
 
@@ -31,12 +31,12 @@ export function ReviewForm({ productId, own, ...heard }: Props) {
           label="Comentario"
           name="comment"
           value={form.comment}
-          maxLength={LONGEST}
+          maxLength={MAX_COMMENT_LENGTH}
           error={form.commentError}
           onChange={({ target }) => form.setComment(target.value)}
         />
-        <p className={form.told?.isBad ? css.bad : css.good} role="status">
-          {form.told?.text}
+        <p className={form.notice?.isBad ? css.bad : css.good} role="status">
+          {form.notice?.text}
         </p>
         <div className={css.actions}>
           <SubmitButton busy={form.isBusy}>{own ? 'Actualizar' : 'Enviar'}</SubmitButton>

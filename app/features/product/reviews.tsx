@@ -2,7 +2,7 @@ import type { Review } from '#contracts/reviews.ts'
 import { RatingFilter } from './rating-filter.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { Retry } from './retry.tsx'
-import { ReviewDesk } from './review-desk.tsx'
+import { ReviewEditor } from './review-editor.tsx'
 import { ReviewEntry } from './review-entry.tsx'
 import css from './reviews.module.css'
 import { useRatingFilter } from './use-rating-filter.ts'
@@ -44,7 +44,7 @@ export function Reviews({ productId, reviews, average, onChange }: Props) {
         {reviews.length > 0 && (
           <RatingSummary average={average} ratings={reviews.map(({ rating }) => rating)} />
         )}
-        <ReviewDesk productId={productId} onChange={show} />
+        <ReviewEditor productId={productId} onChange={show} />
       </div>
     </section>
   )

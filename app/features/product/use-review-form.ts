@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
+import { EMPTY_FIELD } from '#contracts/field-messages.ts'
 import type { Review } from '#contracts/reviews.ts'
 
 type Options = {
@@ -11,34 +12,34 @@ type Options = {
   onStale: () => void
 }
 
-type Told = { text: string; isBad?: boolean }
+type Notice = { text: string; isBad?: boolean }
 
-const SAVED: Told = { text: 'Tu reseña quedó publicada. Gracias.' }
-const REMOVED: Told = { text: 'Tu reseña ya no está.' }
-const FAILED: Told = { text: 'No pudimos guardar tu reseña. Probá de nuevo.', isBad: true }
+const SAVED: Notice = { text: 'Tu reseña quedó publicada. Gracias.' }
+const REMOVED: Notice = { text: 'Tu reseña ya no está.' }
+const FAILED: Notice = { text: 'No pudimos guardar tu reseña. Probá de nuevo.', isBad: true }
 
 /** What is typed stays, whatever becomes of it; without a comment or a star nothing is sent. */
 export function useReviewForm({ productId, own, onChange, onStale }: Options) {
   const [rating, setRating] = useState(own && Math.round(own.rating))
   const [comment, setComment] = useState(own?.comment ?? '')
   const [isTried, setIsTried] = useState(false)
-  const [told, setTold] = useState<Told | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   const [isBusy, run] = useBusy()
   const isBlank = comment.trim() === ''
 
   const save = async (form: HTMLFormElement) => {
     setIsTried(true)
-    setTold(null)
+    setNotice(null)
     if (isBlank || rating === null) return focusOn(form, isBlank ? 'textarea' : 'input')
     try {
       const { saveReview } = await import('./review-calls.ts')
       const { review, reviews } = await saveReview(productId, own, { rating, comment })
       onChange(review, reviews)
-      setTold(SAVED)
+      setNotice(SAVED)
       setIsTried(false)
     } catch (error) {
       const isStale = error instanceof CallFailed && [404, 409].includes(error.status)
-      setTold(isStale ? { text: error.message, isBad: true } : FAILED)
+      setNotice(isStale ? { text: error.message, isBad: true } : FAILED)
       if (isStale) onStale()
     }
   }
@@ -46,10 +47,10 @@ export function useReviewForm({ productId, own, onChange, onStale }: Options) {
   return {
     rating,
     comment,
-    told,
+    notice,
     isBusy,
     ratingError: isTried && rating === null ? 'Elegí de 1 a 5 estrellas.' : undefined,
-    commentError: isTried && isBlank ? 'Este campo es obligatorio.' : undefined,
+    commentError: isTried && isBlank ? EMPTY_FIELD : undefined,
     setRating,
     setComment,
     submit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +61,7 @@ export function useReviewForm({ productId, own, onChange, onStale }: Options) {
     clear(reviews: Review[]) {
       setRating(null)
       setComment('')
-      setTold(REMOVED)
+      setNotice(REMOVED)
       onChange(null, reviews)
     },
   }

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { NetPrice, Price } from '#app/ui/price.tsx'
 import type { Pictures } from '#contracts/pictures.ts'
-import { CardAdder } from './card-adder.tsx'
+import { CardCartButton } from './card-cart-button.tsx'
 import css from './product-card.module.css'
 import type { Card } from './to-card.ts'
 
@@ -61,7 +61,7 @@ export function ProductCard(props: Props) {
       <div className={css.corner}>{props.corner}</div>
       {product.quantity > 0 && (
         <div className={css.add}>
-          <CardAdder product={product} />
+          <CardCartButton product={product} />
         </div>
       )}
     </article>

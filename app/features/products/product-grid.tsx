@@ -1,9 +1,9 @@
 import { useMatch } from 'react-router'
 import type { Pictures } from '#contracts/pictures.ts'
-import { Heart } from './heart.tsx'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 import type { Card } from './to-card.ts'
+import { WishlistButton } from './wishlist-button.tsx'
 
 type Props = {
   products: Card[]
@@ -34,7 +34,7 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
             sizes={columns === 'three' ? BESIDE_FILTERS : undefined}
             travels={!isOnProductPage}
             showSize={repeated.has(product.name)}
-            corner={<Heart product={product} />}
+            corner={<WishlistButton product={product} />}
           />
         </li>
       ))}

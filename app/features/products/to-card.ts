@@ -1,8 +1,8 @@
-import type { Favourite } from '#app/favourites/favourites-state.ts'
+import type { WishlistProduct } from '#app/wishlist/wishlist-state.ts'
 import type { Product } from '#contracts/catalogue.ts'
 
 /** What a card shows of a product, and what its heart and its bag remember; a page sends no more of it. */
-export type Card = Favourite
+export type Card = WishlistProduct
 
 export const toCard = (product: Product): Card => ({
   id: product.id,
@@ -11,6 +11,7 @@ export const toCard = (product: Product): Card => ({
   price: product.price,
   final_price: product.final_price,
   price_without_taxes: product.price_without_taxes,
+  iva_rate: product.iva_rate,
   discount_percentage: product.discount_percentage,
   quantity: product.quantity,
   main_photo: product.main_photo,

@@ -33,7 +33,7 @@ export function RingOnScreen({ circumference, onMeasure }: Props) {
             label="Tamaño de la tarjeta"
             value={scale}
             range={SCALE}
-            told={`${scale.toFixed(2)} píxeles por milímetro`}
+            notice={`${scale.toFixed(2)} píxeles por milímetro`}
             onChange={adjust}
           />
         </div>
@@ -50,7 +50,7 @@ export function RingOnScreen({ circumference, onMeasure }: Props) {
             label="Diámetro del anillo"
             value={diameter}
             range={DIAMETER}
-            told={formatMm(diameter)}
+            notice={formatMm(diameter)}
             onChange={(next) => onMeasure(toCircumference(next))}
           />
         </div>

@@ -6,12 +6,12 @@ type Props = {
   value: number
   range: { least: number; most: number; step: number }
   /** What the value means, in words. */
-  told: string
+  notice: string
   onChange: (value: number) => void
 }
 
 /** A slider with a step to each side, for what a thumb cannot hit. */
-export function Slider({ label, value, range, told, onChange }: Props) {
+export function Slider({ label, value, range, notice, onChange }: Props) {
   const id = useId()
   const { least, most, step } = range
   const move = (by: number) =>
@@ -29,7 +29,7 @@ export function Slider({ label, value, range, told, onChange }: Props) {
         max={most}
         step={step}
         value={value}
-        aria-valuetext={told}
+        aria-valuetext={notice}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
       <button type="button" aria-label={`${label}: más`} onClick={() => move(1)}>

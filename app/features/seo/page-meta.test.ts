@@ -6,6 +6,7 @@ const site = {
   shop: {
     ...shopFacts,
     payment: { public_key: null, sdk_url: null, sandbox: true },
+    limits: { max_units_per_product: 20, max_units_per_order: 50 },
     contact_form: { public_key: '', service_id: '', template_id: '', origin: null },
   },
   publicUrl: 'https://quilate.example',
@@ -31,6 +32,22 @@ test('a page names its one address, and its picture by a whole address', () => {
     property: 'og:image',
     content: 'https://quilate.example/media/a.jpg?w=1200',
   })
+})
+
+test('a picture is told with the size in which it is served, and its words in one line', () => {
+  const share = (width: number, height: number) =>
+    pageMeta(site, {
+      ...page,
+      image: { url: '/media/a.jpg', alt: 'Aros\nde plata ', width, height },
+    })
+  expect(share(2400, 1600)).toEqual(
+    expect.arrayContaining([
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '800' },
+      { property: 'og:image:alt', content: 'Aros de plata' },
+    ]),
+  )
+  expect(share(900, 601)).toContainEqual({ property: 'og:image:height', content: '601' })
 })
 
 test('a hidden page names no address to search engines', () => {

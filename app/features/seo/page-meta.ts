@@ -1,24 +1,29 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#contracts/shop.ts'
 
-const LONGEST_DESCRIPTION = 160
+const MAX_DESCRIPTION_LENGTH = 160
+const SHARED_WIDTH_PX = 1200
 
 export type Site = { shop: Shop; publicUrl: string }
+
+/** What a link to a page is shown with; its size is that of the whole photograph. */
+type ShareImage = { url: string; alt: string; width?: number; height?: number }
 
 type Page = {
   title: string
   description: string
   /** The one address of this page, without the host. */
   path: string
-  image?: { url: string; alt: string }
+  image?: ShareImage
   type?: 'website' | 'product'
   hidden?: boolean
-  data?: Record<string, unknown>[]
+  /** What search engines read, as the loader brought it: a JSON array. */
+  structured?: string
 }
 
 /** What search engines and chat previews read of a page. */
 export function pageMeta({ shop, publicUrl }: Site, page: Page): MetaDescriptor[] {
-  const { title, path, image, type = 'website', hidden = false, data = [] } = page
+  const { title, path, image, type = 'website', hidden = false, structured = '[]' } = page
   const description = toDescription(page.description)
   const url = `${publicUrl}${path}`
   return [
@@ -36,23 +41,33 @@ export function pageMeta({ shop, publicUrl }: Site, page: Page): MetaDescriptor[
     ...(image
       ? [
           { property: 'og:image', content: toImageUrl(publicUrl, image.url) },
-          { property: 'og:image:alt', content: image.alt },
+          ...toSharedSize(image),
+          { property: 'og:image:alt', content: toFlat(image.alt) },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : [{ name: 'twitter:card', content: 'summary' }]),
-    ...data.map((facts) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...facts } as never,
-    })),
+    ...JSON.parse(structured).map((facts: never) => ({ 'script:ld+json': facts })),
+  ]
+}
+
+const toFlat = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function toSharedSize({ width, height }: ShareImage): MetaDescriptor[] {
+  if (!width || !height) return []
+  const shown = Math.min(SHARED_WIDTH_PX, width)
+  return [
+    { property: 'og:image:width', content: String(shown) },
+    { property: 'og:image:height', content: String(Math.round((height * shown) / width)) },
   ]
 }
 
 /** Whole words, as many as a result page shows. */
 export function toDescription(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= LONGEST_DESCRIPTION) return flat
-  const cut = flat.slice(0, LONGEST_DESCRIPTION)
+  const flat = toFlat(text)
+  if (flat.length <= MAX_DESCRIPTION_LENGTH) return flat
+  const cut = flat.slice(0, MAX_DESCRIPTION_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`
 }
 
 export const toImageUrl = (publicUrl: string, photo: string): string =>
-  `${publicUrl}${photo}?w=1200`
+  `${publicUrl}${photo}?w=${SHARED_WIDTH_PX}`

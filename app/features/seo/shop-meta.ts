@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { findSize } from '#app/ui/pack-pictures.ts'
 import type { Category, Product } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
-import { listSteps, toBreadcrumbList } from './breadcrumbs.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 
 type Listing = {
@@ -9,11 +9,13 @@ type Listing = {
   categories: Category[]
   products: Pick<Product, 'main_photo'>[]
   count: number
+  pictures: string
+  structured: string
 }
 
 /** A category and its pages are pages of their own; every other filter is a view of one of them. */
 export function shopMeta(site: Site, listing: Listing): MetaDescriptor[] {
-  const { filters, categories, products, count } = listing
+  const { filters, categories, products, count, pictures, structured } = listing
   const category = categories.find(({ id }) => id === filters.category)
   const page = isPlain(filters) ? (filters.page ?? 1) : 1
   const what = category?.name ?? 'Todos los productos'
@@ -24,9 +26,9 @@ export function shopMeta(site: Site, listing: Listing): MetaDescriptor[] {
       count === 1 ? 'pieza' : 'piezas'
     } con precio final, fotos y medidas. Envíos a todo el país.`,
     path: toCanonicalPath(category?.id, page),
-    image: photo ? { url: photo, alt: what } : undefined,
+    image: photo ? { url: photo, alt: what, ...findSize(pictures, photo) } : undefined,
     hidden: products.length === 0,
-    data: [toBreadcrumbList(site.publicUrl, listSteps(category))],
+    structured,
   })
 }
 

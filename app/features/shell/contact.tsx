@@ -1,4 +1,5 @@
 import { toChatAddress } from '#app/ui/chat-address.ts'
+import { toTelAddress } from '#app/ui/tel-address.ts'
 import type { Shop } from '#contracts/shop.ts'
 import css from './contact.module.css'
 import { SocialLinks } from './social-links.tsx'
@@ -9,7 +10,7 @@ export function Contact({ shop }: { shop: Shop }) {
     <div>
       <h2>Contacto</h2>
       <address className={css.address}>
-        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</a>
+        <a href={toTelAddress(shop.phone)}>{shop.phone}</a>
         <a href={`mailto:${shop.email}`}>{shop.email}</a>
         <span className={css.soft}>
           {street}, {city}, {province}

@@ -1,8 +1,8 @@
+import { Link } from '#app/ui/link.tsx'
 import type { Shop } from '#contracts/shop.ts'
 import { ChatLink } from './chat-link.tsx'
 import { Contact } from './contact.tsx'
 import css from './footer.module.css'
-import { FooterLinks } from './footer-links.tsx'
 import { Legal } from './legal.tsx'
 import { footerPages, policyPages } from './pages.ts'
 import { PromoBox } from './promo-box.tsx'
@@ -28,5 +28,22 @@ export function Footer({ shop, year }: { shop: Shop; year: string }) {
       </div>
       <ChatLink whatsapp={shop.whatsapp} />
     </footer>
+  )
+}
+
+type Props = { title: string; pages: readonly { to: string; text: string }[] }
+
+function FooterLinks({ title, pages }: Props) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -6,11 +6,11 @@ import css from './menu.module.css'
 import { PageLink } from './page-link.tsx'
 import { pages } from './pages.ts'
 import { SearchForm } from './search-form.tsx'
-import { useClosingMenu } from './use-closing-menu.ts'
+import { useMenu } from './use-menu.ts'
 
 /** The same links and the same search where the bar has no room for them; it opens without scripts too. */
 export function Menu() {
-  const menu = useClosingMenu()
+  const menu = useMenu()
   // A new key makes a new menu, and that one is closed: whoever has chosen needs it no more.
   const { key } = useLocation()
   return (

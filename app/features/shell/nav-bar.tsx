@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useCartCount } from '#app/cart/use-cart.ts'
 import { Link } from '#app/ui/link.tsx'
+import { useWishlistCount } from '#app/wishlist/use-wishlist.ts'
 import { AccountLink } from './account-link.tsx'
-import { CartLink, WishlistLink } from './counts.tsx'
+import { CountLink } from './count-link.tsx'
 import { Menu } from './menu.tsx'
 import css from './nav-bar.module.css'
 import { PageLink } from './page-link.tsx'
 import { pages } from './pages.ts'
 import { SearchForm } from './search-form.tsx'
-import { useScrolled } from './use-scrolled.ts'
 
 export function NavBar({ shopName }: { shopName: string }) {
   const isScrolled = useScrolled()
@@ -31,6 +34,35 @@ export function NavBar({ shopName }: { shopName: string }) {
           ))}
         </nav>
       </div>
+      <Progress />
     </header>
   )
+}
+
+/** A line that shows where the next page takes its time. */
+function Progress() {
+  const isUnderWay = useNavigation().state !== 'idle'
+  return <div className={css.progress} data-under-way={isUnderWay || undefined} aria-hidden />
+}
+
+const CartLink = () => (
+  <CountLink to="/cart" icon="bag" label="Bolsa de compras" count={useCartCount()} />
+)
+
+const WishlistLink = () => (
+  <CountLink to="/wishlist" icon="heart" label="Favoritos" count={useWishlistCount()} />
+)
+
+const THRESHOLD_PX = 50
+
+/** Whether the page is scrolled more than 50 px. */
+function useScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > THRESHOLD_PX)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
 }

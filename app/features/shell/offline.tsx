@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const PATIENCE = 4000
+const IDLE_TIMEOUT_MS = 4000
 
 // Whoever cannot load it has a page that knows nothing of the line.
 const OfflineWord = lazy(() =>
-  import('#app/offline/offline-word.tsx').then(
-    ({ OfflineWord: it }) => ({ default: it }),
+  import('#app/offline/offline-notice.tsx').then(
+    ({ OfflineNotice: it }) => ({ default: it }),
     () => ({ default: () => null }),
   ),
 )
@@ -16,7 +16,7 @@ export function Offline() {
   useEffect(() => {
     const start = () => setTime(true)
     if (import.meta.env.DEV) return
-    const wait = navigator.serviceWorker?.controller || !navigator.onLine ? 0 : PATIENCE
+    const wait = navigator.serviceWorker?.controller || !navigator.onLine ? 0 : IDLE_TIMEOUT_MS
     const timer = setTimeout(start, wait)
     return () => clearTimeout(timer)
   }, [])

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import button from '#app/ui/button.module.css'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,11 +9,14 @@ const toMessage = (name: string) => `Hola, soy ${name}. Quiero recibir promocion
 
 /** Without scripts the chat opens with the name alone. */
 export function PromoBox({ whatsapp }: { whatsapp: string }) {
+  const id = useId()
   const write = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('text')).trim()
-    if (name) window.open(toChatAddress(whatsapp, toMessage(name)), '_blank', 'noopener')
+    const address = toChatAddress(whatsapp, toMessage(name))
+    if (name && address) window.open(address, '_blank', 'noopener')
   }
+  if (!whatsapp) return null
   return (
     <form
       className={css.box}
@@ -26,10 +29,10 @@ export function PromoBox({ whatsapp }: { whatsapp: string }) {
         <h2>Recibe Promociones y Descuentos</h2>
         <p className={css.soft}>Dejanos tu nombre y seguimos la charla por WhatsApp.</p>
       </div>
-      <label>
-        Nombre completo
+      <div className={css.labelled}>
+        <label htmlFor={id}>Nombre completo</label>
         <span className={css.field}>
-          <input name="text" autoComplete="name" maxLength={120} required />
+          <input id={id} name="text" autoComplete="name" maxLength={120} required />
           <button
             className={`${button.icon} ${css.send}`}
             type="submit"
@@ -38,7 +41,7 @@ export function PromoBox({ whatsapp }: { whatsapp: string }) {
             <Icon name="whatsapp" />
           </button>
         </span>
-      </label>
+      </div>
       <p className={css.privacy}>
         Tu nombre viaja a WhatsApp; la tienda no lo guarda.{' '}
         <Link to="/privacy-policies">Política de privacidad</Link>

@@ -1,34 +1,34 @@
 import { useEffect, useRef } from 'react'
-import { favourites } from '#app/favourites/favourites.ts'
-import type { Favourite } from '#app/favourites/favourites-state.ts'
-import { useFavourites } from '#app/favourites/use-favourites.ts'
 import { ProductCard } from '#app/features/products/product-card.tsx'
 import button from '#app/ui/button.module.css'
-import { Empty } from '#app/ui/empty.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { toPicture } from '#app/ui/to-picture.ts'
 import { useOnceTrue } from '#app/ui/use-once-true.ts'
+import { useWishlist } from '#app/wishlist/use-wishlist.ts'
+import { wishlist } from '#app/wishlist/wishlist.ts'
+import type { WishlistProduct } from '#app/wishlist/wishlist-state.ts'
 import type { Picture, Pictures } from '#contracts/pictures.ts'
 import css from './wishlist-screen.module.css'
-import { WishlistWaiting } from './wishlist-waiting.tsx'
+import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 const SIZES = '(min-width: 64em) 24vw, (min-width: 48em) 31vw, 45vw'
 
 export function WishlistScreen() {
-  const { status, products, count } = useFavourites()
+  const { status, products, count } = useWishlist()
   const list = useRef<HTMLUListElement>(null)
   const wasFull = useOnceTrue(status === 'ready' && count > 0)
-  useEffect(() => void favourites.load(), [])
+  useEffect(() => void wishlist.load(), [])
 
   const remove = (id: number) => {
     list.current?.focus()
     // Refused or cut off, the card comes back: that says it.
-    favourites.remove(id).catch(() => undefined)
+    wishlist.remove(id).catch(() => undefined)
   }
 
   if (status === 'unreachable') return <Unreached />
-  if (status !== 'ready') return <WishlistWaiting />
+  if (status !== 'ready') return <WishlistSkeleton />
   if (count === 0) return <None wasFull={wasFull} />
   return (
     <ul className={css.grid} ref={list} tabIndex={-1} aria-label="Tus favoritos">
@@ -59,7 +59,7 @@ export function WishlistScreen() {
 }
 
 const None = ({ wasFull }: { wasFull: boolean }) => (
-  <Empty
+  <EmptyState
     catchesFocus={wasFull}
     title="Todavía no guardaste favoritos"
     text="Tocá el corazón de una pieza y la vas a encontrar acá."
@@ -72,14 +72,14 @@ const None = ({ wasFull }: { wasFull: boolean }) => (
 )
 
 const Unreached = () => (
-  <Empty
+  <EmptyState
     title="No pudimos traer tus favoritos"
     text="Puede ser la conexión. Probá de nuevo en un momento."
     action={
       <button
         type="button"
         className={`${button.button} ${button.ghost}`}
-        onClick={() => favourites.load()}
+        onClick={() => wishlist.load()}
       >
         Reintentar
       </button>
@@ -87,7 +87,7 @@ const Unreached = () => (
   />
 )
 
-function toPictures({ main_photo, secundary_photo }: Favourite): Pictures {
+function toPictures({ main_photo, secundary_photo }: WishlistProduct): Pictures {
   const pictures = [main_photo, secundary_photo].flatMap((path) => toPicture(path) ?? [])
   return Object.fromEntries(pictures.map((picture: Picture) => [picture.url, picture]))
 }

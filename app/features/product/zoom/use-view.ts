@@ -1,5 +1,14 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { move, toDistance, toggleAt, toMiddle, toView, type View, WHOLE, zoomAt } from './view.ts'
+import {
+  move,
+  toDistance,
+  toggleAt,
+  toMiddle,
+  toView,
+  type View,
+  WHOLE_VIEW,
+  zoomAt,
+} from './view.ts'
 
 const STILL = 6
 const SWIPE = 50
@@ -11,7 +20,7 @@ type Held = { x: number; y: number }
 /** A photo that is enlarged and pushed about by fingers, mouse, wheel and keys. */
 export function useView(onTurn: (step: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
-  const view = useRef<View>(WHOLE)
+  const view = useRef<View>(WHOLE_VIEW)
   const held = useRef(new Map<number, Held>())
   const path = useRef({ x: 0, y: 0, fingers: 0 })
 
@@ -100,7 +109,7 @@ export function useView(onTurn: (step: number) => void) {
     },
     nearer: () => enlarge(STEP),
     farther: () => enlarge(1 / STEP),
-    reset: () => show(WHOLE),
+    reset: () => show(WHOLE_VIEW),
     isNear: () => view.current.scale > 1,
     push: (x: number, y: number) =>
       show(move(view.current, { x: x * PUSH, y: y * PUSH }, toSize())),

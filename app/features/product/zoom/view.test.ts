@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST, move, toggleAt, toView, type View, WHOLE, zoomAt } from './view.ts'
+import { MAX_SCALE, move, toggleAt, toView, type View, WHOLE_VIEW, zoomAt } from './view.ts'
 
 const frame = { width: 400, height: 300 }
 const anyView = fc.record({
-  scale: fc.double({ min: 1, max: MOST, noNaN: true }),
+  scale: fc.double({ min: 1, max: MAX_SCALE, noNaN: true }),
   x: fc.integer({ min: -2000, max: 2000 }),
   y: fc.integer({ min: -2000, max: 2000 }),
 })
 
 test('a photo that is shown whole lies in the middle', () => {
   expect(toView({ scale: 1, x: 90, y: -40 }, frame)).toEqual({ scale: 1, x: 0, y: -0 })
-  expect(move(WHOLE, { x: 50, y: 50 }, frame)).toEqual(WHOLE)
+  expect(move(WHOLE_VIEW, { x: 50, y: 50 }, frame)).toEqual(WHOLE_VIEW)
 })
 
 test('what is pressed stays where it is pressed', () => {
-  const near = toggleAt(WHOLE, { x: 100, y: -50 }, frame)
+  const near = toggleAt(WHOLE_VIEW, { x: 100, y: -50 }, frame)
   expect(near).toEqual({ scale: 2.5, x: -150, y: 75 })
-  expect(toggleAt(near, { x: 0, y: 0 }, frame)).toEqual(WHOLE)
+  expect(toggleAt(near, { x: 0, y: 0 }, frame)).toEqual(WHOLE_VIEW)
 })
 
 test('however it is pushed and enlarged, the frame stays filled', () => {
   const isFilled = ({ scale, x, y }: View) =>
     scale >= 1 &&
-    scale <= MOST &&
+    scale <= MAX_SCALE &&
     Math.abs(x) <= (frame.width * (scale - 1)) / 2 + 1e-6 &&
     Math.abs(y) <= (frame.height * (scale - 1)) / 2 + 1e-6
   fc.assert(

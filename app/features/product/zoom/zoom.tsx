@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
-import { keepFocus } from '#app/ui/keep-focus.ts'
 import { Photo } from '#app/ui/photo.tsx'
+import { trapFocus } from '#app/ui/trap-focus.ts'
 import { useModal } from '#app/ui/use-modal.ts'
 import type { Picture } from '#contracts/pictures.ts'
-import { Tool } from './tool.tsx'
 import { useView } from './use-view.ts'
 import css from './zoom.module.css'
+import { ZoomButton } from './zoom-button.tsx'
 
 export type ZoomProps = {
   pictures: Picture[]
@@ -37,7 +37,7 @@ export function Zoom({ pictures, start, onTurn, onClose }: ZoomProps) {
   const view = useView(turn)
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    keepFocus(event)
+    trapFocus(event)
     const arrow = ARROWS[event.key]
     if (arrow && view.isNear()) view.push(...arrow)
     else if (event.key === 'ArrowLeft') turn(-1)
@@ -51,22 +51,27 @@ export function Zoom({ pictures, start, onTurn, onClose }: ZoomProps) {
 
   return (
     <dialog {...dialog} className={css.zoom} aria-label="Foto ampliada" onKeyDown={press}>
-      <Tool shape="close" label="Cerrar la foto" onPress={onClose} />
+      <ZoomButton shape="close" label="Cerrar la foto" onPress={onClose} />
       <div ref={view.frame} className={css.frame} data-near="false" {...view.hold}>
         <Photo key={picture?.url} picture={picture} sizes="200vmin" eager />
       </div>
       <div className={css.tools}>
-        <Tool shape="farther" label="Alejar" onPress={view.farther} />
-        <Tool shape="nearer" label="Acercar" onPress={view.nearer} />
+        <ZoomButton shape="farther" label="Alejar" onPress={view.farther} />
+        <ZoomButton shape="nearer" label="Acercar" onPress={view.nearer} />
       </div>
       {pictures.length > 1 && (
         <>
-          <Tool shape="before" label="Foto anterior" onPress={() => turn(-1)} off={at === 0} />
+          <ZoomButton
+            shape="before"
+            label="Foto anterior"
+            onPress={() => turn(-1)}
+            off={at === 0}
+          />
           <p className={css.count} role="status">
             <span className="hush">Foto </span>
             {at + 1} de {pictures.length}
           </p>
-          <Tool
+          <ZoomButton
             shape="after"
             label="Foto siguiente"
             onPress={() => turn(1)}

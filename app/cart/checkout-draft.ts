@@ -1,0 +1,28 @@
+import { readLocalStorage, writeLocalStorage } from '#app/session/local-storage.ts'
+import { GUEST, readHolder } from '#app/session/tokens.ts'
+import { DRAFT } from './clear-draft.ts'
+
+type CheckoutDraft = {
+  shipping_id?: number
+  coupon?: string
+  /** What stands in the address form, by name of field. */
+  form?: Record<string, string>
+  /** The order whose payment was rejected, if the address was taken from one. */
+  order?: string
+}
+
+/** Of the customer who is signed in: nobody reads the address of somebody else on the same device. */
+export function readDraft(): CheckoutDraft {
+  try {
+    const { holder, ...draft } = JSON.parse(readLocalStorage(DRAFT) ?? '{}')
+    return holder === readHolder() ? draft : {}
+  } catch {
+    return {}
+  }
+}
+
+export function saveDraft(change: CheckoutDraft): void {
+  const holder = readHolder()
+  if (holder === GUEST) return
+  writeLocalStorage(DRAFT, JSON.stringify({ ...readDraft(), ...change, holder }))
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router'
+import { messages } from '#app/messages.ts'
+import { session } from '#app/session/session.ts'
+import button from '#app/ui/button.module.css'
+import { DataNotice } from '#app/ui/data-notice.tsx'
+import { Field, PasswordField } from '#app/ui/field.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { accountsApi } from '#contracts/accounts.ts'
+import css from './auth-form.module.css'
+import { AuthForm } from './auth-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+export const PASSWORD_HINT = 'Al menos 8 caracteres, y no sólo números.'
+
+export function RegisterForm() {
+  const navigate = useNavigate()
+  const form = useAuthForm({
+    endpoint: accountsApi.signUp,
+    send: session.signUp,
+    words: messages.signUp,
+    last: 're_password',
+    onGood: ({ email }) => navigate('/signup-success', { state: { email } }),
+  })
+  return (
+    <AuthForm form={form}>
+      <div className={css.two}>
+        <Field
+          {...form.of('first_name')}
+          label="Nombre"
+          autoComplete="given-name"
+          required
+          unmarked
+        />
+        <Field
+          {...form.of('last_name')}
+          label="Apellido"
+          autoComplete="family-name"
+          required
+          unmarked
+        />
+      </div>
+      <EmailField {...form.of('email')} />
+      <PasswordField
+        {...form.of('password')}
+        label="Contraseña"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        minLength={8}
+        required
+        unmarked
+      />
+      <PasswordField
+        {...form.of('re_password')}
+        label="Repetir contraseña"
+        autoComplete="new-password"
+        required
+        unmarked
+      />
+      <SubmitButton className={button.wide} busy={form.isBusy}>
+        Crear cuenta
+      </SubmitButton>
+      <DataNotice purpose="abrir tu cuenta y atenderte en ella" />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { type CartEntry, toBagNet } from '#app/cart/cart-state.ts'
+import { totalGuestCart } from '#app/cart/guest-lines.ts'
+import { useRootData } from '#app/features/shell/use-root-data.ts'
+import { toLoginPath } from '#app/session/login-path.ts'
+import { usePresence } from '#app/session/presence.ts'
+import button from '#app/ui/button.module.css'
+import { Link } from '#app/ui/link.tsx'
+import { formatPrice } from '#app/ui/price.tsx'
+import css from './cart-summary.module.css'
+import { isForSale, toSoldOut, toTooMany, toUnits } from './notices.ts'
+
+export function CartSummary({ lines }: { lines: CartEntry[] }) {
+  const sold = lines.filter(isForSale)
+  const units = sold.reduce((sum, { count }) => sum + count, 0)
+  const { shop } = useRootData()
+  const soldOut = toSoldOut(lines)
+  const soldOutId = useId()
+  const tooMany = toTooMany(units, shop.limits)
+  const net = toBagNet(sold, shop.iva_rate)
+  return (
+    <div className={css.tally}>
+      <div aria-live="polite">
+        <p className={css.subtotal} data-figure>
+          <span className="display">Subtotal</span>
+          <span className={css.amount}>{formatPrice(totalGuestCart(sold).amount)}</span>
+        </p>
+        <p className="note" data-figure>
+          {toUnits(units)}. IVA incluido. Precio sin impuestos nacionales:{' '}
+          <span className="nums">{formatPrice(net)}</span>
+        </p>
+        {soldOut && (
+          <p id={soldOutId} className={css.problem} data-figure>
+            {soldOut}
+          </p>
+        )}
+        {tooMany && (
+          <p className={css.problem} data-figure>
+            {tooMany}
+          </p>
+        )}
+      </div>
+      <div className={css.actions}>
+        <Link className={`${button.button} ${button.ghost}`} to="/shop">
+          Seguir comprando
+        </Link>
+        <CheckoutLink blockedBy={soldOut ? soldOutId : undefined} />
+      </div>
+    </div>
+  )
+}
+
+type CheckoutLinkProps = {
+  /** The element that says what has to be done first. */
+  blockedBy: string | undefined
+}
+
+function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
+  const presence = usePresence()
+  const [to, text] =
+    presence === 'guest' ? [toLoginPath('/cart'), 'Iniciar Sesión'] : ['/checkout', 'Ir a Pagar']
+  if (blockedBy && presence !== 'guest') {
+    return (
+      <button
+        type="button"
+        className={button.button}
+        aria-disabled
+        aria-describedby={blockedBy}
+        onClick={() => document.getElementById(blockedBy)?.scrollIntoView({ block: 'nearest' })}
+      >
+        {text}
+      </button>
+    )
+  }
+  return (
+    <Link className={button.button} to={to}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLayoutEffect } from 'react'
+import button from '#app/ui/button.module.css'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PaymentDue, toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
+import { useHold } from '#app/ui/payment-due/use-hold.ts'
+import type { OrderSummary } from '#contracts/orders.ts'
+import css from './checkout-screen.module.css'
+
+/** Nothing is left to buy: the order that was made of it, while it waits for its payment. */
+export function EmptyCheckout({ unpaid }: { unpaid: OrderSummary | null }) {
+  const due = unpaid && toDuePayment(unpaid)
+  const hold = useHold(due)
+  // Who comes back from the provider stands where the button was, on a page that was longer.
+  useLayoutEffect(() => void window.scrollTo(0, 0), [])
+  if (!unpaid || !due || !hold) return <EmptyCart />
+  const { transaction_id } = unpaid
+  return (
+    <EmptyState
+      heading="h2"
+      title={
+        <>
+          Tu pedido <span className={css.number}>{transaction_id}</span> espera su pago
+        </>
+      }
+      text="Lo preparamos apenas se acredite."
+      action={
+        <>
+          <PaymentDue url={due.url} hold={hold} />
+          <Link className="link" to={`/orders/detail/${transaction_id}`}>
+            Ver el pedido
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+const EmptyCart = () => (
+  <EmptyState
+    title="No hay productos en tu bolsa"
+    text="Si acabás de comprar, tu pedido está entre tus órdenes."
+    action={
+      <>
+        <Link className={button.button} to="/shop">
+          Volver a la tienda
+        </Link>
+        <Link className="link" to="/orders">
+          Ver tus órdenes
+        </Link>
+      </>
+    }
+  />
+)

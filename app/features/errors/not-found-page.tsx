@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import button from '#app/ui/button.module.css'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+
+const TEXT =
+  'No encontramos esta página. Puede que la pieza se haya vendido o que el enlace esté incompleto.'
+
+/** The page of an address that leads nowhere, with something to look at instead. */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
+  return (
+    <main id="main">
+      <title>Error404</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap">
+        <EmptyState
+          title="Error404"
+          text={TEXT}
+          heading="h1"
+          action={
+            <Link className={button.button} to="/shop">
+              Volver a la tienda
+            </Link>
+          }
+        />
+      </div>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Facts } from './facts.tsx'
+import css from './order-screen.module.css'
+import { OrderSteps } from './order-steps.tsx'
+import banner from './payment-banner.module.css'
+
+const labels = ['Número de orden', 'Fecha', 'Estado', 'Envío', 'Destinatario', 'Dirección de envío']
+
+/** An order before it is known. Who comes from paying will be told how that went: its place is kept. */
+export const OrderSkeleton = ({ hasMessage }: { hasMessage: boolean }) => (
+  <div className={`${css.order} ${css.waiting}`} aria-busy>
+    {hasMessage && (
+      <div className={banner.banner} aria-hidden>
+        <div>
+          <p className="display">
+            <Skeleton length={18} />
+          </p>
+          <p>
+            <Skeleton length={40} />
+          </p>
+        </div>
+      </div>
+    )}
+    <div aria-hidden>
+      <OrderSteps />
+    </div>
+    <Facts
+      rows={labels.map((label, row) => [label, <Skeleton key={label} length={9 + row * 2} />])}
+    />
+  </div>
+)

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Order, OrderStatus, PaymentStatus } from '#contracts/orders.ts'
+import {
+  isUnsettled,
+  type ReturnStatus,
+  toPaymentMessage,
+  toReturnStatus,
+} from './payment-message.ts'
+
+const toOrder = (status: OrderStatus, payment_status: PaymentStatus, amount = 100) =>
+  ({
+    status,
+    payment_status,
+    amount,
+    refunded: payment_status === 'refunded' ? amount : 0,
+  }) as Order
+
+type Row = [OrderStatus, PaymentStatus, ReturnStatus, string | null, boolean]
+
+test.each<Row>([
+  ['sin_procesar', 'pending', null, 'Este pedido espera su pago', true],
+  ['sin_procesar', 'pending', 'aprobado', 'Estamos confirmando tu pago', false],
+  ['sin_procesar', 'pending', 'pendiente', 'Tu pago está pendiente', false],
+  ['sin_procesar', 'pending', 'fallido', 'El pago no se completó', true],
+  ['sin_procesar', 'rejected', null, 'El pago fue rechazado', true],
+  ['sin_procesar', 'rejected', 'fallido', 'El pago fue rechazado', true],
+  ['sin_procesar', 'rejected', 'aprobado', 'Estamos confirmando tu pago', false],
+  ['sin_procesar', 'in_review', 'aprobado', 'Estamos revisando tu pago', false],
+  ['procesado', 'approved', 'aprobado', 'Recibimos tu pago', false],
+  ['procesado', 'approved', 'fallido', 'Recibimos tu pago', false],
+  ['procesado', 'approved', null, null, false],
+  ['en_camino', 'approved', null, null, false],
+  ['entregado', 'refunded', null, 'Te devolvimos el pago', false],
+  ['cancelado', 'pending', 'aprobado', 'Pedido cancelado', false],
+  ['cancelado', 'refunded', null, 'Pedido cancelado', false],
+  ['cancelado', 'charged_back', null, 'Pedido cancelado', false],
+])('%s, %s, come back with «%s»: %s', (status, payment, returnStatus, title, retry) => {
+  const message = toPaymentMessage(toOrder(status, payment), {
+    returnStatus,
+    isTired: false,
+    isPayable: true,
+  })
+  expect(message?.title ?? null).toBe(title)
+  expect(message?.retry ?? false).toBe(retry)
+})
+
+test.each<[ReturnStatus, string, boolean]>([
+  ['aprobado', 'Todavía no nos confirmaron tu pago', true],
+  ['pendiente', 'Tu pago está pendiente', true],
+])('after a long wait for a payment said to be %s: %s', (returnStatus, title, retry) => {
+  const facts = { returnStatus, isTired: true, isPayable: true }
+  expect(toPaymentMessage(toOrder('sin_procesar', 'pending'), facts)).toMatchObject({
+    title,
+    retry,
+  })
+})
+
+test.each<PaymentStatus>(['pending', 'rejected'])(
+  'after the hold nothing of an order that is %s is offered again',
+  (payment_status) => {
+    const facts = { returnStatus: null, isTired: false, isPayable: false }
+    const message = toPaymentMessage(toOrder('sin_procesar', payment_status), facts)
+    expect(message).toMatchObject({
+      retry: false,
+      title: 'Terminó el tiempo para pagar este pedido',
+    })
+  },
+)
+
+test('a refund is only told as done once the provider confirmed all of it', () => {
+  const facts = { returnStatus: null, isTired: false, isPayable: false }
+  const message = (status: OrderStatus, refunded: number) =>
+    toPaymentMessage({ ...toOrder(status, 'refunded'), refunded }, facts)
+  expect(message('entregado', 100)?.title).toBe('Te devolvimos el pago')
+  expect(message('entregado', 0)?.title).toBe('Pedimos la devolución de tu pago')
+  expect(message('cancelado', 0)).toMatchObject({
+    title: 'Pedido cancelado',
+    text: expect.stringContaining('cuando el medio de pago la confirme'),
+  })
+})
+
+test('a cancelled order promises no refund of a payment that nobody has decided about', () => {
+  const facts = { returnStatus: 'aprobado', isTired: false, isPayable: false } as const
+  for (const payment of ['pending', 'in_review', 'approved'] as const) {
+    expect(toPaymentMessage(toOrder('cancelado', payment), facts)?.text).not.toMatch(/devol/)
+  }
+})
+
+test('an order that owed nothing is confirmed, not paid', () => {
+  const facts = { returnStatus: 'aprobado', isTired: false, isPayable: false } as const
+  expect(toPaymentMessage(toOrder('procesado', 'approved', 0), facts)?.title).toBe(
+    'Tu pedido está confirmado',
+  )
+})
+
+test('nobody believes what the address makes up', () => {
+  expect(['aprobado', 'entregado', '', null].map(toReturnStatus)).toEqual([
+    'aprobado',
+    null,
+    null,
+    null,
+  ])
+})
+
+test('only an order that waits for its payment may change by itself', () => {
+  expect(isUnsettled(toOrder('sin_procesar', 'pending'))).toBe(true)
+  expect(isUnsettled(toOrder('sin_procesar', 'rejected'))).toBe(true)
+  expect(isUnsettled(toOrder('procesado', 'approved'))).toBe(false)
+  expect(isUnsettled(toOrder('cancelado', 'pending'))).toBe(false)
+})

@@ -1,0 +1,138 @@
+import type { Order } from '#contracts/orders.ts'
+
+/** What the address says when the provider sends somebody back. It is a rumour: it never decides. */
+export type ReturnStatus = 'aprobado' | 'pendiente' | 'fallido' | null
+
+export type PaymentMessage = {
+  tone: 'good' | 'wait' | 'bad'
+  title: string
+  text: string
+  /** Whether to offer paying again, where that is still possible. */
+  retry: boolean
+}
+
+type Facts = {
+  returnStatus: ReturnStatus
+  /** Nobody asks the server any more. */
+  isTired: boolean
+  /** It can still be paid. */
+  isPayable: boolean
+}
+
+export const toReturnStatus = (text: string | null): ReturnStatus =>
+  text === 'aprobado' || text === 'pendiente' || text === 'fallido' ? text : null
+
+/** How an order's payment stands: the server's word, put so that it fits where the reader comes from. */
+export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | null {
+  if (order.status === 'cancelado') return toEnd(order, facts)
+  if (order.payment_status === 'refunded') return toRefund(order)
+  if (order.payment_status === 'charged_back') return chargedBack
+  if (order.status !== 'sin_procesar') return facts.returnStatus && toSuccess(order)
+  if (order.payment_status === 'approved') return toSuccess(order)
+  if (order.payment_status === 'in_review') return inReview
+  const { returnStatus, isTired, isPayable } = facts
+  const isExpected = returnStatus === 'aprobado' || returnStatus === 'pendiente'
+  if (isExpected && !isTired) return returnStatus === 'aprobado' ? confirming : pending
+  if (!isPayable) return over
+  if (order.payment_status === 'rejected') return rejected
+  if (returnStatus === 'pendiente') return { ...pending, retry: true }
+  return returnStatus === 'aprobado' ? unconfirmed : returnStatus === 'fallido' ? failed : unpaid
+}
+
+/** Something may still change by itself. */
+export const isUnsettled = ({ status, payment_status }: Order): boolean =>
+  status === 'sin_procesar' && payment_status !== 'approved'
+
+const toSuccess = ({ amount, is_pickup }: Order): PaymentMessage => ({
+  tone: 'good',
+  title: amount > 0 ? 'Recibimos tu pago' : 'Tu pedido está confirmado',
+  text: `Ya estamos preparando tu pedido. Te escribimos ${is_pickup ? 'cuando esté listo para retirar' : 'apenas salga'}.`,
+  retry: false,
+})
+
+/** The provider confirms a refund later than the shop asks for it, if at all. */
+const toRefund = ({ refunded, amount }: Order): PaymentMessage =>
+  refunded > 0 && refunded >= amount ? returned : returning
+
+function toEnd(order: Order, { returnStatus }: Facts): PaymentMessage {
+  const { payment_status } = order
+  if (payment_status === 'refunded') return { ...toRefund(order), title: 'Pedido cancelado' }
+  if (payment_status === 'in_review') return { ...inReview, title: 'Pedido cancelado' }
+  if (payment_status === 'charged_back') return { ...chargedBack, title: 'Pedido cancelado' }
+  const wasPaid = payment_status === 'approved' || returnStatus === 'aprobado'
+  return {
+    tone: 'bad',
+    title: 'Pedido cancelado',
+    text: wasPaid
+      ? 'Si llegaste a pagarlo, revisamos el pago y te escribimos por correo.'
+      : 'Quedó cancelado sin pagarse, así que las piezas volvieron a la tienda. No se te cobró nada.',
+    retry: false,
+  }
+}
+
+const returned: PaymentMessage = {
+  tone: 'wait',
+  title: 'Te devolvimos el pago',
+  text: 'Vuelve a tu medio de pago; según cuál sea, puede tardar unos días en verse en tu resumen.',
+  retry: false,
+}
+const returning: PaymentMessage = {
+  tone: 'wait',
+  title: 'Pedimos la devolución de tu pago',
+  text: 'Te escribimos cuando el medio de pago la confirme. No hace falta que hagas nada.',
+  retry: false,
+}
+const chargedBack: PaymentMessage = {
+  tone: 'bad',
+  title: 'Pago desconocido',
+  text: 'El pago se desconoció ante el medio de pago. Si no fuiste vos, escribinos.',
+  retry: false,
+}
+const inReview: PaymentMessage = {
+  tone: 'wait',
+  title: 'Estamos revisando tu pago',
+  text: 'Lo mira una persona de la tienda y te escribe. No hace falta que hagas nada.',
+  retry: false,
+}
+const confirming: PaymentMessage = {
+  tone: 'wait',
+  title: 'Estamos confirmando tu pago',
+  text: 'Mercado Pago nos avisa en un momento. Podés quedarte acá o cerrar la página: te escribimos igual.',
+  retry: false,
+}
+const pending: PaymentMessage = {
+  tone: 'wait',
+  title: 'Tu pago está pendiente',
+  text: 'Cuando se acredite preparamos tu pedido y te avisamos por correo.',
+  retry: false,
+}
+const unconfirmed: PaymentMessage = {
+  tone: 'wait',
+  title: 'Todavía no nos confirmaron tu pago',
+  text: 'Puede demorar un poco más: te escribimos apenas llegue. Si no llegaste a pagar, podés hacerlo ahora.',
+  retry: true,
+}
+const failed: PaymentMessage = {
+  tone: 'bad',
+  title: 'El pago no se completó',
+  text: 'No recibimos ningún pago de este pedido. Podés probar de nuevo, con otro medio si preferís.',
+  retry: true,
+}
+const rejected: PaymentMessage = {
+  tone: 'bad',
+  title: 'El pago fue rechazado',
+  text: 'El medio de pago no lo aceptó y no se te cobró nada. Podés probar de nuevo, con otro si preferís.',
+  retry: true,
+}
+const unpaid: PaymentMessage = {
+  tone: 'wait',
+  title: 'Este pedido espera su pago',
+  text: 'Lo preparamos apenas se acredite.',
+  retry: true,
+}
+const over: PaymentMessage = {
+  tone: 'wait',
+  title: 'Terminó el tiempo para pagar este pedido',
+  text: 'No llegó ningún pago mientras guardamos tus piezas. Si ya pagaste, te escribimos apenas se confirme.',
+  retry: false,
+}

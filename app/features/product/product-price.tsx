@@ -1,0 +1,47 @@
+import { formatDate } from '#app/ui/format-date.ts'
+import { formatPrice } from '#app/ui/price.tsx'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import css from './product-price.module.css'
+
+type Props = Pick<
+  ProductDetail,
+  'final_price' | 'price' | 'price_without_taxes' | 'discount_percentage' | 'discount_ends_at'
+>
+
+export function ProductPrice({
+  final_price,
+  price,
+  price_without_taxes,
+  discount_percentage,
+  discount_ends_at,
+}: Props) {
+  const discount = Math.floor(discount_percentage)
+  return (
+    <div>
+      <p className={css.price} data-figure>
+        {formatPrice(final_price)}
+        {price > final_price && (
+          <s>
+            <span className="hush">Antes </span>
+            {formatPrice(price)}
+          </s>
+        )}
+        {discount > 0 && (
+          <span className={css.badge}>
+            <span className="hush">Descuento del </span>−{discount} %
+          </span>
+        )}
+      </p>
+      {discount_ends_at && (
+        <p className={css.net}>Oferta hasta el {toLastDay(discount_ends_at)}.</p>
+      )}
+      <p className={css.net} data-figure>
+        IVA incluido. Precio sin impuestos nacionales:{' '}
+        <span>{formatPrice(price_without_taxes)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** A discount that ends at midnight is there until the day before. */
+const toLastDay = (ends: string) => formatDate(new Date(Date.parse(ends) - 1).toISOString())

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { findPreviewSize } from './preview-size.ts'
+import { toSizeWords } from './to-size-words.ts'
+
+const toProduct = (name: string, size: string, facts: Record<string, string> = {}) => ({
+  name,
+  size,
+  attributes: Object.entries(facts).map(([label, value]) => ({ name: label, value })),
+})
+
+test.each([
+  [
+    toProduct('Reloj de acero', 'Malla de acero', {
+      Caja: '40 mm, acero',
+      'Ancho de malla': '20 mm',
+    }),
+    { on: 'wrist', what: 'watch', case: 40, strap: 20 },
+    'Una caja de 40 mm, a escala en una muñeca de 16 cm.',
+  ],
+  [
+    toProduct('Pulsera rolo', '19 cm', { Ancho: '7 mm' }),
+    { on: 'wrist', what: 'bracelet', width: 7, length: 19 },
+    '7 mm de ancho, a escala en una muñeca. Con 19 cm queda cómoda hasta en una de 17 cm.',
+  ],
+  [
+    toProduct('Esclava de plata', 'Interior 58 mm', { Ancho: '13 mm' }),
+    { on: 'wrist', what: 'bangle', width: 13, inside: 58 },
+    '13 mm de ancho y 58 mm por dentro, a escala en una muñeca de 16 cm.',
+  ],
+  [
+    toProduct('Anillo de citrino', 'Talle 16', { Ancho: '2,2 mm', Piedra: 'Citrino, 7 × 6 mm' }),
+    { on: 'finger', width: 2.2, stone: { long: 7, wide: 6 } },
+    '2,2 mm de ancho, a escala en un dedo de 17 mm.',
+  ],
+  [
+    toProduct('Alianzas de oro', 'Talles 14 y 20', { Ancho: '3,5 y 4,5 mm' }),
+    { on: 'finger', width: 3.5, stone: null },
+    '3,5 mm de ancho, a escala en un dedo de 17 mm.',
+  ],
+  [
+    toProduct('Argollas de oro', '20 mm de diámetro'),
+    { on: 'ear', what: 'hoop', across: 20 },
+    '20 mm de diámetro, a escala en una oreja de 62 mm.',
+  ],
+  [
+    toProduct('Collar de perlas', '45 cm'),
+    { on: 'neck', length: 45 },
+    '45 cm: cae justo debajo de la clavícula. Dibujo a escala de una persona de talla media.',
+  ],
+])('%o is drawn as it is worn', (product, worn, words) => {
+  expect(findPreviewSize(product)).toEqual(worn)
+  expect(toSizeWords(findPreviewSize(product)!)).toBe(words)
+})
+
+test.each([
+  toProduct('Reloj de pared', ''),
+  toProduct('Pulsera', '19 cm'),
+  toProduct('Collar', 'Corto'),
+  toProduct('Anillo', 'Talle 16', { Ancho: 'Fino' }),
+  toProduct('Prendedor', '30 mm de diámetro'),
+])('of %o nothing is said, for nothing is known', (product) => {
+  expect(findPreviewSize(product)).toBeNull()
+})
+
+test('what a piece is may be told by its category alone', () => {
+  const twist = toProduct('Nudo', '45 cm')
+  expect(findPreviewSize(twist, 'Collares')).toEqual({ on: 'neck', length: 45 })
+  expect(findPreviewSize(twist, 'Hombre')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { Photo } from '#app/ui/photo.tsx'
+import { useEarlyChoice } from '#app/ui/use-early-choice.ts'
+import type { Picture } from '#contracts/pictures.ts'
+import css from './gallery.module.css'
+
+type Props = { pictures: Picture[]; chosen: number; onChoose: (index: number) => void }
+
+export function Thumbnails({ pictures, chosen, onChoose }: Props) {
+  const group = useEarlyChoice<HTMLDivElement>((place) => {
+    const early = [...place.querySelectorAll('input')].findIndex(({ checked }) => checked)
+    if (early > 0) onChoose(early)
+  })
+
+  return (
+    <div ref={group} className={css.thumbs} role="radiogroup" aria-label="Fotos">
+      {pictures.map((picture, index) => (
+        <label key={picture.url}>
+          <input
+            type="radio"
+            name="foto"
+            checked={index === chosen}
+            onChange={() => onChoose(index)}
+            aria-label={toName(index)}
+          />
+          <Photo picture={picture} sizes="6.5rem" decorative />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const toName = (index: number): string =>
+  ['Foto principal', 'Foto secundaria'][index] ?? `Foto ${index + 1}`

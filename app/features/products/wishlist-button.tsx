@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+import { toLoginPath } from '#app/session/login-path.ts'
+import { GUEST, readHolder } from '#app/session/tokens.ts'
+import button from '#app/ui/button.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { rememberWish } from '#app/wishlist/pending-wish.ts'
+import { useIsInWishlist } from '#app/wishlist/use-wishlist.ts'
+import { wishlist } from '#app/wishlist/wishlist.ts'
+import type { Card } from './to-card.ts'
+import css from './wishlist-button.module.css'
+
+type Props = { product: Card; className?: string }
+
+/** Makes a product a favourite, or one no more. A guest signs in first, and finds it done on coming back. */
+export function WishlistButton({ product, className = '' }: Props) {
+  const isInWishlist = useIsInWishlist(product.id)
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+
+  const toggle = () => {
+    if (readHolder() === GUEST) {
+      rememberWish(product.id)
+      const { pathname, search } = window.location
+      return navigate(toLoginPath(pathname + search))
+    }
+    const done = isInWishlist ? wishlist.remove(product.id) : wishlist.add(product)
+    // Refused or cut off, the heart is as it was before: that says it.
+    return done.catch(() => undefined)
+  }
+
+  return (
+    <button
+      className={`${button.icon} ${css.heart} ${className}`}
+      type="button"
+      disabled={!isHydrated}
+      aria-pressed={isInWishlist}
+      aria-label={`Favorito: ${product.name}`}
+      onClick={toggle}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

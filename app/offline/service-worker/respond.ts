@@ -1,0 +1,77 @@
+import { cacheFile, cachePage, shelves } from './cache-pages.ts'
+import {
+  isShopPage,
+  OFFLINE_PAGE,
+  toCacheablePage,
+  toFileKind,
+  toOfflineAddress,
+  toPageOfData,
+} from './cacheable.ts'
+
+/** A request of one of our pages, as the browser shows it to the worker. */
+export type Asked = ExtendableEvent & {
+  request: Request
+  resultingClientId: string
+  preloadResponse: Promise<Response | undefined>
+}
+export type ExtendableEvent = Event & { waitUntil: (task: Promise<unknown>) => void }
+
+/** Windows whose page came from here, and may be old. */
+const old = new Set<string>()
+
+export const showsOldPage = (client: string): boolean => old.has(client)
+
+/** The answer to a request, or null when it is none of ours. */
+export function toResponse(event: Asked): Promise<Response> | null {
+  const { method, mode, url: address } = event.request
+  const url = new URL(address)
+  if (method !== 'GET' || url.origin !== location.origin) return null
+  if (mode === 'navigate') return isShopPage(url) ? openPage(event, url) : askFor(event)
+  const kind = toFileKind(url)
+  if (kind) return openFile(event, url, kind)
+  const page = toPageOfData(url)
+  return page ? fetch(event.request).catch(() => openInstead(page)) : null
+}
+
+/** The browser asks for documents while the worker still wakes up. */
+const askFor = async ({ preloadResponse, request }: Asked): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request)
+
+/** The network has the first word on every page: a price that it can tell is never an old one. */
+async function openPage(event: Asked, url: URL): Promise<Response> {
+  try {
+    const reply = await askFor(event)
+    event.waitUntil(cachePage(url, reply.clone()))
+    return reply
+  } catch {
+    const page = toCacheablePage(url)
+    const cached = page && (await shelves.pages.find(page))
+    if (cached && page !== OFFLINE_PAGE) old.add(event.resultingClientId)
+    if (cached) return cached
+    if (page === OFFLINE_PAGE) return Response.error()
+    return Response.redirect(toOfflineAddress(url), 302)
+  }
+}
+
+async function openFile(event: Asked, url: URL, kind: 'assets' | 'photos'): Promise<Response> {
+  const address = url.pathname + url.search
+  const cached = await shelves[kind].find(address)
+  if (cached) return cached
+  try {
+    const reply = await fetch(event.request)
+    event.waitUntil(cacheFile(url, reply.clone()))
+    return reply
+  } catch (error) {
+    // A photograph in another width is better than none.
+    const other = kind === 'photos' && (await shelves.photos.find(address, { ignoreSearch: true }))
+    if (!other) throw error
+    return other
+  }
+}
+
+/** Data cannot be had: the router is told to open the page as a document, which may be kept. */
+const openInstead = (page: string): Response =>
+  new Response(null, {
+    status: 204,
+    headers: { 'x-remix-redirect': page, 'x-remix-reload-document': 'true' },
+  })

@@ -1,0 +1,1 @@
+export const toLoginPath = (next: string): string => `/login?${new URLSearchParams({ next })}`

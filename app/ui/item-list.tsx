@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { toPieceWords } from '#contracts/order-words.ts'
+import type { OrderItem } from '#contracts/orders.ts'
+import css from './item-list.module.css'
+import { Link } from './link.tsx'
+import { formatPrice, Price } from './price.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** What is bought: picture, name, how many and what they come to. */
+export function ItemList({ pieces }: { pieces: OrderItem[] }) {
+  return (
+    <ul className={css.goods}>
+      {pieces.map((piece) => (
+        <li key={piece.id}>
+          <Thumbnail url={piece.image} />
+          <div>
+            <h3 className={css.name}>
+              <Link to={`/product/${piece.product_id}`}>{piece.name}</Link>
+            </h3>
+            <Options piece={piece}>
+              {piece.count > 1 && (
+                <span className="nums"> · {formatPrice(piece.price)} cada una</span>
+              )}
+            </Options>
+            <Price value={toSum(piece.price, piece.count)} className={css.price} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same in a few words, where something else leads to the order. */
+export const GoodsGlance = ({ pieces }: { pieces: OrderItem[] }) => (
+  <ul className={css.glance}>
+    {pieces.map((piece) => (
+      <li key={piece.id}>
+        <Thumbnail url={piece.image} />
+        <div>
+          <p className={css.name}>{piece.name}</p>
+          <Options piece={piece} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+function Options({ piece, children }: { piece: OrderItem; children?: ReactNode }) {
+  const words = toPieceWords(piece)
+  return (
+    <p className="note">
+      {words && `${words} · `}Cantidad: <span className="nums">{piece.count}</span>
+      {children}
+    </p>
+  )
+}
+
+const toSum = (price: number, count: number): number => (Math.round(price * 100) * count) / 100

@@ -1,0 +1,1 @@
+export const toTelAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
