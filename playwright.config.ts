@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { SHOP } from './tests/e2e/address.ts'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 /**
@@ -39,7 +40,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './tests/e2e/open-shop.ts',
   use: {
-    baseURL: 'http://127.0.0.1:3999',
+    baseURL: SHOP,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // It would answer in the place of the network, which the journeys cut and watch.

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { NO_PASSWORD } from '#domain/accounts/passwords.ts'
-import { createTokens } from '#domain/accounts/tokens.ts'
+import { NO_PASSWORD } from '#domain/auth/passwords.ts'
+import { createTokens } from '#domain/auth/tokens.ts'
 import type { Ask } from './load.ts'
 import type { Scenario } from './scenarios.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isBusy } from '#server/prepare-photos.ts'
+import { isBusy } from '#server/start/prepare-photos.ts'
 
 const MS_PER_TICK = 10
 

@@ -7,7 +7,7 @@ export type Sample = { at: number; heap: number; code: number; rss: number }
 type Told = { heapUsed: number; rss: number; code: number }
 
 const MB = 1_048_576
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 /** What the shop needs after its rubbish is out, in MB, asked again and again until told to stop. */
 export async function watchMemory(
@@ -31,7 +31,7 @@ export async function watchMemory(
 }
 
 async function read(file: string): Promise<Told | null> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
     await sleep(50)
     try {
       return JSON.parse(readFileSync(file, 'utf8'))

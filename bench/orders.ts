@@ -6,7 +6,7 @@ import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop
 import { measureBareOrders } from './bare-orders.ts'
 import { fillCarts } from './carts.ts'
 import { cpuOfFamily, untilIdle } from './cpu.ts'
-import { fillCatalogue } from './goods.ts'
+import { fillCatalogue } from './products.ts'
 
 const PRODUCTS = 10_000
 const CONNECTIONS = 10

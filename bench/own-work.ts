@@ -2,7 +2,7 @@ import type { RunnerResult } from 'lighthouse'
 import { getLogNormalScore } from 'lighthouse/shared/statistics.js'
 
 /** What blocks a finger, in milliseconds. */
-const LONG = 50
+const LONG_TASK_MS = 50
 /** Lighthouse's measure of blocked time on a phone. */
 const BLOCKED = { audit: 'total-blocking-time', p10: 200, median: 600 }
 
@@ -13,7 +13,7 @@ const BLOCKED = { audit: 'total-blocking-time', p10: 200, median: 600 }
 export function judgeOwnWork({ lhr, artifacts }: RunnerResult) {
   const slower = lhr.configSettings.throttling.cpuSlowdownMultiplier
   const blocked = listOwnTasks(artifacts)
-    .map((ms) => Math.max(0, ms * slower - LONG))
+    .map((ms) => Math.max(0, ms * slower - LONG_TASK_MS))
     .reduce((sum, ms) => sum + ms, 0)
   const scoreOf = (audit: string) =>
     audit === BLOCKED.audit ? getLogNormalScore(BLOCKED, blocked) : (lhr.audits[audit]?.score ?? 0)

@@ -9,9 +9,9 @@ import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop
 import { measureBareOrders } from './bare-orders.ts'
 import { fillCarts } from './carts.ts'
 import { cpuOfFamily, untilIdle } from './cpu.ts'
-import { fillCatalogue } from './goods.ts'
 import { load } from './load.ts'
 import { watchMemory } from './memory.ts'
+import { fillCatalogue } from './products.ts'
 import { writeTraffic } from './traffic-report.ts'
 import { createVisitors, type Seen } from './visitors.ts'
 

@@ -12,8 +12,8 @@ const SCREENS = {
   '/cart': ['root', 'routes/storefront', 'routes/cart'],
 }
 
-/** Ends the build with a sentence when a screen has grown too heavy. */
-export function checkBudgets() {
+/** A sentence for each screen that has grown too heavy. The tests fail then; a shop opens all the same. */
+export function listOverBudget() {
   const { entry, routes, url } = readManifest()
   const over = []
   for (const [screen, names] of Object.entries(SCREENS)) {
@@ -26,14 +26,12 @@ export function checkBudgets() {
     )
   }
   over.push(...compare('every screen', 'font', listFonts()))
-  if (over.length === 0) return
-  console.error(`The build is over its budget of bytes:\n${over.join('\n')}`)
-  process.exit(1)
+  return over
 }
 
 function compare(screen, kind, urls) {
   const bytes = [...new Set(urls)].map(weigh).reduce((sum, size) => sum + size, 0)
-  return bytes > MOST[kind] ? [`  ${screen}: ${bytes} bytes, ${MOST[kind]} at most (${kind})`] : []
+  return bytes > MOST[kind] ? [`${screen}: ${bytes} bytes, ${MOST[kind]} at most (${kind})`] : []
 }
 
 /** Fonts are compressed in themselves. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const ASSETS = ['build/client/assets', 'build/desk/assets']
+const ASSETS = ['build/client/assets', 'build/back-office/assets']
 
 /** Scripts and styles are compressed once and well, beside the originals, where the server looks for them. */
 export function compressAssets() {

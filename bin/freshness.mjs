@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { checkBudgets } from './budgets.mjs'
 import { compressAssets } from './compress.mjs'
 import { doIfNeeded } from './one-at-a-time.mjs'
 
@@ -87,7 +86,6 @@ function buildAll() {
   build('vite/bin/vite.js', 'build', '--config', 'app/offline/vite.config.ts')
   run('bin/icons.mjs')
   compressAssets()
-  checkBudgets()
   writeFileSync(STAMP, hash)
   utimesSync(STAMP, began, began)
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const GREEN = '#12372c'
+const FAVICON = 48
 
 /** The brand's mark as telephones want it: with its corners, and on a ground that they may cut as they like. */
 const mark = readFileSync('app/favicon.svg', 'utf8')
@@ -17,7 +18,19 @@ const draw = (name, svg, size, share = 1) => {
     .png({ compressionLevel: 9, palette: true })
     .toFile(`build/client/icons/${name}.png`)
 }
+/** A file that browsers ask for without having been told of it: one picture in a folder for pictures. */
+function writeFavicon(png) {
+  const head = Buffer.alloc(22)
+  head.set([0, 0, 1, 0, 1, 0, FAVICON, FAVICON, 0, 0, 1, 0, 32, 0])
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  writeFileSync('build/client/icons/favicon.ico', Buffer.concat([head, png]))
+}
+const small = sharp(Buffer.from(mark), { density: (72 * FAVICON) / 32 })
+  .resize(FAVICON)
+  .png()
 await Promise.all([
+  small.toBuffer().then(writeFavicon),
   draw('icon-192', mark, 192),
   draw('icon-512', mark, 512),
   draw('maskable-512', square, 512, 0.8),

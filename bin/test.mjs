@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { listOverBudget } from './budgets.mjs'
 import { prepareChromium } from './chromium.mjs'
 import { buildIfNeeded } from './freshness.mjs'
 import { installIfNeeded } from './install.mjs'
@@ -76,6 +77,7 @@ await begin('Routes', bin('@react-router/dev/bin.js', 'typegen'))()
 seen.push(begin('Types', bin('typescript-7/bin/tsc', '--checkers', '1')))
 buildIfNeeded()
 for (const end of seen) await end()
+failures.push(...listOverBudget())
 
 console.log('\n── Unit, API and architecture')
 const unit = 'test-results/unit.json'

@@ -1,13 +1,22 @@
 /** What the demo shop needs at its counter: ways of shipping, a coupon and somebody who buys. */
 export const shipping = [
-  { name: 'Retiro en el local', price: 0, time_to_delivery: 'Desde el día hábil siguiente' },
+  {
+    name: 'Retiro en el local',
+    price: 0,
+    time_to_delivery: 'listo en 3 a 5 días hábiles desde el pago',
+    is_pickup: true,
+  },
   {
     name: 'Correo Argentino',
     price: 690_000,
-    time_to_delivery: '5 a 7 días hábiles',
+    time_to_delivery: '5 a 7 días hábiles desde el despacho',
     free_from: 30_000_000,
   },
-  { name: 'Andreani a domicilio', price: 980_000, time_to_delivery: '3 a 5 días hábiles' },
+  {
+    name: 'Andreani a domicilio',
+    price: 980_000,
+    time_to_delivery: '3 a 5 días hábiles desde el despacho',
+  },
 ]
 
 export const checkoutCoupons = [{ name: 'BIENVENIDA10', percentage: 10, uses_per_account: 1 }]

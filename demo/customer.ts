@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
-import { isPassword, NO_PASSWORD } from '#domain/accounts/passwords.ts'
-import { createPerson } from '#domain/accounts/people.ts'
+import { isPassword, NO_PASSWORD } from '#domain/auth/passwords.ts'
+import { createPerson } from '#domain/auth/users.ts'
 import { demoCustomer } from './counter.ts'
 
 export type Credentials = { email: string; password: string }

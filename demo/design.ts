@@ -1,3 +1,4 @@
+import type { Gender } from '#contracts/audiences.ts'
 import type { Material } from '#contracts/materials.ts'
 
 /** A design of the demo collection: what its pieces share, and the pieces that are sold. */
@@ -6,6 +7,11 @@ export type Design = {
   category: number
   description: string
   material: Material
+  color: string
+  /** Absent, whom its category is for. */
+  gender?: Gender
+  /** Who makes the watches of the demo: nobody who exists. */
+  brand?: string
   price: number
   discount?: number
   photos: { file: string; alt: string }[]
@@ -23,6 +29,7 @@ export type Piece = {
   created: string
   name?: string
   material?: Material
+  color?: string
   price?: number
   discount?: number
 }

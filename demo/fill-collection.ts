@@ -1,8 +1,9 @@
+import type { Gender } from '#contracts/audiences.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
-import { NO_PASSWORD } from '#domain/accounts/passwords.ts'
+import { NO_PASSWORD } from '#domain/auth/passwords.ts'
 import { collection } from './collection.ts'
 import type { Design, Piece } from './design.ts'
 import type { Files } from './photographs.ts'
@@ -43,6 +44,9 @@ function toProduct(design: Design, piece: Piece, design_id: number | null, files
     description: design.description,
     material: piece.material ?? design.material,
     size: piece.size,
+    color: piece.color ?? design.color,
+    gender: design.gender ?? genderOf[design.category],
+    brand: design.brand,
     price: (piece.price ?? design.price) * 100,
     discount_percentage: piece.discount ?? design.discount ?? 0,
     quantity: piece.quantity,
@@ -51,6 +55,19 @@ function toProduct(design: Design, piece: Piece, design_id: number | null, files
     attributes: design.attributes.map(([name, value]) => ({ name, value })),
     date_created: noonOf(piece.created),
   }
+}
+
+/** Wedding bands and sports watches are anybody's. */
+const genderOf: Record<number, Gender> = {
+  10: 'female',
+  11: 'female',
+  12: 'female',
+  13: 'unisex',
+  14: 'female',
+  15: 'male',
+  16: 'female',
+  17: 'male',
+  18: 'unisex',
 }
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { categories, promos } from '#db/schema/catalogue.ts'
@@ -13,8 +14,6 @@ import { home, promo } from './home.ts'
 import { type Files, storePhotos } from './photographs.ts'
 import { shopFacts } from './shop-facts.ts'
 
-const FILL_LOCK = 7_105_997
-
 /** Fills an empty database with the demo shop; a shop that has anything of its own is left alone. */
 export async function fillDemoShop(
   db: Database,
@@ -24,7 +23,7 @@ export async function fillDemoShop(
   if (!(await isEmpty(db))) return settleDemoCustomer(db, { isPublic, isNew: false })
   const files = await storePhotos(shop.photos)
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
+    await lockUntilCommit(tx, 'demoData')
     const isNew = await isEmpty(tx)
     if (isNew) await fill(tx, files)
     return settleDemoCustomer(tx, { isPublic, isNew })

@@ -8,7 +8,7 @@ export const shopFacts: ShopFacts = {
   tagline: 'Joyas y relojes para toda la vida, en Argentina desde 1998.',
   phone: '+54 11 5555-1998',
   email: 'hola@quilate.example',
-  whatsapp: '5491155551998',
+  whatsapp: '+5491155551998',
   address: {
     street: 'Av. Rivadavia 4998',
     city: 'Caballito',
@@ -25,6 +25,7 @@ export const shopFacts: ShopFacts = {
     latitude: -34.6189,
     longitude: -58.4392,
     url: 'https://www.openstreetmap.org/?mlat=-34.6189&mlon=-58.4392#map=17/-34.6189/-58.4392',
+    display: 'on_request',
   },
   legal: {
     legal_name: 'Quilate Joyería y Relojería S.R.L.',

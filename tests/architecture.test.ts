@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Which rooms a room may use. */
@@ -17,14 +18,14 @@ const walls: Record<string, string[]> = {
 
 /** The few doors through the walls, each for a reason that the house's plan gives. */
 const doors: Record<string, string[]> = {
-  'server/open.ts': ['db', 'integrations', 'demo'],
-  'server/open-payment.ts': ['integrations', 'sandbox'],
-  'server/open-database.ts': ['db'],
-  'server/env.ts': ['db'],
-  'server/listen-at.ts': ['db'],
-  'server/exposure.ts': ['db'],
-  'server/backup.ts': ['db'],
-  'server/storefront.ts': ['app'],
+  'server/start/open.ts': ['db', 'integrations', 'demo'],
+  'server/start/open-payment.ts': ['integrations', 'sandbox'],
+  'server/start/open-database.ts': ['db'],
+  'server/start/env.ts': ['db'],
+  'server/start/listen-at.ts': ['db'],
+  'server/start/exposure.ts': ['db'],
+  'server/start/backup.ts': ['db'],
+  'server/pages/storefront.ts': ['app'],
   'app/context.ts': ['domain'],
 }
 
@@ -70,7 +71,7 @@ test('imports name their file, extension and all', () => {
       .filter(
         (path) =>
           /^(\.\/|#)/.test(path) &&
-          !/\.(tsx?|css|svg|txt|md|woff2|js(?=\?raw))(\?\w+)?$/.test(path) &&
+          !/\.(tsx?|css|svg|txt|md|sql|woff2|js(?=\?raw))(\?\w+)?$/.test(path) &&
           !path.includes('+types'),
       )
       .map((path) => `${file}: ${path}`),
@@ -87,7 +88,7 @@ test('what server and browser agree on is light enough for the browser', () => {
 })
 
 test('features of a screen do not lean on each other', () => {
-  const shared = ['products', 'shell', 'seo', 'alerts', 'entry']
+  const shared = ['products', 'shell', 'seo', 'alerts', 'auth']
   const leaning = code
     .filter((file) => file.startsWith('app/features/'))
     .flatMap((file) => {
@@ -115,20 +116,80 @@ test('the storefront knows nothing of the back office', () => {
   expect(knowing).toEqual([])
 })
 
-test('domains meet in the shop, and lean on what is plain', () => {
-  const plain = ['product.ts', 'paging.ts', 'lock-products.ts'].map((file) => `catalogue/${file}`)
-  plain.push('audit/audit.ts')
-  const leaning = code
-    .filter((file) => file.startsWith('domain/') && file.split('/').length > 2)
+/**
+ * From which domains a domain may import code, those that others build on first; types may come from anywhere. What differs
+ * between production and tests (database, gateway, mailer, clock, settings) is handed in instead.
+ */
+const domains: Record<string, string[]> = {
+  time: [],
+  cache: [],
+  mail: [],
+  catalogue: ['cache'],
+  admin: ['catalogue'],
+  photos: ['cache'],
+  pages: ['cache'],
+  settings: ['admin', 'cache'],
+  search: ['cache', 'catalogue'],
+  wishlist: ['catalogue'],
+  cart: ['catalogue'],
+  stock: ['admin', 'catalogue'],
+  reviews: ['admin', 'catalogue'],
+  auth: ['admin', 'mail'],
+  people: ['admin', 'auth'],
+  inbox: ['admin', 'mail'],
+  appointments: ['admin', 'mail', 'time'],
+  payments: ['admin'],
+  checkout: ['admin', 'cache', 'catalogue', 'payments'],
+  feeds: ['cache', 'catalogue', 'checkout'],
+  orders: ['admin', 'auth', 'checkout', 'mail', 'payments', 'stock', 'time'],
+  health: ['auth'],
+  'admin/products': ['admin', 'auth', 'catalogue', 'stock'],
+  'admin/repricing': ['admin', 'catalogue'],
+  'admin/import-export': ['admin', 'admin/products', 'auth', 'catalogue'],
+  'admin/dashboard': ['admin/products', 'auth', 'catalogue', 'payments', 'time'],
+}
+
+/** The files that put domains together. */
+const wiring = [
+  'domain/shop.ts',
+  'domain/checkout/create-selling.ts',
+  'domain/people/create-access.ts',
+  'domain/refusals.ts',
+]
+
+const domainOf = (file: string) => file.replace(/^domain\/|\/?[^/]+$/g, '')
+const inDomain = code.filter((file) => file.startsWith('domain/'))
+
+test('only wiring and primitives lie at the root of the domain', () => {
+  expect(inDomain.filter((file) => domainOf(file) === '').sort()).toEqual(
+    ['events', 'jobs', 'money', 'refusals', 'shop'].map((name) => `domain/${name}.ts`),
+  )
+})
+
+test('a domain imports only domains that its row names', () => {
+  const strays = inDomain
+    .filter((file) => !wiring.includes(file))
     .flatMap((file) =>
-      importsOf(file)
-        .filter((path) => path.startsWith('#domain/') && path.split('/').length > 2)
-        .filter((path) => path.split('/')[1] !== file.split('/')[1])
-        .filter((path) => !plain.some((end) => path.endsWith(end)))
-        .filter((path) => !new RegExp(`import type [^;]*'${path}'`).test(read(file)))
-        .map((path) => `${file}: ${path}`),
+      [
+        ...read(file).matchAll(
+          /^(?:import|export) (?!type )[^']*? from '((?:\.\/|#domain\/)[^']+)'/gm,
+        ),
+      ]
+        .map(([, path]) => (path as string).replace('#', '').replace(/^\./, dirname(file)))
+        .map((path) => ({ path, from: domainOf(file), to: domainOf(path) }))
+        .filter(({ from, to }) => to !== '' && to !== from && !domains[from]?.includes(to))
+        .map(({ path }) => `${file}: ${path}`),
     )
-  expect(leaning).toEqual([])
+  expect(strays).toEqual([])
+  expect([...new Set(inDomain.map(domainOf))].filter((name) => name && !domains[name])).toEqual([])
+})
+
+test('no domain leads back to itself', () => {
+  const order = Object.keys(domains)
+  const back = Object.entries(domains).flatMap(([name, others]) =>
+    others.filter((other) => order.indexOf(other) >= order.indexOf(name) || !domains[other]),
+  )
+  expect(back).toEqual([])
 })
 
 test('transactions are opened by inTransaction alone, which retries them and knows that they are open', () => {
@@ -145,7 +206,7 @@ test('the stand-in provider is a neighbour: it could stand elsewhere, and only i
   const knowing = code.filter((file) =>
     importsOf(file).some((path) => path.startsWith('#sandbox/')),
   )
-  expect(knowing).toEqual(['server/open-payment.ts'])
+  expect(knowing).toEqual(['server/start/open-payment.ts'])
 })
 
 test('names are kebab-case', () => {

@@ -4,11 +4,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSteps, takeSteps } from '#db/backup/known-migrations.ts'
-import { noteChange } from '#domain/audit/audit.ts'
-import { backUp, copyDatabase, restore } from '#server/backup.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import { backUp, copyDatabase, restore } from '#server/start/backup.ts'
 import { readFolder, readShop } from './compare-shops.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { addProduct } from './goods.ts'
+import { addProduct } from './products.ts'
 import { openSellingShop, type SellingShop } from './selling.ts'
 import { makeDataDir } from './shop-process.ts'
 
@@ -54,8 +54,8 @@ beforeAll(async () => {
   }
   piece = await addProduct(shop.db, { quantity: 1_000 })
   const { person } = await shop.order([{ product_id: piece, count: 2 }])
-  const change = { action: 'update', resource: 'products', resource_id: piece }
-  await noteChange(shop.db, { id: person.id }, change)
+  const change = { action: 'update', resource: 'products', resource_id: piece } as const
+  await recordChange(shop.db, { id: person.id }, change)
 })
 
 afterAll(async () => {
@@ -80,8 +80,8 @@ test('a backup of a shop that goes on selling is of one moment, with every order
 
   const url = await createEmpty()
   await restore({ DATABASE_URL: url, DATA_DIR: await makeFolder() }, path)
-  const kept = await ask(url, 'select transaction_id from orders')
-  expect(kept.map((order) => order.transaction_id)).toEqual(expect.arrayContaining(before))
+  const cacheable = await ask(url, 'select transaction_id from orders')
+  expect(cacheable.map((order) => order.transaction_id)).toEqual(expect.arrayContaining(before))
   const [goods] = await ask(
     url,
     `select quantity,

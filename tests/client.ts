@@ -30,7 +30,8 @@ export function createClient(server: FastifyInstance, headers: Headers = {}) {
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
         payload: body,
       })
-      const json: unknown = reply.body === '' ? undefined : reply.json()
+      const isJson = String(reply.headers['content-type']).includes('json')
+      const json: unknown = isJson ? reply.json() : reply.body || undefined
       return { status: reply.statusCode, headers: reply.headers, body: json as Reply<E>, json }
     },
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { advisoryLocks } from '#db/advisory-locks.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
@@ -8,19 +9,19 @@ export type TestDatabase = { url: string; drop: () => Promise<void> }
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const template = inject('templateUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const maintenance = template.replace('/quilate?', '/postgres?')
-  await run(maintenance, `create database ${name} template ${empty ? 'template0' : 'quilate'}`)
+  const source = empty ? 'template0' : 'quilate'
+  await run(`create database ${name} owner shop template ${source}`)
   return {
     url: template.replace('/quilate?', `/${name}?`),
-    drop: () => run(maintenance, `drop database ${name} with (force)`),
+    drop: () => run(`drop database ${name} with (force)`),
   }
 }
 
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+async function run(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('maintenanceUrl') })
   await client.connect()
   // Copies of one template are made one at a time.
-  await client.query('select pg_advisory_lock(1)')
+  await client.query('select pg_advisory_lock($1)', [advisoryLocks.testDatabase])
   await client.query(statement)
   await client.end()
 }

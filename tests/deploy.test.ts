@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readEnv, settingNames } from '#server/env.ts'
+import { readEnv, settingNames } from '#server/start/env.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const dockerfile = read('Dockerfile')
@@ -81,9 +81,21 @@ test('behind its proxy the shop believes what the proxy says, in the words that 
   expect(readEnv({ TRUST_PROXY: /TRUST_PROXY: "(\w+)"/.exec(compose)?.[1] }).TRUST_PROXY).toBe(1)
   const [, url = ''] = /DATABASE_URL: (.+)$/m.exec(compose) ?? []
   const DATABASE_URL = url.replace(/\$\{[^}]+\}/, 'abc')
-  expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(
-    'postgresql://quilate:abc@postgres:5432/quilate',
+  expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe('postgresql://shop:abc@postgres:5432/quilate')
+})
+
+test('in compose, as in the embedded database, the shop is an ordinary role that owns its database', () => {
+  const mounts = namesIn(blockOf('postgres'), /^ {6}- \.\/(\S+):ro$/gm).map((mount) =>
+    mount.split(':'),
   )
+  expect(Object.fromEntries(mounts)).toMatchObject({
+    'db/shop-role.sql': '/quilate/shop-role.sql',
+    'deploy/shop-role.sql': '/docker-entrypoint-initdb.d/shop-role.sql',
+  })
+  const script = read('deploy/shop-role.sql')
+  expect(script).toContain('\\ir /quilate/shop-role.sql')
+  expect(script).toContain('alter role current_user password null;')
+  expect(read('db/shop-role.sql')).toMatch(/alter role shop login nosuperuser/)
 })
 
 test.each(['x-shop', 'postgres', 'caddy'])(
@@ -103,7 +115,7 @@ test.each(['x-shop', 'postgres', 'caddy'])(
 test('the proxy asks the shop itself whether it can sell, and keeps its inside to itself', () => {
   expect(caddyfile).toMatch(/health_uri \/readyz/)
   expect(caddyfile).toMatch(/@inside path \/metrics \/dev\/mail \/dev\/mail\.css \/dev\/mail\/\*/)
-  expect(read('server/health.ts')).toContain(`'/readyz'`)
+  expect(read('server/routes/health.ts')).toContain(`'/readyz'`)
   const named = namesIn(caddyfile, /\{\$([A-Z_]+)/g)
   expect(named.filter((name) => !OF_COMPOSE.includes(name))).toEqual([])
 })

@@ -3,6 +3,9 @@ import { vi } from 'vitest'
 type Asked = { path: string; method: string; authorization: string | null; body: unknown }
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'cut'
 
+const readBody = (body: BodyInit): unknown =>
+  body instanceof FormData ? body : JSON.parse(body as string)
+
 /** Stands where the shop would answer the browser. Good access tokens are those in `good`. */
 export function createFakeShop() {
   const asked: Asked[] = []
@@ -42,7 +45,7 @@ export function createFakeShop() {
       path: url,
       method: init.method ?? 'GET',
       authorization: headers.get('authorization'),
-      body: init.body ? JSON.parse(init.body as string) : undefined,
+      body: init.body ? readBody(init.body) : undefined,
     }
     asked.push(call)
     const answer = await (answers.get(url)?.(call) ?? { status: 404, body: { detail: 'no' } })

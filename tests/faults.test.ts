@@ -5,12 +5,12 @@ import { cartApi } from '#contracts/cart.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
-import { addProduct } from './goods.ts'
+import { addProduct } from './products.ts'
 import { keys, LIVE_TOKEN } from './sandbox.ts'
 import { openSellingShop, type SellingShop } from './selling.ts'
 
 const HOUR = 3_600_000
-const PATIENCE = 900
+const TIMEOUT_MS = 900
 
 let shop: SellingShop
 let ring: number
@@ -34,8 +34,8 @@ beforeAll(async () => {
     baseUrl: () => (isBroken ? `http://127.0.0.1:${port}` : shop.provider.url),
     accessToken: LIVE_TOKEN,
     webhookSecret: keys.webhookSecret,
-    tryTimeout: PATIENCE / 3,
-    callTimeout: PATIENCE,
+    tryTimeout: TIMEOUT_MS / 3,
+    callTimeout: TIMEOUT_MS,
     pause: 5,
   })
   shop = await openSellingShop({}, { gateway })
@@ -73,7 +73,7 @@ test('a provider that never answers is a 502 within its patience, locks no goods
   expect((await stranger.client.call(cartApi.listItems)).body.cart).toHaveLength(1)
   // Would wait for whoever held the goods.
   await shop.db.execute(`update products set quantity = quantity where id = ${ring}`)
-  expect(performance.now() - meanwhile).toBeLessThan(PATIENCE + 1_000)
+  expect(performance.now() - meanwhile).toBeLessThan(TIMEOUT_MS + 1_000)
   for (const { status, json } of await Promise.all(waiting)) {
     expect(status).toBe(502)
     expect(json).toMatchObject({
@@ -81,7 +81,7 @@ test('a provider that never answers is a 502 within its patience, locks no goods
       error: expect.stringMatching(/Mercado Pago/),
     })
   }
-  expect(performance.now() - started).toBeLessThan(PATIENCE * 4)
+  expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 4)
   expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
   breakProvider(false)
   expect((await shop.confirm(buyer, preference_id)).status).toBe(200)

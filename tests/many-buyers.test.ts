@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderHistory, orders, stockMoves } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { addProduct } from './goods.ts'
 import { addCrowd } from './people.ts'
+import { addProduct } from './products.ts'
 import { openSellingShop, type SellingShop } from './selling.ts'
 
 let shop: SellingShop

@@ -7,15 +7,15 @@ import { connect, type Database } from '#db/database.ts'
 import { listen } from '#db/listen.ts'
 import { settings } from '#db/schema/settings.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
-import { type Change, createChanges } from '#domain/changes.ts'
-import { createHappenings } from '#domain/happenings.ts'
+import { type CatalogueChange, createCatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { createEvents } from '#domain/events.ts'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
-import type { Gateway } from '#domain/payment/gateway.ts'
+import type { Gateway } from '#domain/payments/gateway.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
 import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
 import { createServer, type ServerOptions } from '#server/create-server.ts'
-import { toTaskList } from '#server/jobs.ts'
+import { toTaskList } from '#server/start/jobs.ts'
 import { watchMachine } from '#server/watch/machine.ts'
 import { traceCalls } from '#server/watch/trace-calls.ts'
 import { createTestDatabase } from './database.ts'
@@ -36,7 +36,7 @@ export type TestShop = {
 
 export type TestShopOptions = Partial<ServerOptions> & {
   url?: string
-  keepsReplies?: boolean
+  cachesReplies?: boolean
   rateLimits?: boolean
   countsTestOrders?: boolean
   mailer?: Mailer
@@ -57,13 +57,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { traces = null } = options
   const { onStatement } = traces ?? {}
   const { db, pool, close: closePool } = connect(url, { onStatement })
-  const changes = createChanges()
+  const catalogueEvents = createCatalogueEvents()
   const mails: OutgoingMail[] = []
   const gateway = options.gateway ?? nobody
   const shop = createShop({
     db,
-    changes,
-    happenings: createHappenings(),
+    catalogueEvents,
+    events: createEvents(),
     photoStore: createFolderStore(mediaDir),
     mailer: traceCalls(traces, 'mail', options.mailer ?? keepIn(mails)),
     secret: options.secret ?? TEST_SECRET,
@@ -78,19 +78,19 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     publicUrl: options.publicUrl ?? 'https://quilate.example',
   })
   await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
-  const { keepsReplies = true, ...serverOptions } = options
+  const { cachesReplies = true, ...serverOptions } = options
   const listening = await listen(url, 'catalogue', {
-    message: (text) => changes.announce(text as Change),
-    open: () => changes.setLive(keepsReplies),
-    cut: () => changes.setLive(false),
+    message: (text) => catalogueEvents.announce(text as CatalogueChange),
+    open: () => catalogueEvents.setLive(cachesReplies),
+    cut: () => catalogueEvents.setLive(false),
   })
   const server = await createServer({
     shop,
-    changes,
+    catalogueEvents,
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     readMachine: watchMachine({
       dataDir: mediaDir,
-      changes,
+      catalogueEvents,
       sendsMail: true,
       takesMoney: true,
       isPublic: false,

@@ -1,6 +1,6 @@
 import { accountsApi } from '#contracts/accounts.ts'
 import { users } from '#db/schema/accounts.ts'
-import { createPerson } from '#domain/accounts/people.ts'
+import { createPerson } from '#domain/auth/users.ts'
 import { createClient } from './client.ts'
 import type { TestShop } from './open-shop.ts'
 

@@ -5,9 +5,9 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { type Permission, permissions } from '#contracts/permissions.ts'
 import { users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
-import { addProduct } from './goods.ts'
 import { addPerson } from './people.ts'
 import { permissionsOf } from './permissions-of.ts'
+import { addProduct } from './products.ts'
 import { addRows, fingerprint, readRealIds } from './real-rows.ts'
 import { openSellingShop, type SellingShop } from './selling.ts'
 
@@ -106,4 +106,16 @@ test.each(names)('%s may make every call that its permissions open', async (name
     const { status } = await knock(endpoint, name)
     expect([401, 403, 405, 500], `${call} answered ${status}`).not.toContain(status)
   }
+})
+
+/** Files of goods, in which nobody is named. */
+const GOODS = ['adminTransfer.export']
+
+test('a file that names people needs the permission to export them', () => {
+  const files = calls.filter(([name, call]) => call.download && !GOODS.includes(name))
+  expect(
+    files
+      .filter(([, { permission }]) => permission !== 'export_personal_data')
+      .map(([name]) => name),
+  ).toEqual([])
 })

@@ -2,12 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openEmbedded } from '#db/embedded.ts'
+import { openEmbedded } from '#db/embedded/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string
+    maintenanceUrl: string
   }
 }
 
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject) {
   })
   await migrate(postgres.url, resolve('db/migrations'))
   project.provide('templateUrl', postgres.url)
+  project.provide('maintenanceUrl', postgres.maintenanceUrl)
   return async () => {
     await postgres.close()
     await rm(dataDir, { recursive: true, force: true })

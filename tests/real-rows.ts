@@ -16,6 +16,9 @@ export async function addRows(db: Database): Promise<void> {
       select (select max(id) from products), min(id), 5, 'Lindo' from users;
     insert into refunds (payment_id, amount, reason) select max(id), 100, 'Prueba' from payments;
     insert into reprices (author_id, request) select min(id), '{}' from users;
+    insert into passkeys
+      (user_id, credential_id, public_key, user_handle, counter, transports, backed_up, name)
+      select min(id), 'llave', '', '', 0, '{}', false, 'Compu' from users;
     insert into roles (name, permissions) values ('Nadie', '{}');
     insert into users (email, password_hash, first_name, last_name, role, role_id, is_active)
       select 'nadie@example.com', 'ninguna', 'Nadia', 'Sosa', 'seller', id, false
@@ -39,6 +42,7 @@ const sources: [start: string, query: string][] = [
   ['/api/admin/appointments/', 'select max(id) from appointments'],
   ['/api/admin/holidays/', 'select max(id) from holidays'],
   ['/api/admin/promos/', 'select max(id) from promos'],
+  ['/api/admin/passkeys/', 'select max(id) from passkeys'],
   ['/api/admin/roles/', `select max(id) from roles where key is null`],
   ['/api/admin/staff/', `select max(id) from users where email = 'nadie@example.com'`],
   ['/api/admin/settings/', `select 'shop'`],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { adminReviewsApi } from '#contracts/admin/reviews.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { addProduct } from './goods.ts'
 import { addCrowd, addPerson } from './people.ts'
+import { addProduct } from './products.ts'
 import { openSellingShop, type SellingShop } from './selling.ts'
 
 const BUYERS = 30

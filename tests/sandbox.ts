@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PreferenceDraft } from '#domain/payment/gateway.ts'
+import type { PreferenceDraft } from '#domain/payments/gateway.ts'
 import type { ClientOptions } from '#integrations/mercado-pago/client.ts'
 import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
+import { WirePreference } from '#integrations/mercado-pago/wire.ts'
 import type { ProviderOptions } from '#sandbox/mercadopago/provider.ts'
 import { openSandbox, type Sandbox } from '#sandbox/mercadopago/sandbox.ts'
 
@@ -54,6 +55,12 @@ export async function openTestSandbox({ client, ...options }: Options = {}) {
       ...client,
     }),
     call,
+    /** As the provider has it. */
+    async findPreference(id: string) {
+      const token = options.accessToken ?? keys.accessToken
+      const { status, json } = await call('GET', `/checkout/preferences/${id}`, undefined, token)
+      return status === 404 ? null : WirePreference.parse(json)
+    },
     /** `more`: `amount` (in pesos), `currency_id`, `live_mode`, `collector_id`, `webhook`. */
     pay: async (preference_id: string, outcome = 'approved', more: object = {}) => {
       const { payment_id } = await act('/pay', { preference_id, outcome, ...more })

@@ -6,9 +6,9 @@ import { products } from '#db/schema/catalogue.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { createClient } from './client.ts'
-import { addCategory } from './goods.ts'
 import { openTestShop, type TestShopOptions } from './open-shop.ts'
 import { addPerson } from './people.ts'
+import { addCategory } from './products.ts'
 import { keys, LIVE_TOKEN, openTestSandbox } from './sandbox.ts'
 
 export const address = {
@@ -34,7 +34,7 @@ export async function openSellingShop(
     .insert(shippingOptions)
     .values([
       { name: 'Correo', price: 500_000, time_to_delivery: '5 días' },
-      { name: 'Retiro', price: 0, time_to_delivery: 'mañana' },
+      { name: 'Retiro', price: 0, time_to_delivery: 'mañana', is_pickup: true },
     ])
     .returning({ id: shippingOptions.id })
   const [post, pickUp] = ways.map(({ id }) => id) as [number, number]

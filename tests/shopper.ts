@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { createTokens } from '#domain/accounts/tokens.ts'
+import { createTokens } from '#domain/auth/tokens.ts'
 import { address } from './selling.ts'
 
 type Options = { url: () => string; client: pg.Client; secret: string }

@@ -4,7 +4,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from './database.ts'
 import {
   databaseUrlOf,
   makeDataDir,
@@ -132,13 +133,8 @@ test('closed, it leaves nothing running', async () => {
 })
 
 test('two servers fill an empty database once, one that leaves says so before, and a third that signs otherwise is refused', async () => {
-  const template = inject('templateUrl')
-  const maintenance = new pg.Client({
-    connectionString: template.replace('/quilate?', '/postgres?'),
-  })
-  await maintenance.connect()
-  await maintenance.query('create database empty_shop')
-  const DATABASE_URL = template.replace('/quilate?', '/empty_shop?')
+  const database = await createTestDatabase({ empty: true })
+  const DATABASE_URL = database.url
   const folders = await Promise.all([makeDataDir(), makeDataDir()])
   const servers = await Promise.all(
     folders.map((DATA_DIR) =>
@@ -164,8 +160,7 @@ test('two servers fill an empty database once, one that leaves says so before, a
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
   expect((await fetch(`${url}/api/product/get-products`)).status).toBe(200)
   expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0])
-  await maintenance.query('drop database empty_shop with (force)')
-  await maintenance.end()
+  await database.drop()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
-import { createTokens } from '#domain/accounts/tokens.ts'
+import { createTokens } from '#domain/auth/tokens.ts'
 import { openCollector } from './collector.ts'
+import { createTestDatabase } from './database.ts'
 import { keys, openTestSandbox } from './sandbox.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { openSmtp } from './smtp.ts'
 
 const JWT_SECRET = 'un secreto que los dos servidores comparten'
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 type Ask = { method?: string; path: string; token?: string; body?: object; to?: number | undefined }
 type Reply = { status: number; json: Record<string, unknown>; server: number }
@@ -23,14 +23,7 @@ type Options = {
 
 /** Two shops, one PostgreSQL, one provider, one mail server, and a client that asks both in turn. */
 export async function openTwoServers({ pooler }: Options = {}) {
-  const template = inject('templateUrl')
-  const maintenance = new pg.Client({
-    connectionString: template.replace('/quilate?', '/postgres?'),
-  })
-  await maintenance.connect()
-  const name = `two_${process.pid}_${Date.now()}`
-  await maintenance.query(`create database ${name}`)
-  const url = template.replace('/quilate?', `/${name}?`)
+  const { url, drop } = await createTestDatabase({ empty: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'quilate-two-'))
   const provider = await openTestSandbox()
   const smtp = await openSmtp()
@@ -62,7 +55,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
   const askOne = async (server: number, { method = 'GET', path, token, body }: Ask) => {
     const reply = await fetch(`${servers[server]?.url}${path}`, {
       method,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         // As many visitors as a proxy in front would tell of.
         'x-forwarded-for': `198.51.100.${turn % 250}`,
@@ -149,8 +142,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
       for (const { child } of servers) child.kill('SIGTERM')
       await Promise.all(servers.map(({ exited }) => exited))
       await client.end()
-      await maintenance.query(`drop database ${name} with (force)`)
-      await maintenance.end()
+      await drop()
       await provider.close()
       await smtp.close()
       await collector.close()

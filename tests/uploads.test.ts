@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminImportExportApi } from '#contracts/admin/import-export.ts'
 import { adminPhotosApi } from '#contracts/admin/photos.ts'
-import { adminTransferApi } from '#contracts/admin/transfer.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
 import { addPerson } from './people.ts'
 import { upload } from './upload.ts'
@@ -134,7 +134,7 @@ test('a packed table is no table, and one of a single endless row is refused', a
   const wide = Buffer.from(`${'a,'.repeat(300_000)}\n`)
   for (const bytes of [packed, endless, wide]) {
     const started = performance.now()
-    const { status } = await upload(shop, adminTransferApi.import, {
+    const { status } = await upload(shop, adminImportExportApi.import, {
       access,
       texts: { dry_run: 'true' },
       file: { bytes, name: 'productos.csv' },

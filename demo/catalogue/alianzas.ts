@@ -5,8 +5,9 @@ export const alianzas: Design[] = [
     name: 'Alianzas clásicas de oro',
     category: 13,
     description:
-      'La alianza de siempre: media caña por fuera, redondeada por dentro, sin uniones. El precio es por el par y trae el grabado de nombres y fecha. Si todavía no saben sus talles, reserven una hora en el local y los medimos con el anillero.',
+      'La alianza de siempre: media caña por fuera, redondeada por dentro, sin uniones. El precio es por el par e incluye el grabado de nombres y fecha: se pide después de comprar, respondiendo el correo de confirmación o por WhatsApp con el número de pedido. Una vez grabadas quedan hechas a pedido y no tienen devolución. Si todavía no saben sus talles, reserven una hora en el local y los medimos con el anillero.',
     material: 'oro',
+    color: 'Oro amarillo',
     price: 405000,
     photos: [
       { file: 'alianzas-clasicas-oro.jpg', alt: 'Par de alianzas de oro amarillo' },
@@ -17,7 +18,7 @@ export const alianzas: Design[] = [
       ['Ancho', '3,5 y 4,5 mm'],
       ['Perfil', 'Media caña, interior confort'],
       ['Peso del par', '5,6 g'],
-      ['Grabado', 'Incluido, hasta 20 letras en cada una'],
+      ['Grabado', 'Incluido, hasta 20 letras en cada una; se pide después de comprar'],
     ],
     pieces: [
       { id: 401, size: 'Talles 14 y 20', quantity: 5, sold: 214, created: '2026-10-27' },
@@ -99,6 +100,7 @@ export const alianzas: Design[] = [
     description:
       'Cada golpe de martillo deja una cara chica que refleja por su cuenta. Las rayas del uso se pierden en esa textura, así que es la pareja indicada para quien trabaja con las manos. El oro rosa debe su color al cobre y no necesita baños.',
     material: 'oro',
+    color: 'Oro rosa',
     price: 486000,
     discount: 10,
     photos: [
@@ -147,8 +149,9 @@ export const alianzas: Design[] = [
     name: 'Alianzas de plata y oro',
     category: 13,
     description:
-      'Una alianza de plata y la otra con frente de oro: el mismo dibujo, dos tonos. Es una forma cuidada de empezar cuando el presupuesto va para la casa. Se graban por dentro y, si más adelante quieren pasarlas a oro, tomamos estas a cuenta.',
+      'Una alianza de plata y la otra con frente de oro: el mismo dibujo, dos tonos. Es una forma cuidada de empezar cuando el presupuesto va para la casa. Se pueden grabar por dentro: se pide después de comprar, con el número de pedido, y una vez grabadas no tienen devolución. Si más adelante quieren pasarlas a oro, tomamos estas a cuenta.',
     material: 'plata_oro',
+    color: 'Plateado y dorado',
     price: 118000,
     photos: [
       { file: 'alianzas-plata-y-oro.jpg', alt: 'Par de alianzas, una plateada y otra dorada' },
@@ -204,6 +207,7 @@ export const alianzas: Design[] = [
     description:
       'Oro blanco con acabado mate y un surco fino que corre por el medio. El cepillado va a lo largo, por eso la luz se desliza en lugar de rebotar. Una vez por año las volvemos a cepillar en el local mientras esperan.',
     material: 'oro',
+    color: 'Oro blanco',
     price: 462000,
     photos: [
       { file: 'alianzas-blancas-cepilladas.jpg', alt: 'Par de alianzas blancas de acabado mate' },

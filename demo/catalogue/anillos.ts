@@ -7,6 +7,7 @@ export const anillos: Design[] = [
     description:
       'Una sola piedra sobre seis garras altas, para que la luz entre por todos lados. El aro es liso y macizo, con el interior redondeado: se siente suave desde el primer día. Se agranda o achica hasta dos talles en nuestro taller.',
     material: 'oro',
+    color: 'Oro amarillo',
     price: 489000,
     photos: [
       {
@@ -106,6 +107,7 @@ export const anillos: Design[] = [
     description:
       'Una piedra oval alarga el dedo y ocupa más que una redonda del mismo peso. El aro de oro blanco lleva rodio, que le da ese tono frío; cada dos o tres años conviene renovarlo y lo hacemos en un día. La piedra va alta y el aro fino, así que admite una alianza al lado sin separarse.',
     material: 'oro',
+    color: 'Oro blanco',
     price: 512400,
     photos: [
       {
@@ -157,6 +159,7 @@ export const anillos: Design[] = [
     description:
       'Una esmeralda oval al centro y, a cada lado, una hilera de piedras claras que baja hasta la mitad del aro. El verde es profundo, con las pequeñas marcas propias de la piedra natural: no hay dos iguales. Guardalo aparte, porque la esmeralda se raya con otras gemas, y no uses ultrasonido para limpiarlo.',
     material: 'oro',
+    color: 'Oro blanco',
     price: 527800,
     photos: [
       { file: 'anillo-esmeralda-pave.jpg', alt: 'Anillo plateado con una piedra verde' },
@@ -238,6 +241,7 @@ export const anillos: Design[] = [
     description:
       'Un zafiro azul rodeado por un halo de piedras claras que lo hace ver casi un milímetro más grande. El aro liso deja que toda la atención vaya al centro. El zafiro es una de las piedras más duras: aguanta el uso diario mejor que una esmeralda.',
     material: 'oro',
+    color: 'Oro blanco',
     price: 398600,
     photos: [
       {
@@ -290,6 +294,7 @@ export const anillos: Design[] = [
     description:
       'Un rubí al centro y una piedra clara a cada lado: pasado, presente y lo que viene, según la costumbre. El aro se afina apenas hacia las piedras y es bien redondo por dentro. Queda firme en el dedo y no gira, porque el peso está repartido.',
     material: 'oro',
+    color: 'Oro amarillo',
     price: 442100,
     photos: [
       {
@@ -348,6 +353,7 @@ export const anillos: Design[] = [
     description:
       'Una piedra en forma de gota, del celeste del agua baja, sobre un aro de plata liviano. Se usa con la punta hacia la uña o hacia la mano: cambia bastante. Buena puerta de entrada para quien no suele llevar anillos con piedra.',
     material: 'plata_925',
+    color: 'Plateado',
     price: 96400,
     photos: [
       { file: 'anillo-aguamarina-pera.jpg', alt: 'Anillo de plata con una piedra celeste' },
@@ -398,6 +404,7 @@ export const anillos: Design[] = [
     description:
       'Amatista en talla esmeralda, con caras largas que muestran el violeta sin destellos de más. Son cuatro garras dobladas sobre las esquinas, donde la piedra es más frágil. La amatista pierde color si pasa horas al sol: guardalo en su caja.',
     material: 'plata_925',
+    color: 'Plateado',
     price: 160600,
     discount: 20,
     photos: [
@@ -469,6 +476,7 @@ export const anillos: Design[] = [
     description:
       'Morganita rosada dentro de un halo, sobre un aro también cubierto de piedras hasta la mitad. El oro rosa lleva cobre en la aleación: el tono no se va con los años. Es una pieza de fiesta que muchas personas terminan usando a diario.',
     material: 'oro',
+    color: 'Oro rosa',
     price: 386900,
     photos: [
       { file: 'anillo-morganita-rosa.jpg', alt: 'Anillo de oro rosa con una piedra rosada y halo' },
@@ -510,6 +518,7 @@ export const anillos: Design[] = [
     description:
       'Un citrino cuadrado, color miel, con las esquinas tomadas por cuatro garras. El aro es de plata con una capa gruesa de oro de 18 kilates, tres veces la de un enchapado común. Sacátelo para nadar y para limpiar: el cloro es lo que más gasta el baño.',
     material: 'plata_oro',
+    color: 'Dorado',
     price: 136400,
     photos: [
       { file: 'anillo-citrino-princesa.jpg', alt: 'Anillo de oro con una piedra amarilla' },

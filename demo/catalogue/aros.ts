@@ -7,6 +7,7 @@ export const aros: Design[] = [
     description:
       'Argollas lisas de tubo redondo, huecas por dentro para que no pesen en el lóbulo. El cierre se esconde en la propia argolla: entra con un clic y no deja punta atrás. Son las que nuestras clientas se ponen y no se sacan ni para dormir.',
     material: 'oro',
+    color: 'Oro amarillo',
     price: 92300,
     photos: [
       { file: 'argollas-oro.jpg', alt: 'Par de argollas de oro amarillo' },
@@ -81,6 +82,7 @@ export const aros: Design[] = [
     description:
       'El alambre de plata se tuerce sobre sí mismo y deja un surco que junta luz y sombra. Vistas de lejos parecen una cuerda fina. Si pasan tiempo guardadas, un paño seco alcanza para devolverles el blanco.',
     material: 'plata_925',
+    color: 'Plateado',
     price: 34900,
     photos: [
       { file: 'argollas-plata-torneadas.jpg', alt: 'Par de argollas de plata retorcida' },
@@ -136,6 +138,7 @@ export const aros: Design[] = [
     description:
       'Una cinta plana de acero con baño rosado, ancha de frente y muy fina de perfil. No llevan níquel en la capa exterior, así que suelen andar bien en orejas delicadas. Para usar con pelo recogido: ahí se ven enteras.',
     material: 'acero_dorado',
+    color: 'Rosado',
     price: 18900,
     photos: [
       { file: 'argollas-rosa-planas.jpg', alt: 'Par de argollas planas de tono rosado' },
@@ -180,6 +183,7 @@ export const aros: Design[] = [
     description:
       'Solo la mitad que mira al frente lleva piedras; la de atrás es lisa, para que no raspe el cuello. Cada circón va en su propia copa con cuatro granos. Brillan de noche más de lo que promete su tamaño.',
     material: 'plata_925',
+    color: 'Plateado',
     price: 46900,
     discount: 10,
     photos: [
@@ -221,6 +225,7 @@ export const aros: Design[] = [
     description:
       'Dos piedras redondas de cuatro garras, a ras de la oreja. El perno es de rosca larga y la mariposa ancha, así el aro no se cae hacia adelante. Se hacen en oro blanco y, con el mismo dibujo, en plata.',
     material: 'oro',
+    color: 'Oro blanco',
     price: 83400,
     photos: [
       { file: 'aros-puntos-diamante.jpg', alt: 'Par de aros con piedras transparentes' },
@@ -248,6 +253,7 @@ export const aros: Design[] = [
       {
         id: 109,
         size: 'Plata 925, 5 mm',
+        color: 'Plateado',
         quantity: 13,
         sold: 102,
         created: '2025-03-26',
@@ -300,6 +306,7 @@ export const aros: Design[] = [
     description:
       'Un punto verde sobre base dorada, del tamaño de una lenteja. La plata con baño de oro permite usar una piedra más generosa sin que el precio se vaya. Quedan muy bien con pelo oscuro y con ropa en tonos tierra.',
     material: 'plata_oro',
+    color: 'Dorado',
     price: 58900,
     photos: [
       {
@@ -341,6 +348,7 @@ export const aros: Design[] = [
     description:
       'Perlas cultivadas de agua dulce, elegidas de a pares por tamaño y por tono, sobre una copa de oro que apenas asoma. Ponételas al final, después del perfume y la crema, y pasales un paño suave al guardarlas. La perla gana brillo con el contacto de la piel.',
     material: 'oro',
+    color: 'Blanco crema',
     price: 64900,
     photos: [
       { file: 'aros-perla.jpg', alt: 'Par de aros de perla con base dorada' },
@@ -410,6 +418,7 @@ export const aros: Design[] = [
     description:
       'El bisel rodea la piedra azul por completo, sin garras: no se enganchan en el pelo, la bufanda ni el teléfono. La plata 950 es un poco más blanda y más blanca que la 925. Pensados para quien no se saca los aros en todo el día.',
     material: 'plata_950',
+    color: 'Plateado',
     price: 54300,
     photos: [
       {

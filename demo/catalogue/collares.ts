@@ -7,6 +7,7 @@ export const collares: Design[] = [
     description:
       'Una piedra redonda tomada por cuatro garras, colgada de una cadena forzada que no se anuda. El pasador corre libre, de modo que la piedra siempre queda al centro. Es lo bastante liviano para no sacárselo y lo bastante firme para dormir con él.',
     material: 'oro',
+    color: 'Oro amarillo',
     price: 277600,
     discount: 15,
     photos: [
@@ -65,6 +66,7 @@ export const collares: Design[] = [
     description:
       'Un corazón con volumen, liso como un canto rodado, y una piedrita casi escondida en el lóbulo derecho. Es de acero con baño rosado: se lava con agua y jabón y no mancha la ropa. Un regalo que no pide mucha explicación.',
     material: 'acero_dorado',
+    color: 'Rosado',
     price: 32500,
     photos: [
       { file: 'collar-corazon-rosa.jpg', alt: 'Collar de tono rosado con un corazón liso' },
@@ -108,8 +110,9 @@ export const collares: Design[] = [
     name: 'Collar inicial de oro',
     category: 12,
     description:
-      'Una medalla redonda con borde en relieve y una letra en mate sobre fondo pulido. La foto muestra la A; dejanos tu letra al pedir y la hacemos en cinco días hábiles. Por ser una pieza con tu inicial, te mostramos el dibujo antes de empezar.',
+      'Una medalla redonda con borde en relieve y una letra en mate sobre fondo pulido. La foto muestra la A. Después de comprar, decinos tu letra: respondé el correo de confirmación o escribinos por WhatsApp con el número de pedido. Te mostramos el dibujo antes de grabarla; una vez grabada queda hecha a pedido y no tiene devolución.',
     material: 'oro',
+    color: 'Oro amarillo',
     price: 158000,
     photos: [
       { file: 'collar-inicial-oro.jpg', alt: 'Collar de oro con una medalla redonda y la letra A' },
@@ -118,7 +121,7 @@ export const collares: Design[] = [
     attributes: [
       ['Kilates', '18 k (750)'],
       ['Medalla', '12 mm'],
-      ['Letra', 'A elección, tipografía con serifas'],
+      ['Letra', 'A elección, con serifas; se elige después de comprar'],
       ['Peso', '1,6 g'],
       ['Cierre', 'Reasa'],
     ],
@@ -141,7 +144,7 @@ export const collares: Design[] = [
       {
         by: 'Romina A.',
         rating: 3.5,
-        comment: 'Cinco días hábiles fueron ocho. El resultado lo vale, pero avisen.',
+        comment: 'Me dijeron cinco días hábiles y fueron ocho. El resultado lo vale, pero avisen.',
         date: '2026-04-29',
         bought: true,
       },
@@ -159,6 +162,7 @@ export const collares: Design[] = [
     description:
       'Una cruz de líneas rectas, con los cantos apenas suavizados y una piedra mínima en el cruce. Está hecha de plata maciza y se nota al tomarla. La elegimos mucho para comuniones y confirmaciones; atrás hay lugar para una fecha.',
     material: 'plata_950',
+    color: 'Plateado',
     price: 38900,
     photos: [
       { file: 'collar-cruz-plata.jpg', alt: 'Collar de plata con una cruz lisa' },
@@ -211,6 +215,7 @@ export const collares: Design[] = [
     description:
       'Un zafiro de azul abierto, un aro de piedras claras alrededor y una cadena tan fina que desaparece. El dije mide menos de un centímetro y se ve desde lejos. Queda bien a la altura del primer botón de una camisa.',
     material: 'oro',
+    color: 'Oro blanco',
     price: 213800,
     photos: [
       {
@@ -276,6 +281,7 @@ export const collares: Design[] = [
     description:
       'Una gota celeste que cuelga de la punta y se mueve al caminar. La cadena y el engarce son de plata con rodio, que demora el oscurecimiento. Va con escotes en V y con ropa clara, donde el color se ve entero.',
     material: 'plata_925',
+    color: 'Plateado',
     price: 74500,
     photos: [
       {
@@ -318,6 +324,7 @@ export const collares: Design[] = [
     description:
       'El contorno de un corazón en alambre de plata, sin piedra y sin relleno. Es el más liviano de nuestros collares y el que más sale para chicas de doce a quince. Viene en una caja chica que entra en un sobre.',
     material: 'plata_925',
+    color: 'Plateado',
     price: 29800,
     photos: [
       { file: 'collar-corazon-abierto.jpg', alt: 'Collar de plata con el contorno de un corazón' },
@@ -369,6 +376,7 @@ export const collares: Design[] = [
     description:
       'Cuarenta y siete perlas enhebradas en hilo de seda, con un nudo entre cada una para que no se rocen ni se pierdan si el hilo se corta. El cierre es una bolita dorada que se usa atrás o a la vista. Conviene reenhebrarlo cada tres años: el primero va por nuestra cuenta.',
     material: 'otro',
+    color: 'Blanco',
     price: 174200,
     photos: [
       { file: 'collar-perlas-blancas.jpg', alt: 'Collar de perlas con cierre dorado' },
@@ -438,6 +446,7 @@ export const collares: Design[] = [
     description:
       'Un hilo largo de perlas gris plomo que se lleva suelto, anudado o en dos vueltas. El tono cambia según la ropa: con negro se ve plateado, con azul tira a verde. El cierre es de plata y queda cómodo en la nuca.',
     material: 'otro',
+    color: 'Gris',
     price: 226400,
     discount: 12.5,
     photos: [

@@ -7,6 +7,7 @@ export const hombre: Design[] = [
     description:
       'Una banda ancha de acero con el color adentro de la superficie, no pintado encima: por eso no se descascara. Por dentro es curvo, entra y sale sin esfuerzo. Una advertencia de oficio: el acero no se puede agrandar ni achicar, elegí bien el talle.',
     material: 'acero_quirurgico',
+    color: 'Negro',
     price: 19900,
     photos: [
       { file: 'anillo-acero-negro.jpg', alt: 'Anillo ancho de acero negro' },
@@ -55,6 +56,7 @@ export const hombre: Design[] = [
     description:
       'Tres tientos de cuero vacuno trenzados en redondo, con las puntas tomadas por un cierre de acero magnético. Al principio es firme; a las dos semanas copia la muñeca. Un poco de grasa para cuero cada seis meses y dura años.',
     material: 'cuero',
+    color: 'Negro',
     price: 46500,
     photos: [
       { file: 'pulsera-cuero-trenzada.jpg', alt: 'Pulsera de cuero negro trenzado' },
@@ -115,6 +117,7 @@ export const hombre: Design[] = [
     description:
       'Una sola tira de suela natural, gruesa, con los cantos bruñidos a mano. El color arranca en avellana y se oscurece con el sol y el uso: la tuya va a terminar distinta de cualquier otra. No le gusta el agua; si se moja, secala a la sombra.',
     material: 'cuero',
+    color: 'Avellana',
     price: 38400,
     discount: 20,
     photos: [
@@ -153,6 +156,7 @@ export const hombre: Design[] = [
     description:
       'Tres cordones de caucho negro que entran juntos en un cierre de acero del mismo color. No pesa, no suena y se enjuaga bajo la canilla. Buena compañera de un reloj deportivo o de una semana en la costa.',
     material: 'caucho',
+    color: 'Negro',
     price: 14900,
     photos: [
       { file: 'pulsera-caucho.jpg', alt: 'Pulsera de tres cordones de caucho negro' },

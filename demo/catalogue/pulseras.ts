@@ -7,6 +7,8 @@ export const pulseras: Design[] = [
     description:
       'Eslabones groumet limados en plano, que se apoyan uno sobre otro y caen como una cinta. Son huecos y por eso se puede usar un eslabón ancho sin que la muñeca lo note. El cierre lleva un seguro lateral; revisalo al ponértela.',
     material: 'oro',
+    color: 'Oro amarillo',
+    gender: 'unisex',
     price: 267000,
     photos: [
       { file: 'pulsera-groumet-oro.jpg', alt: 'Pulsera de eslabones de oro' },
@@ -70,6 +72,7 @@ export const pulseras: Design[] = [
     description:
       'Argollas redondas de plata maciza, todas iguales, una dentro de otra. Es una cadena que admite dijes: cualquier eslabón sirve para colgarlos. Tiene cuerpo y hace un ruido sordo, muy de plata, cuando se apoya en la mesa.',
     material: 'plata_925',
+    color: 'Plateado',
     price: 69500,
     photos: [
       { file: 'pulsera-rolo-plata.jpg', alt: 'Pulsera de plata de eslabones redondos' },
@@ -108,6 +111,8 @@ export const pulseras: Design[] = [
     description:
       'Tres eslabones cortos y uno largo, el ritmo clásico del fígaro, en acero que no se oxida ni cambia de color. Aguanta mar, pileta y gimnasio sin cuidados. La llevan tanto ellas como ellos.',
     material: 'acero_quirurgico',
+    color: 'Plateado',
+    gender: 'unisex',
     price: 24900,
     discount: 15,
     photos: [
@@ -156,6 +161,7 @@ export const pulseras: Design[] = [
     description:
       'Eslabones alargados, como clips, de acero con baño dorado. Es liviana, se puede apilar con otras y entra por la mano gracias a un cierre grande. El color se mantiene si no la rociás con perfume.',
     material: 'acero_dorado',
+    color: 'Dorado',
     price: 17900,
     photos: [
       { file: 'pulsera-clip-oro.jpg', alt: 'Pulsera dorada de eslabones alargados' },
@@ -204,6 +210,7 @@ export const pulseras: Design[] = [
     description:
       'Una hilera continua de piedras claras, cada una en su copa articulada: la pulsera se dobla como una tela. Lleva caja de seguridad con doble traba. Se lava con agua tibia, una gota de detergente y un cepillo de cerdas blandas.',
     material: 'plata_925',
+    color: 'Plateado',
     price: 158700,
     photos: [
       { file: 'pulsera-tenis-plata.jpg', alt: 'Pulsera de plata con piedras transparentes' },
@@ -260,6 +267,7 @@ export const pulseras: Design[] = [
     description:
       'Piedras verdes y claras, una y una, sobre plata con baño de oro. El verde solo aparece de a ratos, según cómo gire la muñeca. La hicimos para acompañar los aros de esmeralda, aunque se basta sola.',
     material: 'plata_oro',
+    color: 'Dorado',
     price: 214400,
     discount: 12.5,
     photos: [
@@ -287,6 +295,8 @@ export const pulseras: Design[] = [
     description:
       'Una banda abierta de plata 900, la ley que usaron siempre los plateros criollos: más dura y apenas más cálida que la 925. Se pone de costado, por la parte angosta de la muñeca, y no hace falta abrirla. Con los años toma marcas que le quedan bien.',
     material: 'plata_900',
+    color: 'Plateado',
+    gender: 'unisex',
     price: 78600,
     photos: [
       { file: 'esclava-plata.jpg', alt: 'Esclava abierta de plata' },
@@ -353,6 +363,7 @@ export const pulseras: Design[] = [
     description:
       'Latón trabajado a martillo y bañado en dorado, con los bordes redondeados para que no marquen. Es más angosto que la esclava y cede un poco, lo justo para acomodarlo. Si te molesta el olor del metal al transpirar, dale una mano de cera incolora por dentro.',
     material: 'metal',
+    color: 'Dorado',
     price: 36800,
     photos: [
       {

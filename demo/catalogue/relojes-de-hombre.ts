@@ -7,6 +7,8 @@ export const relojesDeHombre: Design[] = [
     description:
       'Un azul profundo, casi negro en los bordes, con índices aplicados que agarran luz aun en interiores. La malla tiene eslabones macizos y cierra con doble pulsador. Se puede nadar con él; después, un enjuague con agua dulce.',
     material: 'acero_quirurgico',
+    color: 'Plateado y azul',
+    brand: 'Meridiano Sur',
     price: 289900,
     photos: [
       { file: 'reloj-acero-azul.jpg', alt: 'Reloj de acero con esfera azul' },
@@ -24,6 +26,7 @@ export const relojesDeHombre: Design[] = [
       {
         id: 802,
         size: 'Malla de cuero azul',
+        color: 'Azul',
         quantity: 0,
         sold: 36,
         created: '2025-07-02',
@@ -81,6 +84,8 @@ export const relojesDeHombre: Design[] = [
     description:
       'Verde botella con un rayado que nace en el centro, agujas facetadas y fecha a las tres. Está hecho para todos los días: cristal de zafiro, corona grande que se toma con guantes y una malla que se ajusta sin ir al relojero. Va igual con traje que con campera.',
     material: 'acero_quirurgico',
+    color: 'Plateado y verde',
+    brand: 'Meridiano Sur',
     price: 312500,
     photos: [
       { file: 'reloj-acero-verde.jpg', alt: 'Reloj de acero con esfera verde' },
@@ -102,6 +107,7 @@ export const relojesDeHombre: Design[] = [
       {
         id: 804,
         size: 'Malla de cuero marrón',
+        color: 'Verde y marrón',
         quantity: 3,
         sold: 49,
         created: '2025-05-27',
@@ -153,6 +159,8 @@ export const relojesDeHombre: Design[] = [
     description:
       'Tres subesferas, dos pulsadores y todo en negro, incluida la hebilla. El cronógrafo mide hasta doce horas y vuelve a cero con un golpe seco. El cuero lleva costura clara y forro de goma, para que la transpiración no lo arruine.',
     material: 'cuero',
+    color: 'Negro',
+    brand: 'Meridiano Sur',
     price: 264500,
     discount: 10,
     photos: [
@@ -212,6 +220,8 @@ export const relojesDeHombre: Design[] = [
     description:
       'Números romanos sobre fondo marfil, caja dorada y cuero negro: un dibujo que no cambió en cien años. No tiene fecha ni subesferas, nada que distraiga. Es el que recomendamos para un primer reloj de vestir.',
     material: 'cuero',
+    color: 'Dorado y negro',
+    brand: 'Meridiano Sur',
     price: 152600,
     photos: [
       {
@@ -232,7 +242,14 @@ export const relojesDeHombre: Design[] = [
     ],
     pieces: [
       { id: 807, size: 'Malla de cuero negro', quantity: 7, sold: 55, created: '2025-11-25' },
-      { id: 808, size: 'Malla de cuero marrón', quantity: 3, sold: 30, created: '2025-04-25' },
+      {
+        id: 808,
+        size: 'Malla de cuero marrón',
+        color: 'Dorado y marrón',
+        quantity: 3,
+        sold: 30,
+        created: '2025-04-25',
+      },
     ],
     reviews: [
       {
@@ -262,6 +279,8 @@ export const relojesDeHombre: Design[] = [
     description:
       'Números árabes grandes sobre una esfera arena y malla de cuero suela cosida a mano. Se lee de un vistazo, incluso con el sol de frente. La caja es de acero macizo: los golpes chicos se borran con un pulido en el taller.',
     material: 'cuero',
+    color: 'Plateado y suela',
+    brand: 'Meridiano Sur',
     price: 118900,
     photos: [
       {

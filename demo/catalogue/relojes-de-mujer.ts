@@ -7,6 +7,8 @@ export const relojesDeMujer: Design[] = [
     description:
       'Esfera blanca sin brillo, agujas finas y una caja de tono oro rosa que abriga el color del cuero. Pesa poco y la corona es chica: no se clava en la mano al doblarla. La malla se cambia sin herramientas, con un pasador que se corre con la uña.',
     material: 'cuero',
+    color: 'Oro rosa y marrón',
+    brand: 'Celina Roca',
     price: 198400,
     photos: [
       { file: 'reloj-dama-rosa-cuero.jpg', alt: 'Reloj de oro rosa con malla de cuero marrón' },
@@ -24,7 +26,14 @@ export const relojesDeMujer: Design[] = [
     ],
     pieces: [
       { id: 701, size: 'Malla de cuero marrón', quantity: 9, sold: 196, created: '2026-10-30' },
-      { id: 702, size: 'Malla de cuero negro', quantity: 4, sold: 77, created: '2025-06-09' },
+      {
+        id: 702,
+        size: 'Malla de cuero negro',
+        color: 'Oro rosa y negro',
+        quantity: 4,
+        sold: 77,
+        created: '2025-06-09',
+      },
     ],
     reviews: [
       {
@@ -70,6 +79,8 @@ export const relojesDeMujer: Design[] = [
     description:
       'Todo dorado, de la caja al último eslabón, con una esfera champaña que cambia según la luz. La malla se arma eslabón por eslabón: te la dejamos a medida en cinco minutos. Tiene el peso de una pulsera y se usa como tal.',
     material: 'acero_dorado',
+    color: 'Dorado',
+    brand: 'Celina Roca',
     price: 184500,
     photos: [
       {
@@ -116,6 +127,8 @@ export const relojesDeMujer: Design[] = [
     description:
       'Un bisel de piedras claras rodea la esfera plateada y la malla de acero blanco sigue el mismo tono frío. De día pasa por un reloj sobrio; de noche se enciende el borde. Las piedras van en un canal, no pegadas.',
     material: 'acero_blanco',
+    color: 'Plateado',
+    brand: 'Celina Roca',
     price: 169900,
     discount: 15,
     photos: [
@@ -158,6 +171,8 @@ export const relojesDeMujer: Design[] = [
     description:
       'Borgoña en la esfera y en el cuero, con la caja dorada entre los dos. El rayado de la esfera parte del centro y hace que el rojo vaya del vino al cereza según cómo lo mires. Una pieza de otoño que va bien todo el año.',
     material: 'cuero',
+    color: 'Dorado y borgoña',
+    brand: 'Celina Roca',
     price: 176900,
     photos: [
       { file: 'reloj-dama-borgona.jpg', alt: 'Reloj dorado con esfera y malla borgoña' },

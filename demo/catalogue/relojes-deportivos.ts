@@ -7,6 +7,8 @@ export const relojesDeportivos: Design[] = [
     description:
       'Corona a rosca, bisel que gira hacia un solo lado y puntos luminosos que se leen a oscuras. La silicona es blanda, no junta olor y se seca al instante. Apto para bucear con tanque de verdad; si lo usás en el mar, enjuagalo con agua dulce y probá la estanqueidad una vez por año.',
     material: 'silicona',
+    color: 'Negro y azul',
+    brand: 'Rompiente',
     price: 134900,
     photos: [
       { file: 'reloj-buceo-silicona.jpg', alt: 'Reloj de buceo negro con malla de silicona azul' },
@@ -28,6 +30,7 @@ export const relojesDeportivos: Design[] = [
       {
         id: 902,
         size: 'Malla de caucho negro',
+        color: 'Negro',
         quantity: 5,
         sold: 57,
         created: '2025-04-18',

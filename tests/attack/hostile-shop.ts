@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { datesApi } from '#contracts/dates.ts'
+import { appointmentsApi } from '#contracts/appointments.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { revocationsApi } from '#contracts/revocations.ts'
 import { contactMessages } from '#db/schema/contact.ts'
@@ -48,7 +48,7 @@ export async function openHostileShop() {
       .insert(contactMessages)
       .values({ user_name: 'Ana', user_email: email, subject: 'Hola', phone, message: 'Hola' }),
     guest.call(revocationsApi.revoke, { body: { email, transaction_id: 'QL-1', reason: 'No' } }),
-    guest.call(datesApi.newDate, {
+    guest.call(appointmentsApi.newDate, {
       body: {
         first_name: 'Ana',
         last_name: 'Paz',

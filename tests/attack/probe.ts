@@ -12,7 +12,7 @@ export const LIVE =
 const isAddress = (text: string) => /^(https?:|\/media\/|\d*$)/.test(text)
 
 /** Settings whose form is not that of words. */
-const KEPT = /^(tax_condition|tone|email|days|from|until)$/
+const KEPT = /^(tax_condition|tone|display|email|days|from|until)$/
 
 /** With the probe at the end of each of its words. */
 const taint = (value: object): string =>

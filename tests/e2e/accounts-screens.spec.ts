@@ -1,14 +1,18 @@
-import { button, DEAD_LINK, field, isWrong, offered, watch } from '#tests/e2e/entry.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+import type { Page } from '@playwright/test'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
+import { button, DEAD_LINK, field, isWrong, offered, watch } from './auth.ts'
 
 const screens = [
   {
     path: '/login',
+    open: (page: Page) => walkTo(page, '/login'),
     title: 'Ingresar',
     fields: { Email: 'username', Contraseña: 'current-password' },
   },
   {
     path: '/register',
+    open: (page: Page) => walkTo(page, '/register'),
     title: 'Crear una cuenta',
     fields: {
       Nombre: 'given-name',
@@ -18,52 +22,74 @@ const screens = [
       'Repetir contraseña': 'new-password',
     },
   },
-  { path: '/signup-success', title: 'Cuenta creada', fields: { Email: 'email' } },
-  { path: `/activate${DEAD_LINK}`, title: 'Activá tu cuenta', fields: {} },
-  { path: '/reset_password', title: 'Cambiar contraseña', fields: { Email: 'email' } },
+  {
+    path: '/signup-success',
+    open: (page: Page) => page.goto('/signup-success'),
+    unlinked: 'after a sign-up its form is filled in already',
+    title: 'Cuenta creada',
+    fields: { Email: 'email' },
+  },
+  {
+    path: `/activate${DEAD_LINK}`,
+    open: (page: Page) => page.goto(`/activate${DEAD_LINK}`),
+    title: 'Activá tu cuenta',
+    fields: {},
+  },
+  {
+    path: '/reset_password',
+    open: (page: Page) => walkTo(page, '/reset_password'),
+    title: 'Cambiar contraseña',
+    fields: { Email: 'email' },
+  },
   {
     path: `/password/reset/confirm${DEAD_LINK}`,
+    open: (page: Page) => page.goto(`/password/reset/confirm${DEAD_LINK}`),
     title: 'Elegí una contraseña nueva',
     fields: { 'Contraseña nueva': 'new-password', 'Repetir contraseña': 'new-password' },
   },
 ]
 
-for (const { path, title, fields } of screens) {
-  test(`${path} is for everybody to use, and for no search engine`, async ({ page, axe }) => {
-    const asked = watch(page)
-    await page.goto(path)
-    await expect(page).toHaveTitle(`${title} · Quilate`)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.locator('head')).not.toContainText('no-es-de-nadie')
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-    const summary = page.getByRole('main').locator('summary')
-    if ((await summary.count()) > 0) await summary.click()
-    for (const [label, autocomplete] of Object.entries(fields)) {
-      const input = field(page, label)
-      await expect(input).toHaveAttribute('autocomplete', autocomplete)
-      await expect(input).toHaveAttribute('required')
-      if (label === 'Email') {
-        await expect(input).toHaveAttribute('type', 'email')
-        await expect(input).toHaveAttribute('inputmode', 'email')
+for (const { path, open, unlinked, title, fields } of screens) {
+  const details = unlinked ? opensAddresses(unlinked) : {}
+  test(
+    `${path} is for everybody to use, and for no search engine`,
+    details,
+    async ({ page, axe }) => {
+      await open(page)
+      const asked = watch(page)
+      await expect(page).toHaveTitle(`${title} · Quilate`)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(page.locator('head')).not.toContainText('no-es-de-nadie')
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+      const summary = page.getByRole('main').locator('summary')
+      if ((await summary.count()) > 0) await summary.click()
+      for (const [label, autocomplete] of Object.entries(fields)) {
+        const input = field(page, label)
+        await expect(input).toHaveAttribute('autocomplete', autocomplete)
+        await expect(input).toHaveAttribute('required')
+        if (label === 'Email') {
+          await expect(input).toHaveAttribute('type', 'email')
+          await expect(input).toHaveAttribute('inputmode', 'email')
+        }
       }
-    }
-    expect(await axe()).toEqual([])
+      expect(await axe()).toEqual([])
 
-    const [first] = Object.keys(fields)
-    if (!first) return
-    await page.getByRole('main').locator('form button[type=submit]').first().click()
-    await isWrong(page, first, /Este campo no puede estar en blanco\./)
-    await expect(field(page, first)).toBeFocused()
-    expect(await axe()).toEqual([])
-    expect(asked).toEqual([])
-  })
+      const [first] = Object.keys(fields)
+      if (!first) return
+      await page.getByRole('main').locator('form button[type=submit]').first().click()
+      await isWrong(page, first, /Completá este campo\./)
+      await expect(field(page, first)).toBeFocused()
+      expect(await axe()).toEqual([])
+      expect(asked).toEqual([])
+    },
+  )
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the login says calmly what it needs', async ({ page, isMobile }) => {
-    await page.goto('/login')
+    await walkTo(page, '/login')
     const needs = page.locator('noscript p')
     await expect(needs).toContainText('Para continuar hace falta JavaScript.')
     await expect(needs).toBeVisible()

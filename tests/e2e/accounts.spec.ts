@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test'
-import { button, field, fill, logIn, offered, says, toForm } from '#tests/e2e/entry.ts'
 import {
   addCustomer,
   addPerson,
@@ -11,13 +10,15 @@ import {
   readTokens,
 } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
+import { button, field, fill, logIn, offered, says, toForm } from './auth.ts'
 
 test('a visitor signs up, activates the account, comes in and goes out', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
   const person = makePerson()
-  await page.goto('/register')
+  await walkTo(page, '/register')
   await fill(page, toForm(person))
   await button(page, 'Crear cuenta').click()
   await expect(page).toHaveURL('/signup-success')
@@ -31,31 +32,32 @@ test('a visitor signs up, activates the account, comes in and goes out', { tag: 
   )
   await expect(page.getByText(person.email)).toBeVisible()
 
-  await page.goto(await readMailLink(page.request, person, 'activate'))
-  await button(page, 'Activar Cuenta').click()
-  await expect(page).toHaveURL('/')
-  await says(page, 'good', 'Cuenta activada correctamente')
+  const tab = await page.context().newPage()
+  await tab.goto(await readMailLink(page.request, person, 'activate'))
+  await button(tab, 'Activar Cuenta').click()
+  await expect(tab).toHaveURL('/')
+  await says(tab, 'good', 'Cuenta activada correctamente')
 
-  await (await offered(page, isMobile)).click()
-  await expect(page).toHaveURL('/login')
-  await logIn(page, person)
-  await expect(page).toHaveURL('/')
-  await says(page, 'good', 'Inicio de sesión con éxito')
-  expect(await readTokens(page)).toEqual([expect.any(String), expect.any(String)])
+  await (await offered(tab, isMobile)).click()
+  await expect(tab).toHaveURL('/login')
+  await logIn(tab, person)
+  await expect(tab).toHaveURL('/')
+  await says(tab, 'good', 'Inicio de sesión con éxito')
+  expect(await readTokens(tab)).toEqual([expect.any(String), expect.any(String)])
 
-  const profile = await offered(page, isMobile)
+  const profile = await offered(tab, isMobile)
   await expect(profile).toHaveText('Perfil')
   await profile.click()
-  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click()
-  await says(page, 'good', 'Sesión cerrada exitosamente')
-  await expect(page).toHaveURL('/')
-  expect(await readTokens(page)).toEqual([null, null])
-  await expect(await offered(page, isMobile)).toHaveText('Ingresar')
+  await tab.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click()
+  await says(tab, 'good', 'Sesión cerrada exitosamente')
+  await expect(tab).toHaveURL('/')
+  expect(await readTokens(tab)).toEqual([null, null])
+  await expect(await offered(tab, isMobile)).toHaveText('Ingresar')
 })
 
 test('who forgot the password chooses another by mail', async ({ page }) => {
   const person = await addCustomer(page.request)
-  await page.goto('/login')
+  await walkTo(page, '/login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
   await expect(page).toHaveURL('/reset_password')
   await field(page, 'Email').fill(person.email)
@@ -63,18 +65,20 @@ test('who forgot the password chooses another by mail', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await says(page, 'good', 'El email de cambio de contraseña fue enviado')
 
-  await page.goto(await readMailLink(page.request, person, 'password/reset/confirm'))
-  await fill(page, { 'Contraseña nueva': 'otra cadena', 'Repetir contraseña': 'otra cadena' })
-  await button(page, 'Cambiar contraseña').click()
-  await expect(page).toHaveURL('/')
-  await says(page, 'good', 'La contraseña fue cambiada correctamente')
+  const tab = await page.context().newPage()
+  await tab.goto(await readMailLink(page.request, person, 'password/reset/confirm'))
+  await fill(tab, { 'Contraseña nueva': 'otra cadena', 'Repetir contraseña': 'otra cadena' })
+  await button(tab, 'Cambiar contraseña').click()
+  await expect(tab).toHaveURL('/')
+  await says(tab, 'good', 'La contraseña fue cambiada correctamente')
   const { access } = await getTokens(page.request, { ...person, password: 'otra cadena' })
   expect(access).toBeTruthy()
 })
 
 test('the mail that activates is sent again to who asks for it', async ({ page }) => {
   const person = await addPerson(page.request)
-  await page.goto('/login?resend')
+  await walkTo(page, '/login')
+  await page.getByRole('main').locator('summary').click()
   const form = page.getByRole('form', { name: 'Pedir otro correo de activación' })
   await form.getByLabel('Email').fill(person.email)
   await form.getByRole('button', { name: 'Enviar otro correo' }).click()
@@ -90,7 +94,7 @@ test('two presses are one request, and the button shows that it is under way', a
   const person = await getCustomer(page.request)
   const held: Route[] = []
   await page.route('**/auth/jwt/create/', (route) => void held.push(route))
-  await page.goto('/login')
+  await walkTo(page, '/login')
   await fill(page, { Email: person.email, Contraseña: person.password })
   const submit = button(page, 'Ingresar')
   await submit.dblclick()
@@ -105,7 +109,7 @@ test('two presses are one request, and the button shows that it is under way', a
 })
 
 test('a password can be looked at while it is typed', async ({ page }) => {
-  await page.goto('/login')
+  await walkTo(page, '/login')
   const input = field(page, 'Contraseña')
   await input.fill('cadena')
   await expect(input).toHaveAttribute('type', 'password')

@@ -1,25 +1,26 @@
 import type { APIRequestContext } from '@playwright/test'
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
-import { addDays, toDay } from '#backoffice/parts/moments.ts'
+import { addDays, toDay } from '#backoffice/components/dates.ts'
+import { pageWords } from '#backoffice/settings/page-words.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
-import { addPiece, askAsOwner, openDesk, press, told } from '#tests/e2e/desk.ts'
 import { getCustomer, getTokens } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { addPiece, askAsOwner, openBackOffice, press, told } from './back-office.ts'
 
 test('what the owner writes of the shop stands in it at once, and in the log', async ({ page }) => {
   const hours = `Lunes a viernes de 10 a ${10 + (Date.now() % 10)} hs.`
-  await openDesk(page, '/ajustes/tienda')
+  await openBackOffice(page, 'Ajustes', 'La tienda')
   await page.getByLabel('Horario de atención').fill(hours)
   await press(page, 'Guardar')
   await told(page, 'Guardado')
   expect((await (await page.request.get('/api/shop')).json()).hours).toBe(hours)
   await page.getByRole('link', { name: 'Registro' }).click()
   const row = page.getByRole('row').filter({ hasText: hours }).first()
-  await expect(row).toContainText('Dueña de la tienda cambió: Ajustes shop')
+  await expect(row).toContainText('Dueña de la tienda cambió el horario de atención de La tienda')
 })
 
 test('a page is seen before it is published', async ({ page }) => {
-  await openDesk(page, '/paginas/cookies-policies')
+  await openBackOffice(page, 'Páginas', pageWords['cookies-policies'])
   await page
     .getByLabel('Texto')
     .fill('# Cookies\n\nUsamos **pocas**.\n\n## Cuáles\n\nLas de tu bolsa.')
@@ -47,7 +48,7 @@ test('who asked for an appointment gets a day and an hour, and a mail', async ({
     },
   })
   expect(asked.status()).toBe(201)
-  await openDesk(page, '/semana')
+  await openBackOffice(page, 'Turnos')
   const row = page.getByRole('listitem').filter({ hasText: last_name })
   await row.getByRole('button', { name: 'Dar día y hora' }).click()
   const dialog = page.getByRole('dialog')
@@ -72,7 +73,7 @@ test('a request to take a purchase back shows its clock, and is answered and clo
     data: { email: 'x@example.com', reason: 'No era mi talle' },
   })
   const { code } = await reply.json()
-  await openDesk(page, '/revocations')
+  await openBackOffice(page, 'Mensajes', 'Arrepentimientos')
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Quedan 23 h')
   await page.getByRole('link', { name: code }).click()
   await page.getByLabel('Respuesta').fill('Lo pasamos a buscar mañana.')
@@ -101,7 +102,7 @@ test('a message is read, answered by mail and put away', async ({ page, axe }) =
     },
   })
   expect(sent.status()).toBe(200)
-  await openDesk(page, '/messages')
+  await openBackOffice(page, 'Mensajes')
   const row = page.getByRole('row').filter({ hasText: subject })
   await expect(row).toContainText('Sin leer')
   await row.getByRole('link', { name: 'Vero Gil' }).click()
@@ -123,7 +124,7 @@ test('a review is answered for everybody to read, and can be hidden', async ({ p
     data: { rating: 4, comment: 'Muy linda.' },
   })
   expect(made.status()).toBe(201)
-  await openDesk(page, '/reviews')
+  await openBackOffice(page, 'Reseñas')
   await page.getByRole('link', { name: piece.name }).click()
   await page.getByLabel('Respuesta de la tienda').fill('¡Gracias, Ana!')
   await page.getByLabel('Ocultar la reseña').check()
@@ -135,8 +136,7 @@ test('a review is answered for everybody to read, and can be hidden', async ({ p
 })
 
 test('how the shop is stands there in words, with what to do about it', async ({ page, axe }) => {
-  await openDesk(page)
-  await page.getByRole('link', { name: 'Salud' }).click()
+  await openBackOffice(page, 'Salud')
   await expect(page.getByRole('heading', { level: 1, name: 'Salud' })).toBeVisible()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(row('Base de datos')).toContainText(/Bien.*Responde/)

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
-import { addStaff, askAsOwner, OWNER, openDesk, press, told } from '#tests/e2e/desk.ts'
 import { act, order, payNothing, payOrder, untilListed } from '#tests/e2e/money.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { addStaff, askAsOwner, goTo, OWNER, openBackOffice, press, told } from './back-office.ts'
 
 const readOrder = async (request: APIRequestContext, transaction_id: string) =>
   (await askAsOwner(request)).get(
@@ -19,10 +19,7 @@ async function enter(page: Page, { email, password } = OWNER) {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña').fill(password)
   await press(page, 'Ingresar')
-  await page
-    .getByRole('link', { name: /^Dinero por resolver/ })
-    .last()
-    .click()
+  await goTo(page, 'Dinero por resolver')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinero por resolver')
 }
 
@@ -98,7 +95,7 @@ test.describe('refunds', () => {
     await dialog(page).getByRole('button', { name: 'Devolver' }).click()
     await told(page, 'Pedimos la devolución')
     await expect(entry).toHaveCount(0)
-    await page.goto(`/admin/orders/${transaction_id}`)
+    await goTo(page, 'Pedidos', transaction_id)
     const money = page.getByRole('region', { name: 'Dinero' })
     await expect(money).toContainText(
       /Devolución .* · No era el total · Dueña de la tienda · devuelta/,
@@ -134,7 +131,7 @@ test('a disputed order is told of on the first page, and cannot be dispatched', 
   ).toPass({ timeout: 20_000 })
   await act(page.request, '/move', { payment_id, status: 'in_mediation' })
   await untilListed(page.request, payment_id)
-  await openDesk(page)
+  await openBackOffice(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /Dinero por resolver/ })

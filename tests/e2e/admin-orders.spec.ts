@@ -1,11 +1,17 @@
-import { addOrder, addPiece, addStaff, openDesk, press, told } from '#tests/e2e/desk.ts'
-import { signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import {
+  addOrder,
+  addPiece,
+  addStaff,
+  openBackOffice,
+  openDeskAs,
+  press,
+  told,
+} from './back-office.ts'
 
 test('a seller takes an order by WhatsApp, with a link to pay it', async ({ page, axe }) => {
   const piece = await addPiece(page.request)
-  await signIn(page, await addStaff(page.request, 'seller'))
-  await page.goto('/admin/orders/create')
+  await openDeskAs(page, await addStaff(page.request, 'seller'), 'Pedidos', 'Nuevo pedido')
   await page.getByLabel('Por WhatsApp').check()
   await page.getByRole('combobox', { name: 'Pieza' }).fill(piece.name)
   await page.getByRole('option', { name: piece.name }).click()
@@ -24,14 +30,36 @@ test('a seller takes an order by WhatsApp, with a link to pay it', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido QL-/ })).toBeVisible()
   await expect(page.getByText(/Espera su pago hasta el/)).toBeVisible()
   const chat = page.getByRole('link', { name: 'Enviar por WhatsApp' })
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/543415550199\?text=Hola/)
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5493415550199\?text=Hola/)
   await expect(page.getByRole('button', { name: 'Devolver dinero' })).toHaveCount(0)
   expect(await axe()).toEqual([])
 })
 
+test('a number without its area code opens no chat until it is mended', async ({ page, axe }) => {
+  const piece = await addPiece(page.request)
+  await openDeskAs(page, await addStaff(page.request, 'seller'), 'Pedidos', 'Nuevo pedido')
+  await page.getByLabel('Por WhatsApp').check()
+  await page.getByRole('combobox', { name: 'Pieza' }).fill(piece.name)
+  await page.getByRole('option', { name: piece.name }).click()
+  await page.getByLabel('Envío').click()
+  await page.getByRole('option').first().click()
+  await page.getByLabel('Nombre completo').fill('Inés Luna')
+  await page.getByLabel('Teléfono').fill('6000-1234')
+  await page.getByLabel('Le mando un enlace de pago').check()
+  await press(page, 'Crear pedido')
+  await expect(page.getByText(/No se puede abrir WhatsApp con «6000-1234»/)).toBeVisible()
+  const chat = page.getByRole('link', { name: 'Enviar por WhatsApp' })
+  await expect(chat).toHaveCount(0)
+  expect(await axe()).toEqual([])
+  await page.getByLabel('Teléfono').fill('011 15-6000-1234')
+  await page.getByRole('button', { name: /^Guardar (entrega|retiro)$/ }).click()
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5491160001234\?text=Hola/)
+  await expect(page.getByLabel('Teléfono')).toHaveValue('+54 9 11 6000-1234')
+})
+
 test('an order is noted, sent with its number, and tells its history', async ({ page, axe }) => {
   const { transaction_id } = await addOrder(page.request)
-  await openDesk(page, `/orders/${transaction_id}`)
+  await openBackOffice(page, 'Pedidos', transaction_id)
   await page.getByRole('textbox', { name: 'Nota' }).fill('Envolver para regalo.')
   await press(page, 'Agregar nota')
   await expect(page.getByText('Envolver para regalo.')).toBeVisible()
@@ -51,9 +79,42 @@ test('an order is noted, sent with its number, and tells its history', async ({ 
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0)
 })
 
+test('an order that is collected is made ready, and nothing speaks of sending it', async ({
+  page,
+  axe,
+}) => {
+  const { transaction_id, piece } = await addOrder(page.request, 'Retiro en el local')
+  await openBackOffice(page, 'Pedidos')
+  const row = page
+    .getByRole('listitem')
+    .or(page.getByRole('row'))
+    .filter({ hasText: transaction_id })
+  await expect(row).toContainText(piece.name)
+  await expect(row).toContainText('Talle 17')
+  await row.getByText(piece.name).click()
+  await expect(page.getByRole('region', { name: 'Piezas' })).toContainText('Talle 17 · Oro')
+  const pickup = page.getByRole('region', { name: 'Retiro en el local' })
+  await expect(pickup).toContainText('Av. Rivadavia 4998')
+  // Another journey changes the closing hour meanwhile.
+  await expect(pickup).toContainText('Lunes a viernes de 10 a 1')
+  await expect(page.getByText('Rivadavia 1234')).toHaveCount(0)
+  await press(page, 'Lista para retirar')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Número de seguimiento')).toHaveCount(0)
+  await expect(dialog).toContainText('Le avisamos por correo a quien compró.')
+  await dialog.getByRole('button', { name: 'Lista para retirar' }).click()
+  await told(page, `${transaction_id}: Lista para retirar`)
+  expect(await axe()).toEqual([])
+  await page.getByRole('link', { name: 'Remito y etiqueta' }).click()
+  const label = page.getByRole('region', { name: 'Etiqueta' })
+  await expect(label).toContainText('Se retira en Av. Rivadavia 4998')
+  await expect(label).not.toContainText('Rivadavia 1234')
+  await expect(page.getByRole('cell', { name: 'Talle 17 · Oro' })).toBeVisible()
+})
+
 test('the owner gives part of the money back, once', async ({ page }) => {
   const { transaction_id } = await addOrder(page.request)
-  await openDesk(page, `/orders/${transaction_id}`)
+  await openBackOffice(page, 'Pedidos', transaction_id)
   await press(page, 'Devolver dinero')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Monto en pesos').fill('1.000')
@@ -67,7 +128,7 @@ test('the owner gives part of the money back, once', async ({ page }) => {
 
 test('the board shows each order in its state, and moves it', async ({ page }) => {
   const { transaction_id } = await addOrder(page.request)
-  await openDesk(page, '/tablero')
+  await openBackOffice(page, 'Pedidos', 'Tablero')
   const card = page
     .getByRole('region', { name: 'Procesado' })
     .getByRole('listitem')
@@ -81,7 +142,7 @@ test('the board shows each order in its state, and moves it', async ({ page }) =
 
 test('what is printed for the parcel says where it goes, and no price', async ({ page }) => {
   const { transaction_id, piece } = await addOrder(page.request)
-  await openDesk(page, `/orders/${transaction_id}`)
+  await openBackOffice(page, 'Pedidos', transaction_id)
   await page.getByRole('link', { name: 'Remito y etiqueta' }).click()
   await expect(page.getByRole('region', { name: 'Etiqueta' })).toContainText('Julia Sosa')
   await expect(page.getByRole('cell', { name: piece.name })).toBeVisible()

@@ -44,7 +44,8 @@ export async function findOnShelf(request: APIRequestContext): Promise<Product> 
   const reply = await request.get(catalogueApi.listProducts.path)
   const { results } = (await reply.json()) as { results: Product[] }
   const isAlone = ({ name }: Product) => results.filter((it) => it.name === name).length === 1
-  return results.find((it) => it.quantity >= 3 && isAlone(it)) as Product
+  // Pieces that other journeys make have no photograph.
+  return results.find((it) => it.main_photo && it.quantity >= 3 && isAlone(it)) as Product
 }
 
 export async function fillCart(
@@ -92,7 +93,7 @@ export async function placeOrder(request: APIRequestContext, person: Person, cou
 }
 
 /** What the owner would do at the back office, done in the database of the shop. */
-export async function tellDatabase(sql: string, values: unknown[] = []): Promise<void> {
+export async function withDatabase(sql: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['SHOP_DATABASE'] })
   await client.connect()
   await client.query(sql, values)

@@ -2,6 +2,7 @@ import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
 import { listMail } from '#tests/e2e/people.ts'
 import { banner, button, main, says } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 test('who changed their mind cancels an order that is not paid', { tag: '@phone' }, async ({
   page,
@@ -25,7 +26,7 @@ test('who changed their mind cancels an order that is not paid', { tag: '@phone'
   await expect(banner(page, 'Pedido cancelado')).toBeVisible()
   await expect(button(page, 'Cancelar pedido')).toBeHidden()
   await expect(main(page).getByRole('link', { name: 'Reintentar pago' })).toBeHidden()
-  await page.goto('/orders')
+  await walkTo(page, '/orders')
   const card = page.getByRole('article').filter({ hasText: transaction_id })
   await expect(card).toContainText('Cancelado')
 })

@@ -1,4 +1,7 @@
 import { cartApi } from '#contracts/cart.ts'
+import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 import {
   add,
   addAtShop,
@@ -10,13 +13,11 @@ import {
   logIn,
   onDevice,
   row,
-  seeBag,
+  seeCart,
   select,
   untilQuiet,
   update,
-} from '#tests/e2e/bag.ts'
-import { addCustomer, signIn } from '#tests/e2e/people.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+} from './cart.ts'
 
 test.describe('a line that is cut', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
@@ -24,7 +25,7 @@ test.describe('a line that is cut', () => {
   test('leaves a way to ask again, for a guest and for a customer', async ({ page, axe }) => {
     await bring(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
     await cut(page, '/api/product/product/**')
-    await page.goto('/cart')
+    await walkTo(page, '/cart')
     await expect(page.getByText('No pudimos traer tu bolsa')).toBeVisible()
     await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
     expect(await axe()).toEqual([])
@@ -33,7 +34,7 @@ test.describe('a line that is cut', () => {
     await expect(page.getByText('2 unidades.')).toBeVisible()
 
     await cut(page, '/api/cart/**')
-    await page.goto('/login?next=/cart')
+    await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
     await logIn(page, await addCustomer(page.request))
     await expect(page.getByText('No pudimos traer tu bolsa')).toBeVisible()
     expect(await onDevice(page, 'cart')).toBeNull()
@@ -49,13 +50,13 @@ test.describe('a line that is cut', () => {
   test('takes nothing from a bag that could not be brought in', async ({ page }) => {
     await bring(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
     await cut(page, cartApi.sync.path)
-    await page.goto('/login')
+    await walkTo(page, '/login')
     await logIn(page, await addCustomer(page.request))
     await expect(page).toHaveURL('/')
     await expect.poll(() => onDevice(page, 'cart.unsynced')).toHaveLength(1)
     expect(await onDevice(page, 'cart')).toBeNull()
     await page.unroute(`**${cartApi.sync.path}`)
-    await page.goto('/cart')
+    await walkTo(page, '/cart')
     await expect(page.getByText('2 unidades.')).toBeVisible()
     expect(await onDevice(page, 'cart.unsynced')).toBeNull()
   })
@@ -65,7 +66,7 @@ test.describe('a line that is cut', () => {
     await addAtShop(page.request, ana, HOOPS)
     const { name, quantity } = await getProduct(page.request, HOOPS)
     await signIn(page, ana)
-    await page.goto('/cart')
+    await walkTo(page, '/cart')
     await select(page, name).selectOption('4')
     await cut(page, cartApi.updateItem.path)
     await update(page, name)
@@ -95,6 +96,6 @@ test.describe('a line that is cut', () => {
     await expect(badge(page, 'Bolsa de compras')).toBeVisible()
     await page.unroute(`**${cartApi.addItem.path}`)
     await add(page).click()
-    await expect(seeBag(page)).toBeVisible()
+    await expect(seeCart(page)).toBeVisible()
   })
 })

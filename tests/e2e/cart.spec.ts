@@ -1,3 +1,5 @@
+import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 import {
   add,
   BANDS,
@@ -11,21 +13,20 @@ import {
   row,
   rows,
   SOLD_OUT,
-  seeBag,
+  seeCart,
   select,
   update,
-} from '#tests/e2e/bag.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+} from './cart.ts'
 
 test('a guest fills a bag which stays on the device', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${HOOPS}`)
   await expect(add(page)).toBeEnabled()
   await add(page).focus()
   await page.keyboard.press('Enter')
-  await expect(seeBag(page)).toBeFocused()
+  await expect(seeCart(page)).toBeFocused()
   await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
 
-  await page.goto('/shop?sortBy=final_price&order=desc')
+  await walkTo(page, '/shop')
   const card = page.getByRole('region', { name: 'Productos' }).getByRole('article').first()
   await card.getByRole('button', { name: /^Añadir al carrito: / }).click()
   await expect(card.getByRole('link', { name: /^Ver carrito: / })).toBeVisible()
@@ -35,9 +36,9 @@ test('a guest fills a bag which stays on the device', { tag: '@phone' }, async (
     { product: expect.objectContaining({ id: expect.any(Number) }), count: 1 },
   ])
 
-  await page.goto(`/product/${HOOPS}`)
+  await page.goBack()
   await expect(badge(page, 'Bolsa de compras, 2 productos')).toBeVisible()
-  await seeBag(page).click()
+  await seeCart(page).click()
   await expect(page).toHaveURL('/cart')
   await expect(rows(page)).toHaveCount(2)
 })
@@ -54,7 +55,7 @@ test('the bag is shown with its rows, its total and its ways on', { tag: '@phone
     { product: hoops, count: 2 },
     { product: bands, count: 1 },
   ])
-  await page.goto('/cart')
+  await walkTo(page, '/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bolsa de compras')
   await expect(page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link')).toHaveText([
     'Perfil',
@@ -84,7 +85,7 @@ test('the bag is shown with its rows, its total and its ways on', { tag: '@phone
 test('a quantity is chosen from 1 to 9, or typed from 10', async ({ page, axe }) => {
   const hoops = await getProduct(page.request, HOOPS)
   await bring(page, [{ product: hoops, count: 1 }])
-  await page.goto('/cart')
+  await walkTo(page, '/cart')
   await expect(select(page, hoops.name).locator('option')).toHaveText([
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9'],
     'Mas de 9',
@@ -117,7 +118,7 @@ test('a quantity is chosen from 1 to 9, or typed from 10', async ({ page, axe })
 test('a bag is emptied line by line', async ({ page, axe }) => {
   const hoops = await getProduct(page.request, HOOPS)
   await bring(page, [{ product: hoops, count: 1 }])
-  await page.goto('/cart')
+  await walkTo(page, '/cart')
   await page.getByRole('button', { name: `Quitar: ${hoops.name}` }).click()
   await expect(page.getByText('No hay productos en tu bolsa')).toBeVisible()
   await expect(badge(page, 'Bolsa de compras')).toBeVisible()
@@ -132,7 +133,7 @@ test('what is sold out has no bag, and still a heart', async ({ page }) => {
   await expect(add(page)).toHaveCount(0)
   await expect(heart(page)).toBeEnabled()
   const cards = page.getByRole('article').filter({ hasText: 'Sin Stock' })
-  await page.goto('/shop?category=13')
+  await walkTo(page, '/shop?category=13')
   await expect(cards.first()).toBeVisible()
   await expect(cards.getByRole('button', { name: /^Añadir/ })).toHaveCount(0)
   await expect(cards.first().getByRole('button', { name: /^Favorito/ })).toBeVisible()

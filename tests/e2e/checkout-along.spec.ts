@@ -1,6 +1,6 @@
 import { checkoutApi } from '#contracts/checkout.ts'
 import { profileApi } from '#contracts/profile.ts'
-import { addBuyer, delivery, fillCart, placeOrder, tellDatabase } from '#tests/e2e/buyers.ts'
+import { addBuyer, delivery, fillCart, placeOrder, withDatabase } from '#tests/e2e/buyers.ts'
 import { addCustomer, getTokens, signIn } from '#tests/e2e/people.ts'
 import {
   banner,
@@ -15,16 +15,17 @@ import {
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 test.describe('along the way', () => {
   test.use({ expectedErrors: [/status of 409.*check-coupon|status of 404.*get-order/] })
 
   test('a coupon takes off what it says, once', async ({ page }) => {
     const { person, product } = await addBuyer(page)
-    await page.goto('/checkout')
+    await walkTo(page, '/checkout')
     const coupon = field(page, 'Cupón de Descuento')
     await button(page, 'Aplicar Cupón').click()
-    await expect(coupon).toHaveAccessibleDescription('Este campo es obligatorio.')
+    await expect(coupon).toHaveAccessibleDescription('Completá este campo.')
     await coupon.fill('bienvenida10')
     await button(page, 'Aplicar Cupón').click()
     await says(page, 'good', 'Cupón aplicado')
@@ -59,12 +60,12 @@ test.describe('along the way', () => {
 
   test('a form that is not filled in says where', async ({ page }) => {
     await addBuyer(page)
-    await page.goto('/checkout')
+    await walkTo(page, '/checkout')
     await option(page, 'Correo Argentino').check()
     await fill(page, { ...delivery, Ciudad: ' ', Teléfono: 'no tengo' })
     await button(page, 'Confirmar').click()
     await expect(field(page, 'Ciudad')).toBeFocused()
-    await expect(field(page, 'Ciudad')).toHaveAccessibleDescription('Este campo es obligatorio.')
+    await expect(field(page, 'Ciudad')).toHaveAccessibleDescription('Completá este campo.')
     await expect(field(page, 'Teléfono')).toHaveAccessibleDescription(
       'Escribí un teléfono, con su código de área.',
     )
@@ -73,7 +74,7 @@ test.describe('along the way', () => {
 
   test('the address comes from the profile, and goes back to it when asked', async ({ page }) => {
     const { person } = await addBuyer(page)
-    await page.goto('/checkout')
+    await walkTo(page, '/checkout')
     await expect(field(page, 'Nombre completo')).toHaveValue('Ana Paz')
     await option(page, 'Correo Argentino').check()
     await fill(page)
@@ -94,11 +95,11 @@ test.describe('along the way', () => {
   })
 
   test('a coupon that pays for everything needs no provider', async ({ page }) => {
-    await tellDatabase(
+    await withDatabase(
       `insert into coupons (name, percentage) values ('REGALO', 100) on conflict do nothing`,
     )
     await addBuyer(page)
-    await page.goto('/checkout')
+    await walkTo(page, '/checkout')
     await option(page, 'Retiro en el local').check()
     await field(page, 'Cupón de Descuento').fill('regalo')
     await button(page, 'Aplicar Cupón').click()
@@ -137,7 +138,7 @@ test.describe('along the way', () => {
     await page.goto(`/orders/detail/${transaction_id}`)
     await expect(main(page).getByText('No encontramos ese pedido')).toBeVisible()
     expect(await axe()).toEqual([])
-    await page.goto('/orders')
+    await walkTo(page, '/orders')
     await expect(main(page).getByText('Todavía no hiciste ningún pedido')).toBeVisible()
     expect(await axe()).toEqual([])
   })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#contracts/catalogue.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
-import { addBuyer, delivery, fillCart, listPlenty, tellDatabase } from '#tests/e2e/buyers.ts'
+import { addBuyer, delivery, fillCart, listPlenty, withDatabase } from '#tests/e2e/buyers.ts'
 import { button, confirm, field, fill, line, main, option, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
-test.use({ expectedErrors: [/Failed to load resource/] })
+test.use({ expectedErrors: [/Failed to load resource|status of 502/] })
 
 const CHANGED = /^El total de tu compra cambió: ahora es \$\s.* Revisalo antes de pagar\.$/
 const isFilledIn = async (page: Page) => {
@@ -20,7 +21,7 @@ test('a price that changes before the press is seen before it is paid', async ({
   const total = line(page, 'Total').last()
   const before = (await total.textContent()) as string
   const raise = 'update products set price = price + $2 where id = $1'
-  await tellDatabase(raise, [product.id, 10_000])
+  await withDatabase(raise, [product.id, 10_000])
   await wallet(page).click()
   await expect(main(page).getByText(CHANGED)).toBeVisible()
   await expect(page).toHaveURL('/checkout')
@@ -31,7 +32,7 @@ test('a price that changes before the press is seen before it is paid', async ({
   await wallet(page).click()
   await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
   await expect(page.getByText(now).first()).toBeVisible()
-  await tellDatabase(raise, [product.id, -10_000])
+  await withDatabase(raise, [product.id, -10_000])
 })
 
 test('a bag that changed elsewhere is seen before it is paid', async ({ page }) => {
@@ -78,7 +79,7 @@ test('two presses within one frame prepare and order once', async ({ page }) => 
       element.click()
     })
   await page.route('**/sandbox/mercadopago/js/v2', (route) => route.abort())
-  await page.goto('/checkout')
+  await walkTo(page, '/checkout')
   await option(page, 'Correo Argentino').check()
   await fill(page)
   await pressTwice('Confirmar')

@@ -15,7 +15,7 @@ import {
   says,
   wallet,
 } from '#tests/e2e/purchase.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 
 test('a shopper buys from home, and the order is processed', { tag: '@phone' }, async ({
   page,
@@ -57,21 +57,52 @@ test('a shopper buys from home, and the order is processed', { tag: '@phone' }, 
   await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
   await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
   await expect(bagOf(page, 0)).toBeVisible()
+  const facts = main(page).getByRole('region', { name: 'Datos del pedido' })
+  await expect(facts).toContainText('Av. Rivadavia 4998')
+  await expect(facts).toContainText('Lunes a viernes de 10 a 19')
+  await expect(facts).toContainText('Traé el número de pedido y tu documento.')
+  await expect(facts).not.toContainText('Rivadavia 1234')
   expect(await axe()).toEqual([])
 
   const heading = main(page).getByRole('heading', { level: 1 })
   const number = /QL-\S+/.exec((await heading.textContent()) ?? '')?.[0] as string
   await main(page).getByRole('link', { name: 'Ver todas tus órdenes' }).click()
   const card = page.getByRole('article').filter({ hasText: number })
-  await expect(card).toContainText('Rivadavia 1234')
+  await expect(card).toContainText(product.name)
+  await expect(card).toContainText('Av. Rivadavia 4998')
+  await expect(card).not.toContainText('Rivadavia 1234')
   await expect(card).toContainText('Procesado')
   await expect(card.getByRole('list', { name: 'Progreso de la orden: paso 2 de 4' })).toBeVisible()
   expect(await axe()).toEqual([])
   await card.getByRole('link', { name: `Orden ${number}` }).click()
   await expect(page).toHaveURL(`/orders/detail/${number}`)
-  await page.goto('/checkout')
-  await expect(main(page).getByText('No hay productos en tu bolsa')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Volver a la tienda' })).toBeVisible()
+})
+
+test(
+  'with nothing in the bag there is nothing to pay',
+  opensAddresses('an empty bag has no link there'),
+  async ({ page }) => {
+    await signIn(page, await addCustomer(page.request))
+    await page.goto('/checkout')
+    await expect(main(page).getByText('No hay productos en tu bolsa')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Volver a la tienda' })).toBeVisible()
+  },
+)
+
+test('who comes back from paying waits on a page that fits', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { person } = await addBuyer(page)
+  const { transaction_id } = await placeOrder(page.request, person)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/orders/get-order/**', (route) => held.then(() => route.continue()))
+  await page.goto(`/orders/detail/${transaction_id}?pago=aprobado&status=approved&payment_id=1`)
+  await expect(main(page).locator('[aria-busy=true]')).toBeVisible()
+  answer()
+  await expect(banner(page, 'Estamos confirmando tu pago')).toBeVisible()
 })
 
 test('a card that is rejected may be followed by one that is not', async ({ page }) => {
@@ -99,20 +130,28 @@ test('a payment that is pending is told of when it comes', async ({ page }) => {
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible({ timeout: 20_000 })
 })
 
-test('what the address says of a payment is not believed', async ({ page }) => {
-  const { person } = await addBuyer(page)
-  const { transaction_id } = await placeOrder(page.request, person)
-  await page.goto(`/orders/detail/${transaction_id}?pago=aprobado&status=approved&payment_id=1`)
-  await expect(banner(page, 'Estamos confirmando tu pago')).toBeVisible()
-  await expect(page.locator('[aria-current=step]')).toContainText('Sin procesar')
-  await page.goto(`/orders/detail/${transaction_id}?pago=fallido&status=null`)
-  await expect(banner(page, 'El pago no se completó')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Reintentar pago' })).toBeVisible()
-})
+test(
+  'what the address says of a payment is not believed',
+  opensAddresses('anybody may write another way back from the provider'),
+  async ({ page }) => {
+    const { person } = await addBuyer(page)
+    const { transaction_id } = await placeOrder(page.request, person)
+    await page.goto(`/orders/detail/${transaction_id}?pago=aprobado&status=approved&payment_id=1`)
+    await expect(banner(page, 'Estamos confirmando tu pago')).toBeVisible()
+    await expect(page.locator('[aria-current=step]')).toContainText('Sin procesar')
+    await page.goto(`/orders/detail/${transaction_id}?pago=fallido&status=null`)
+    await expect(banner(page, 'El pago no se completó')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Reintentar pago' })).toBeVisible()
+  },
+)
 
 for (const path of ['/checkout', '/orders', '/orders/detail/QL-7K3M-9XQ2']) {
-  test(`a guest who asks for ${path} is home`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    `a guest who asks for ${path} is home`,
+    opensAddresses('no link leads a guest there'),
+    async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    },
+  )
 }

@@ -3,6 +3,7 @@ import { delivery, findOnShelf } from '#tests/e2e/buyers.ts'
 import { requireFocus, tabTo } from '#tests/e2e/keys.ts'
 import { addCustomer } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
@@ -101,7 +102,7 @@ test('what disappears leaves the focus where one goes on', async ({ page }) => {
   await page.addInitScript((line) => {
     localStorage.setItem('cart', JSON.stringify([{ product: line, count: 1 }]))
   }, product)
-  await page.goto('/cart')
+  await walkTo(page, '/cart')
   await tabTo(page, main(page).getByRole('button', { name: `Quitar: ${product.name}` }))
   await enter(page)
   await expect(page.getByText('No hay productos en tu bolsa')).toBeVisible()
@@ -112,7 +113,7 @@ test.describe('a page that is not there', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('is arrived at like any other', async ({ page }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => {
       type Router = { navigate: (to: string) => Promise<void> }
       const { __reactRouterDataRouter: router } = window as unknown as Record<string, Router>

@@ -19,7 +19,9 @@ const findFault = (page: Page): Promise<string> =>
     }
     const around = [focused, focused.parentElement, focused.closest('label')].filter((it) => !!it)
     const isSeen = around.some((it) => draws(it) || draws(it, '::after') || draws(it, '::before'))
-    if (!isSeen) return `the focus is not seen: ${name}`
+    // A heading takes the focus for those who listen; nothing about it can be operated.
+    const isOperable = !focused.matches('[tabindex="-1"]:not(a, button, input)')
+    if (isOperable && !isSeen) return `the focus is not seen: ${name}`
 
     const shown = focused.matches('input') ? (focused.closest('label') ?? focused) : focused
     const { left, top, right, bottom } = shown.getBoundingClientRect()

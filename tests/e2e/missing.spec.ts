@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/e2e/test.ts'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an address that leads nowhere', opensAddresses('no link leads there'), () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('says Error404 and shows something else', { tag: '@phone' }, async ({ page, axe }) => {

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { adminMoneyApi, type UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { fillCart, placeOrder } from '#tests/e2e/buyers.ts'
-import { addPiece, askAsOwner } from '#tests/e2e/desk.ts'
 import { PROVIDER_TOKEN } from '#tests/e2e/open-shop.ts'
 import { addCustomer } from '#tests/e2e/people.ts'
 import { expect } from '#tests/e2e/test.ts'
+import { SHOP } from './address.ts'
+import { addPiece, askAsOwner } from './back-office.ts'
 
 const SANDBOX = '/sandbox/mercadopago'
-const SHOP = 'http://127.0.0.1:3999'
 
 /** Makes something happen at the provider, which tells the shop. */
 export async function act(request: APIRequestContext, path: string, data: object) {

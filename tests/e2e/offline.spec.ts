@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findOnShelf, listPlenty } from '#tests/e2e/buyers.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
-import { test as base, expect } from '#tests/e2e/test.ts'
+import { test as base, expect, opensAddresses } from '#tests/e2e/test.ts'
 
 const WORD =
   'Estás sin conexión. Ves lo que se guardó de tu última visita; los precios pueden haber cambiado.'
@@ -9,15 +9,15 @@ const WORD =
 /** A device of its own, with a worker, which nobody else's journey has left anything on. */
 const test = base.extend<{ device: BrowserContext }>({
   expectedErrors: [/Failed to load resource/],
-  device: async ({ browser }, use) => {
-    const device = await browser.newContext({ serviceWorkers: 'allow' })
-    await use(device)
-    await device.close()
+  device: async ({ openDevice }, use) => {
+    await use(await openDevice({ serviceWorkers: 'allow' }))
   },
   page: async ({ device }, use) => {
     await use(await device.newPage())
   },
 })
+
+const byAddress = opensAddresses('the worker keeps documents, and answers for their addresses')
 
 const word = (page: Page) => page.getByRole('status').filter({ hasText: WORD })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -41,76 +41,80 @@ const keepFromNowOn = async (page: Page) => {
 const isKept = (page: Page, address: string) =>
   expect.poll(async () => (await addresses(page)).includes(address), { timeout: 15_000 }).toBe(true)
 
-test('what was seen can be read without a line, with a word about it', async ({
-  page,
-  device,
-  axe,
-}) => {
-  test.setTimeout(90_000)
-  const product = await findOnShelf(device.request)
-  await page.goto('/shop')
-  // The worker comes when the page has rested.
-  await isKept(page, '/shop')
-  expect((await addresses(page)).join(' ')).toContain('/assets/offline-word-')
-  await expect
-    .poll(async () => (await addresses(page)).filter((path) => path.startsWith('/media/')).length)
-    .toBeGreaterThan(3)
-  await page.goto(`/product/${product.id}`)
-  await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).click()
-  await isKept(page, `/product/${product.id}`)
-  await expect(word(page)).toHaveCount(0)
+test(
+  'what was seen can be read without a line, with a word about it',
+  byAddress,
+  async ({ page, device, axe }) => {
+    test.setTimeout(90_000)
+    const product = await findOnShelf(device.request)
+    await page.goto('/shop')
+    // The worker comes when the page has rested.
+    await isKept(page, '/shop')
+    expect((await addresses(page)).join(' ')).toContain('/assets/offline-notice-')
+    await expect
+      .poll(async () => (await addresses(page)).filter((path) => path.startsWith('/media/')).length)
+      .toBeGreaterThan(3)
+    await page.goto(`/product/${product.id}`)
+    await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).click()
+    await isKept(page, `/product/${product.id}`)
+    await expect(word(page)).toHaveCount(0)
 
-  await device.setOffline(true)
-  await page.reload()
-  await expect(heading(page)).toHaveText(product.name)
-  await expect(word(page)).toBeVisible({ timeout: 20_000 })
-  const photo = page.locator('main img').first()
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  expect(await axe()).toEqual([])
+    await device.setOffline(true)
+    await page.reload()
+    await expect(heading(page)).toHaveText(product.name)
+    await expect(word(page)).toBeVisible({ timeout: 20_000 })
+    const photo = page.locator('main img').first()
+    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await axe()).toEqual([])
 
-  await page.getByRole('link', { name: /^Bolsa de compras, 1 producto/ }).click()
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('list', { name: 'Tu bolsa' })).toContainText(product.name)
-  await expect(page.getByText('1 unidad.')).toBeVisible()
-  await expect(page.getByText(/^No pudimos traer tu bolsa/)).toBeVisible()
-  await expect(word(page)).toBeVisible()
-  expect(await axe()).toEqual([])
+    await page.getByRole('link', { name: /^Bolsa de compras, 1 producto/ }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('list', { name: 'Tu bolsa' })).toContainText(product.name)
+    await expect(page.getByText('1 unidad.')).toBeVisible()
+    await expect(page.getByText(/^No pudimos traer tu bolsa/)).toBeVisible()
+    await expect(word(page)).toBeVisible()
+    expect(await axe()).toEqual([])
 
-  await page.goto('/shop')
-  await page.getByRole('link', { name: product.name, exact: true }).click()
-  await expect(page).toHaveURL(`/product/${product.id}`)
-  await expect(heading(page)).toHaveText(product.name)
+    await page.goto('/shop')
+    await page.getByRole('link', { name: product.name, exact: true }).click()
+    await expect(page).toHaveURL(`/product/${product.id}`)
+    await expect(heading(page)).toHaveText(product.name)
 
-  await device.setOffline(false)
-  await expect(word(page)).toHaveCount(0)
-})
+    await device.setOffline(false)
+    await expect(word(page)).toHaveCount(0)
+  },
+)
 
-test('a page that was never seen says so, and leads to what was', async ({ page, device, axe }) => {
-  const [first, second] = await listPlenty(device.request)
-  await keepFromNowOn(page)
-  await page.goto(`/product/${first?.id}`)
-  await isKept(page, `/product/${first?.id}`)
-  await device.setOffline(true)
-  await page.goto(`/product/${second?.id}`)
-  await expect(page).toHaveURL(`/sin-conexion?de=%2Fproduct%2F${second?.id}`)
-  await expect(heading(page)).toHaveText('Sin conexión')
-  const seen = page.getByRole('region', { name: 'Lo último que viste' }).getByRole('link')
-  await expect(seen).toHaveText([first?.name as string])
-  const photo = seen.getByRole('presentation').first()
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  expect(await axe()).toEqual([])
-  await seen.click()
-  await expect(heading(page)).toHaveText(first?.name as string)
+test(
+  'a page that was never seen says so, and leads to what was',
+  byAddress,
+  async ({ page, device, axe }) => {
+    const [first, second] = await listPlenty(device.request)
+    await keepFromNowOn(page)
+    await page.goto(`/product/${first?.id}`)
+    await isKept(page, `/product/${first?.id}`)
+    await device.setOffline(true)
+    await page.goto(`/product/${second?.id}`)
+    await expect(page).toHaveURL(`/sin-conexion?de=%2Fproduct%2F${second?.id}`)
+    await expect(heading(page)).toHaveText('Sin conexión')
+    const seen = page.getByRole('region', { name: 'Lo último que viste' }).getByRole('link')
+    await expect(seen).toHaveText([first?.name as string])
+    const photo = seen.getByRole('presentation').first()
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await axe()).toEqual([])
+    await seen.click()
+    await expect(heading(page)).toHaveText(first?.name as string)
 
-  await page.goBack()
-  await device.setOffline(false)
-  await page.getByRole('link', { name: 'Reintentar' }).click()
-  await expect(heading(page)).toHaveText(second?.name as string)
-})
+    await page.goBack()
+    await device.setOffline(false)
+    await page.getByRole('link', { name: 'Reintentar' }).click()
+    await expect(heading(page)).toHaveText(second?.name as string)
+  },
+)
 
-test('nothing of a person, and no key, is kept', async ({ page, device }) => {
+test('nothing of a person, and no key, is kept', byAddress, async ({ page, device }) => {
   await signIn(page, await addCustomer(device.request))
   await keepFromNowOn(page)
   await page.goto('/')
@@ -128,36 +132,41 @@ test('nothing of a person, and no key, is kept', async ({ page, device }) => {
   await expect(page).toHaveURL('/sin-conexion')
 })
 
-test('while there is a line the shop has the first word on every price', async ({
-  page,
-  device,
-}) => {
-  const product = await findOnShelf(device.request)
-  await keepFromNowOn(page)
-  await page.goto(`/product/${product.id}`)
-  await isKept(page, `/product/${product.id}`)
-  await page.evaluate(async (address) => {
-    const name = (await caches.keys()).find((it) => it.startsWith('pages-')) as string
-    const old = new Response('<h1>Ayer</h1>', { headers: { 'content-type': 'text/html' } })
-    await (await caches.open(name)).put(address, old)
-  }, `/product/${product.id}`)
-  await page.reload()
-  await expect(heading(page)).toHaveText(product.name)
-  await device.setOffline(true)
-  await page.reload()
-  await expect(heading(page)).toHaveText(product.name)
-})
+test(
+  'while there is a line the shop has the first word on every price',
+  byAddress,
+  async ({ page, device }) => {
+    const product = await findOnShelf(device.request)
+    await keepFromNowOn(page)
+    await page.goto(`/product/${product.id}`)
+    await isKept(page, `/product/${product.id}`)
+    await page.evaluate(async (address) => {
+      const name = (await caches.keys()).find((it) => it.startsWith('pages-')) as string
+      const old = new Response('<h1>Ayer</h1>', { headers: { 'content-type': 'text/html' } })
+      await (await caches.open(name)).put(address, old)
+    }, `/product/${product.id}`)
+    await page.reload()
+    await expect(heading(page)).toHaveText(product.name)
+    await device.setOffline(true)
+    await page.reload()
+    await expect(heading(page)).toHaveText(product.name)
+  },
+)
 
-test('what an older build left behind goes when a new one takes over', async ({ page }) => {
-  await page.goto('/about')
-  await page.evaluate(async () => {
-    for (const name of ['pages-older', 'assets-older']) {
-      await (await caches.open(name)).put('/assets/older.js', new Response(''))
-    }
-  })
-  await keepFromNowOn(page)
-  expect(await addresses(page)).not.toContain('/assets/older.js')
-})
+test(
+  'what an older build left behind goes when a new one takes over',
+  byAddress,
+  async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(async () => {
+      for (const name of ['pages-older', 'assets-older']) {
+        await (await caches.open(name)).put('/assets/older.js', new Response(''))
+      }
+    })
+    await keepFromNowOn(page)
+    expect(await addresses(page)).not.toContain('/assets/older.js')
+  },
+)
 
 test('a browser finds the shop fit to be installed', async ({ page, device }) => {
   await page.goto('/')

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseUrlOf, makeDataDir, startShop } from '../shop-process.ts'
+import { PORT } from './address.ts'
 import { PASSWORD } from './people.ts'
 
 /** What a journey shows the payment sandbox, to be taken for the shop's server. */
@@ -12,7 +13,7 @@ export default async function openShop() {
   await writeFile(join(dataDir, 'sandbox-access-token.secret'), PROVIDER_TOKEN)
   const shop = await startShop(
     { DATA_DIR: dataDir, RATE_LIMITS: 'off', ADMIN_PASSWORD: PASSWORD },
-    3999,
+    PORT,
   )
   if (!shop.output().includes('Ctrl-C la cierra')) throw new Error(shop.output())
   process.env['SHOP_DATABASE'] = databaseUrlOf(dataDir)

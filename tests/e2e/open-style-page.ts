@@ -33,7 +33,14 @@ const pictures = Object.fromEntries(
 const shop = {
   publicUrl: 'http://127.0.0.1',
   currentYear: () => '2026',
-  settings: { getShop: async () => ({ ...shopFacts, payment: {}, contact_form: {} }) },
+  settings: {
+    getShop: async () => ({
+      ...shopFacts,
+      limits: { max_units_per_product: 20, max_units_per_order: 50 },
+      payment: {},
+      contact_form: {},
+    }),
+  },
   catalogue: {
     getHighlighted: async () => ({
       new_arrivals: [{ main_photo: PHOTO, secundary_photo: SECOND }],

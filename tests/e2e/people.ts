@@ -18,7 +18,7 @@ type Person = ReturnType<typeof makePerson>
 /** The link in the newest mail to somebody that leads to this page of the shop. */
 export async function readMailLink(
   request: APIRequestContext,
-  { email }: Person,
+  { email }: Pick<Person, 'email'>,
   page: string,
 ): Promise<string> {
   let link: string | undefined

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { adminSecondFactorApi } from '#contracts/admin/staff.ts'
+import { adminMeApi } from '#contracts/admin/me.ts'
 import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { type OrderSummary, ordersApi } from '#contracts/orders.ts'
-import { openDesk } from '#tests/e2e/desk.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
+import { openBackOffice } from './back-office.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 800 }
@@ -24,10 +25,24 @@ const orders = (['en_camino', 'entregado', 'cancelado'] as const).map(
     is_test: false,
     amount: 189_500,
     shipping_price: 5_500,
+    is_pickup: false,
     date_issued: '2026-11-03T15:20:00.000Z',
     address_line_1: 'Rivadavia 1234',
     address_line_2: '3.º B',
     items_count: 2,
+    order_items: [
+      {
+        id: 1,
+        product_id: 401,
+        name: 'Alianzas clásicas de oro',
+        size: 'Talles 14 y 20',
+        material: 'oro',
+        image: null,
+        price: 92_000,
+        count: 2,
+      },
+    ],
+    payment: null,
   }),
 )
 
@@ -71,22 +86,37 @@ const asCustomer = async (page: Page) => {
   await signIn(page, await addCustomer(page.request))
 }
 
-type Screen = { path: string; before?: (page: Page) => Promise<void>; hide?: string[] }
+type Screen = {
+  open: (page: Page) => Promise<unknown>
+  before?: (page: Page) => Promise<void>
+  hide?: string[]
+  /** Why no click leads there. */
+  unlinked?: string
+}
+
+const landAt = (path: string) => (page: Page) => page.goto(path)
+const walk = (path: string) => (page: Page) => walkTo(page, path)
 
 /** Each as a visitor finds it, with what other journeys change held still. */
 const screens: Record<string, Screen> = {
-  home: { path: '/' },
-  shop: { path: '/shop?sortBy=name&order=asc' },
-  search: { path: '/search?search=perla' },
-  product: { path: `/product/${ONE}`, hide: ['main p.note', 'main [class*=rating]'] },
-  cart: { path: '/cart', before: bring },
-  login: { path: '/login' },
-  register: { path: '/register' },
-  profile: { path: '/dashboard', before: asCustomer, hide: ['main dd'] },
-  orders: { path: '/orders', before: asCustomer },
-  about: { path: '/about' },
-  missing: { path: '/nada' },
-  offline: { path: '/sin-conexion' },
+  home: { open: landAt('/') },
+  shop: {
+    open: async (page) => {
+      await walkTo(page, '/shop')
+      await page.getByLabel('Ordenar por').selectOption('Nombre A-Z')
+      await expect(page).toHaveURL('/shop?sortBy=name&order=asc')
+    },
+  },
+  search: { open: landAt('/search?search=perla') },
+  product: { open: landAt(`/product/${ONE}`), hide: ['main p.note', 'main [class*=rating]'] },
+  cart: { open: walk('/cart'), before: bring },
+  login: { open: walk('/login') },
+  register: { open: walk('/register') },
+  profile: { open: walk('/dashboard'), before: asCustomer, hide: ['main dd'] },
+  orders: { open: walk('/orders'), before: asCustomer },
+  about: { open: walk('/about') },
+  missing: { open: landAt('/nada'), unlinked: 'no link leads there' },
+  offline: { open: landAt('/sin-conexion'), unlinked: 'the worker leads there' },
 }
 
 /** Photographs come from other encoders elsewhere: their places are compared, not they. */
@@ -114,10 +144,12 @@ test.use({
   expectedErrors: [/404/],
 })
 
-for (const [name, { path, before, hide }] of Object.entries(screens)) {
-  test(`${name} looks as it should`, async ({ page }) => {
+for (const [name, { open, before, hide, unlinked }] of Object.entries(screens)) {
+  const details = unlinked ? opensAddresses(unlinked) : {}
+  test(`${name} looks as it should`, details, async ({ page }) => {
     await before?.(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await open(page)
+    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.addStyleTag({ content: STILL })
     await compare(page, name, hide)
@@ -129,11 +161,11 @@ test('the day of the desk looks as it should', async ({ page }) => {
   await page.route(`**${adminSummaryApi.get.path}*`, (route) => route.fulfill({ json: day }))
   const nothing = { results: [], total: 0 }
   await page.route(`**${adminMoneyApi.list.path}`, (route) => route.fulfill({ json: nothing }))
-  const guarded = { on: true, recovery_codes: 10 }
-  await page.route(`**${adminSecondFactorApi.get.path}`, (route) =>
-    route.fulfill({ json: guarded }),
-  )
-  await openDesk(page)
+  await page.route(`**${adminMeApi.get.path}`, async (route) => {
+    const me = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...me, has_second_factor: true } })
+  })
+  await openBackOffice(page)
   await expect(page.getByText('Ana Paz')).toBeVisible()
   await page.addStyleTag({ content: STILL })
   await compare(page, 'day')

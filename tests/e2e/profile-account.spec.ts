@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { accountsApi } from '#contracts/accounts.ts'
 import { addCustomer, getCustomer, PASSWORD, readTokens, signIn } from '#tests/e2e/people.ts'
 import { fact, press } from '#tests/e2e/profile-page.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
@@ -11,70 +12,76 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const isGuest = async (page: Page) =>
   expect.poll(() => readTokens(page), 'the device keeps no token').toEqual([null, null])
 
-test('who logs out goes home, and the profile is closed', async ({ page }) => {
-  await signIn(page, await getCustomer(page.request))
-  await page.goto('/dashboard')
-  await press(page, 'Cerrar sesión')
-  await expect(page).toHaveURL('/')
-  await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
-  await isGuest(page)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login?next=%2Fdashboard')
-})
+test(
+  'who logs out goes home, and the profile is closed',
+  opensAddresses('what was closed is asked for again by its address'),
+  async ({ page }) => {
+    await signIn(page, await getCustomer(page.request))
+    await walkTo(page, '/dashboard')
+    await press(page, 'Cerrar sesión')
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
+    await isGuest(page)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login?next=%2Fdashboard')
+  },
+)
 
-test('another device is signed out from here', async ({ page, browser }) => {
-  const ana = await addCustomer(page.request)
-  const phone = await (await browser.newContext({ userAgent: IPHONE })).newPage()
-  await signIn(phone, ana)
-  await signIn(page, ana)
-  await phone.goto('/dashboard')
-  await expect(fact(phone, 'Nombre completo')).toHaveText('Ana Paz')
+test.describe('a device that is signed out from another', () => {
+  test.use({ expectedErrors: [/status of 401/] })
 
-  await page.goto('/dashboard')
-  const list = page.getByRole('list', { name: 'Tus dispositivos' })
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list).toContainText(/Safari en iPhone\s*Último uso: \d+ de [A-Z]\w+, \d{4}/)
-  await press(page, 'Cerrar sesión en Safari en iPhone')
-  await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list).toBeFocused()
-  await expect(list).toContainText('Este dispositivo')
+  test('is one that was chosen', async ({ page, openDevice }) => {
+    const ana = await addCustomer(page.request)
+    const phone = await (await openDevice({ userAgent: IPHONE })).newPage()
+    await signIn(phone, ana)
+    await signIn(page, ana)
+    await walkTo(phone, '/dashboard')
+    await expect(fact(phone, 'Nombre completo')).toHaveText('Ana Paz')
 
-  await phone.reload()
-  await expect(phone).toHaveURL('/login?next=%2Fdashboard')
-  await page.reload()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await list.getByRole('button', { name: /este dispositivo$/ }).click()
-  await expect(page).toHaveURL('/')
-  await isGuest(page)
-  await phone.context().close()
-})
+    await walkTo(page, '/dashboard')
+    const list = page.getByRole('list', { name: 'Tus dispositivos' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list).toContainText(/Safari en iPhone\s*Último uso: \d+ de [A-Z]\w+, \d{4}/)
+    await press(page, 'Cerrar sesión en Safari en iPhone')
+    await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(list).toBeFocused()
+    await expect(list).toContainText('Este dispositivo')
 
-test('every device is signed out at once', async ({ page, browser }) => {
-  const ana = await addCustomer(page.request)
-  const phone = await (await browser.newContext({ userAgent: IPHONE })).newPage()
-  await signIn(phone, ana)
-  await signIn(page, ana)
-  await phone.goto('/dashboard')
-  await page.goto('/dashboard')
-  await press(page, 'Cerrar todas las sesiones')
-  const question = page.getByRole('dialog', { name: '¿Cerrar todas las sesiones?' })
-  await question.getByRole('button', { name: 'Volver' }).click()
-  await expect(question).toBeHidden()
-  await press(page, 'Cerrar todas las sesiones')
-  await question.getByRole('button', { name: 'Cerrar todas' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
-  await isGuest(page)
-  await phone.reload()
-  await expect(phone).toHaveURL('/login?next=%2Fdashboard')
-  await phone.context().close()
+    await phone.reload()
+    await expect(phone).toHaveURL('/login?next=%2Fdashboard')
+    await page.reload()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await list.getByRole('button', { name: /este dispositivo$/ }).click()
+    await expect(page).toHaveURL('/')
+    await isGuest(page)
+  })
+
+  test('is every one at once', async ({ page, openDevice }) => {
+    const ana = await addCustomer(page.request)
+    const phone = await (await openDevice({ userAgent: IPHONE })).newPage()
+    await signIn(phone, ana)
+    await signIn(page, ana)
+    await walkTo(phone, '/dashboard')
+    await walkTo(page, '/dashboard')
+    await press(page, 'Cerrar todas las sesiones')
+    const question = page.getByRole('dialog', { name: '¿Cerrar todas las sesiones?' })
+    await question.getByRole('button', { name: 'Volver' }).click()
+    await expect(question).toBeHidden()
+    await press(page, 'Cerrar todas las sesiones')
+    await question.getByRole('button', { name: 'Cerrar todas' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
+    await isGuest(page)
+    await phone.reload()
+    await expect(phone).toHaveURL('/login?next=%2Fdashboard')
+  })
 })
 
 test('a customer takes home all that the shop knows of them', async ({ page }) => {
   const ana = await addCustomer(page.request)
   await signIn(page, ana)
-  await page.goto('/dashboard')
+  await walkTo(page, '/dashboard')
   const arriving = page.waitForEvent('download')
   await press(page, 'Descargar mis datos')
   const file = await arriving
@@ -93,7 +100,7 @@ test.describe('an account', () => {
   test('is deleted with its password, and nobody gets in again', async ({ page, axe }) => {
     const ana = await addCustomer(page.request)
     await signIn(page, ana)
-    await page.goto('/dashboard')
+    await walkTo(page, '/dashboard')
     const opener = page.getByRole('button', { name: 'Eliminar mi cuenta' })
     await opener.focus()
     await page.keyboard.press('Enter')

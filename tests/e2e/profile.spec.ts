@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addCustomer, getCustomer, PASSWORD, signIn } from '#tests/e2e/people.ts'
 import { fact, press } from '#tests/e2e/profile-page.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 const shortProfile = {
   full_name: 'Ana Paz',
@@ -19,7 +20,7 @@ const profileHeading = (page: Page) => page.getByRole('heading', { level: 1, nam
 test('a profile says who one is, and what is still missing', async ({ page, axe }) => {
   const ana = await addCustomer(page.request)
   await signIn(page, ana)
-  await page.goto('/dashboard')
+  await walkTo(page, '/dashboard')
   await expect(fact(page, 'Nombre completo')).toHaveText('Ana Paz')
   await expect(fact(page, 'Email')).toHaveText(ana.email)
   for (const label of ['Teléfono', 'Dirección', 'Dirección secundaria', 'Código postal']) {
@@ -45,7 +46,7 @@ test('a profile says who one is, and what is still missing', async ({ page, axe 
 
 test('what is changed stands in the profile afterwards', async ({ page }) => {
   await signIn(page, await addCustomer(page.request))
-  await page.goto('/dashboard')
+  await walkTo(page, '/dashboard')
   await page.getByRole('link', { name: 'Editar perfil' }).click()
   await expect(page.getByLabel('País')).toHaveValue('Argentina')
   const filled = {
@@ -81,7 +82,7 @@ test('a missing city is asked for beside its field, before anything is sent', as
     return route.continue()
   })
   await signIn(page, await addCustomer(page.request))
-  await page.goto('/edit-profile')
+  await walkTo(page, '/edit-profile')
   await page.getByLabel('Provincia').fill('Santa Fe')
   await press(page, 'Guardar cambios')
   const city = page.getByLabel('Ciudad')
@@ -101,7 +102,7 @@ test.describe('when the shop says no, or nothing', () => {
 
   test('what it refuses stands beside its field, and what was typed stays', async ({ page }) => {
     await signIn(page, await getCustomer(page.request))
-    await page.goto('/edit-profile')
+    await walkTo(page, '/edit-profile')
     await page.getByLabel('Ciudad').fill('Rosario')
     await page.getByLabel('Provincia').fill('Santa Fe')
     await page.route('**/api/profile/update', (route) =>
@@ -128,7 +129,7 @@ test.describe('when the shop says no, or nothing', () => {
   test('a profile that cannot be had is asked for again by hand', async ({ page, axe }) => {
     await signIn(page, await getCustomer(page.request))
     await page.route('**/api/profile/user', (route) => route.abort())
-    await page.goto('/dashboard')
+    await walkTo(page, '/dashboard')
     await expect(page.getByText('No pudimos traer tus datos')).toBeVisible()
     expect(await axe()).toEqual([])
     const askedInVain = page.waitForEvent('requestfailed')
@@ -142,16 +143,20 @@ test.describe('when the shop says no, or nothing', () => {
   })
 })
 
-test('a guest signs in first and comes back', async ({ page }) => {
-  const ana = await getCustomer(page.request)
-  await page.goto('/edit-profile')
-  await expect(page).toHaveURL('/login?next=%2Fedit-profile')
-  await page.locator('input[autocomplete=username]').fill(ana.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await press(page, 'Ingresar')
-  await expect(page).toHaveURL('/edit-profile')
-  await expect(page.getByLabel('País')).toHaveValue('Argentina')
-})
+test(
+  'a guest signs in first and comes back',
+  opensAddresses('a guest has only a bookmark that leads there'),
+  async ({ page }) => {
+    const ana = await getCustomer(page.request)
+    await page.goto('/edit-profile')
+    await expect(page).toHaveURL('/login?next=%2Fedit-profile')
+    await page.locator('input[autocomplete=username]').fill(ana.email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await press(page, 'Ingresar')
+    await expect(page).toHaveURL('/edit-profile')
+    await expect(page.getByLabel('País')).toHaveValue('Argentina')
+  },
+)
 
 test('a page that waits for its data keeps their place', async ({ page }) => {
   await signIn(page, await getCustomer(page.request))
@@ -159,7 +164,7 @@ test('a page that waits for its data keeps their place', async ({ page }) => {
   await page.route('**/api/profile/user', (route) => {
     answer = () => route.fulfill({ json: { profile: shortProfile } })
   })
-  await page.goto('/dashboard')
+  await walkTo(page, '/dashboard')
   const devices = page.getByRole('heading', { name: 'Tus dispositivos' })
   await expect(page.getByText('Este dispositivo')).toBeVisible()
   await expect(fact(page, 'Email')).toBeEmpty()
@@ -172,9 +177,13 @@ test('a page that waits for its data keeps their place', async ({ page }) => {
 test.describe('before the scripts are here', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing of a private page is drawn for a guest', async ({ page }) => {
-    await page.goto('/dashboard')
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(profileHeading(page)).toBeHidden()
-  })
+  test(
+    'nothing of a private page is drawn for a guest',
+    opensAddresses('a guest has only a bookmark that leads there'),
+    async ({ page }) => {
+      await page.goto('/dashboard')
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(profileHeading(page)).toBeHidden()
+    },
+  )
 })

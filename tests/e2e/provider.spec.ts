@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { SHOP } from './address.ts'
 import { PROVIDER_TOKEN } from './open-shop.ts'
-import { expect, test } from './test.ts'
+import { expect, opensAddresses, test } from './test.ts'
 
 const SANDBOX = '/sandbox/mercadopago'
-const SHOP = 'http://127.0.0.1:3999'
 
 /** A preference as the shop's server would make it. */
 async function createPreference(request: APIRequestContext) {
@@ -21,6 +21,8 @@ async function createPreference(request: APIRequestContext) {
   })
   return (await reply.json()) as { id: string; init_point: string }
 }
+
+const onBarePage = opensAddresses('the page has nothing on it but the button')
 
 /** A page under the policy of the shop's, with the provider's button on it, whose order turns out as told. */
 async function showWallet(page: Page, id: string, isRefused: boolean) {
@@ -95,20 +97,21 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the shop’s pages may run the button, and an order that goes through leads to the provider', async ({
-  page,
-  request,
-}) => {
-  const { id, init_point } = await createPreference(request)
-  await showWallet(page, id, false)
-  const button = page.getByRole('button', { name: 'Pagar con Mercado Pago' })
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
-  await button.click()
-  await expect(page).toHaveURL(init_point)
-  await page.goBack()
-})
+test(
+  'the shop’s pages may run the button, and an order that goes through leads to the provider',
+  onBarePage,
+  async ({ page, request }) => {
+    const { id, init_point } = await createPreference(request)
+    await showWallet(page, id, false)
+    const button = page.getByRole('button', { name: 'Pagar con Mercado Pago' })
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    await button.click()
+    await expect(page).toHaveURL(init_point)
+    await page.goBack()
+  },
+)
 
-test('an order that is refused does not', async ({ page, request }) => {
+test('an order that is refused does not', onBarePage, async ({ page, request }) => {
   await showWallet(page, (await createPreference(request)).id, true)
   const button = page.getByRole('button', { name: 'Pagar con Mercado Pago' })
   await button.click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delivery } from '#tests/e2e/buyers.ts'
 import { expect } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 export const main = (page: Page) => page.getByRole('main')
 export const button = (page: Page, name: string) =>
@@ -28,7 +29,7 @@ export const fill = async (page: Page, values: Record<string, string> = delivery
 }
 /** As far as the wallet. */
 export const confirm = async (page: Page) => {
-  await page.goto('/checkout')
+  await walkTo(page, '/checkout')
   await option(page, 'Correo Argentino').check()
   await fill(page)
   await button(page, 'Confirmar').click()

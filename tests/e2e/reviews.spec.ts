@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reviewsApi } from '#contracts/reviews.ts'
-import { tellDatabase } from '#tests/e2e/buyers.ts'
+import { withDatabase } from '#tests/e2e/buyers.ts'
 import { addCustomer, PASSWORD, signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
@@ -67,7 +67,7 @@ test('nothing is sent without stars or without a comment', async ({ page }) => {
   const send = form(page, 'Agregar reseña').getByRole('button', { name: 'Enviar' })
   await send.click()
   await expect(comment(page)).toBeFocused()
-  await expect(comment(page)).toHaveAccessibleDescription('Este campo es obligatorio.')
+  await expect(comment(page)).toHaveAccessibleDescription('Completá este campo.')
   await comment(page).fill('   ')
   await expect(comment(page)).toHaveAttribute('aria-invalid', 'true')
   await comment(page).fill('Muy lindas.')
@@ -92,7 +92,7 @@ test('the stars are chosen with the keys', async ({ page }) => {
 })
 
 test('what the house answers stands under the review', async ({ page, axe }) => {
-  await tellDatabase(
+  await withDatabase(
     `update reviews set answer = 'Gracias por <b>venir</b>.', date_answered = now()
     where id = (select min(id) from reviews where product_id = 202 and not hidden)`,
   )

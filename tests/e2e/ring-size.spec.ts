@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 const widthOf = async (page: Page, id: string) => {
   const { width = 0, height = 0 } = (await page.getByTestId(id).boundingBox()) ?? {}
@@ -9,7 +10,7 @@ const widthOf = async (page: Page, id: string) => {
 test('a ring is measured on the scale of a card, which the device remembers', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
-  await page.goto('/guia-de-talles')
+  await walkTo(page, '/guia-de-talles')
   await page.getByLabel('Tamaño de la tarjeta', { exact: true }).fill('5')
   const card = await widthOf(page, 'card')
   const [across, along] = isMobile ? [53.98 * 5, 85.6 * 5] : [85.6 * 5, 53.98 * 5]
@@ -28,7 +29,7 @@ test('a finger is measured with a strip that is printed to the millimetre, and l
   page,
   axe,
 }) => {
-  await page.goto('/guia-de-talles')
+  await walkTo(page, '/guia-de-talles')
   await page.getByLabel('Lo que leíste, en milímetros').fill('54,2')
   const result = page.getByRole('complementary', { name: 'Tu talle' })
   await expect(result).toContainText('Talle 14')

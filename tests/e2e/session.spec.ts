@@ -1,4 +1,7 @@
 import { gzipSync } from 'node:zlib'
+import { getCustomer, makePerson, readTokens, signIn } from '#tests/e2e/people.ts'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 import {
   button,
   cut,
@@ -11,9 +14,7 @@ import {
   says,
   toForm,
   watch,
-} from '#tests/e2e/entry.ts'
-import { getCustomer, makePerson, readTokens, signIn } from '#tests/e2e/people.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+} from './auth.ts'
 
 test.describe('who is here', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
@@ -78,61 +79,77 @@ test.describe('who is here', () => {
     await expect(await offered(page, isMobile)).toHaveText('Perfil')
   })
 
-  test('is forgotten by signing up, and not by asking for another password', async ({ page }) => {
-    const person = await getCustomer(page.request)
-    await signIn(page, person)
-    await page.goto('/reset_password')
-    await field(page, 'Email').fill(person.email)
-    await button(page, 'Enviar email').click()
-    await says(page, 'good', 'El email de cambio de contraseña fue enviado')
-    await expect(links(page, 'Ingresar')).toHaveCount(0)
-    expect(await readTokens(page)).not.toContain(null)
+  test(
+    'is forgotten by signing up, and not by asking for another password',
+    opensAddresses('who is signed in is not offered to sign up'),
+    async ({ page }) => {
+      const person = await getCustomer(page.request)
+      await signIn(page, person)
+      await walkTo(page, '/dashboard')
+      await page.getByRole('link', { name: 'Cambiar contraseña' }).click()
+      await field(page, 'Email').fill(person.email)
+      await button(page, 'Enviar email').click()
+      await says(page, 'good', 'El email de cambio de contraseña fue enviado')
+      await expect(links(page, 'Ingresar')).toHaveCount(0)
+      expect(await readTokens(page)).not.toContain(null)
 
-    await page.goto('/register')
-    await fill(page, toForm(makePerson()))
-    await button(page, 'Crear cuenta').click()
-    await expect(page).toHaveURL('/signup-success')
-    expect(await readTokens(page)).toEqual([null, null])
-    await expect(links(page, 'Perfil')).toHaveCount(0)
-  })
+      await page.goto('/register')
+      await fill(page, toForm(makePerson()))
+      await button(page, 'Crear cuenta').click()
+      await expect(page).toHaveURL('/signup-success')
+      expect(await readTokens(page)).toEqual([null, null])
+      await expect(links(page, 'Perfil')).toHaveCount(0)
+    },
+  )
 
   test('is the same in two tabs', async ({ page, context, isMobile }) => {
     const person = await getCustomer(page.request)
     const other = await context.newPage()
-    await other.goto('/login?next=/shop')
-    await page.goto('/login')
+    await walkTo(other, '/shop')
+    await walkTo(page, '/login')
     await logIn(page, person)
     await expect(page).toHaveURL('/')
-    await expect(other).toHaveURL('/shop')
     await expect(links(other, 'Ingresar')).toHaveCount(0)
 
-    await other.goto('/dashboard')
+    await walkTo(other, '/dashboard')
     await other.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click()
     await expect(links(page, 'Perfil')).toHaveCount(0)
     await expect(await offered(page, isMobile)).toHaveText('Ingresar')
   })
 })
 
-test('a private page brings back who signs in', async ({ page }) => {
-  const person = await getCustomer(page.request)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login?next=%2Fdashboard')
-  await logIn(page, person)
-  await expect(page).toHaveURL('/dashboard')
-  await page.goBack()
-  await expect(page).not.toHaveURL(/login/)
-})
+test(
+  'a private page brings back who signs in',
+  opensAddresses('a guest has only a bookmark that leads there'),
+  async ({ page }) => {
+    const person = await getCustomer(page.request)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login?next=%2Fdashboard')
+    await logIn(page, person)
+    await expect(page).toHaveURL('/dashboard')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/login/)
+  },
+)
 
-test('who is signed in already goes where they wanted', async ({ page }) => {
-  await signIn(page, await getCustomer(page.request))
-  await page.goto('/login?next=%2Fshop%3Fcategory%3D10')
-  await expect(page).toHaveURL('/shop?category=10')
-})
+test(
+  'who is signed in already goes where they wanted',
+  opensAddresses('the link was made for a guest'),
+  async ({ page }) => {
+    await signIn(page, await getCustomer(page.request))
+    await page.goto('/login?next=%2Fshop%3Fcategory%3D10')
+    await expect(page).toHaveURL('/shop?category=10')
+  },
+)
 
-test('nobody is led out of the shop', async ({ page }) => {
-  await signIn(page, await getCustomer(page.request))
-  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
-    await page.goto(`/login?${new URLSearchParams({ next })}`)
-    await expect(page).toHaveURL('/')
-  }
-})
+test(
+  'nobody is led out of the shop',
+  opensAddresses('somebody else wrote the address'),
+  async ({ page }) => {
+    await signIn(page, await getCustomer(page.request))
+    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
+      await page.goto(`/login?${new URLSearchParams({ next })}`)
+      await expect(page).toHaveURL('/')
+    }
+  },
+)

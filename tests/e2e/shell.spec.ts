@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 const links = [
   { name: 'Inicio', path: '/' },
@@ -23,7 +24,7 @@ const searchBox = async (page: Page, isMobile: boolean) => {
 }
 
 test('the bar leads to every page', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   const nav = await mainLinks(page, isMobile)
   for (const { name, path } of links) {
     await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
@@ -47,7 +48,7 @@ test('a guest is offered to sign in', { tag: '@phone' }, async ({ page, isMobile
 })
 
 test('the page where one is has a mark', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   const nav = await mainLinks(page, isMobile)
   await expect(nav.getByRole('link', { name: 'Tienda' })).toHaveAttribute('aria-current', 'page')
   await nav.getByRole('link', { name: 'Inicio' }).click()
@@ -112,52 +113,8 @@ test('a blank search does nothing, any other leads to its results', { tag: '@pho
   await expect(page).toHaveURL('/search?search=anillo+de+oro')
 })
 
-test('whoever leaves a name goes on in a chat', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = (address) => {
-      document.documentElement.dataset['opened'] = String(address)
-      return null
-    }
-  })
-  await page.goto('/')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await expect(page.getByRole('heading', { name: 'Recibe Promociones y Descuentos' })).toBeVisible()
-  await page.getByLabel('Nombre completo').fill('Lucía Pérez')
-  await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
-  const opened = await page.locator('html').getAttribute('data-opened')
-  expect(opened).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
-  expect(decodeURIComponent(opened ?? '')).toContain('soy Lucía Pérez')
-})
-
-test('the foot of the page has what one looks for there', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  const foot = page.getByRole('contentinfo')
-  const addresses = {
-    'Compras, envíos y devoluciones': '/purchasing-policies',
-    'Preguntas frecuentes': '/frequents-questions',
-    Privacidad: '/privacy-policies',
-    Cookies: '/cookies-policies',
-    'Botón de arrepentimiento': '/arrepentimiento',
-    'Defensa de las y los consumidores': /^https:/,
-    'Data Fiscal': /^https:/,
-    Facebook: /facebook\.com/,
-    Instagram: /instagram\.com/,
-    WhatsApp: /^https:\/\/wa\.me\/\d+/,
-    '+54 11 5555-1998': 'tel:+541155551998',
-    'hola@quilate.example': 'mailto:hola@quilate.example',
-    'Estoy en línea ¡Escribime!': /^https:\/\/wa\.me\/\d+\?text=/,
-  }
-  for (const [name, address] of Object.entries(addresses)) {
-    await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
-  }
-  await expect(foot).toContainText('Av. Rivadavia 4998')
-  await expect(foot).toContainText('Quilate Joyería y Relojería S.R.L.')
-  await expect(foot).toContainText('CUIT 30-00000000-7')
-  await expect(foot).toContainText(`© ${new Date().getFullYear()} Quilate`)
-})
-
 test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/status of 500|ErrorResponse/] })
+  test.use({ expectedErrors: [/status of 500|ErrorResponse|an error boundary/] })
 
   test('the screen says so within the shop', { tag: '@phone' }, async ({ page, isMobile, axe }) => {
     await page.goto('/')
@@ -165,6 +122,7 @@ test.describe('when the server fails', () => {
     const nav = await mainLinks(page, isMobile)
     await nav.getByRole('link', { name: 'Tienda' }).click()
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await expect(page.locator('[data-error-boundary]')).toBeVisible()
     await expect(page).toHaveTitle('Unexpected Application Error!')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(await axe()).toEqual([])
@@ -189,4 +147,19 @@ test.describe('without scripts', () => {
     await nav.getByRole('link', { name: 'Tienda' }).click()
     await expect(page).toHaveURL('/shop')
   })
+})
+
+test('browsers get the old icon without having been told of it, and the colour of their bars', async ({
+  page,
+  request,
+}) => {
+  const icon = await request.get('/favicon.ico')
+  expect(icon.status()).toBe(200)
+  expect(icon.headers()['content-type']).toBe('image/x-icon')
+  await page.goto('/')
+  const colour = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
+  )
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', colour)
+  await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', /^\d+$/)
 })

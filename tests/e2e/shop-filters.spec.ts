@@ -1,10 +1,11 @@
 import { chips, countOf, filters, openFilters, products } from '#tests/e2e/shop-page.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 test('filters live in the address, hold together and say how many pieces they leave', {
   tag: '@phone',
 }, async ({ page, axe }) => {
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   await openFilters(page)
   const oro = filters(page).getByRole('link', { name: /^Oro \d+ piezas$/ })
   const promised = Number.parseInt(((await oro.textContent()) ?? '').replace(/\D+/, ''), 10)
@@ -34,7 +35,7 @@ test('filters live in the address, hold together and say how many pieces they le
 test('the price ranges and the materials are those of the trade', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   await openFilters(page)
   const words = async (list: string) =>
     (
@@ -69,7 +70,7 @@ test('the price ranges and the materials are those of the trade', { tag: '@phone
 test('what would leave nothing is shown quietly and cannot be chosen', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/shop?category=13')
+  await walkTo(page, '/shop?category=13')
   await openFilters(page)
   const materials = filters(page).getByRole('list', { name: 'Material' })
   await expect(materials.getByText('Silicona')).toBeVisible()
@@ -77,7 +78,7 @@ test('what would leave nothing is shown quietly and cannot be chosen', { tag: '@
 })
 
 test('a rating filters from its stars upwards', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   await openFilters(page)
   await filters(page).getByText('Calificación', { exact: true }).click()
   await filters(page)
@@ -92,7 +93,7 @@ test('a rating filters from its stars upwards', { tag: '@phone' }, async ({ page
 test('focus stays on the filter that was chosen by key, and the page does not jump', async ({
   page,
 }) => {
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   await openFilters(page)
   const cuero = filters(page).getByRole('link', { name: /^Cuero/ })
   await cuero.focus()
@@ -104,10 +105,10 @@ test('focus stays on the filter that was chosen by key, and the page does not ju
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('filters that leave nothing say so and can be taken away', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('filters that leave nothing say so and can be taken away', {
+  tag: '@phone',
+  ...opensAddresses('there were pieces left when the link was made'),
+}, async ({ page, axe }) => {
   await page.goto('/shop?category=13&material=silicona')
   await expect(page.getByText('Ninguna pieza cumple con todos estos filtros')).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('0 piezas')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chips, countOf, filters, openFilters, products } from '#tests/e2e/shop-page.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 async function pricesOf(page: Page): Promise<number[]> {
   const texts = await products(page).locator('p').filter({ hasText: /^\$/ }).allTextContents()
@@ -11,7 +12,7 @@ test('the shop opens with all its products, twelve a page', { tag: '@phone' }, a
   page,
   axe,
 }) => {
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible()
   await expect(products(page)).toHaveCount(12)
   expect(await countOf(page)).toBeGreaterThan(12)
@@ -22,7 +23,7 @@ test('the shop opens with all its products, twelve a page', { tag: '@phone' }, a
 test('a category is chosen by its picture, and left by its chip', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   const aros = page
     .getByRole('navigation', { name: 'Categorías' })
     .getByRole('link', { name: 'Aros' })
@@ -48,7 +49,7 @@ const sortings = [
 ]
 
 test('the shop can be sorted in seven ways', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/shop?category=10')
+  await walkTo(page, '/shop?category=10')
   const select = page.getByLabel('Ordenar por')
   for (const [label = '', query] of sortings) {
     await expect(async () => {
@@ -60,14 +61,17 @@ test('the shop can be sorted in seven ways', { tag: '@phone' }, async ({ page })
 })
 
 test('the lowest price comes first when asked so', async ({ page }) => {
-  await page.goto('/shop?sortBy=final_price')
+  await walkTo(page, '/shop')
+  await page.getByLabel('Ordenar por').selectOption('Menor precio')
+  await expect(page).toHaveURL(/sortBy=final_price&order=asc/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const prices = await pricesOf(page)
   expect(prices).toHaveLength(12)
   expect(prices).toEqual([...prices].sort((one, other) => one - other))
 })
 
 test('one pages to the end and back', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   const paging = page.getByRole('navigation', { name: 'Páginas' })
   const pages = Math.ceil((await countOf(page)) / 12)
   await expect(paging.getByRole('button', { name: 'Anterior' })).toBeDisabled()
@@ -75,22 +79,31 @@ test('one pages to the end and back', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\?page=2/)
   await expect(paging).toContainText(`2 de ${pages}`)
   await expect(products(page).first()).toBeInViewport()
-  await page.goto(`/shop?page=${pages}`)
+  for (let at = 2; at < pages; at += 1) {
+    await paging.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(paging).toContainText(`${at + 1} de ${pages}`)
+  }
   await expect(paging.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
   await paging.getByRole('link', { name: 'Anterior' }).click()
   await expect(paging).toContainText(`${pages - 1} de ${pages}`)
 })
 
-test('an address with nonsense in it shows the shop', async ({ page }) => {
-  await page.goto('/shop?category=zzz&price_min=-5&sortBy=drop&order=x&material=kryptonita&page=0')
-  await expect(products(page)).toHaveCount(12)
-  await expect(chips(page)).toBeHidden()
-})
+test(
+  'an address with nonsense in it shows the shop',
+  opensAddresses('no link leads there'),
+  async ({ page }) => {
+    await page.goto(
+      '/shop?category=zzz&price_min=-5&sortBy=drop&order=x&material=kryptonita&page=0',
+    )
+    await expect(products(page)).toHaveCount(12)
+    await expect(chips(page)).toBeHidden()
+  },
+)
 
-test('past the end there is a way back to the first page', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('past the end there is a way back to the first page', {
+  tag: '@phone',
+  ...opensAddresses('there were more pieces when the link was made'),
+}, async ({ page, axe }) => {
   await page.goto('/shop?category=10&page=99')
   await expect(page.getByText('La lista termina antes de esta página')).toBeVisible()
   expect(await axe()).toEqual([])
@@ -99,10 +112,16 @@ test('past the end there is a way back to the first page', { tag: '@phone' }, as
   await expect(products(page).first()).toBeVisible()
 })
 
+const SORTED = '/shop?category=10&sortBy=final_price&order=desc'
+
 test('coming back from a product finds the list as it was left', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/shop?material=oro&sortBy=final_price&order=desc')
+  await walkTo(page, '/shop?category=10')
+  await page.getByLabel('Ordenar por').selectOption('Mayor precio')
+  await expect(page).toHaveURL(SORTED)
+  // What is drawn once the page is idle changes its height.
+  await expect(page.locator('html')).toHaveAttribute('data-idle', '')
   const last = products(page).last()
   await last.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
@@ -111,7 +130,7 @@ test('coming back from a product finds the list as it was left', { tag: '@phone'
   await expect(page).toHaveURL(/\/product\/\d+/)
   await expect(page.getByRole('region', { name: 'Reseñas' })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL('/shop?material=oro&sortBy=final_price&order=desc')
+  await expect(page).toHaveURL(SORTED)
   await expect(last).toBeInViewport()
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(5)
 })
@@ -143,7 +162,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('one browses, filters, sorts and pages through', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/shop')
+    await walkTo(page, '/shop')
     await page.getByRole('link', { name: 'Siguiente' }).click()
     await expect(page).toHaveURL(/\/shop\?page=2/)
     await page.getByRole('link', { name: 'Anillos' }).click()
@@ -159,7 +178,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('a select that nothing would answer is not shown', async ({ page }) => {
-    await page.goto('/shop')
+    await walkTo(page, '/shop')
     await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeHidden()
   })
 })

@@ -1,29 +1,30 @@
 import { openStylePage } from '#tests/e2e/open-style-page.ts'
-import { expect, test } from '#tests/e2e/test.ts'
+import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 
-test('the style page shows every component in every state, and nothing is wrong with any', async ({
-  page,
-  axe,
-}) => {
-  test.slow()
-  const { address, close } = await openStylePage()
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estilo')
-  await expect(page.getByRole('article').filter({ hasText: 'Sin Stock' }).first()).toBeVisible()
-  await expect(page.getByRole('list', { name: /^Progreso de la orden/ }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Un aviso malo' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Escribinos' })).toBeVisible()
-  // The same part stands there once for each of its states.
-  expect((await axe()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([])
-  await page.getByRole('button', { name: 'Preguntar' }).click()
-  await expect(page.getByRole('dialog', { name: '¿Eliminar tu reseña?' })).toBeVisible()
-  await close()
-})
+test(
+  'the style page shows every component in every state, and nothing is wrong with any',
+  opensAddresses('it is for those who build the shop, and no link leads there'),
+  async ({ page, axe }) => {
+    test.slow()
+    const { address, close } = await openStylePage()
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estilo')
+    await expect(page.getByRole('article').filter({ hasText: 'Sin Stock' }).first()).toBeVisible()
+    await expect(page.getByRole('list', { name: /^Progreso de la orden/ }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Un aviso malo' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Escribinos' })).toBeVisible()
+    // The same part stands there once for each of its states.
+    expect((await axe()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([])
+    await page.getByRole('button', { name: 'Preguntar' }).click()
+    await expect(page.getByRole('dialog', { name: '¿Eliminar tu reseña?' })).toBeVisible()
+    await close()
+  },
+)
 
 test.describe('a shop that is open', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('has no style page', async ({ page }) => {
+  test('has no style page', opensAddresses('no link leads there'), async ({ page }) => {
     const reply = await page.goto('/dev/estilo')
     expect(reply?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error404')

@@ -1,7 +1,8 @@
 import { wishlistApi } from '#contracts/wishlist.ts'
-import { badge, cut, HOOPS, heart, logIn } from '#tests/e2e/bag.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
+import { badge, cut, HOOPS, heart, logIn } from './cart.ts'
 
 test('a guest who likes a piece signs in, and finds it among the favourites', async ({
   page,
@@ -30,7 +31,7 @@ test('a guest who likes a piece signs in, and finds it among the favourites', as
 
 test('hearts are toggled on cards, and hold', async ({ page }) => {
   await signIn(page, await addCustomer(page.request))
-  await page.goto('/shop')
+  await walkTo(page, '/shop')
   const told = page.waitForResponse(`**${wishlistApi.addItem.path}`)
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
@@ -52,8 +53,9 @@ test.describe('favourites without a line', () => {
     await page.goto(`/product/${HOOPS}`)
     await heart(page).click()
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+    await walkTo(page, '/wishlist')
     await cut(page, wishlistApi.listItems.path)
-    await page.goto('/wishlist')
+    await page.reload()
     await expect(page.getByText('No pudimos traer tus favoritos')).toBeVisible()
     await page.unroute(`**${wishlistApi.listItems.path}`)
     await page.getByRole('button', { name: 'Reintentar' }).click()
@@ -62,6 +64,7 @@ test.describe('favourites without a line', () => {
 })
 
 test('favourites are for who has signed in', async ({ page }) => {
-  await page.goto('/wishlist')
+  await page.goto('/')
+  await badge(page, 'Favoritos').click()
   await expect(page).toHaveURL('/login?next=%2Fwishlist')
 })

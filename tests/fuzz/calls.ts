@@ -9,7 +9,10 @@ type Operation = {
   parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
-export type Document = { paths: Record<string, Record<string, Operation>> }
+export type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema> }
+}
 
 const roles = ['guest', 'customer', 'seller', 'owner'] as const
 export type Role = (typeof roles)[number]
@@ -24,6 +27,16 @@ export type Call = {
 }
 
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD'))
+
+/** The document with every named shape put where it is used. */
+export function inlineShapes({ paths, components }: Document): Document {
+  const resolve = (_key: string, value: unknown): unknown => {
+    const [, name] =
+      /^#\/components\/schemas\/(\w+)$/.exec(String((value as JsonSchema)?.$ref)) ?? []
+    return name ? JSON.parse(JSON.stringify(components.schemas[name]), resolve) : value
+  }
+  return { components, paths: JSON.parse(JSON.stringify(paths), resolve) }
+}
 
 /** Mostly as the document says; broken somewhere in each of the ways in which a line can be broken. */
 export function toCalls(document: Document, known: Known): fc.Arbitrary<Call> {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { hostileText, hostileValue } from './hostile.ts'
 
 export type JsonSchema = {
+  $ref?: string
   type?: string
   enum?: unknown[]
   const?: unknown
@@ -52,7 +53,7 @@ function toValue(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<u
 
 function toScalar({ type, minimum = 0, maximum = 5_000, format }: JsonSchema) {
   if (type === 'integer' || type === 'number') {
-    const min = Math.max(minimum, -5_000)
+    const min = Math.ceil(Math.max(minimum, -5_000))
     return fc.integer({ min, max: Math.max(min, Math.min(maximum, 5_000)) })
   }
   if (type === 'boolean') return fc.boolean()

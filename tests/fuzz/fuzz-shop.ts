@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { appointmentsApi } from '#contracts/appointments.ts'
 import { cartApi } from '#contracts/cart.ts'
-import { datesApi } from '#contracts/dates.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { wishlistApi } from '#contracts/wishlist.ts'
 import { users } from '#db/schema/accounts.ts'
 import { coupons } from '#db/schema/checkout.ts'
-import { addProduct } from '#tests/goods.ts'
+import type { ApiDocument } from '#tests/openapi/check-reply.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import { address, openSellingShop } from '#tests/selling.ts'
 import type { Document, Role } from './calls.ts'
 import type { Known } from './fitting.ts'
@@ -44,7 +45,7 @@ export async function openFuzzShop() {
     params: { productId: first },
     body: { rating: 5, comment: 'Muy lindo.' },
   })
-  await shop.guest.call(datesApi.newDate, {
+  await shop.guest.call(appointmentsApi.newDate, {
     body: {
       first_name: 'Victoria',
       last_name: 'Reservada',
@@ -119,7 +120,7 @@ export async function openFuzzShop() {
     known,
     victim,
     secrets: [victim.email, SECRET_ADDRESS, SECRET_CITY, SECRET_NAME, SECRET_PHONE],
-    document: (await shop.server.inject('/api/openapi.json')).json<Document>(),
+    document: (await shop.server.inject('/api/openapi.json')).json<Document & ApiDocument>(),
   }
 }
 

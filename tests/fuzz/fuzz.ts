@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Call, toCalls } from './calls.ts'
+import { createReplyCheck } from '#tests/openapi/check-reply.ts'
+import { type Call, inlineShapes, toCalls } from './calls.ts'
 import type { FuzzShop } from './fuzz-shop.ts'
 import { type Answered, findFault, findLeak } from './judge.ts'
 
@@ -33,7 +34,8 @@ export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
     }
   }
 
-  const batch = fc.array(toCalls(shop.document, shop.known), {
+  const { findMismatch } = createReplyCheck(shop.document)
+  const batch = fc.array(toCalls(inlineShapes(shop.document), shop.known), {
     minLength: TOGETHER,
     maxLength: TOGETHER,
   })
@@ -53,7 +55,8 @@ export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
         slowest = Math.max(slowest, ms)
         const mayBeShown = call.role === 'customer' && !isCustomer
         const leak = mayBeShown ? null : findLeak(call, answered, shop.secrets)
-        const fault = findFault(answered) ?? leak
+        const fault =
+          findFault(answered) ?? leak ?? findMismatch(call.name, { url: call.url, ...answered })
         if (fault) throw new Error(`${fault}\n${tell(call)}\n${answered.text.slice(0, 300)}`)
       }
     }),

@@ -18,12 +18,12 @@ const INSIDES = [
   /Cannot read propert|is not a function|is not iterable|undefined \(reading/,
 ]
 
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Why a reply is not one of ours, or null. */
 export function findFault({ status, headers, text, ms }: Answered): string | null {
   if (status >= 500) return `answered ${status}`
-  if (ms > PATIENCE) return `took ${Math.round(ms)} ms`
+  if (ms > TIMEOUT_MS) return `took ${Math.round(ms)} ms`
   if (Object.hasOwn(Object.prototype, 'polluted')) return 'changed every object'
   const inside = INSIDES.find((pattern) => pattern.test(text))
   if (inside) return `shows its insides: ${inside}`

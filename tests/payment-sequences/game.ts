@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
-import { addProduct } from '#tests/goods.ts'
 import type { addPerson } from '#tests/people.ts'
+import { addProduct } from '#tests/products.ts'
 import type { SellingShop } from '#tests/selling.ts'
 
 export type Person = Awaited<ReturnType<typeof addPerson>>

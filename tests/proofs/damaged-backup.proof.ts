@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { examineBackup } from '#db/backup/examine.ts'
-import { backUp } from '#server/backup.ts'
+import { examineBackup } from '#db/backup/examine-backup.ts'
+import { backUp } from '#server/start/backup.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { makeDataDir } from '#tests/shop-process.ts'
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -47,8 +47,8 @@ async function fill(folder: string): Promise<string> {
   return path
 }
 
-const connect = async () => {
-  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
+const connect = async (connectionString = databaseUrlOf(dataDir)) => {
+  const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -150,7 +150,8 @@ test.runIf(canMount)(
     expect(await shop.exited).toBe(0)
     shop = await startShop(settings)
     await shopper.hasOrders(bought)
-    const again = await connect()
+    const password = await readFile(join(dataDir, 'database_password.secret'), 'utf8')
+    const again = await connect(databaseUrlOf(dataDir).replace(/shop:[^@]+/, `quilate:${password}`))
     await again.query('create extension if not exists amcheck')
     await again.query(
       `select bt_index_check(c.oid) from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -59,7 +59,7 @@ async function changePrice(price: number, at: number): Promise<number[]> {
   const path = `/api/admin/products/${ring.id}`
   const { json: seen } = await both.ask({ path, token: owner })
   const { version } = seen as { version: number }
-  const body = { price, version, discount_percentage: 0 }
+  const body = { price, version, discount_percentage: 0, confirm_price_change: true }
   const changed = await both.ask({ method: 'PUT', path, token: owner, body, to: at })
   expect(changed.status, JSON.stringify(changed.json)).toBe(200)
   const from = performance.now()

@@ -6,7 +6,7 @@ const CUSTOMERS = 20_000
 const FEW = 5_000
 
 /** Two years of a busy shop, made in the database itself. */
-export async function fillDesk(client: pg.Client): Promise<void> {
+export async function fillAdminRows(client: pg.Client): Promise<void> {
   await client.query(`set synchronous_commit = off`)
   await client.query(`
     insert into photos (file, width, height, blur) values ('banco.jpg', 800, 800, '') on conflict do nothing;

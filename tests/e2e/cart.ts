@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { cartApi } from '#contracts/cart.ts'
 import type { Product } from '#contracts/catalogue.ts'
-import { type addCustomer, getTokens, PASSWORD } from '#tests/e2e/people.ts'
-import { expect } from '#tests/e2e/test.ts'
+import { type addCustomer, getTokens, PASSWORD } from './people.ts'
+import { expect } from './test.ts'
 
 export const HOOPS = 101
 export const BANDS = 401
@@ -16,7 +16,7 @@ export const badge = (page: Page, label: string) =>
 export const main = (page: Page) => page.getByRole('main')
 export const add = (page: Page) =>
   main(page).getByRole('button', { name: 'Añadir al carrito', exact: true })
-export const seeBag = (page: Page) =>
+export const seeCart = (page: Page) =>
   main(page).getByRole('link', { name: 'Ver carrito', exact: true })
 export const heart = (page: Page) =>
   main(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { makePerson } from '#tests/e2e/people.ts'
-import { expect } from '#tests/e2e/test.ts'
+import type { makePerson } from './people.ts'
+import { expect } from './test.ts'
 
 export const CUT = 'Error conectando con el servidor, intenta mas tarde'
 export const DEAD_LINK = '/MQ/no-es-de-nadie'

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { toDeliveryDays } from '#domain/feeds/delivery-days.ts'
+import questions from '#domain/pages/frequents-questions.md?raw'
+import policy from '#domain/pages/purchasing-policies.md?raw'
+import { shipping } from './counter.ts'
+
+/** What the policy promises for «Preparación» or «Envíos nacionales». */
+const promised = (what: string) => toDeliveryDays(policy.split(`**${what}:**`)[1] ?? '')
+
+test('what is sent takes as long as the policy says, counted from dispatch', () => {
+  const sent = shipping.filter(({ is_pickup }) => !is_pickup)
+  const days = sent.map(({ time_to_delivery }) => toDeliveryDays(time_to_delivery))
+  expect({
+    min: Math.min(...days.map((span) => span?.min ?? 0)),
+    max: Math.max(...days.map((span) => span?.max ?? 0)),
+    isWorkingDays: days.every((span) => span?.isWorkingDays),
+  }).toEqual(promised('Envíos nacionales'))
+  for (const { time_to_delivery } of sent) expect(time_to_delivery).toMatch(/ desde el despacho$/)
+})
+
+test('what is collected takes as long as it takes to prepare', () => {
+  const collected = shipping.filter(({ is_pickup }) => is_pickup)
+  expect(collected).not.toHaveLength(0)
+  for (const { time_to_delivery } of collected) {
+    expect(toDeliveryDays(time_to_delivery)).toEqual(promised('Preparación'))
+    expect(time_to_delivery).toMatch(/ desde el pago$/)
+  }
+})
+
+test('policy and questions say the same of an engraving', () => {
+  for (const page of [policy, questions]) {
+    expect(page).toContain(
+      'espondé el email de confirmación o escribinos por WhatsApp con tu número de pedido y el texto',
+    )
+    expect(page).not.toContain('Te lo decimos antes de pagar')
+  }
+})

@@ -1,0 +1,44 @@
+import { expect, test } from '#tests/e2e/test.ts'
+import { addPiece, goTo, openBackOffice, openPiece, press, told } from './back-office.ts'
+
+test('the log says in a sentence what became of a piece, and leads to it', async ({
+  page,
+  axe,
+}) => {
+  const piece = await addPiece(page.request, { size: 'Talle 20' })
+  await openPiece(page, piece)
+  await page.getByLabel('Precio de lista').fill('101.000')
+  await press(page, 'Guardar')
+  await told(page, 'Guardado')
+  await goTo(page, 'Registro')
+  const sentence = page.getByText(
+    `Dueña de la tienda cambió el precio de ${piece.name} (talle 20): $ 100.000,00 → $ 101.000,00`,
+  )
+  await expect(sentence).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/\b\d{4}-\d{2}-\d{2}\b|Productos \d+/)
+  expect(await axe()).toEqual([])
+  await sentence.getByRole('link', { name: piece.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
+})
+
+test('what was deleted keeps its name in the log', async ({ page }) => {
+  const name = `Inventario ${Date.now()}`
+  await openBackOffice(page, 'Turnos', 'Feriados', 'Nuevo día sin atención')
+  const day = `203${Date.now() % 10}-${String(1 + (Date.now() % 12)).padStart(2, '0')}-${String(1 + (Date.now() % 28)).padStart(2, '0')}`
+  await page.getByLabel('Día').fill(day)
+  await page.getByLabel('Por qué no se atiende').fill(name)
+  await press(page, 'Guardar')
+  await goTo(page, 'Registro')
+  await page.getByRole('link', { name }).first().click()
+  await press(page, 'Eliminar')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Eliminar|Confirmar/ })
+    .click()
+  await told(page, 'Eliminado')
+  await goTo(page, 'Registro')
+  await expect(
+    page.getByText(`Dueña de la tienda eliminó el día sin atención ${name}`),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from '#tests/e2e/test.ts'
+import { addPiece, openPiece, press, told } from './back-office.ts'
+
+test.use({ expectedErrors: [/status of 400/] })
+
+test('what tells a piece from others is written in its form and read by shoppers and machines', async ({
+  page,
+}) => {
+  const piece = await addPiece(page.request)
+  await openPiece(page, piece)
+  await page.getByLabel('Color').fill('Plateado y azul')
+  await page.getByLabel('Para quién').click()
+  await page.getByRole('option', { name: 'Mujer' }).click()
+  await page.getByLabel('Marca').fill('Meridiano Sur')
+  const barcode = page.getByLabel('Código de barras (GTIN)')
+  await barcode.fill('4006381333932')
+  await press(page, 'Guardar')
+  await expect(barcode).toHaveAccessibleDescription(
+    'Ese código de barras no existe: revisá los números.',
+  )
+  await barcode.fill('4006381 333931')
+  await press(page, 'Guardar')
+  await told(page, 'Guardado')
+  await expect(barcode).toHaveValue('4006381333931')
+  const seen = await (await page.request.get(`/product/${piece.id}`)).text()
+  expect(seen).toContain('<dt>Marca</dt><dd>Meridiano Sur</dd>')
+  expect(seen).toContain('<dt>Para</dt><dd>Mujer</dd>')
+  const feed = await (await page.request.get('/feeds/products.xml')).text()
+  const item = feed.split('\n').find((line) => line.includes(`<g:id>${piece.id}</g:id>`))
+  expect(item).toContain('<g:brand>Meridiano Sur</g:brand><g:gtin>4006381333931</g:gtin>')
+  expect(item).toContain('<g:color>Plateado/azul</g:color>')
+})

@@ -1,0 +1,83 @@
+import { expect, test } from '#tests/e2e/test.ts'
+import { addPiece, askAsOwner, openBackOffice, press, told } from './back-office.ts'
+
+test.describe('a price that moves far', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('is confirmed, in the list as in its form, and undone at once or later', async ({
+    page,
+  }) => {
+    const piece = await addPiece(page.request)
+    const owner = await askAsOwner(page.request)
+    const read = async () => (await owner.get(`/api/admin/products/${piece.id}`)).price
+    await openBackOffice(page)
+    await page.getByRole('link', { name: 'Productos', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos')
+    await page.getByLabel('Buscar').fill(piece.name)
+    await expect(page.getByText('1 a 1 de 1')).toBeVisible()
+    const type = async (price: string) => {
+      await page.getByRole('button', { name: `Precio de ${piece.name}` }).click()
+      await page.getByRole('textbox', { name: `Precio de ${piece.name}` }).fill(price)
+      await page.keyboard.press('Enter')
+    }
+    const dialog = page.getByRole('dialog', { name: 'Cambio grande de precio' })
+    await type('1')
+    await expect(dialog).toContainText('De $ 100.000 a $ 1 (−99,9 %). ¿Es correcto?')
+    await dialog.getByRole('button', { name: 'Volver' }).click()
+    await told(page, 'No se guardó')
+    expect(await read()).toBe(100_000)
+
+    await page.getByRole('link', { name: piece.name }).click()
+    await page.getByLabel('Precio de lista').fill('10')
+    await press(page, 'Guardar')
+    await expect(dialog).toContainText('De $ 100.000 a $ 10 (−99,9 %)')
+    await press(page, 'Sí, es correcto')
+    await told(page, 'Guardado')
+    expect(await read()).toBe(10)
+    await press(page, 'Deshacer')
+    await told(page, 'Volvió al precio de antes')
+    expect(await read()).toBe(100_000)
+    await expect(page.getByLabel('Precio de lista')).toHaveValue('100.000')
+
+    await page.getByLabel('Precio de oferta').fill('90.000,50')
+    await press(page, 'Guardar')
+    await told(page, 'Guardado')
+    await expect(page.getByText('Se paga $ 90.000,50, un 9 % menos.')).toBeVisible()
+    await expect(page.getByLabel('Descuento (%)')).toHaveValue('')
+    await page.getByRole('link', { name: 'Registro' }).click()
+    const entry = page.getByRole('row').filter({ hasText: piece.name }).first()
+    await entry.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(
+      page.getByRole('row').filter({ hasText: `deshizo un cambio de precio de ${piece.name}` }),
+    ).toHaveCount(2)
+    expect((await owner.get(`/api/admin/products/${piece.id}`)).sale_price).toBeNull()
+  })
+})
+
+test('many prices are seen, changed and put back', async ({ page }) => {
+  const piece = await addPiece(page.request, { material: 'caucho', category: 14 })
+  const isShownAt = async (price: string) =>
+    (await (await page.request.get(`/product/${piece.id}`)).text()).includes(price)
+  expect(await isShownAt('100.000,00')).toBe(true)
+  await openBackOffice(page, 'Remarcar')
+  await page.getByLabel('Categoría').click()
+  await page.getByRole('option', { name: 'Pulseras' }).click()
+  await page.getByLabel('Material').click()
+  await page.getByRole('option', { name: 'Caucho' }).click()
+  await page.getByLabel('Cuánto (%)').fill('10')
+  await press(page, 'Ver los cambios')
+  const row = page.getByRole('row').filter({ hasText: piece.name })
+  await expect(row).toContainText('110.000,00')
+  await page.getByRole('button', { name: /^Cambiar \d+ precios$/ }).click()
+  await told(page, /Se cambiaron \d+ precios/)
+  const owner = await askAsOwner(page.request)
+  const read = async () => (await owner.get(`/api/admin/products/${piece.id}`)).price
+  expect(await read()).toBe(110_000)
+  await expect.poll(() => isShownAt('110.000,00')).toBe(true)
+  expect(await isShownAt('100.000,00')).toBe(false)
+  await page.getByRole('button', { name: 'Deshacer' }).first().click()
+  await press(page, 'Volver a los precios de antes')
+  await told(page, /Volvieron \d+ precios/)
+  expect(await read()).toBe(100_000)
+  await expect.poll(() => isShownAt('100.000,00')).toBe(true)
+})

@@ -1,0 +1,174 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { ListedProduct } from '#contracts/admin/edited-product.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { adminProductsApi } from '#contracts/admin/products.ts'
+import { adminRolesApi } from '#contracts/admin/roles.ts'
+import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
+import { withDatabase } from './buyers.ts'
+import { addCustomer, getCustomer, getTokens, PASSWORD, signIn } from './people.ts'
+import { expect } from './test.ts'
+
+type Person = Awaited<ReturnType<typeof addCustomer>>
+
+export const OWNER: Person = {
+  first_name: 'Dueña',
+  last_name: 'de la tienda',
+  email: 'duena@quilate.example',
+  password: PASSWORD,
+  re_password: PASSWORD,
+}
+
+/** The owner at a screen of the back office: from its first page by an entry of the menu, and then by links. */
+export const openBackOffice = (page: Page, ...way: string[]) => openDeskAs(page, OWNER, ...way)
+
+export async function openDeskAs(page: Page, person: Person, ...way: string[]) {
+  await signIn(page, person)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
+  await goTo(page, ...way)
+}
+
+/** By an entry of the menu, and then by links. */
+export async function goTo(page: Page, entry?: string, ...links: string[]) {
+  if (!entry) return
+  const opener = page.getByRole('button', { name: 'Abrir el menú' })
+  if (await opener.isVisible()) await opener.click()
+  const menu = page.getByRole('navigation', { name: 'Trastienda' })
+  // A number of what waits may follow.
+  await follow(menu.getByRole('link', { name: new RegExp(`^${entry}( \\d+)?$`) }))
+  for (const name of links) await follow(page.getByRole('main').getByRole('link', { name }).first())
+}
+
+/** The screen before stays until the next one is here. */
+async function follow(link: Locator) {
+  const page = link.page()
+  const address = new URL((await link.getAttribute('href')) as string, page.url())
+  if (address.href === page.url()) return link.click()
+  const before = page.locator('h1[data-before]')
+  await page.locator('h1').evaluate((heading) => heading.setAttribute('data-before', ''))
+  await link.click()
+  await expect(before).toHaveCount(0)
+  await expect(page.locator('h1')).toBeVisible()
+}
+
+/** A piece at its form, found by its name. */
+export async function openPiece(page: Page, { name }: { name: string }) {
+  await openBackOffice(page, 'Productos')
+  await page.getByLabel('Buscar').fill(name)
+  await expect(page.getByText('1 a 1 de 1')).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Somebody of the staff, as good as invited and arrived. */
+export async function addStaff(request: APIRequestContext, role: 'seller' | 'owner') {
+  const person = await addCustomer(request)
+  await withDatabase('update users set role = $1 where email = $2', [role, person.email])
+  return person
+}
+
+export async function askAsOwner(request: APIRequestContext) {
+  const { access } = await getTokens(request, OWNER)
+  const headers = { authorization: `JWT ${access}` }
+  return {
+    get: async (path: string) => (await request.get(path, { headers })).json(),
+    async post(path: string, data: object) {
+      const reply = await request.post(path, { headers, data })
+      expect(reply.status(), await reply.text()).toBeLessThan(300)
+      return reply.json()
+    },
+    async put(path: string, data: object) {
+      const reply = await request.put(path, { headers, data })
+      expect(reply.status(), await reply.text()).toBe(200)
+      return reply.json()
+    },
+  }
+}
+
+let pieces = 0
+
+/** A piece of its own, which no other journey touches. Its name fits two lines of a card, as names of the demo do. */
+export async function addPiece(request: APIRequestContext, change: object = {}) {
+  pieces += 1
+  const owner = await askAsOwner(request)
+  const name = `Pieza de prueba ${(process.pid * 1000 + pieces).toString(36)}`
+  const draft = { name, category: 10, material: 'oro', price: 100_000, quantity: 5, ...change }
+  return (await owner.post(adminProductsApi.create.path, draft)) as ListedProduct
+}
+
+/** An order that was paid at the counter. */
+export async function addOrder(request: APIRequestContext, way = 'Correo Argentino') {
+  const piece = await addPiece(request, { size: 'Talle 17' })
+  const owner = await askAsOwner(request)
+  const { results } = await owner.get(adminShippingApi.list.path)
+  const shipping = results.find(({ name }: { name: string }) => name === way)
+  const order = await owner.post(adminOrdersApi.create.path, {
+    key: crypto.randomUUID(),
+    channel: 'counter',
+    lines: [{ product_id: piece.id, count: 1 }],
+    shipping_id: shipping.id,
+    full_name: 'Julia Sosa',
+    email: 'julia@example.com',
+    telephone_number: '+54 341 555 0101',
+    address_line_1: 'Rivadavia 1234',
+    city: 'Rosario',
+    state_province_region: 'Santa Fe',
+    postal_zip_code: '2000',
+    payment: { kind: 'counter', method: 'cash' },
+  })
+  return { ...order, piece } as { transaction_id: string; amount: number; piece: { name: string } }
+}
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** What the desk says when something was done. */
+export const told = (page: Page, text: string | RegExp) =>
+  expect(
+    page.getByRole('alert').or(page.locator('.MuiSnackbar-root')).filter({ hasText: text }).first(),
+  ).toBeVisible()
+
+/** Something in every list that the demo shop leaves empty. */
+export async function fillLists(request: APIRequestContext) {
+  await addOrder(request)
+  await addStaff(request, 'seller')
+  await (await askAsOwner(request)).post(adminRolesApi.create.path, {
+    name: `Vidriera ${Date.now()}`,
+    permissions: ['stock'],
+  })
+  const piece = await addPiece(request)
+  const { access } = await getTokens(request, await getCustomer(request))
+  const sent = [
+    await request.post(`/api/reviews/create-review/${piece.id}`, {
+      headers: { authorization: `JWT ${access}` },
+      data: { rating: 5, comment: 'Muy lindo.' },
+    }),
+    await request.post('/api/dates/new-date', {
+      data: {
+        first_name: 'Rosa',
+        last_name: 'Gil',
+        phone: '+54 341 555 2222',
+        email: 'rosa@example.com',
+        available_days: ['lunes'],
+        time_slot: 'morning',
+      },
+    }),
+    await request.post('/api/v1.0/email/send-form', {
+      multipart: {
+        user_name: 'Vero Gil',
+        user_email: 'vero@example.com',
+        subject: 'Alianzas',
+        phone: '+54 341 555 0101',
+        message: '¿Hacen alianzas a medida?',
+        service_id: 'quilate',
+        template_id: 'contact',
+        user_id: 'quilate',
+        lib_version: '4.4.1',
+      },
+    }),
+    await request.post('/api/arrepentimiento', {
+      data: { email: 'x@example.com', reason: 'No era mi talle' },
+    }),
+  ]
+  for (const reply of sent) expect(reply.status(), await reply.text()).toBeLessThan(300)
+}

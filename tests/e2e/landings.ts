@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { SHOP } from './address.ts'
+
+/** Where people come from outside: they type it, find it in a search, follow a mail, or come back from the provider. */
+const landings = [
+  /^\/$/,
+  /^\/product\/\d+$/,
+  /^\/search\?search=[^&]+$/,
+  /^\/activate\/[^/]+\/[^/]+$/,
+  /^\/password\/reset\/confirm\/[^/]+\/[^/]+$/,
+  /^\/password\/invitation\/[^/]+\/[^/]+$/,
+  /^\/orders\/detail\/QL-[^/?]+(\?pago=.*)?$/,
+  /^\/sandbox\/mercadopago\/checkout/,
+  /^\/admin$/,
+]
+
+type Rules = { mayOpenAny: boolean; hasScripts: boolean }
+
+/** Whoever has landed goes on by clicks. */
+export function limitGoto(context: BrowserContext, rules: Rules): void {
+  for (const page of context.pages()) limitPage(page, rules)
+  context.on('page', (page) => limitPage(page, rules))
+}
+
+function limitPage(page: Page, { mayOpenAny, hasScripts }: Rules): void {
+  const { goto, reload } = Object.getPrototypeOf(page) as Page
+  let hasLanded = false
+  /** Pages are seen before they listen; who goes to one waits until it does, but for tests of the first moments. */
+  const untilAlive = async (waitUntil?: string) => {
+    if (!hasScripts || waitUntil) return
+    await page.waitForFunction(
+      () => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window,
+    )
+  }
+  page.goto = async (url, options) => {
+    if (!mayOpenAny) requireLanding(url, hasLanded)
+    hasLanded = true
+    const response = await goto.call(page, url, options)
+    await untilAlive(options?.waitUntil)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    await untilAlive(options?.waitUntil)
+    return response
+  }
+}
+
+function requireLanding(url: string, hasLanded: boolean): void {
+  if (hasLanded) throw new Error(`${url}: a second goto. Click there, or say opensAddresses(why).`)
+  const { pathname, search } = new URL(url, SHOP)
+  if (landings.some((landing) => landing.test(`${pathname}${search}`))) return
+  throw new Error(`${url}: nobody lands there. Click there, or say opensAddresses(why).`)
+}

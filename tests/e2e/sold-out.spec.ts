@@ -1,0 +1,60 @@
+import { withDatabase } from '#tests/e2e/buyers.ts'
+import { addAtShop, getProduct, HOOPS, row, SOLD_OUT } from '#tests/e2e/cart.ts'
+import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import { button, fill, main, option } from '#tests/e2e/purchase.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
+
+const addSoldOut = (email: string) =>
+  withDatabase(
+    'insert into cart_lines (user_id, product_id, count) select id, $2, 1 from users where email = $1',
+    [email, SOLD_OUT],
+  )
+
+test('what sold out in the bag is not added up, and says what to do before one can pay', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  const person = await addCustomer(page.request)
+  await addAtShop(page.request, person, HOOPS)
+  await addSoldOut(person.email)
+  const [hoops, gone] = [
+    await getProduct(page.request, HOOPS),
+    await getProduct(page.request, SOLD_OUT),
+  ]
+  await signIn(page, person)
+  await walkTo(page, '/cart')
+  await expect(row(page, gone.name)).toContainText('Sin Stock')
+  await expect(main(page).getByText('1 unidad.')).toBeVisible()
+  const price = hoops.final_price.toLocaleString('es-AR', { minimumFractionDigits: 2 })
+  await expect(main(page).locator('[data-figure]').first()).toContainText(price)
+  const pay = button(page, 'Ir a Pagar')
+  await expect(pay).toBeDisabled()
+  await expect(pay).toHaveAccessibleDescription(
+    `«${gone.name}» (${gone.size}) se agotó y no suma al total: quitalo de tu bolsa para ir a pagar.`,
+  )
+  expect(await axe()).toEqual([])
+  await page.getByRole('button', { name: `Quitar: ${gone.name}` }).click()
+  await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
+  await expect(page).toHaveURL('/checkout')
+})
+
+test.describe('at the checkout', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('what sold out meanwhile is said once, with its size', async ({ page }) => {
+    const person = await addCustomer(page.request)
+    await addAtShop(page.request, person, HOOPS)
+    const gone = await getProduct(page.request, SOLD_OUT)
+    await signIn(page, person)
+    await walkTo(page, '/checkout')
+    await option(page, 'Correo Argentino').check()
+    await fill(page)
+    await addSoldOut(person.email)
+    await button(page, 'Confirmar').click()
+    const said = page.getByText(`Se agotó «${gone.name}» (${gone.size}).`)
+    await expect(said).toHaveCount(1)
+    await expect(said).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Ver tu bolsa' })).toBeVisible()
+    await expect(said).toHaveCount(1)
+  })
+})

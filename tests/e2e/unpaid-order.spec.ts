@@ -1,0 +1,45 @@
+import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
+import { confirm, main, wallet } from '#tests/e2e/purchase.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
+
+const PROVIDER = /\/sandbox\/mercadopago\/checkout/
+
+test('who goes back from the provider finds the order that waits for its payment', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  await addBuyer(page)
+  await confirm(page)
+  await wallet(page).scrollIntoViewIfNeeded()
+  await wallet(page).click()
+  await expect(page).toHaveURL(PROVIDER)
+  await page.goBack()
+  await expect(page).toHaveURL('/checkout')
+  const heading = main(page).getByRole('heading', { name: /^Tu pedido QL-\S+ espera su pago$/ })
+  const link = main(page).getByRole('link', { name: 'Reintentar pago' })
+  await expect(heading).toBeInViewport()
+  await expect(link).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(main(page)).toContainText(/Guardamos tus piezas hasta .*quedan/)
+  await expect(main(page)).not.toContainText('No hay productos en tu bolsa')
+  expect(await axe()).toEqual([])
+  await main(page).getByRole('link', { name: 'Ver el pedido' }).click()
+  await expect(main(page).getByText('Este pedido espera su pago')).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL(PROVIDER)
+})
+
+test('the list of orders says which one waits for its payment, and leads to it', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  const { person } = await addBuyer(page)
+  const { transaction_id } = await placeOrder(page.request, person)
+  await walkTo(page, '/orders')
+  const card = page.getByRole('article').filter({ hasText: transaction_id })
+  await expect(card).toContainText('Sin procesar')
+  await expect(card).toContainText('Falta pagarlo')
+  await expect(card).toContainText(/Guardamos tus piezas hasta .*quedan/)
+  expect(await axe()).toEqual([])
+  await card.getByRole('link', { name: 'Reintentar pago' }).click()
+  await expect(page).toHaveURL(PROVIDER)
+})

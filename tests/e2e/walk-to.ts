@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '#tests/e2e/test.ts'
+
+/** The page before, where it is not a link of every page. */
+const before: Record<string, string> = {
+  '/register': '/login',
+  '/reset_password': '/login',
+  '/edit-profile': '/dashboard',
+  '/orders': '/dashboard',
+  '/checkout': '/cart',
+  '/shop?category=10': '/shop',
+  '/shop?category=13': '/shop',
+}
+
+/** To a page of the shop by its links, from the page where one is, or from home. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/')
+  const from = before[path]
+  if (from && !page.url().endsWith(from)) await walkTo(page, from)
+  const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first()
+  const menu = page.locator('summary', { hasText: 'Menú' }).filter({ visible: true })
+  await expect(link.or(menu).first()).toBeVisible()
+  if (!(await link.isVisible())) await menu.click()
+  await leaveBy(link)
+  await expect(page).toHaveURL(path)
+}
+
+/** The screen before stays until the next one is here. */
+async function leaveBy(link: Locator): Promise<void> {
+  const page = link.page()
+  const { pathname } = new URL((await link.getAttribute('href')) as string, page.url())
+  const isLeft = new URL(page.url()).pathname !== pathname
+  const title = await page.title()
+  await link.click()
+  if (isLeft) await expect(page).not.toHaveTitle(title)
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { settingDrafts, settingNames } from '#contracts/admin/setting-drafts.ts'
+import { api } from '#contracts/api.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { openTestShop, type TestShop } from './open-shop.ts'
+import { addPerson } from './people.ts'
+import { upload } from './upload.ts'
+
+const calls = Object.entries(api)
+  .flatMap(([table, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).map(([name, call]) => [`${table}.${name}`, call] as const),
+  )
+  .filter(([, { query, body }]) => query ?? body)
+
+let shop: TestShop
+let access: string
+let owner: Awaited<ReturnType<typeof addPerson>>['client']
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  ;({ access, client: owner } = await addPerson(shop, { role: 'owner' }))
+})
+afterAll(() => shop.close())
+
+type Json = {
+  const?: unknown
+  properties?: Record<string, Json>
+  additionalProperties?: Json | boolean
+  anyOf?: Json[]
+  oneOf?: Json[]
+  items?: Json
+}
+
+const senseless: unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  'ñ'.repeat(11_000),
+  '2x',
+  '\0',
+  -1,
+  2.5,
+  1e20,
+  true,
+  [],
+  [7, 'x'],
+  {},
+]
+
+/** Everything that a schema describes with this value in each of its places, down to the given depth. */
+function fill(schema: Json, value: unknown, depth: number): unknown[] {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.flatMap((choice) => fill(choice, value, depth))
+  if (depth === 0) return [value]
+  if (schema.const !== undefined) return [schema.const]
+  if (schema.items) return fill(schema.items, value, depth - 1).map((item) => [item, item])
+  const { additionalProperties: more } = schema
+  const inside = typeof more === 'object' ? { x: more } : schema.properties
+  if (!inside) return [value]
+  const parts = Object.entries(inside).map(
+    ([name, part]) => [name, fill(part, value, depth - 1)] as const,
+  )
+  const most = Math.max(1, ...parts.map(([, filled]) => filled.length))
+  return Array.from({ length: most }, (_, at) =>
+    Object.fromEntries(parts.map(([name, filled]) => [name, filled[at % filled.length]])),
+  )
+}
+
+const listSenseless = (schema: z.ZodMiniType) => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  const all = [0, 1, 2, 3, 4].flatMap((depth) =>
+    senseless.flatMap((value) => fill(json, value, depth)),
+  )
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
+}
+
+const hasWord = (words: string) => new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, 'iu')
+const ENGLISH = hasWord(
+  'invalid|input|expected|received|unrecognized|too|must|should|required|string|number|boolean|array',
+)
+const SPANISH = hasWord('no|se|es|este|un|una|el|la|los|hay|va|de|hasta|que|escribí|elegí')
+
+/** What was refused of a request, in the words of both dialects. */
+function readMessages(status: number, json: unknown): string[] {
+  if (status !== 400) return []
+  const { fields, code, ...rest } = json as { fields?: Record<string, string[]>; code?: string }
+  return Object.values(code ? (fields ?? {}) : rest).flat() as string[]
+}
+
+const toQuery = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .filter(([, each]) => each !== undefined && String(each).length < 1_000)
+        .map(([name, each]) => `${name}=${encodeURIComponent(String(each))}`)
+        .join('&')
+    : ''
+
+const toPath = ({ path }: Endpoint, name = 'shop') =>
+  path.replace(':name', name).replaceAll(/:\w+/g, '999999')
+
+async function send(endpoint: Endpoint, url: string, payload?: unknown) {
+  const reply = await shop.server.inject({
+    method: endpoint.method,
+    url,
+    headers: {
+      authorization: `JWT ${access}`,
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+    },
+    payload: payload === undefined ? undefined : JSON.stringify(payload),
+  })
+  return readMessages(reply.statusCode, reply.statusCode === 400 ? reply.json() : null)
+}
+
+async function sendTexts(endpoint: Endpoint, filled: unknown) {
+  const texts = Object.fromEntries(
+    Object.entries(filled ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const { status, json } = await upload(shop, endpoint, {
+    access,
+    texts,
+    params: { id: 999_999 },
+    file: null,
+  })
+  return readMessages(status, json)
+}
+
+function expectSpanish(name: string, messages: Iterable<string>) {
+  const wrong = [...messages].filter((text) => ENGLISH.test(text) || !SPANISH.test(text))
+  expect(wrong, name).toEqual([])
+}
+
+test.each(calls)('%s says in Spanish what is wrong with a value', async (name, endpoint) => {
+  const messages = new Set<string>()
+  const url = toPath(endpoint)
+  for (const value of endpoint.query ? listSenseless(endpoint.query) : []) {
+    for (const text of await send(endpoint, `${url}?${toQuery(value)}`)) messages.add(text)
+  }
+  for (const value of endpoint.body ? listSenseless(endpoint.body) : []) {
+    const told = endpoint.upload
+      ? await sendTexts(endpoint, value)
+      : await send(endpoint, url, value ?? null)
+    for (const text of told) messages.add(text)
+  }
+  expectSpanish(name, messages)
+  expect(messages.size).toBeGreaterThan(0)
+})
+
+test.each(settingNames)('the setting %s says in Spanish what is wrong with it', async (name) => {
+  const messages = new Set<string>()
+  const url = toPath(api.adminSettings.update, name)
+  for (const value of listSenseless(settingDrafts[name])) {
+    const { body: seen } = await owner.call(api.adminSettings.get, { params: { name } })
+    const body = { value: value ?? null, version: seen.version }
+    for (const text of await send(api.adminSettings.update, url, body)) messages.add(text)
+  }
+  expectSpanish(name, messages)
+  expect(messages.size).toBeGreaterThan(0)
+})

@@ -1,0 +1,272 @@
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPage, readXml } from './attack/read-document.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import {
+  type FeedItem,
+  readItem,
+  readSeenOffer,
+  readStructured,
+  readStructuredProduct,
+} from './read-offers.ts'
+import { makeDataDir, type ShopProcess, startShop } from './shop-process.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const BEGUN = 401
+const UPCOMING = 402
+const EXACT = 803
+const IDENTIFIED = 804
+const HOSTILE = 901
+const NAME = 'Reloj </script><script>alert(1)</script> & "buceo"'
+
+let database: TestDatabase
+let client: pg.Client
+let dataDir: string
+let shop: ShopProcess
+
+const read = async (path: string) => (await fetch(shop.url + path)).text()
+const open = async (path: string) => readPage(await read(path))
+const readProduct = async (id: number) => readStructuredProduct(await open(`/product/${id}`))
+const inDays = (days: number) => new Date(Math.trunc(Date.now() / 1_000) * 1_000 + days * DAY_MS)
+
+async function readFeed(): Promise<Map<number, FeedItem>> {
+  const items = [...readXml(await read('/feeds/products.xml')).querySelectorAll('item')].map(
+    readItem,
+  )
+  return new Map(items.map((item) => [Number(item.fields['id']), item]))
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await makeDataDir()
+  shop = await startShop({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+  })
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const dated = `update products set dated_discount = $2, discount_starts_at = $3, discount_ends_at = $4 where id = $1`
+  await client.query(dated, [BEGUN, 15, inDays(-1), inDays(6)])
+  await client.query(dated, [UPCOMING, 20, inDays(2), inDays(6)])
+  await client.query(
+    'update products set sale_price = 29990000, discount_percentage = 4.03 where id = $1',
+    [EXACT],
+  )
+  await client.query("update products set gtin = '4006381333931', mpn = 'V-40' where id = $1", [
+    IDENTIFIED,
+  ])
+  await client.query('update products set name = $2 where id = $1', [HOSTILE, NAME])
+}, 60_000)
+afterAll(async () => {
+  await client.end()
+  shop.child.kill()
+  await shop.exited
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+/** Not begun: the page asks for the list price until then. */
+const holds = (span: string | undefined) =>
+  span === undefined || Date.parse(span.slice(0, span.indexOf('/'))) <= Date.now()
+const toAmount = (text = '') => Number(/^(\d+\.\d\d) ARS$/.exec(text)?.[1])
+/** «Talles 14 y 20» and «14/20» name the same sizes. */
+const toWords = (text = '') => text.split(/ [ye] |[/,]/).map((word) => word.trim())
+
+test('page, structured data and feed tell the same of every product', async () => {
+  const feed = await readFeed()
+  const { rows } = await client.query<{ id: number }>('select id from products where shown')
+  expect([...feed.keys()].sort()).toEqual(rows.map(({ id }) => id).sort())
+  expect(feed.size).toBeGreaterThan(80)
+
+  for (const [id, { fields, shippingPrices }] of feed) {
+    const page = await open(`/product/${id}`)
+    const seen = readSeenOffer(page)
+    const structured = readStructuredProduct(page)
+    const { offers } = structured
+
+    const sale = holds(fields['sale_price_effective_date']) ? fields['sale_price'] : undefined
+    const told = {
+      name: fields['title'],
+      price: toAmount(sale ?? fields['price']),
+      listPrice: sale ? toAmount(fields['price']) : null,
+      isInStock: fields['availability'] === 'in_stock',
+    }
+    const { name, price, listPrice, isInStock, facts, crumbs } = seen
+    expect({ name, price, listPrice, isInStock }, `the feed of ${id}`).toEqual(told)
+    const { priceSpecification } = offers
+    expect(
+      {
+        name: structured.name,
+        price: Number(offers.price),
+        listPrice: priceSpecification ? Number(priceSpecification.price) : null,
+        isInStock: offers.availability === 'https://schema.org/InStock',
+      },
+      `the structured data of ${id}`,
+    ).toEqual(told)
+
+    const shared = {
+      sku: fields['id'],
+      gtin: fields['gtin'],
+      mpn: fields['mpn'],
+      brand: fields['brand'],
+      category: fields['product_type'],
+      material: fields['material'],
+      color: fields['color'],
+      size: fields['size'],
+      gender: fields['gender'],
+      group: fields['item_group_id'],
+      shipping: shippingPrices.map(toAmount),
+    }
+    const { sku, gtin, mpn, brand, category, material, color, size, audience } = structured
+    expect({
+      ...{ sku, gtin, mpn, category, material, color, size },
+      brand: brand.name,
+      gender: audience.suggestedGender,
+      group: structured.isVariantOf?.productGroupID,
+      shipping: offers.shippingDetails.map(({ shippingRate }) => Number(shippingRate.value)),
+    }).toEqual(shared)
+
+    if (size) {
+      for (const word of toWords(size)) expect(facts['Medida'], `${id}`).toContain(word)
+    } else expect(facts['Medida'] ?? '').not.toMatch(/\d/)
+    expect(facts['Material']).toBe(material ?? 'Otro')
+    expect(category?.split(' > ').at(-1)).toBe(crumbs.at(-1))
+    if (facts['Marca']) expect(facts['Marca']).toBe(brand.name)
+    expect(facts['Color']?.toLowerCase()).toContain(toWords(color)[0]?.toLowerCase())
+  }
+}, 120_000)
+
+test('a discount tells its moments, and one that has not begun changes no price yet', async () => {
+  const feed = await readFeed()
+  const [from, until] = feed.get(BEGUN)?.fields['sale_price_effective_date']?.split('/') ?? []
+  expect(Date.parse(from as string)).toBeLessThan(Date.now())
+  expect(from).toMatch(/^[\d-]+T[\d:]+Z$/)
+
+  const { offers } = await readProduct(BEGUN)
+  expect(offers.priceSpecification).toMatchObject({
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: '405000.00',
+  })
+  expect(Number(offers.price)).toBe(405_000 * 0.85)
+  expect(Date.parse(offers.priceValidUntil as string)).toBe(Date.parse(until as string))
+  expect(await read(`/product/${BEGUN}`)).toContain('Oferta hasta el ')
+
+  expect(feed.get(UPCOMING)?.fields).toMatchObject({
+    price: '405000.00 ARS',
+    sale_price: '324000.00 ARS',
+  })
+  const later = (await readProduct(UPCOMING)).offers
+  expect([later.price, later.priceSpecification, later.priceValidUntil]).toEqual([
+    '405000.00',
+    undefined,
+    undefined,
+  ])
+  expect((await readProduct(EXACT)).offers.price).toBe('299900.00')
+})
+
+test('the pieces of a design name each other, and what they differ in', async () => {
+  const first = await readProduct(801)
+  expect(first.isVariantOf).toMatchObject({
+    '@type': 'ProductGroup',
+    variesBy: ['https://schema.org/material', 'https://schema.org/color'],
+    hasVariant: [
+      { '@id': `${first.url}#product` },
+      { url: expect.stringMatching(/product\/802$/) },
+    ],
+  })
+  const second = await readProduct(802)
+  expect(second.isVariantOf?.productGroupID).toBe(first.isVariantOf?.productGroupID)
+  expect((await readProduct(801)).brand.name).toBe('Meridiano Sur')
+  expect((await readProduct(105)).isVariantOf).toBeUndefined()
+})
+
+test("a maker's codes identify a product; whoever has none says so", async () => {
+  const feed = await readFeed()
+  expect(feed.get(IDENTIFIED)?.fields).toMatchObject({ gtin: '4006381333931', mpn: 'V-40' })
+  expect(feed.get(IDENTIFIED)?.fields['identifier_exists']).toBeUndefined()
+  expect(feed.get(BEGUN)?.fields['identifier_exists']).toBe('no')
+})
+
+test('a name that ends a script ends none', async () => {
+  const html = await read(`/product/${HOSTILE}`)
+  expect(readStructuredProduct(readPage(html)).name).toBe(NAME)
+  expect(html).not.toContain('<script>alert')
+  expect((await readFeed()).get(HOSTILE)?.fields['title']).toBe(NAME)
+})
+
+test('every product may be given back for ten days at the cost of the shop', async () => {
+  const { hasMerchantReturnPolicy } = (await readProduct(BEGUN)).offers
+  expect(hasMerchantReturnPolicy).toMatchObject({
+    merchantReturnDays: 10,
+    returnFees: 'https://schema.org/FreeReturn',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  })
+})
+
+test('the home page says where the shop is, when it is open, and who answers for it', async () => {
+  const [store, site] = readStructured(await open('/'))
+  expect(store).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'JewelryStore',
+    taxID: '30-00000000-7',
+    geo: { latitude: '-34.61890', longitude: '-58.43920' },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '10:00',
+        closes: '19:00',
+      },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
+    ],
+  })
+  expect(site?.['@type']).toBe('WebSite')
+  const logo = await fetch(new URL(new URL(store?.['logo'] as string).pathname, shop.url))
+  expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test.each(['/', '/product/401', '/shop?category=13', '/contact', '/frequents-questions'])(
+  '%s carries structured data without a hole',
+  async (path) => {
+    const entries = readStructured(await open(path))
+    expect(entries.length).toBeGreaterThan(0)
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) })
+      expect(JSON.stringify(entry)).not.toMatch(/undefined|NaN|\[object|:null|:""/)
+    }
+  },
+)
+
+/** What a page says, once a change has come through: far sooner than a cached reply grows old. */
+const soon = { timeout: 5_000 }
+
+test('a page that was cached follows shipping options, settings and the dates of discounts', async () => {
+  const ratesOf = async () =>
+    (await readProduct(109)).offers.shippingDetails.map(({ shippingRate }) => shippingRate.value)
+  const before = await ratesOf()
+  expect(await ratesOf()).toEqual(before)
+  await client.query("update shipping_options set price = 1234500 where name like 'Andreani%'")
+  await expect.poll(ratesOf, soon).toEqual([before[0], '12345.00'])
+  await client.query("update shipping_options set active = false where name like 'Andreani%'")
+  await expect.poll(ratesOf, soon).toEqual([before[0]])
+
+  const taxIdOf = async () => readStructured(await open('/'))[0]?.['taxID']
+  expect(await taxIdOf()).toBe('30-00000000-7')
+  await client.query(
+    `update settings set value = jsonb_set(value::jsonb, '{legal,cuit}', '"30-71234567-1"') where name = 'shop'`,
+  )
+  await expect.poll(taxIdOf, soon).toBe('30-71234567-1')
+
+  const endOf = async () => (await readProduct(BEGUN)).offers.priceValidUntil
+  expect(await endOf()).toBeDefined()
+  const next = inDays(9)
+  await client.query('update products set discount_ends_at = $2 where id = $1', [BEGUN, next])
+  await expect.poll(endOf, soon).toBe(next.toISOString())
+
+  const colorOf = async () => (await readProduct(105)).color
+  expect(await colorOf()).toBe('Rosado')
+  await client.query("update products set color = 'Cobre' where id = 105")
+  await expect.poll(colorOf, soon).toBe('Cobre')
+})

@@ -1,0 +1,88 @@
+/** What shoppers see of an offer. */
+export type SeenOffer = {
+  name: string
+  price: number
+  listPrice: number | null
+  isInStock: boolean
+  /** The words of the list «Características», by their names. */
+  facts: Partial<Record<string, string>>
+  crumbs: string[]
+}
+
+/** What search engines read of it. */
+export type StructuredProduct = {
+  sku: string
+  gtin?: string
+  mpn?: string
+  name: string
+  url: string
+  brand: { name: string }
+  category: string
+  material?: string
+  color?: string
+  size?: string
+  audience: { suggestedGender?: string }
+  isVariantOf?: {
+    productGroupID: string
+    variesBy: string[]
+    hasVariant: { '@id'?: string; url?: string }[]
+  }
+  offers: {
+    price: string
+    priceValidUntil?: string
+    priceSpecification?: { priceType: string; price: string }
+    availability: string
+    shippingDetails: { shippingRate: { value: string } }[]
+    hasMerchantReturnPolicy: { merchantReturnDays: number; returnFees: string }
+  }
+}
+
+/** What an item of the feed says, by the names of its fields. */
+export type FeedItem = { fields: Partial<Record<string, string>>; shippingPrices: string[] }
+
+const textOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ').trim()
+const toPesos = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
+
+export function readSeenOffer(page: Document): SeenOffer {
+  const main = page.querySelector('main') as Element
+  const line = main.querySelector('p[data-figure]') as Element
+  const [price = ''] = /\$\s*[\d.]+,\d\d/.exec(textOf(line)) ?? []
+  const before = line.querySelector('s')
+  const buttons = [...main.querySelectorAll('button')].map(textOf)
+  return {
+    name: textOf(main.querySelector('h1')),
+    price: toPesos(price),
+    listPrice: before && toPesos(textOf(before)),
+    isInStock: buttons.includes('Añadir al carrito') && !buttons.includes('Sin Stock'),
+    facts: Object.fromEntries(
+      [...main.querySelectorAll('dl > div')].map((row) => [
+        textOf(row.querySelector('dt')),
+        textOf(row.querySelector('dd')),
+      ]),
+    ),
+    crumbs: [...main.querySelectorAll('nav[aria-label="Estás en"] a')].map(textOf),
+  }
+}
+
+type Entry = Record<string, unknown> & { '@context': string; '@type': string }
+
+/** Every JSON-LD of a page. */
+export function readStructured(page: Document): Entry[] {
+  const scripts = page.querySelectorAll('script[type="application/ld+json"]')
+  return [...scripts].map((script) => JSON.parse(script.textContent ?? ''))
+}
+
+export const readStructuredProduct = (page: Document): StructuredProduct =>
+  readStructured(page).find((entry) => entry['@type'] === 'Product') as never
+
+export function readItem(item: Element): FeedItem {
+  const parts = [...item.children].map((part) => [part.tagName.replace('g:', ''), part] as const)
+  const single = parts.filter(([name]) => !['shipping', 'additional_image_link'].includes(name))
+  const fields = Object.fromEntries(single.map(([name, part]) => [name, part.textContent ?? '']))
+  if (Object.keys(fields).length < single.length) throw new Error('A field stands there twice')
+  const shippingPrices = [...item.getElementsByTagName('g:shipping')].map(
+    (shipping) => shipping.getElementsByTagName('g:price')[0]?.textContent ?? '',
+  )
+  return { fields, shippingPrices }
+}
