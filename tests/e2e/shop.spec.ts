@@ -132,7 +132,8 @@ test('coming back from a product finds the list as it was left', { tag: '@phone'
   await page.goBack()
   await expect(page).toHaveURL(SORTED)
   await expect(last).toBeInViewport()
-  expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(5)
+  const distance = async () => Math.abs((await page.evaluate(() => scrollY)) - left)
+  await expect.poll(distance).toBeLessThan(5)
 })
 
 test('search engines see one address for each category and its pages', async ({ request }) => {

@@ -25,11 +25,11 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-/** The screen before stays until the next one is here. */
+/** Follows a link and waits for the next screen: the address changes before the screen does. */
 async function leaveBy(link: Locator): Promise<void> {
   const page = link.page()
-  const { pathname } = new URL((await link.getAttribute('href')) as string, page.url())
-  const isLeft = new URL(page.url()).pathname !== pathname
+  const target = new URL((await link.getAttribute('href')) as string, page.url())
+  const isLeft = page.url() !== target.href
   const title = await page.title()
   await link.click()
   if (isLeft) await expect(page).not.toHaveTitle(title)
