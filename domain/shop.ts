@@ -32,7 +32,6 @@ import { createQueueStatus } from './health/queue-status.ts'
 import { createAdminMessages } from './inbox/admin-messages.ts'
 import { createAdminRevocations } from './inbox/admin-revocations.ts'
 import { createContact } from './inbox/contact.ts'
-import { listReplies } from './inbox/replies.ts'
 import { createRevocations } from './inbox/revocations.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
@@ -172,12 +171,9 @@ export function createShop(dependencies: Dependencies) {
     adminAppointments: createAdminAppointments(desk),
     adminHolidays,
     contact: createContact(visits),
-    adminMessages: createAdminMessages({ ...desk, listReplies: listReplies('message_id') }),
+    adminMessages: createAdminMessages(desk),
     revocations: createRevocations(visits),
-    adminRevocations: createAdminRevocations({
-      ...desk,
-      listReplies: listReplies('revocation_id'),
-    }),
+    adminRevocations: createAdminRevocations(desk),
     adminReviews: createAdminReviews({ db }),
     pages,
     adminSettings: createAdminSettings({ db, catalogueEvents, originalPage: pages.original }),

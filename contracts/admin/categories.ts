@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Category } from '#contracts/catalogue.ts'
-import { endpoint } from '#contracts/endpoint.ts'
 import {
   blankAsAbsent,
   Integer,
@@ -8,14 +7,14 @@ import {
   NOT_AN_OPTION,
   RequiredText,
 } from '#contracts/scalars.ts'
-import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
+import { crudEndpoints } from './crud.ts'
+import { listQuery } from './listing.ts'
 
 export const categoryTypes = ['joyas', 'relojes'] as const
 
-/** A category as the shop edits it. */
 export const EditedCategory = z.extend(Category, {
   position: z.int(),
-  /** Null where the shop's own rate holds. */
+  /** Null if the rate of the shop applies. */
   iva_rate: z.nullable(z.number()),
   version: z.int(),
 })
@@ -33,57 +32,22 @@ const CategoryDraft = z.object({
 })
 export type CategoryDraft = z.infer<typeof CategoryDraft>
 
-export const categorySortings = ['position', 'name', 'id'] as const
-
-export const adminCategoriesApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/categories',
-    summary: 'Categories, in the order in which the shop shows them',
-    access: 'staff',
-    permission: ['catalogue', 'stock', 'orders', 'prices_discounts', 'workshop', 'read_sales'],
-    query: listQuery(categorySortings, {
-      type: blankAsAbsent(z.enum(categoryTypes, NOT_AN_OPTION)),
-    }),
-    response: listReply(EditedCategory),
+export const adminCategoriesApi = crudEndpoints({
+  path: '/api/admin/categories',
+  permission: {
+    read: ['catalogue', 'stock', 'orders', 'prices_discounts', 'workshop', 'read_sales'],
+    write: 'catalogue',
+  },
+  summary: {
+    list: 'Categories, in the order in which the shop shows them',
+    get: 'One category',
+    create: 'A new category',
+    update: 'Changes a category',
+    remove: 'Takes a category out of the shop, once nothing is in it',
+  },
+  row: EditedCategory,
+  draft: CategoryDraft,
+  query: listQuery(['position', 'name', 'id'], {
+    type: blankAsAbsent(z.enum(categoryTypes, NOT_AN_OPTION)),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/admin/categories/:id',
-    summary: 'One category',
-    access: 'staff',
-    permission: ['catalogue', 'stock', 'orders', 'prices_discounts', 'workshop', 'read_sales'],
-    params: byId,
-    response: EditedCategory,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/categories',
-    summary: 'A new category',
-    access: 'staff',
-    permission: 'catalogue',
-    body: CategoryDraft,
-    status: 201,
-    response: EditedCategory,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/admin/categories/:id',
-    summary: 'Changes a category',
-    access: 'staff',
-    permission: 'catalogue',
-    params: byId,
-    body: z.extend(CategoryDraft, { version: SeenVersion }),
-    response: EditedCategory,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/categories/:id',
-    summary: 'Takes a category out of the shop, once nothing is in it',
-    access: 'staff',
-    permission: 'catalogue',
-    params: byId,
-    query: SeenBefore,
-    response: Done,
-  }),
-}
+})

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contracts/endpoint.ts'
 import {
   blankAsAbsent,
   Day,
@@ -9,12 +8,13 @@ import {
   Money,
   RequiredText,
 } from '#contracts/scalars.ts'
-import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
+import { crudEndpoints } from './crud.ts'
+import { listQuery } from './listing.ts'
 
 export const EditedCoupon = z.object({
   id: z.int(),
   name: z.string(),
-  /** One of both, never both. */
+  /** Either the amount or the percentage is set, the other is null. */
   amount: z.nullable(Money),
   percentage: z.nullable(z.number()),
   minimum_purchase: z.nullable(Money),
@@ -23,7 +23,7 @@ export const EditedCoupon = z.object({
   total_uses: z.nullable(z.int()),
   uses_per_account: z.nullable(z.int()),
   active: z.boolean(),
-  /** Orders that hold or used it. */
+  /** The number of orders that reserved or used it. */
   used: z.int(),
   version: z.int(),
 })
@@ -48,55 +48,17 @@ export const CouponDraft = z.object({
 })
 export type CouponDraft = z.output<typeof CouponDraft>
 
-export const couponSortings = ['id', 'name', 'last_day'] as const
-
-export const adminCouponsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/coupons',
-    summary: 'Coupons, newest first',
-    access: 'staff',
-    permission: ['orders', 'prices_discounts'],
-    query: listQuery(couponSortings, { active: blankAsAbsent(Flag) }),
-    response: listReply(EditedCoupon),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/admin/coupons/:id',
-    summary: 'One coupon',
-    access: 'staff',
-    permission: ['orders', 'prices_discounts'],
-    params: byId,
-    response: EditedCoupon,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/coupons',
-    summary: 'A new coupon',
-    access: 'staff',
-    permission: 'prices_discounts',
-    body: CouponDraft,
-    status: 201,
-    response: EditedCoupon,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/admin/coupons/:id',
-    summary: 'Changes a coupon',
-    access: 'staff',
-    permission: 'prices_discounts',
-    params: byId,
-    body: z.extend(CouponDraft, { version: SeenVersion }),
-    response: EditedCoupon,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/coupons/:id',
-    summary: 'Takes a coupon out of use; orders that used it still name it',
-    access: 'staff',
-    permission: 'prices_discounts',
-    params: byId,
-    query: SeenBefore,
-    response: Done,
-  }),
-}
+export const adminCouponsApi = crudEndpoints({
+  path: '/api/admin/coupons',
+  permission: { read: ['orders', 'prices_discounts'], write: 'prices_discounts' },
+  summary: {
+    list: 'Coupons, newest first',
+    get: 'One coupon',
+    create: 'A new coupon',
+    update: 'Changes a coupon',
+    remove: 'Takes a coupon out of use; orders that used it still name it',
+  },
+  row: EditedCoupon,
+  draft: CouponDraft,
+  query: listQuery(['id', 'name', 'last_day'], { active: blankAsAbsent(Flag) }),
+})

@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { blankAsAbsent, Flag, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 
-/** What the shop wrote back by mail. */
+/** An answer that the shop sent by mail. */
 export const AdminReply = z.object({
   id: z.int(),
   text: z.string(),
@@ -28,10 +28,8 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** `new` is not read yet; `open` is all that is not archived. */
+/** `new` messages are not read yet, `open` ones are not archived. */
 export const messageStates = ['new', 'open', 'archived'] as const
-export const messageSortings = ['id'] as const
-
 const Yes = z.boolean('Tiene que ser sí o no.')
 
 export const adminMessagesApi = {
@@ -41,7 +39,7 @@ export const adminMessagesApi = {
     summary: 'Messages of the contact form, newest first',
     access: 'staff',
     permission: 'messages',
-    query: listQuery(messageSortings, {
+    query: listQuery(['id'], {
       state: blankAsAbsent(z.enum(messageStates, NOT_AN_OPTION)),
       answered: blankAsAbsent(Flag),
     }),

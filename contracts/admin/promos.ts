@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contracts/endpoint.ts'
 import {
   blankAsAbsent,
   Flag,
@@ -9,7 +8,8 @@ import {
   Text,
   Timestamp,
 } from '#contracts/scalars.ts'
-import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
+import { crudEndpoints } from './crud.ts'
+import { listQuery } from './listing.ts'
 
 export const EditedPromo = z.object({
   id: z.int(),
@@ -18,7 +18,7 @@ export const EditedPromo = z.object({
   photo: MediaPath,
   starts_at: Timestamp,
   ends_at: z.nullable(Timestamp),
-  /** Of those that run, the one that began last is the one shoppers see. */
+  /** Shoppers see the running promo that started last. */
   runs: z.boolean(),
   version: z.int(),
 })
@@ -33,55 +33,17 @@ const PromoDraft = z.object({
 })
 export type PromoDraft = z.infer<typeof PromoDraft>
 
-export const promoSortings = ['starts_at', 'name', 'id'] as const
-
-export const adminPromosApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/promos',
-    summary: 'Promos, the newest first',
-    access: 'staff',
-    permission: 'catalogue',
-    query: listQuery(promoSortings, { runs: blankAsAbsent(Flag) }),
-    response: listReply(EditedPromo),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/admin/promos/:id',
-    summary: 'One promo',
-    access: 'staff',
-    permission: 'catalogue',
-    params: byId,
-    response: EditedPromo,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/promos',
-    summary: 'A new promo',
-    access: 'staff',
-    permission: 'catalogue',
-    body: PromoDraft,
-    status: 201,
-    response: EditedPromo,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/admin/promos/:id',
-    summary: 'Changes a promo',
-    access: 'staff',
-    permission: 'catalogue',
-    params: byId,
-    body: z.extend(PromoDraft, { version: SeenVersion }),
-    response: EditedPromo,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/promos/:id',
-    summary: 'Deletes a promo: nothing else leans on it',
-    access: 'staff',
-    permission: 'catalogue',
-    params: byId,
-    query: SeenBefore,
-    response: Done,
-  }),
-}
+export const adminPromosApi = crudEndpoints({
+  path: '/api/admin/promos',
+  permission: { read: 'catalogue', write: 'catalogue' },
+  summary: {
+    list: 'Promos, the newest first',
+    get: 'One promo',
+    create: 'A new promo',
+    update: 'Changes a promo',
+    remove: 'Deletes a promo: nothing else leans on it',
+  },
+  row: EditedPromo,
+  draft: PromoDraft,
+  query: listQuery(['starts_at', 'name', 'id'], { runs: blankAsAbsent(Flag) }),
+})

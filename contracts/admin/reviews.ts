@@ -14,15 +14,13 @@ export const AdminReview = z.object({
   comment: z.string(),
   verified_purchase: z.boolean(),
   hidden: z.boolean(),
-  /** Empty while the shop said nothing. */
+  /** Empty if the shop has not answered. */
   answer: z.string(),
   date_answered: z.nullable(Timestamp),
   date_created: Timestamp,
   version: z.int(),
 })
 export type AdminReview = z.infer<typeof AdminReview>
-
-export const reviewSortings = ['date_created', 'rating'] as const
 
 export const adminReviewsApi = {
   list: endpoint({
@@ -31,7 +29,7 @@ export const adminReviewsApi = {
     summary: 'Reviews, newest first, hidden ones included',
     access: 'staff',
     permission: 'messages',
-    query: listQuery(reviewSortings, {
+    query: listQuery(['date_created', 'rating'], {
       hidden: blankAsAbsent(Flag),
       answered: blankAsAbsent(Flag),
       product_id: blankAsAbsent(Id),

@@ -8,11 +8,11 @@ export const AdminRevocation = z.object({
   id: z.int(),
   code: z.string(),
   email: z.string(),
-  /** As it was typed. */
+  /** The order number as the consumer typed it. */
   transaction_id: z.nullable(z.string()),
-  /** The order of that number, if there is one. */
+  /** The order with that number, if there is one. */
   order: z.nullable(z.string()),
-  /** Whether the request came from the e-mail of that order; null without an order, or after its person was forgotten. */
+  /** Whether the request came from the e-mail of that order; null without an order, or after the personal data were removed. */
   is_buyer: z.nullable(z.boolean()),
   reason: z.nullable(z.string()),
   date_created: Timestamp,
@@ -21,17 +21,15 @@ export const AdminRevocation = z.object({
   date_answered: z.nullable(Timestamp),
   date_closed: z.nullable(Timestamp),
   outcome: z.string(),
-  /** Who closed it. */
+  /** The member of staff who closed the request. */
   author: z.nullable(z.string()),
   answers: z.array(AdminReply),
   version: z.int(),
 })
 export type AdminRevocation = z.infer<typeof AdminRevocation>
 
-/** `waiting` has no answer yet; `open` is all that is not closed. */
+/** `waiting` requests have no answer yet, `open` ones are not closed. */
 export const revocationStates = ['waiting', 'open', 'closed'] as const
-export const revocationSortings = ['id'] as const
-
 export const adminRevocationsApi = {
   list: endpoint({
     method: 'GET',
@@ -39,7 +37,7 @@ export const adminRevocationsApi = {
     summary: 'Requests to take a purchase back, newest first, each with its clock',
     access: 'staff',
     permission: 'messages',
-    query: listQuery(revocationSortings, {
+    query: listQuery(['id'], {
       state: blankAsAbsent(z.enum(revocationStates, NOT_AN_OPTION)),
     }),
     response: listReply(AdminRevocation),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contracts/endpoint.ts'
 import { permissions } from '#contracts/permissions.ts'
 import { NOT_AN_OPTION, RequiredText } from '#contracts/scalars.ts'
-import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './listing.ts'
+import { crudEndpoints } from './crud.ts'
+import { listQuery } from './listing.ts'
 
 export const Role = z.object({
   id: z.int(),
@@ -10,9 +10,9 @@ export const Role = z.object({
   permissions: z.array(z.enum(permissions)),
   /** The owner's role may do everything and never changes. */
   fixed: z.boolean(),
-  /** Came with the software, and stays. */
+  /** The role came with the software and cannot be deleted. */
   builtin: z.boolean(),
-  /** How many people have it. */
+  /** The number of staff who have the role. */
   members: z.int(),
   version: z.int(),
 })
@@ -24,53 +24,18 @@ const RoleDraft = z.object({
 })
 export type RoleDraft = z.infer<typeof RoleDraft>
 
-const of = { access: 'staff', permission: 'staff' } as const
-
-export const adminRolesApi = {
-  list: endpoint({
-    ...of,
-    method: 'GET',
-    path: '/api/admin/roles',
-    summary: 'Roles of the staff with their permissions',
-    query: listQuery(['id', 'name'], {}),
-    response: listReply(Role),
-  }),
-  get: endpoint({
-    ...of,
-    method: 'GET',
-    path: '/api/admin/roles/:id',
-    summary: 'One role',
-    params: byId,
-    response: Role,
-  }),
-  create: endpoint({
-    ...of,
-    method: 'POST',
-    path: '/api/admin/roles',
-    summary: 'A new role, with no more permissions than the caller has',
-    confirmed: true,
-    body: RoleDraft,
-    status: 201,
-    response: Role,
-  }),
-  update: endpoint({
-    ...of,
-    method: 'PUT',
-    path: '/api/admin/roles/:id',
-    summary: 'Changes a role; it holds from the next request of everybody who has it',
-    confirmed: true,
-    params: byId,
-    body: z.extend(RoleDraft, { version: SeenVersion }),
-    response: Role,
-  }),
-  remove: endpoint({
-    ...of,
-    method: 'DELETE',
-    path: '/api/admin/roles/:id',
-    summary: 'Deletes a role that nobody has',
-    confirmed: true,
-    params: byId,
-    query: SeenBefore,
-    response: Done,
-  }),
-}
+export const adminRolesApi = crudEndpoints({
+  path: '/api/admin/roles',
+  permission: { read: 'staff', write: 'staff' },
+  confirmed: true,
+  summary: {
+    list: 'Roles of the staff with their permissions',
+    get: 'One role',
+    create: 'A new role, with no more permissions than the caller has',
+    update: 'Changes a role; it holds from the next request of everybody who has it',
+    remove: 'Deletes a role that nobody has',
+  },
+  row: Role,
+  draft: RoleDraft,
+  query: listQuery(['id', 'name'], {}),
+})

@@ -6,40 +6,92 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from './audit.ts'
 import { requireVersion } from './versions.ts'
 
-/** Without an action it is an update. */
+/** The resources whose audit log knows this action. */
+export type ResourceWith<Action extends string> = {
+  [R in AuditResource]: Action extends AuditAction<R> ? R : never
+}[AuditResource]
+
+/** The action may be left out of an update. */
 type EditKind = {
   [R in AuditResource]: 'update' extends AuditAction<R>
     ? { resource: R; action?: AuditAction<R> | undefined }
     : { resource: R; action: AuditAction<R> }
 }[AuditResource]
 
-type Edit<R> = EditKind & {
+type Common<Row> = {
   caller: { id: number }
+  /** What the audit log keeps of the row, if not all of it. */
+  facts?: (row: Row) => object
+}
+
+type Existing<Row> = Common<Row> & {
   table: PgTable
   id: number
-  /** What has to be locked before the row itself. */
+  /** Takes the locks that the lock order puts before the row itself. */
   lockFirst?: (tx: Database) => Promise<unknown>
-  /** The version that the editor saw. */
-  seen?: number | undefined
+  /** The version that the editor saw; undefined only in calls whose contract does not ask for it. */
+  seen: number | undefined
   /** Throws when there is no such row. */
-  read: (tx: Database) => Promise<R>
-  change: (tx: Database, before: R) => Promise<unknown>
-  /** What the log keeps, when that is not all of it. */
-  facts?: (row: R) => object
+  read: (tx: Database) => Promise<Row>
 }
 
-type Removable = {
-  [R in AuditResource]: 'remove' extends AuditAction<R> ? R : never
-}[AuditResource]
-type Removal<R> = Omit<Edit<R>, 'action' | 'change' | 'resource'> & {
-  resource: Removable
-  remove: (tx: Database, before: R) => Promise<unknown>
+type Creation<Row> = Common<Row> & {
+  resource: ResourceWith<'create'>
+  /** Returns the id of the new row. */
+  insert: (tx: Database) => Promise<number>
+  read: (tx: Database, id: number) => Promise<Row>
 }
 
-/** One row goes: what somebody saved since its editor saw it does not go unread, and it is noted. */
-export const removeRow = <R extends { version: number }>(
+type Edit<Row> = Existing<Row> &
+  EditKind & { change: (tx: Database, before: Row) => Promise<unknown> }
+
+type Removal<Row> = Existing<Row> & {
+  resource: ResourceWith<'remove'>
+  remove: (tx: Database, before: Row) => Promise<unknown>
+}
+
+const wholeRow = (row: object): object => row
+
+/** Inserts a row and writes the audit entry in the same transaction. */
+export const createRow = <Row extends object>(
   db: Database,
-  { caller, resource, table, id, seen, lockFirst, read, remove, facts }: Removal<R>,
+  { caller, resource, insert, read, facts = wholeRow }: Creation<Row>,
+): Promise<Row> =>
+  inTransaction(db, async (tx) => {
+    const id = await insert(tx)
+    const row = await read(tx, id)
+    const after = facts(row)
+    await recordChange(tx, caller, { action: 'create', resource, resource_id: id, after })
+    return row
+  })
+
+/** Locks the row, refuses an outdated version, changes the row, raises its version and writes the audit entry. */
+export const editRow = <Row extends { version: number }>(
+  db: Database,
+  edit: Edit<Row>,
+): Promise<Row> =>
+  inTransaction(db, async (tx) => {
+    const { caller, resource, action = 'update', table, id, read, facts = wholeRow } = edit
+    await edit.lockFirst?.(tx)
+    await tx.execute(sql`select from ${table} where id = ${id} for no key update`)
+    const before = await read(tx)
+    if (edit.seen !== undefined) requireVersion(edit.seen, before)
+    await edit.change(tx, before)
+    await tx.execute(sql`update ${table} set version = version + 1 where id = ${id}`)
+    const after = await read(tx)
+    await recordChange(tx, caller, {
+      ...({ action, resource } as AuditKind),
+      resource_id: id,
+      before: facts(before),
+      after: facts(after),
+    })
+    return after
+  })
+
+/** Locks the row against new references too, refuses an outdated version, removes the row and writes the audit entry. */
+export const removeRow = <Row extends { version: number }>(
+  db: Database,
+  { caller, resource, table, id, seen, lockFirst, read, remove, facts = wholeRow }: Removal<Row>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockFirst?.(tx)
@@ -47,29 +99,6 @@ export const removeRow = <R extends { version: number }>(
     const row = await read(tx)
     if (seen !== undefined) requireVersion(seen, row)
     await remove(tx, row)
-    const before = facts ? facts(row) : row
+    const before = facts(row)
     await recordChange(tx, caller, { action: 'remove', resource, resource_id: id, before })
-  })
-
-/** One change of one row: nobody else changes it meanwhile, nobody writes over what they have not seen, and it is noted. */
-export const editRow = <R extends { version: number }>(
-  db: Database,
-  { caller, resource, action = 'update', table, id, seen, lockFirst, read, change, facts }: Edit<R>,
-): Promise<R> =>
-  inTransaction(db, async (tx) => {
-    await lockFirst?.(tx)
-    await tx.execute(sql`select from ${table} where id = ${id} for no key update`)
-    const before = await read(tx)
-    if (seen !== undefined) requireVersion(seen, before)
-    await change(tx, before)
-    await tx.execute(sql`update ${table} set version = version + 1 where id = ${id}`)
-    const after = await read(tx)
-    const toFacts = facts ?? ((row: R) => row)
-    await recordChange(tx, caller, {
-      ...({ action, resource } as AuditKind),
-      resource_id: id,
-      before: toFacts(before),
-      after: toFacts(after),
-    })
-    return after
   })

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
 
-/** Who saw something older is shown what is there now, before anything is written over. */
+/** Throws a 409 with the current row if it changed since the client read it. */
 export function requireVersion(seen: number, current: { version: number }): void {
   if (seen !== current.version) throw new Refusal('edited_elsewhere', { current })
 }

@@ -1,90 +1,72 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type {
-  AdminReply,
-  adminMessagesApi,
-  Message,
-  messageSortings,
-  messageStates,
-} from '#contracts/admin/messages.ts'
-import type { Body } from '#contracts/endpoint.ts'
+import type { adminMessagesApi, Message } from '#contracts/admin/messages.ts'
+import type { Body, Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { contactMessages } from '#db/schema/contact.ts'
-import { answers } from '#db/schema/notes.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
-import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
-import type { PostMail } from '#domain/mail/mail.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { toAnswer } from './contact-letters.ts'
+import { createInbox, type InboxDependencies } from './inbox.ts'
+import { listReplies } from './replies.ts'
 
-type Query = ListQuery<(typeof messageSortings)[number]> & {
-  state?: (typeof messageStates)[number] | undefined
-  answered?: boolean | undefined
+async function readRows(from: Database, ids: number[]): Promise<Message[]> {
+  const rows = await from.select().from(contactMessages).where(inArray(contactMessages.id, ids))
+  const replies = await listReplies(from, 'message_id', ids)
+  return rows.map((row) => ({
+    id: row.id,
+    user_name: row.user_name,
+    user_email: row.user_email,
+    phone: row.phone,
+    subject: row.subject,
+    message: row.message,
+    date_created: row.date_created.toISOString(),
+    read: row.date_read !== null,
+    answered: row.date_answered !== null,
+    archived: row.date_archived !== null,
+    answers: replies.get(row.id) ?? [],
+    version: row.version,
+  }))
 }
 
-type Dependencies = {
-  db: Database
-  postMail: PostMail
-  listReplies: (db: Database, ids: number[]) => Promise<Map<number, AdminReply[]>>
-}
-
-/** Messages of the contact form, as the shop works through them. */
-export function createAdminMessages({ db, postMail, listReplies }: Dependencies) {
-  const readAll = async (from: Database, ids: number[]): Promise<Message[]> => {
-    const rows = await from.select().from(contactMessages).where(inArray(contactMessages.id, ids))
-    const given = await listReplies(from, ids)
-    return rows.map((row) => ({
-      id: row.id,
-      user_name: row.user_name,
-      user_email: row.user_email,
-      phone: row.phone,
-      subject: row.subject,
-      message: row.message,
-      date_created: row.date_created.toISOString(),
-      read: row.date_read !== null,
-      answered: row.date_answered !== null,
-      archived: row.date_archived !== null,
-      answers: given.get(row.id) ?? [],
-      version: row.version,
-    }))
-  }
-  const get = async (id: number, from = db): Promise<Message> => {
-    const [message] = await readAll(from, [id])
-    if (!message) throw new Refusal('message_not_found')
-    return message
-  }
-  const edit = {
-    resource: 'messages' as const,
+/** Messages of the contact form: staff mark them as read, archive and answer them. */
+export function createAdminMessages({ db, postMail }: InboxDependencies) {
+  const { list, get, edit, answer } = createInbox({
+    db,
+    postMail,
+    resource: 'messages',
+    repliedTo: 'message_id',
     table: contactMessages,
-    facts: ({ read, archived, answers }: Message) => ({ read, archived, answers: answers.length }),
-  }
+    readRows,
+    notFound: 'message_not_found',
+    sortings: { id: contactMessages.id },
+    by: { sort: 'id', order: 'desc' },
+    where: toCondition,
+    facts: ({ read, archived, answers }) => ({ read, archived, answers: answers.length }),
+    markAnswered: (tx, id) =>
+      tx
+        .update(contactMessages)
+        .set({ date_answered: sql`now()`, date_read: sql`coalesce(date_read, now())` })
+        .where(eq(contactMessages.id, id)),
+    toAnswer: (message, text) => ({
+      email: message.user_email,
+      first_name: message.user_name,
+      letter: toAnswer(message, text),
+    }),
+  })
 
   return {
-    list: (query: Query) =>
-      listRows(db, query, {
-        table: contactMessages,
-        id: contactMessages.id,
-        sortings: { id: contactMessages.id },
-        by: { sort: 'id', order: 'desc' },
-        where: toCondition(query),
-        read: (ids) => readAll(db, ids),
-        idOf: ({ id }) => id,
-      }),
-
-    get: (id: number) => get(id),
-
+    list,
+    get,
+    answer,
     update: (
       caller: Caller,
       id: number,
       { read, archived, version }: Body<typeof adminMessagesApi.update>,
     ): Promise<Message> =>
       editRow(db, {
-        ...edit,
-        caller,
-        id,
-        seen: version,
-        read: (tx) => get(id, tx),
+        ...edit(caller, id, version),
+        resource: 'messages',
         change: (tx) =>
           tx
             .update(contactMessages)
@@ -94,37 +76,10 @@ export function createAdminMessages({ db, postMail, listReplies }: Dependencies)
             })
             .where(eq(contactMessages.id, id)),
       }),
-
-    answer: (
-      caller: Caller,
-      id: number,
-      { text, version }: Body<typeof adminMessagesApi.answer>,
-    ): Promise<Message> =>
-      editRow(db, {
-        ...edit,
-        action: 'answer',
-        caller,
-        id,
-        seen: version,
-        read: (tx) => get(id, tx),
-        async change(tx, message) {
-          await tx.insert(answers).values({ message_id: id, author_id: caller.id, text })
-          await tx
-            .update(contactMessages)
-            .set({ date_answered: sql`now()`, date_read: sql`coalesce(date_read, now())` })
-            .where(eq(contactMessages.id, id))
-          const { user_name: first_name, user_email: email } = message
-          await postMail(
-            tx,
-            { id: null, email, first_name, last_name: '' },
-            toAnswer(message, text),
-          )
-        },
-      }),
   }
 }
 
-const toCondition = ({ state, answered, search }: Query) =>
+const toCondition = ({ state, answered, search }: Query<typeof adminMessagesApi.list>) =>
   and(
     state === 'new'
       ? and(isNull(contactMessages.date_read), isNull(contactMessages.date_archived))

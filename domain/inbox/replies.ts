@@ -4,28 +4,31 @@ import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { answers } from '#db/schema/notes.ts'
 
-type Subject = 'message_id' | 'revocation_id'
+/** The column of `answers` that names the row which was answered. */
+export type RepliedTo = 'message_id' | 'revocation_id'
 
-/** What the shop wrote back, by what it was written to. */
-export const listReplies =
-  (subject: Subject) =>
-  async (db: Database, ids: number[]): Promise<Map<number, AdminReply[]>> => {
-    const rows = await db
-      .select({
-        to: answers[subject],
-        id: answers.id,
-        text: answers.text,
-        at: answers.at,
-        author: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
-      })
-      .from(answers)
-      .leftJoin(users, eq(users.id, answers.author_id))
-      .where(inArray(answers[subject], ids))
-      .orderBy(answers.id)
-    const found = new Map<number, AdminReply[]>()
-    for (const { to, at, ...answer } of rows) {
-      const given = found.get(to as number) ?? []
-      found.set(to as number, [...given, { ...answer, at: at.toISOString() }])
-    }
-    return found
+/** The replies of the shop, by the id of the row that was answered. */
+export async function listReplies(
+  from: Database,
+  repliedTo: RepliedTo,
+  ids: number[],
+): Promise<Map<number, AdminReply[]>> {
+  const rows = await from
+    .select({
+      to: answers[repliedTo],
+      id: answers.id,
+      text: answers.text,
+      at: answers.at,
+      author: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(answers)
+    .leftJoin(users, eq(users.id, answers.author_id))
+    .where(inArray(answers[repliedTo], ids))
+    .orderBy(answers.id)
+  const replies = new Map<number, AdminReply[]>()
+  for (const { to, at, ...answer } of rows) {
+    const earlier = replies.get(to as number) ?? []
+    replies.set(to as number, [...earlier, { ...answer, at: at.toISOString() }])
   }
+  return replies
+}

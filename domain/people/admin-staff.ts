@@ -1,15 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contracts/admin/audit-actions.ts'
-import type { adminStaffApi, StaffMember, staffRoles } from '#contracts/admin/staff.ts'
-import type { Body } from '#contracts/endpoint.ts'
+import type { adminStaffApi, StaffMember } from '#contracts/admin/staff.ts'
+import type { Body, Query } from '#contracts/endpoint.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Database } from '#db/database.ts'
-import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
-import { recordChange } from '#domain/admin/audit.ts'
-import { editRow, removeRow } from '#domain/admin/edit-row.ts'
-import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
+import { createRow, editRow, removeRow } from '#domain/admin/edit-row.ts'
 import { matchesText } from '#domain/admin/matches-text.ts'
+import { createRowReader } from '#domain/admin/row-reader.ts'
 import { dropLinks } from '#domain/auth/mail-links.ts'
 import { requireAllPermissions } from '#domain/auth/require-permission.ts'
 import { findRole, findWantedRole, toPermissions, toRoleColumns } from '#domain/auth/role-of.ts'
@@ -20,10 +18,8 @@ import { findById } from '#domain/auth/users.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { createInvitations } from './invitations.ts'
-import { isStaff, readMember, readMembers } from './staff-members.ts'
+import { isStaff, readMembers } from './staff-members.ts'
 
-type Role = (typeof staffRoles)[number]
-type Query = ListQuery<'id'> & { role?: Role | undefined }
 type Invitation = Body<typeof adminStaffApi.invite>
 
 type Dependencies = {
@@ -36,10 +32,24 @@ type Dependencies = {
 
 const resource = 'staff' as const
 
-/** Who works in the shop. There is always an owner who can enter. */
+/** The staff. At least one active owner remains after every change. */
 export function createAdminStaff(dependencies: Dependencies) {
   const { db, postMail, publicUrl, secondFactor, events } = dependencies
-  /** Changes of the staff take turns, so that two owners cannot remove each other, nor invite one person twice. */
+  const { list, get } = createRowReader({
+    db,
+    table: users,
+    readRows: readMembers,
+    notFound: 'staff_not_found',
+    sortings: { id: users.id },
+    by: { sort: 'id', order: 'asc' },
+    where: ({ role, search }: Query<typeof adminStaffApi.list>) =>
+      and(
+        isStaff,
+        role && eq(users.role, role),
+        search?.trim() ? matchesText(users.search, search) : undefined,
+      ),
+  })
+  /** Only one change of the staff runs at a time: otherwise two owners could remove each other, or invite one person twice. */
   const takeTurn = (tx: Database) => lockUntilCommit(tx, 'staff')
 
   async function requireAnotherOwner(tx: Database, leaving: number): Promise<void> {
@@ -54,7 +64,7 @@ export function createAdminStaff(dependencies: Dependencies) {
     if (!other) throw new Refusal('last_owner')
   }
 
-  /** Only who may do as much as a member has a say about that member. */
+  /** Staff may only change members who have no permission that they lack themselves. */
   const requireOver = async (tx: Database, caller: Caller, { role_id }: StaffMember) =>
     requireAllPermissions(caller, toPermissions(await findRole(tx, role_id)))
 
@@ -71,8 +81,8 @@ export function createAdminStaff(dependencies: Dependencies) {
     action,
     table: users,
     id,
-    ...(seen !== undefined && { seen }),
-    read: (tx: Database) => readMember(tx, id),
+    seen,
+    read: (tx: Database) => get(id, tx),
     facts: ({ role, role_name, state, second_factor }: StaffMember) => ({
       role,
       role_name,
@@ -82,37 +92,21 @@ export function createAdminStaff(dependencies: Dependencies) {
   })
 
   return {
-    list: (query: Query) =>
-      listRows(db, query, {
-        table: users,
-        id: users.id,
-        sortings: { id: users.id },
-        by: { sort: 'id', order: 'asc' },
-        where: and(
-          isStaff,
-          query.role && eq(users.role, query.role),
-          query.search?.trim() ? matchesText(users.search, query.search) : undefined,
-        ),
-        read: (ids) => readMembers(db, ids),
-        idOf: ({ id }) => id,
-      }),
+    list,
+    get,
 
-    get: (id: number) => readMember(db, id),
-
-    invite: (caller: Caller, asked: Invitation): Promise<StaffMember> =>
-      inTransaction(db, async (tx) => {
-        await takeTurn(tx)
-        const given = await findWantedRole(tx, asked)
-        requireAllPermissions(caller, toPermissions(given))
-        const after = await readMember(tx, await welcome(tx, asked, given))
-        const { role, role_name, state } = after
-        await recordChange(tx, caller, {
-          action: 'create',
-          resource,
-          resource_id: after.id,
-          after: { role, role_name, state },
-        })
-        return after
+    invite: (caller: Caller, invitation: Invitation): Promise<StaffMember> =>
+      createRow(db, {
+        caller,
+        resource,
+        async insert(tx) {
+          await takeTurn(tx)
+          const given = await findWantedRole(tx, invitation)
+          requireAllPermissions(caller, toPermissions(given))
+          return welcome(tx, invitation, given)
+        },
+        read: (tx, id) => get(id, tx),
+        facts: ({ role, role_name, state }) => ({ role, role_name, state }),
       }),
 
     inviteAgain: (caller: Caller, id: number): Promise<StaffMember> =>
@@ -150,7 +144,7 @@ export function createAdminStaff(dependencies: Dependencies) {
         },
       }),
 
-    /** The account of a customer stays, who has no page for a second factor; who never entered is gone for good. */
+    /** Turns the member into a customer. The second factor is dropped, because customers have no page to manage one. */
     remove: (caller: Caller, id: number, seen?: number): Promise<void> =>
       removeRow(db, {
         caller,
@@ -158,7 +152,7 @@ export function createAdminStaff(dependencies: Dependencies) {
         table: users,
         id,
         seen,
-        read: (tx) => readMember(tx, id),
+        read: (tx) => get(id, tx),
         facts: ({ role, role_name, state }) => ({ role, role_name, state }),
         async remove(tx, before) {
           await requireOver(tx, caller, before)

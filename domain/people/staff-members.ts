@@ -5,7 +5,6 @@ import { users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
 import { hasSecondFactor } from '#domain/auth/has-second-factor.ts'
 import { roleIdOf } from '#domain/auth/role-of.ts'
-import { Refusal } from '#domain/refusals.ts'
 
 export const isStaff = and(inArray(users.role, ['seller', 'owner']), isNull(users.date_deleted))
 
@@ -34,10 +33,4 @@ export async function readMembers(from: Database, ids: number[]): Promise<StaffM
     ...more,
     version: row.version,
   }))
-}
-
-export async function readMember(from: Database, id: number): Promise<StaffMember> {
-  const [member] = await readMembers(from, [id])
-  if (!member) throw new Refusal('staff_not_found')
-  return member
 }

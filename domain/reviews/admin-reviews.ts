@@ -1,72 +1,59 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { AdminReview, adminReviewsApi, reviewSortings } from '#contracts/admin/reviews.ts'
-import type { Body } from '#contracts/endpoint.ts'
+import type { AdminReview, adminReviewsApi } from '#contracts/admin/reviews.ts'
+import type { Body, Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
-import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
+import { createRowReader } from '#domain/admin/row-reader.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { lockProducts } from '#domain/catalogue/lock-products.ts'
-import { Refusal } from '#domain/refusals.ts'
 
-type Query = ListQuery<(typeof reviewSortings)[number]> & {
-  hidden?: boolean | undefined
-  answered?: boolean | undefined
-  product_id?: number | undefined
-  rating?: number | undefined
+async function readRows(from: Database, ids: number[]): Promise<AdminReview[]> {
+  const rows = await from
+    .select({
+      review: reviews,
+      product: products.name,
+      user: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.product_id))
+    .innerJoin(users, eq(users.id, reviews.user_id))
+    .where(inArray(reviews.id, ids))
+  return rows.map(({ review, product, user }) => ({
+    id: review.id,
+    product_id: review.product_id,
+    product,
+    user_id: review.user_id,
+    user,
+    rating: review.rating,
+    comment: review.comment,
+    verified_purchase: review.verified_purchase,
+    hidden: review.hidden,
+    answer: review.answer ?? '',
+    date_answered: review.date_answered?.toISOString() ?? null,
+    date_created: review.date_created.toISOString(),
+    version: review.version,
+  }))
 }
 
-/** Reviews as the shop looks after them: it hides and answers, and never changes what somebody wrote. */
+/** Reviews in the back office: staff hide and answer them, and never change the words of a customer. */
 export function createAdminReviews({ db }: { db: Database }) {
-  const readAll = async (from: Database, ids: number[]): Promise<AdminReview[]> => {
-    const rows = await from
-      .select({
-        review: reviews,
-        product: products.name,
-        user: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
-      })
-      .from(reviews)
-      .innerJoin(products, eq(products.id, reviews.product_id))
-      .innerJoin(users, eq(users.id, reviews.user_id))
-      .where(inArray(reviews.id, ids))
-    return rows.map(({ review, product, user }) => ({
-      id: review.id,
-      product_id: review.product_id,
-      product,
-      user_id: review.user_id,
-      user,
-      rating: review.rating,
-      comment: review.comment,
-      verified_purchase: review.verified_purchase,
-      hidden: review.hidden,
-      answer: review.answer ?? '',
-      date_answered: review.date_answered?.toISOString() ?? null,
-      date_created: review.date_created.toISOString(),
-      version: review.version,
-    }))
-  }
-  const get = async (id: number, from = db): Promise<AdminReview> => {
-    const [review] = await readAll(from, [id])
-    if (!review) throw new Refusal('no_such_review')
-    return review
-  }
+  const { list, get } = createRowReader({
+    db,
+    table: reviews,
+    readRows,
+    notFound: 'no_such_review',
+    sortings: { date_created: reviews.date_created, rating: reviews.rating },
+    by: { sort: 'date_created', order: 'desc' },
+    where: toCondition,
+  })
 
   return {
-    list: (query: Query) =>
-      listRows(db, query, {
-        table: reviews,
-        id: reviews.id,
-        sortings: { date_created: reviews.date_created, rating: reviews.rating },
-        by: { sort: 'date_created', order: 'desc' },
-        where: toCondition(query),
-        read: (ids) => readAll(db, ids),
-        idOf: ({ id }) => id,
-      }),
-
-    get: (id: number) => get(id),
+    list,
+    get,
 
     update: (
       caller: Caller,
@@ -106,7 +93,13 @@ async function lockProductOf(tx: Database, id: number): Promise<void> {
   )
 }
 
-const toCondition = ({ hidden, answered, product_id, rating, search }: Query) =>
+const toCondition = ({
+  hidden,
+  answered,
+  product_id,
+  rating,
+  search,
+}: Query<typeof adminReviewsApi.list>) =>
   and(
     hidden === undefined ? undefined : eq(reviews.hidden, hidden),
     answered === undefined

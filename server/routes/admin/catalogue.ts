@@ -7,6 +7,7 @@ import { adminPromosApi } from '#contracts/admin/promos.ts'
 import { adminRepricingApi } from '#contracts/admin/repricing.ts'
 import type { Shop } from '#domain/shop.ts'
 import { done, serve, serveDownload } from '#server/http/serve.ts'
+import { serveCrud } from '#server/http/serve-crud.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 
 export function serveAdminProducts(app: FastifyInstance, { adminProducts }: Shop): void {
@@ -30,27 +31,11 @@ export function serveAdminProducts(app: FastifyInstance, { adminProducts }: Shop
 }
 
 export function serveAdminCategories(app: FastifyInstance, { adminCategories }: Shop): void {
-  serve(app, adminCategoriesApi.list, ({ query }) => adminCategories.list(query))
-  serve(app, adminCategoriesApi.get, ({ params }) => adminCategories.get(params.id))
-  serve(app, adminCategoriesApi.create, ({ caller, body }) => adminCategories.create(caller, body))
-  serve(app, adminCategoriesApi.update, ({ caller, params, body }) =>
-    adminCategories.update(caller, params.id, body),
-  )
-  serve(app, adminCategoriesApi.remove, ({ caller, params, query }) =>
-    done(adminCategories.remove(caller, params.id, query.version)),
-  )
+  serveCrud(app, adminCategoriesApi, adminCategories)
 }
 
 export function serveAdminPromos(app: FastifyInstance, { adminPromos }: Shop): void {
-  serve(app, adminPromosApi.list, ({ query }) => adminPromos.list(query))
-  serve(app, adminPromosApi.get, ({ params }) => adminPromos.get(params.id))
-  serve(app, adminPromosApi.create, ({ caller, body }) => adminPromos.create(caller, body))
-  serve(app, adminPromosApi.update, ({ caller, params, body }) =>
-    adminPromos.update(caller, params.id, body),
-  )
-  serve(app, adminPromosApi.remove, ({ caller, params, query }) =>
-    done(adminPromos.remove(caller, params.id, query.version)),
-  )
+  serveCrud(app, adminPromosApi, adminPromos)
 }
 
 export async function serveAdminPhotos(app: FastifyInstance, { adminPhotos }: Shop): Promise<void> {

@@ -10,7 +10,7 @@ import { addCategory, addProduct } from '#tests/products.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 
-const { list, get, create, update, remove } = adminCategoriesApi
+const { list, get, create, remove } = adminCategoriesApi
 const draft = { name: 'Dijes', type: 'joyas', thumbnail: '/media/foto-000000000000.jpg' } as const
 
 let shop: TestShop
@@ -111,51 +111,6 @@ test('what is wrong with a category is told beside its field', async () => {
     code: 'invalid',
     fields: { thumbnail: ['Elegí una foto.'] },
   })
-})
-
-test('who saw something older is shown what is there now, and overwrites nothing', async () => {
-  const { body: seen } = await owner.client.call(create, { body: draft })
-  const params = { id: seen.id }
-  const first = await colleague.client.call(update, {
-    params,
-    body: { ...draft, name: 'Dijes de oro', version: seen.version },
-  })
-  expect(first.body).toMatchObject({ name: 'Dijes de oro', version: 2 })
-  const late = await owner.client.call(update, {
-    params,
-    body: { ...draft, name: 'Dijes de plata', version: seen.version },
-  })
-  expect([late.status, late.json]).toEqual([
-    409,
-    {
-      code: 'edited_elsewhere',
-      error: 'Alguien más guardó cambios mientras editabas. Revisá lo nuevo antes de guardar.',
-      current: first.body,
-    },
-  ])
-  expect(await changesOf(seen.id)).toMatchObject([
-    {
-      action: 'update',
-      author: 'Luis Paz',
-      before: { name: 'Dijes', version: 1 },
-      after: { name: 'Dijes de oro', version: 2 },
-    },
-    { action: 'create' },
-  ])
-})
-
-test('of 20 who save at once one does', async () => {
-  const { body: seen } = await owner.client.call(create, { body: draft })
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
-      owner.client.call(update, {
-        params: { id: seen.id },
-        body: { ...draft, name: `Dijes ${at}`, version: 1 },
-      }),
-    ),
-  )
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(replies.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
 test('a category goes once it is empty, and not before', async () => {

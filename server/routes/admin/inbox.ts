@@ -5,7 +5,8 @@ import { adminMessagesApi } from '#contracts/admin/messages.ts'
 import { adminReviewsApi } from '#contracts/admin/reviews.ts'
 import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
 import type { Shop } from '#domain/shop.ts'
-import { done, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveCrud } from '#server/http/serve-crud.ts'
 
 export function serveAdminMessages(app: FastifyInstance, { adminMessages }: Shop): void {
   serve(app, adminMessagesApi.list, ({ query }) => adminMessages.list(query))
@@ -62,13 +63,5 @@ export function serveAdminAppointments(app: FastifyInstance, { adminAppointments
 }
 
 export function serveAdminHolidays(app: FastifyInstance, { adminHolidays }: Shop): void {
-  serve(app, adminHolidaysApi.list, ({ query }) => adminHolidays.list(query))
-  serve(app, adminHolidaysApi.get, ({ params }) => adminHolidays.get(params.id))
-  serve(app, adminHolidaysApi.create, ({ caller, body }) => adminHolidays.create(caller, body))
-  serve(app, adminHolidaysApi.update, ({ caller, params, body }) =>
-    adminHolidays.update(caller, params.id, body),
-  )
-  serve(app, adminHolidaysApi.remove, ({ caller, params, query }) =>
-    done(adminHolidays.remove(caller, params.id, query.version)),
-  )
+  serveCrud(app, adminHolidaysApi, adminHolidays)
 }

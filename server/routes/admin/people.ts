@@ -7,6 +7,7 @@ import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
 import type { Shop } from '#domain/shop.ts'
 import { done, serve, serveDownload } from '#server/http/serve.ts'
+import { serveCrud } from '#server/http/serve-crud.ts'
 
 export function serveAdminCustomers(app: FastifyInstance, { adminCustomers }: Shop): void {
   serve(app, adminCustomersApi.list, ({ query }) => adminCustomers.list(query))
@@ -54,15 +55,7 @@ export function serveAdminStaff(app: FastifyInstance, { adminStaff, securityEven
 }
 
 export function serveAdminRoles(app: FastifyInstance, { roles }: Shop): void {
-  serve(app, adminRolesApi.list, ({ query }) => roles.list(query))
-  serve(app, adminRolesApi.get, ({ params }) => roles.get(params.id))
-  serve(app, adminRolesApi.create, ({ caller, body }) => roles.create(caller, body))
-  serve(app, adminRolesApi.update, ({ caller, params, body }) =>
-    roles.update(caller, params.id, body),
-  )
-  serve(app, adminRolesApi.remove, ({ caller, params, query }) =>
-    done(roles.remove(caller, params.id, query.version)),
-  )
+  serveCrud(app, adminRolesApi, roles)
 }
 
 export function serveAdminMe(

@@ -4,7 +4,8 @@ import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import type { Shop } from '#domain/shop.ts'
-import { done, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveCrud } from '#server/http/serve-crud.ts'
 
 export function serveAdminOrders(app: FastifyInstance, { adminOrders, counter }: Shop): void {
   serve(app, adminOrdersApi.list, ({ query }) => adminOrders.list(query))
@@ -50,25 +51,9 @@ export function serveAdminMoney(app: FastifyInstance, { unresolvedMoney: money }
 }
 
 export function serveAdminCoupons(app: FastifyInstance, { adminCoupons }: Shop): void {
-  serve(app, adminCouponsApi.list, ({ query }) => adminCoupons.list(query))
-  serve(app, adminCouponsApi.get, ({ params }) => adminCoupons.get(params.id))
-  serve(app, adminCouponsApi.create, ({ caller, body }) => adminCoupons.create(caller, body))
-  serve(app, adminCouponsApi.update, ({ caller, params, body }) =>
-    adminCoupons.update(caller, params.id, body),
-  )
-  serve(app, adminCouponsApi.remove, ({ caller, params, query }) =>
-    done(adminCoupons.remove(caller, params.id, query.version)),
-  )
+  serveCrud(app, adminCouponsApi, adminCoupons)
 }
 
 export function serveAdminShipping(app: FastifyInstance, { adminShipping }: Shop): void {
-  serve(app, adminShippingApi.list, ({ query }) => adminShipping.list(query))
-  serve(app, adminShippingApi.get, ({ params }) => adminShipping.get(params.id))
-  serve(app, adminShippingApi.create, ({ caller, body }) => adminShipping.create(caller, body))
-  serve(app, adminShippingApi.update, ({ caller, params, body }) =>
-    adminShipping.update(caller, params.id, body),
-  )
-  serve(app, adminShippingApi.remove, ({ caller, params, query }) =>
-    done(adminShipping.remove(caller, params.id, query.version)),
-  )
+  serveCrud(app, adminShippingApi, adminShipping)
 }
