@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditKind, AuditResource } from '#contracts/admin/audit-actions.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from './audit.ts'
 import { requireVersion } from './versions.ts'
@@ -18,12 +18,12 @@ type Edit<R> = EditKind & {
   table: PgTable
   id: number
   /** What has to be locked before the row itself. */
-  lockFirst?: (tx: Database) => Promise<unknown>
+  lockFirst?: (tx: Tx) => Promise<unknown>
   /** The version that the editor saw. */
   seen?: number | undefined
   /** Throws when there is no such row. */
-  read: (tx: Database) => Promise<R>
-  change: (tx: Database, before: R) => Promise<unknown>
+  read: (tx: Tx) => Promise<R>
+  change: (tx: Tx, before: R) => Promise<unknown>
   /** What the log keeps, when that is not all of it. */
   facts?: (row: R) => object
 }
@@ -33,7 +33,7 @@ type Removable = {
 }[AuditResource]
 type Removal<R> = Omit<Edit<R>, 'action' | 'change' | 'resource'> & {
   resource: Removable
-  remove: (tx: Database, before: R) => Promise<unknown>
+  remove: (tx: Tx, before: R) => Promise<unknown>
 }
 
 /** One row goes: what somebody saved since its editor saw it does not go unread, and it is noted. */

@@ -4,7 +4,7 @@ import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -35,12 +35,7 @@ export type Dependencies = {
 /** Appointments as the shop gives them a day and an hour. */
 export function createAdminAppointments({ db, postMail, publicUrl, settings }: Dependencies) {
   /** The entry in the visitor's calendar is the same one, however often it moves. */
-  async function promise(
-    tx: Database,
-    caller: Caller,
-    before: Row,
-    when: { day: string; time: string },
-  ) {
+  async function promise(tx: Tx, caller: Caller, before: Row, when: { day: string; time: string }) {
     const slot = await takeSlot(tx, await settings.getAppointments(tx), {
       ...when,
       besides: before.id,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Holiday } from '#contracts/admin/holidays.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { holidays, holidayYears } from '#db/schema/appointments.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -27,7 +27,7 @@ export function createAdminHolidays({ db }: { db: Database }) {
     if (!holiday) throw new Refusal('holiday_not_found')
     return holiday
   }
-  const requireFree = async (tx: Database, { day }: Draft, own = 0) => {
+  const requireFree = async (tx: Tx, { day }: Draft, own = 0) => {
     const [taken] = await tx
       .select({ id: holidays.id })
       .from(holidays)

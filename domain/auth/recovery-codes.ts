@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { recoveryCodes } from '#db/schema/accounts.ts'
 
 const CODES = 10
@@ -18,7 +18,7 @@ const toHash = (userId: number, code: string) =>
     .digest('base64url')
 
 /** In place of those that there were. */
-export async function renewRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   const codes = Array.from({ length: CODES }, createCode)
   await tx
@@ -28,8 +28,8 @@ export async function renewRecoveryCodes(tx: Database, userId: number): Promise<
 }
 
 /** Whether it was one of theirs; it is none any more. */
-export async function takeRecoveryCode(tx: Database, userId: number, code: string) {
-  const used = await tx
+export async function takeRecoveryCode(db: Database, userId: number, code: string) {
+  const used = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.user_id, userId), eq(recoveryCodes.hash, toHash(userId, code))))
     .returning({ hash: recoveryCodes.hash })

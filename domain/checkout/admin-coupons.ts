@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CouponDraft, couponSortings, EditedCoupon } from '#contracts/admin/coupons.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -118,7 +118,7 @@ const toColumns = ({ amount, minimum_purchase, ...draft }: CouponDraft) => ({
 })
 
 /** What each field alone cannot tell. */
-async function requireSense(tx: Database, draft: CouponDraft, own?: number): Promise<void> {
+async function requireSense(tx: Tx, draft: CouponDraft, own?: number): Promise<void> {
   const { amount, percentage, first_day, last_day } = draft
   if ((amount === null) === (percentage === null)) {
     throw new Invalid({ amount: ['Escribí un monto o un porcentaje, uno de los dos.'] })

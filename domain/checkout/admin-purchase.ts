@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { toLeft } from '#contracts/order-words.ts'
-import type { Database } from '#db/database.ts'
+import type { ReadSource } from '#db/database.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { toPieceName } from './limits.ts'
-import { type Purchase, type PurchaseLine, priceNow, type Reading, toPurchase } from './purchase.ts'
+import { type Purchase, type PurchaseLine, priceNow, toPurchase } from './purchase.ts'
 import type { Discount } from './totals.ts'
 
 export type AdminPurchaseRequest = {
@@ -17,12 +17,12 @@ export type AdminPurchaseRequest = {
 
 /** What the shop sells across its counter: no cart, and everything else as for a shopper. */
 export async function readAdminPurchase(
-  db: Database,
+  source: ReadSource,
   request: AdminPurchaseRequest,
-  reading: Reading,
+  ivaRate: number,
 ): Promise<Purchase> {
-  const lines = await readPieces(db, addUp(request.lines), reading)
-  return toPurchase(db, { ...request, lines }, reading)
+  const lines = await readPieces(source, addUp(request.lines), ivaRate)
+  return toPurchase(source, { ...request, lines }, ivaRate)
 }
 
 /** One line of each product, however often it was rung up. */
@@ -35,11 +35,11 @@ function addUp(lines: AdminPurchaseRequest['lines']): Map<number, number> {
 }
 
 async function readPieces(
-  db: Database,
+  { from, lock }: ReadSource,
   counts: Map<number, number>,
-  { ivaRate, lock }: Reading,
+  ivaRate: number,
 ): Promise<PurchaseLine[]> {
-  const found = db
+  const found = from
     .select({
       product_id: products.id,
       name: products.name,

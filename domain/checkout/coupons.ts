@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Coupon as OfferedCoupon } from '#contracts/checkout.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, ReadSource } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { coupons } from '#db/schema/checkout.ts'
@@ -36,20 +36,20 @@ export function findObjection(
 export const toDiscount = ({ amount, percentage }: Coupon): Discount =>
   amount === null ? { percentage: percentage as number } : { amount }
 
-type Wish = { name: string; userId: number | null; price: Centavos; lock?: boolean }
+type Wish = { name: string; userId: number | null; price: Centavos }
 
 /** Locked, nobody else redeems it until the transaction ends. */
 export async function getCoupon(
-  db: Database,
-  { name, userId, price, lock }: Wish,
+  { from, lock }: ReadSource,
+  { name, userId, price }: Wish,
 ): Promise<Coupon> {
-  const named = db
+  const named = from
     .select()
     .from(coupons)
     .where(sql`lower(${coupons.name}) = lower(${name}) and ${coupons.date_removed} is null`)
   const [coupon] = await (lock ? named.for('update') : named)
   if (!coupon) throw new Refusal('coupon_not_found')
-  const [found] = await db
+  const [found] = await from
     .select({
       today: sql<string>`to_char(now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`,
       total: sql<number>`count(${couponUses.order_id})::int`,
@@ -100,7 +100,7 @@ export function createCoupons({ db, attempts }: Dependencies) {
       .from(cartLines)
       .innerJoin(products, eq(products.id, cartLines.product_id))
       .where(and(eq(cartLines.user_id, userId), isShown))
-    const coupon = await getCoupon(db, { name, userId, price: cart?.price ?? 0 })
+    const coupon = await getCoupon({ from: db }, { name, userId, price: cart?.price ?? 0 })
     return coupon.amount === null
       ? { name: coupon.name, discount_percentage: coupon.percentage as number }
       : { name: coupon.name, discount_price: toPesos(coupon.amount) }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { CheckoutSettings, Shop as ShopFacts } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
@@ -182,7 +182,7 @@ export function createSelling(dependencies: Dependencies) {
       addJob(db, 'reconcile_payments', {}, { key: 'reconcile_payments', queue: 'reconcile' }),
 
     /** Of these products, those that are in a paid order of the customer. */
-    async listBought(tx: Database, userId: number, productIds: number[]): Promise<number[]> {
+    async listBought(tx: Tx, userId: number, productIds: number[]): Promise<number[]> {
       const bought = await tx
         .selectDistinct({ id: orderItems.product_id })
         .from(orders)

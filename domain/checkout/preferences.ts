@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CheckoutSettings } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -99,7 +99,7 @@ export function createPreferences(dependencies: Dependencies) {
         (await findPrepared(buyer.id, purchase.fingerprint)) ?? (await create(purchase, buyer)),
     )
 
-  const lock = async (tx: Database, { userId, preference_id }: Asked): Promise<Checkout> => {
+  const lock = async (tx: Tx, { userId, preference_id }: Asked): Promise<Checkout> => {
     const [checkout] = await tx
       .select()
       .from(checkouts)
@@ -113,7 +113,7 @@ export function createPreferences(dependencies: Dependencies) {
    * The order of a locked checkout: pressed twice, or asked again after a lost reply, a payment is still the one order.
    * Read once the lock is there, or a payment that was stored during the wait would be missed.
    */
-  async function findPlaced(tx: Database, { transaction_id, user_id }: Checkout) {
+  async function findPlaced(tx: Tx, { transaction_id, user_id }: Checkout) {
     const [found] = await tx
       .select({ order_id: orders.id, isPaid })
       .from(checkouts)

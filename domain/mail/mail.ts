@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { Shop } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { outbox } from '#db/schema/mail.ts'
 import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
@@ -30,8 +30,8 @@ export type Mailer = {
   forget?: (address: string) => Promise<void>
 }
 
-export type PostToShop = (tx: Database, letter: Letter) => Promise<void>
-export type PostMail = (tx: Database, to: Recipient, letter: Letter) => Promise<void>
+export type PostToShop = (tx: Tx, letter: Letter) => Promise<void>
+export type PostMail = (tx: Tx, to: Recipient, letter: Letter) => Promise<void>
 
 type Dependencies = {
   db: Database

@@ -5,7 +5,7 @@ import type { Body } from '#contracts/endpoint.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { notes } from '#db/schema/notes.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -14,6 +14,7 @@ import { requireVersion } from '#domain/admin/versions.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { listNotes } from './admin-order-rows.ts'
+import { findOrder } from './find-order.ts'
 import type { OrderRow } from './letters.ts'
 import { listAdminOrders, type OrderQuery } from './list-admin-orders.ts'
 import type { Moves } from './move-order.ts'
@@ -27,7 +28,7 @@ type Dependencies = {
   settings: { getShop: () => Promise<ShopFacts> }
   askForPayment: (transactionId: string) => Promise<void>
   /** Whether all of its money is on its way back. */
-  isGoingBack: (tx: Database, orderId: number) => Promise<boolean>
+  isGoingBack: (tx: Tx, orderId: number) => Promise<boolean>
 }
 
 const resource = 'orders'
@@ -36,21 +37,12 @@ const resource = 'orders'
 export function createAdminOrders(dependencies: Dependencies) {
   const { db, moves, settings, askForPayment, isGoingBack } = dependencies
 
-  const find = async (from: Database, transactionId: string, lock = false): Promise<OrderRow> => {
-    const found = from
-      .select()
-      .from(orders)
-      .where(eq(orders.transaction_id, transactionId.toUpperCase()))
-    const [order] = await (lock ? found.for('update') : found)
-    if (!order) throw new Refusal('order_not_found')
-    return order
-  }
   const get = async (transactionId: string, from = db): Promise<AdminOrderDetail> =>
-    toDetail(from, await find(from, transactionId))
+    toDetail(from, await findOrder({ from }, transactionId))
 
   /** Who saw an older state of the order is shown the present one. */
-  async function lockSeen(tx: Database, transactionId: string, seen: number): Promise<OrderRow> {
-    const order = await find(tx, transactionId, true)
+  async function lockSeen(tx: Tx, transactionId: string, seen: number): Promise<OrderRow> {
+    const order = await findOrder({ from: tx, lock: true }, transactionId)
     if (order.version !== seen) requireVersion(seen, await toDetail(tx, order))
     return order
   }
@@ -61,7 +53,7 @@ export function createAdminOrders(dependencies: Dependencies) {
     list: (query: OrderQuery) => listAdminOrders(db, query),
 
     getSlip: async (transactionId: string): Promise<PackingSlip> =>
-      toSlip(db, await find(db, transactionId), await settings.getShop()),
+      toSlip(db, await findOrder({ from: db }, transactionId), await settings.getShop()),
 
     /** Before goods leave the provider is asked: a dispute or a refund may not have been told. */
     async move(
@@ -135,7 +127,7 @@ export function createAdminOrders(dependencies: Dependencies) {
 
     note: (caller: Caller, transactionId: string, text: string): Promise<AdminNote> =>
       inTransaction(db, async (tx) => {
-        const { id: order_id, transaction_id } = await find(tx, transactionId)
+        const { id: order_id, transaction_id } = await findOrder({ from: tx }, transactionId)
         const [row] = await tx
           .insert(notes)
           .values({ order_id, author_id: caller.id, text })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, ReadSource } from '#db/database.ts'
 import { orders } from '#db/schema/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { OrderRow } from './letters.ts'
@@ -22,9 +22,8 @@ export async function findOrderByKey(
 }
 
 export async function findOrder(
-  from: Database,
+  { from, lock }: ReadSource,
   transactionId: string,
-  lock = false,
 ): Promise<OrderRow> {
   const found = from
     .select()

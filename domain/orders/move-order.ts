@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { couponUses, orderHistory, orders } from '#db/schema/orders.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
@@ -28,7 +28,7 @@ export type Authored = {
 }
 
 /** Locked until the transaction ends: whoever changes an order waits here. */
-export async function lockOrder(tx: Database, id: number): Promise<OrderRow> {
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw new Refusal('order_not_found')
   return order
@@ -41,23 +41,19 @@ type Dependencies = {
 
 export function createMoves({ postMail, settings }: Dependencies) {
   /** Who removed the account is told nothing more. */
-  async function notify(
-    tx: Database,
-    order: OrderRow,
-    write: (sale: Sale) => Letter,
-  ): Promise<void> {
+  async function notify(tx: Tx, order: OrderRow, write: (sale: Sale) => Letter): Promise<void> {
     if (!order.email) return
     const letter = write(await readSale(tx, order, settings))
     await postMail(tx, toRecipient(order), { ...letter, isTest: order.is_test })
   }
 
   /** The note is for the shopper when the order is cancelled, for the shop otherwise. */
-  async function note(tx: Database, order: OrderRow, to: OrderStatus, by: Authored): Promise<void> {
+  async function note(tx: Tx, order: OrderRow, to: OrderStatus, by: Authored): Promise<void> {
     const { author_id = null, note: text = '' } = by
     await tx.insert(orderHistory).values({ order_id: order.id, status: to, author_id, note: text })
   }
 
-  async function move(tx: Database, order: OrderRow, to: OrderStatus, by: Authored = {}) {
+  async function move(tx: Tx, order: OrderRow, to: OrderStatus, by: Authored = {}) {
     if (!canMove(order.status, to)) throw new Refusal('order_state_final')
     const [moved] = await tx
       .update(orders)
@@ -71,7 +67,7 @@ export function createMoves({ postMail, settings }: Dependencies) {
   }
 
   /** What was taken for the order goes back; a coupon too, if nothing was ever paid with it. */
-  async function cancel(tx: Database, order: OrderRow, by: Authored = {}) {
+  async function cancel(tx: Tx, order: OrderRow, by: Authored = {}) {
     const wasSold = order.status !== 'sin_procesar' && order.payment_status === 'approved'
     const items = await listItems(tx, order.id)
     const { author_id = null } = by

@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import type { Effects } from '#domain/payments/payments.ts'
@@ -8,10 +8,10 @@ import { toMoney } from './sale.ts'
 type Buyer = { id: number; email: string; first_name: string; last_name: string }
 
 type Dependencies = {
-  findBuyer: (tx: Database, id: number) => Promise<Buyer | null>
+  findBuyer: (tx: Tx, id: number) => Promise<Buyer | null>
   postMail: PostMail
-  giveBack: (tx: Database, paymentId: string, reason: string) => Promise<void>
-  notifyShop: (tx: Database, letter: Letter) => Promise<void>
+  giveBack: (tx: Tx, paymentId: string, reason: string) => Promise<void>
+  notifyShop: (tx: Tx, letter: Letter) => Promise<void>
 }
 
 const NOT_CONFIRMED = 'La compra no se había confirmado.'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { COUNTRY, type DeliveryForm } from '#contracts/checkout.ts'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { couponUses, orderHistory, orderItems, orders } from '#db/schema/orders.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
@@ -28,7 +28,7 @@ type Placing<B> = {
  * stock taken, the coupon held.
  */
 export async function storeOrder(
-  tx: Database,
+  tx: Tx,
   { lines, coupon, shipping, totals }: Purchase,
   { buyer, form, desk, ...orderInput }: Placing<Buyer>,
 ): Promise<OrderRow> {
@@ -91,7 +91,7 @@ export async function storeOrder(
 
 /** The order of a shopper: the cart is empty afterwards. */
 export async function placeOrder(
-  tx: Database,
+  tx: Tx,
   purchase: Purchase,
   orderInput: Placing<Shopper>,
 ): Promise<OrderRow> {

@@ -18,11 +18,11 @@ const PHOTO_WIDTH = 320
 const SHOWN_WIDTH = 96
 
 export async function readSale(
-  tx: Database,
+  db: Database,
   order: OrderRow,
   settings: { getShop: (from?: Database) => Promise<ShopFacts> },
 ): Promise<Sale> {
-  const rows = await tx
+  const rows = await db
     .select({ item: orderItems, photo: photos })
     .from(orderItems)
     .leftJoin(photos, eq(photos.file, orderItems.image))
@@ -39,7 +39,7 @@ export async function readSale(
       height: Math.round((SHOWN_WIDTH * photo.height) / photo.width),
     },
   }))
-  return { order, pieces, shop: await settings.getShop(tx) }
+  return { order, pieces, shop: await settings.getShop(db) }
 }
 
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })

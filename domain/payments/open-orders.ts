@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { orders } from '#db/schema/orders.ts'
 
@@ -10,8 +10,8 @@ type Dependencies = {
   db: Database
   /** Asks the provider for every payment of an order. Throws when it cannot be asked. */
   syncOrder: (transactionId: string) => Promise<void>
-  lockOrder: (tx: Database, id: number) => Promise<OrderRow>
-  cancel: (tx: Database, order: OrderRow, by: { note: string }) => Promise<unknown>
+  lockOrder: (tx: Tx, id: number) => Promise<OrderRow>
+  cancel: (tx: Tx, order: OrderRow, by: { note: string }) => Promise<unknown>
 }
 
 const BATCH = 100

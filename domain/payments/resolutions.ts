@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contracts/admin/audit-actions.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
@@ -17,7 +17,7 @@ type Caller = { id: number }
 type Dependencies = {
   db: Database
   /** Within a transaction that has locked both: the payment becomes the one that pays the order. */
-  payWith: (tx: Database, order: OrderRow, payment: PaymentRow, author_id: number) => Promise<void>
+  payWith: (tx: Tx, order: OrderRow, payment: PaymentRow, author_id: number) => Promise<void>
 }
 
 const resource = 'payments'
@@ -27,7 +27,7 @@ const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelv
 /** What staff do about money that no rule could settle. Everything is noted in the audit log. */
 export function createResolutions({ db, payWith }: Dependencies) {
   const note = (
-    tx: Database,
+    tx: Tx,
     caller: Caller,
     action: AuditAction<'payments'>,
     id: string,
@@ -41,7 +41,7 @@ export function createResolutions({ db, payWith }: Dependencies) {
   })
 
   /** Pays an order with money of another amount, or from another place, than it asked for. */
-  async function pay(tx: Database, caller: Caller, payment: PaymentRow, order: OrderRow) {
+  async function pay(tx: Tx, caller: Caller, payment: PaymentRow, order: OrderRow) {
     const [paid] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -147,7 +147,7 @@ export function createResolutions({ db, payWith }: Dependencies) {
 }
 
 /** The order first, as everywhere. */
-async function lockPayment(tx: Database, id: string) {
+async function lockPayment(tx: Tx, id: string) {
   const [found] = await tx
     .select({ order_id: payments.order_id })
     .from(payments)
@@ -161,7 +161,7 @@ async function lockPayment(tx: Database, id: string) {
   return { payment, order: order ?? null }
 }
 
-async function lockRefund(tx: Database, id: number) {
+async function lockRefund(tx: Tx, id: number) {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
   if (!refund) throw new Refusal('refund_not_found')
   if (refund.status === 'approved' || refund.date_resolved) throw new Refusal('refund_settled')

@@ -13,7 +13,7 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { notes } from '#db/schema/notes.ts'
-import { recordChange } from '#domain/admin/audit.ts'
+import { recordAction, recordChange } from '#domain/admin/audit.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
 import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
 import { matchesText } from '#domain/admin/matches-text.ts'
@@ -113,7 +113,7 @@ export function createAdminCustomers(dependencies: Dependencies) {
       }),
 
     async *export(caller: Caller, filters: Filters): AsyncGenerator<string> {
-      await recordChange(db, caller, { action: 'export', resource, resource_id: 'all' })
+      await recordAction(db, caller, { action: 'export', resource, resource_id: 'all' })
       yield* writeCustomers(async (after, limit) => {
         const found = await db
           .select({ id: users.id })

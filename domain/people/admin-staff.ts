@@ -3,7 +3,7 @@ import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import type { adminStaffApi, StaffMember, staffRoles } from '#contracts/admin/staff.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -40,9 +40,9 @@ const resource = 'staff' as const
 export function createAdminStaff(dependencies: Dependencies) {
   const { db, postMail, publicUrl, secondFactor, events } = dependencies
   /** Changes of the staff take turns, so that two owners cannot remove each other, nor invite one person twice. */
-  const takeTurn = (tx: Database) => lockUntilCommit(tx, 'staff')
+  const takeTurn = (tx: Tx) => lockUntilCommit(tx, 'staff')
 
-  async function requireAnotherOwner(tx: Database, leaving: number): Promise<void> {
+  async function requireAnotherOwner(tx: Tx, leaving: number): Promise<void> {
     await takeTurn(tx)
     const [other] = await tx
       .select({ id: users.id })
@@ -55,10 +55,10 @@ export function createAdminStaff(dependencies: Dependencies) {
   }
 
   /** Only who may do as much as a member has a say about that member. */
-  const requireOver = async (tx: Database, caller: Caller, { role_id }: StaffMember) =>
+  const requireOver = async (tx: Tx, caller: Caller, { role_id }: StaffMember) =>
     requireAllPermissions(caller, toPermissions(await findRole(tx, role_id)))
 
-  const dropSecondFactor = async (tx: Database, { id, second_factor }: StaffMember) => {
+  const dropSecondFactor = async (tx: Tx, { id, second_factor }: StaffMember) => {
     const person = second_factor && (await findById(tx, id))
     if (person) await secondFactor.drop(tx, person)
   }
@@ -72,7 +72,7 @@ export function createAdminStaff(dependencies: Dependencies) {
     table: users,
     id,
     ...(seen !== undefined && { seen }),
-    read: (tx: Database) => readMember(tx, id),
+    read: (tx: Tx) => readMember(tx, id),
     facts: ({ role, role_name, state, second_factor }: StaffMember) => ({
       role,
       role_name,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { adminStaffApi } from '#contracts/admin/staff.ts'
 import type { Body } from '#contracts/endpoint.ts'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { roles } from '#db/schema/roles.ts'
 import { toInvite, toStaffChange } from '#domain/auth/letters.ts'
@@ -29,7 +29,7 @@ type Dependencies = {
 
 /** How somebody comes to work in the shop. */
 export function createInvitations({ postMail, publicUrl, events }: Dependencies) {
-  async function mailInvite(tx: Database, id: number): Promise<void> {
+  async function mailInvite(tx: Tx, id: number): Promise<void> {
     const person = await findById(tx, id)
     if (!person) throw new Refusal('staff_not_found')
     const [held] = await tx.select({ id: roleIdOf }).from(users).where(eq(users.id, id))
@@ -44,7 +44,7 @@ export function createInvitations({ postMail, publicUrl, events }: Dependencies)
   }
 
   /** Whoever proved before that the mailbox is theirs keeps account and password. */
-  async function welcome(tx: Database, asked: Invitation, role: Role): Promise<number> {
+  async function welcome(tx: Tx, asked: Invitation, role: Role): Promise<number> {
     const known = await findByEmail(tx, asked.email)
     if (known && known.role !== 'customer') {
       throw new Invalid({ email: ['Ya es parte del equipo.'] })

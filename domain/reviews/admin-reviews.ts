@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AdminReview, adminReviewsApi, reviewSortings } from '#contracts/admin/reviews.ts'
 import type { Body } from '#contracts/endpoint.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -95,7 +95,7 @@ export function createAdminReviews({ db }: { db: Database }) {
   }
 }
 
-async function lockProductOf(tx: Database, id: number): Promise<void> {
+async function lockProductOf(tx: Tx, id: number): Promise<void> {
   const found = await tx
     .select({ product_id: reviews.product_id })
     .from(reviews)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { createReviews } from '#domain/reviews/reviews.ts'
 import { createClient } from '#tests/client.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
@@ -250,16 +251,18 @@ test('who bought the product is told apart, bought before or after the review', 
     db: shop.db,
     listBought: async (_tx, _user, ids) => ids.filter((id) => bought.has(id)),
   })
+  const refreshVerified = (ids: number[]) =>
+    inTransaction(shop.db, (tx) => reviews.refreshVerified(tx, ana.id, ids))
   const draft = { rating: 4, comment: 'Linda' }
   expect((await reviews.create(ana.id, ring, draft)).review.verified_purchase).toBe(true)
   expect((await reviews.create(ana.id, chain, draft)).review.verified_purchase).toBe(false)
   const isVerified = async () => (await reviews.findOwn(ana.id, chain))?.verified_purchase
   bought.add(chain)
-  await reviews.refreshVerified(shop.db, ana.id, [chain, 999_999])
+  await refreshVerified([chain, 999_999])
   expect(await isVerified()).toBe(true)
   expect((await reviews.update(ana.id, chain, draft)).review.verified_purchase).toBe(true)
   bought.clear()
-  await reviews.refreshVerified(shop.db, ana.id, [chain])
+  await refreshVerified([chain])
   expect(await isVerified()).toBe(false)
 })
 

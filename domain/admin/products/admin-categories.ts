@@ -4,7 +4,7 @@ import type {
   categorySortings,
   EditedCategory,
 } from '#contracts/admin/categories.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { categories } from '#db/schema/catalogue.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -49,11 +49,11 @@ export function createAdminCategories({ db }: { db: Database }) {
     if (!category) throw new Refusal('category_not_found')
     return category
   }
-  const lock = async (tx: Database, id: number) => {
+  const lock = async (tx: Tx, id: number) => {
     await tx.execute(sql`select from ${categories} where id = ${id} for update`)
     return get(id, tx)
   }
-  const toColumns = async (tx: Database, { thumbnail, ...draft }: CategoryDraft) => ({
+  const toColumns = async (tx: Tx, { thumbnail, ...draft }: CategoryDraft) => ({
     ...draft,
     thumbnail: await requirePhoto(tx, 'thumbnail', thumbnail),
   })

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { EditedPhoto, EditedProduct } from '#contracts/admin/edited-product.ts'
 import { MAX_PHOTOS, type PhotoDraft, type PhotoOrder } from '#contracts/admin/photos.ts'
 import type { Crop, Picture } from '#contracts/pictures.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
-import { recordChange } from '#domain/admin/audit.ts'
+import { recordAction, recordChange } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import type { CutPhoto } from '#domain/photos/photos.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
@@ -34,7 +34,7 @@ export function createAdminPhotos({ db, album }: Dependencies) {
   const change = (
     caller: Caller,
     id: number,
-    toNew: (tx: Database, product: EditedProduct) => Promise<string[]>,
+    toNew: (tx: Tx, product: EditedProduct) => Promise<string[]>,
   ): Promise<EditedProduct> =>
     inTransaction(db, async (tx) => {
       await tx.select().from(products).where(eq(products.id, id)).for('no key update')
@@ -60,7 +60,7 @@ export function createAdminPhotos({ db, album }: Dependencies) {
     ): Promise<EditedPhoto> {
       const file = await store(upload, alt || upload.name, alt)
       const [photo] = await readPhotos(db, [file])
-      await recordChange(db, caller, {
+      await recordAction(db, caller, {
         action: 'create',
         resource: 'photos',
         resource_id: file,

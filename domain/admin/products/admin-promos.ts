@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EditedPromo, PromoDraft, promoSortings } from '#contracts/admin/promos.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { promos } from '#db/schema/catalogue.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -41,11 +41,11 @@ export function createAdminPromos({ db }: { db: Database }) {
     if (!promo) throw new Refusal('no_such_promo')
     return promo
   }
-  const lock = async (tx: Database, id: number) => {
+  const lock = async (tx: Tx, id: number) => {
     await tx.execute(sql`select from ${promos} where id = ${id} for update`)
     return get(id, tx)
   }
-  const toColumns = async (tx: Database, { name, subtitle, photo, ...dates }: PromoDraft) => {
+  const toColumns = async (tx: Tx, { name, subtitle, photo, ...dates }: PromoDraft) => {
     const starts_at = new Date(dates.starts_at)
     const ends_at = dates.ends_at === null ? null : new Date(dates.ends_at)
     if (ends_at && ends_at <= starts_at) {

@@ -1,5 +1,5 @@
 import type { Asked, Repricing, RepricingRequest } from '#contracts/admin/repricing.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { repriceChanges, reprices } from '#db/schema/prices.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -21,7 +21,7 @@ export function createRepricing({ db }: { db: Database }) {
     async reprice(caller: Caller, asked: Asked): Promise<Repricing> {
       const { preview, fingerprint, confirm_price_change, page, per_page, ...request } = asked
       const { id, plan } = preview
-        ? { id: null, plan: await planReprice(db, request, { lock: false }) }
+        ? { id: null, plan: await planReprice({ from: db }, request) }
         : await write(db, caller, request, { fingerprint, confirm_price_change })
       const first = (page - 1) * per_page
       return {
@@ -50,7 +50,7 @@ const write = (
   { fingerprint, confirm_price_change }: Pick<Asked, 'fingerprint' | 'confirm_price_change'>,
 ): Promise<{ id: number | null; plan: Plan }> =>
   inTransaction(db, async (tx) => {
-    const plan = await planReprice(tx, request, { lock: true })
+    const plan = await planReprice({ from: tx, lock: true }, request)
     if (fingerprint !== undefined && fingerprint !== plan.fingerprint) {
       throw new Refusal('prices_moved')
     }
@@ -74,7 +74,7 @@ const write = (
   })
 
 async function writeBatch(
-  tx: Database,
+  tx: Tx,
   caller: Caller,
   reprice: number,
   changes: PlannedChange[],
