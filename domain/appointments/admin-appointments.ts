@@ -6,6 +6,7 @@ import { toStoredPhone } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
@@ -88,17 +89,19 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
       { day, time, ...visitor }: Body<typeof adminAppointmentsApi.create>,
     ): Promise<AdminAppointment> =>
       inTransaction(db, async (tx) => {
-        const [row] = await tx
-          .insert(appointments)
-          .values({
-            ...visitor,
-            phone: toStoredPhone(visitor.phone),
-            available_days: [toWeekday(day) ?? 'lunes'],
-            time_slot: time < '13:00' ? 'morning' : 'afternoon',
-          })
-          .returning()
-        await promise(tx, caller, row as Row, { day, time })
-        const after = toAdminAppointment(await readAppointment(tx, (row as Row).id))
+        const row = one(
+          await tx
+            .insert(appointments)
+            .values({
+              ...visitor,
+              phone: toStoredPhone(visitor.phone),
+              available_days: [toWeekday(day) ?? 'lunes'],
+              time_slot: time < '13:00' ? 'morning' : 'afternoon',
+            })
+            .returning(),
+        )
+        await promise(tx, caller, row, { day, time })
+        const after = toAdminAppointment(await readAppointment(tx, row.id))
         const { status, starts_at } = after
         await recordChange(tx, caller, {
           action: 'create',
@@ -149,12 +152,13 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
         ...toEdit(caller, id, version, 'cancel'),
         async change(tx, { status }) {
           if (status !== 'asked' && status !== 'confirmed') throw new Refusal('appointment_over')
-          const [row] = await tx
-            .update(appointments)
-            .set({ status: 'cancelled', sequence: (await readAppointment(tx, id)).sequence + 1 })
-            .where(eq(appointments.id, id))
-            .returning()
-          const visit = row as Row
+          const visit = one(
+            await tx
+              .update(appointments)
+              .set({ status: 'cancelled', sequence: (await readAppointment(tx, id)).sequence + 1 })
+              .where(eq(appointments.id, id))
+              .returning(),
+          )
           const entry =
             status === 'confirmed'
               ? toCalendar(visit, 'CANCEL', await settings.getShop(tx), publicUrl)

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Holiday } from '#contracts/admin/holidays.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { holidays, holidayYears } from '#db/schema/appointments.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { editRow, removeRow } from '#domain/admin/edit-row.ts'
@@ -55,8 +56,7 @@ export function createAdminHolidays({ db }: { db: Database }) {
     create: (caller: Caller, draft: Draft): Promise<Holiday> =>
       inTransaction(db, async (tx) => {
         await requireFree(tx, draft)
-        const [row] = await tx.insert(holidays).values(draft).returning()
-        const after = row as Holiday
+        const after = one(await tx.insert(holidays).values(draft).returning())
         await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
         return after
       }),

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { recoveryCodes } from '#db/schema/accounts.ts'
 
 const CODES = 10
@@ -37,9 +38,11 @@ export async function takeRecoveryCode(db: Database, userId: number, code: strin
 }
 
 export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
-  const [left] = await db
-    .select({ codes: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.user_id, userId))
-  return left?.codes ?? 0
+  const { codes } = one(
+    await db
+      .select({ codes: count() })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.user_id, userId)),
+  )
+  return codes
 }

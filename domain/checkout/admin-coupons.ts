@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CouponDraft, couponSortings, EditedCoupon } from '#contracts/admin/coupons.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { editRow, removeRow } from '#domain/admin/edit-row.ts'
@@ -67,8 +68,8 @@ export function createAdminCoupons({ db }: { db: Database }) {
     create: (caller: Caller, draft: CouponDraft): Promise<EditedCoupon> =>
       inTransaction(db, async (tx) => {
         await requireSense(tx, draft)
-        const [row] = await tx.insert(coupons).values(toColumns(draft)).returning()
-        const after = await get((row as { id: number }).id, tx)
+        const { id } = one(await tx.insert(coupons).values(toColumns(draft)).returning())
+        const after = await get(id, tx)
         await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
         return after
       }),

@@ -6,6 +6,7 @@ import type {
 } from '#contracts/admin/shipping-options.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { editRow, removeRow } from '#domain/admin/edit-row.ts'
@@ -63,8 +64,8 @@ export function createAdminShipping({ db }: { db: Database }) {
 
     create: (caller: Caller, draft: ShippingDraft): Promise<EditedShippingOption> =>
       inTransaction(db, async (tx) => {
-        const [row] = await tx.insert(shippingOptions).values(toColumns(draft)).returning()
-        const after = await get((row as { id: number }).id, tx)
+        const { id } = one(await tx.insert(shippingOptions).values(toColumns(draft)).returning())
+        const after = await get(id, tx)
         await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
         return after
       }),

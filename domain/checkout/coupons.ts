@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Coupon as OfferedCoupon } from '#contracts/checkout.ts'
 import type { Database, ReadSource } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { coupons } from '#db/schema/checkout.ts'
@@ -49,15 +50,16 @@ export async function getCoupon(
     .where(sql`lower(${coupons.name}) = lower(${name}) and ${coupons.date_removed} is null`)
   const [coupon] = await (lock ? named.for('update') : named)
   if (!coupon) throw new Refusal('coupon_not_found')
-  const [found] = await from
-    .select({
-      today: sql<string>`to_char(now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`,
-      total: sql<number>`count(${couponUses.order_id})::int`,
-      own: sql<number>`count(*) filter (where ${couponUses.user_id} = ${userId})::int`,
-    })
-    .from(couponUses)
-    .where(eq(couponUses.coupon_id, coupon.id))
-  const { today, ...uses } = found as { today: string } & Uses
+  const { today, ...uses } = one(
+    await from
+      .select({
+        today: sql<string>`to_char(now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`,
+        total: sql<number>`count(${couponUses.order_id})::int`,
+        own: sql<number>`count(*) filter (where ${couponUses.user_id} = ${userId})::int`,
+      })
+      .from(couponUses)
+      .where(eq(couponUses.coupon_id, coupon.id)),
+  )
   const objection = findObjection(coupon, { today, price, uses })
   if (objection === 'coupon_below_minimum') {
     const minimum = pesos.format(toPesos(coupon.minimum_purchase as number))
@@ -93,14 +95,16 @@ export function createCoupons({ db, attempts }: Dependencies) {
 
   /** What a coupon takes off the cart of who asks. */
   async function check({ name, userId }: Check): Promise<OfferedCoupon> {
-    const [cart] = await db
-      .select({
-        price: sql<number>`coalesce(sum(${products.final_price} * ${cartLines.count}), 0)::float8`,
-      })
-      .from(cartLines)
-      .innerJoin(products, eq(products.id, cartLines.product_id))
-      .where(and(eq(cartLines.user_id, userId), isShown))
-    const coupon = await getCoupon({ from: db }, { name, userId, price: cart?.price ?? 0 })
+    const { price } = one(
+      await db
+        .select({
+          price: sql<number>`coalesce(sum(${products.final_price} * ${cartLines.count}), 0)::float8`,
+        })
+        .from(cartLines)
+        .innerJoin(products, eq(products.id, cartLines.product_id))
+        .where(and(eq(cartLines.user_id, userId), isShown)),
+    )
+    const coupon = await getCoupon({ from: db }, { name, userId, price })
     return coupon.amount === null
       ? { name: coupon.name, discount_percentage: coupon.percentage as number }
       : { name: coupon.name, discount_price: toPesos(coupon.amount) }

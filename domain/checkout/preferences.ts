@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CheckoutSettings } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -75,20 +76,22 @@ export function createPreferences(dependencies: Dependencies) {
       amount === 0
         ? { id: `sin-pago-${transaction_id}`, init_point: draft.back_urls.success }
         : requireAmount(await gateway.createPreference(draft, transaction_id), amount)
-    const [checkout] = await db
-      .insert(checkouts)
-      .values({
-        transaction_id,
-        user_id: buyer.id,
-        preference_id: made.id,
-        init_point: made.init_point,
-        fingerprint: purchase.fingerprint,
-        amount,
-        lines: purchase.lines.map(({ product_id, price }) => ({ product_id, price })),
-        expires_at: draft.expires_at,
-      })
-      .returning()
-    return checkout as Checkout
+    const checkout = one(
+      await db
+        .insert(checkouts)
+        .values({
+          transaction_id,
+          user_id: buyer.id,
+          preference_id: made.id,
+          init_point: made.init_point,
+          fingerprint: purchase.fingerprint,
+          amount,
+          lines: purchase.lines.map(({ product_id, price }) => ({ product_id, price })),
+          expires_at: draft.expires_at,
+        })
+        .returning(),
+    )
+    return checkout
   }
 
   /** Someone who presses many times while the provider is slow waits for one call. */

@@ -7,6 +7,7 @@ import { toStoredPhone } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { notes } from '#db/schema/notes.ts'
 import { orders } from '#db/schema/orders.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -71,20 +72,22 @@ export function createAdminOrders(dependencies: Dependencies) {
         if (!allowed.includes(status)) throw new Refusal(toObjection(order, status))
         const isSent = status === 'en_camino' && !order.is_pickup
         if (isSent && !order.address_line_1.trim()) throw new Refusal('order_address_missing')
-        const [ready] = await tx
-          .update(orders)
-          .set({
-            version: order.version + 1,
-            ...(status === 'en_camino' && {
-              carrier: carrier || order.carrier,
-              tracking_number: tracking_number || order.tracking_number,
-            }),
-          })
-          .where(eq(orders.id, order.id))
-          .returning()
+        const ready = one(
+          await tx
+            .update(orders)
+            .set({
+              version: order.version + 1,
+              ...(status === 'en_camino' && {
+                carrier: carrier || order.carrier,
+                tracking_number: tracking_number || order.tracking_number,
+              }),
+            })
+            .where(eq(orders.id, order.id))
+            .returning(),
+        )
         const by = { author_id: caller.id, note }
-        if (status === 'cancelado') await moves.cancel(tx, ready as OrderRow, by)
-        else await moves.move(tx, ready as OrderRow, status, by)
+        if (status === 'cancelado') await moves.cancel(tx, ready, by)
+        else await moves.move(tx, ready, status, by)
         const after = await get(order.transaction_id, tx)
         await recordChange(tx, caller, {
           action: 'move',
@@ -104,42 +107,45 @@ export function createAdminOrders(dependencies: Dependencies) {
     ): Promise<AdminOrderDetail> =>
       inTransaction(db, async (tx) => {
         const before = await lockSeen(tx, transactionId, version)
-        const [after] = await tx
-          .update(orders)
-          .set({
-            ...delivery,
-            telephone_number: toStoredPhone(delivery.telephone_number, before.telephone_number),
-            carrier: carrier || null,
-            tracking_number: tracking_number || null,
-            version: version + 1,
-          })
-          .where(eq(orders.id, before.id))
-          .returning()
+        const after = one(
+          await tx
+            .update(orders)
+            .set({
+              ...delivery,
+              telephone_number: toStoredPhone(delivery.telephone_number, before.telephone_number),
+              carrier: carrier || null,
+              tracking_number: tracking_number || null,
+              version: version + 1,
+            })
+            .where(eq(orders.id, before.id))
+            .returning(),
+        )
         await recordChange(tx, caller, {
           action: 'update',
           resource,
           resource_id: before.transaction_id,
           before: toFacts(before),
-          after: { ...toFacts(after as OrderRow), fields: listChanged(before, after as OrderRow) },
+          after: { ...toFacts(after), fields: listChanged(before, after) },
         })
-        return toDetail(tx, after as OrderRow)
+        return toDetail(tx, after)
       }),
 
     note: (caller: Caller, transactionId: string, text: string): Promise<AdminNote> =>
       inTransaction(db, async (tx) => {
         const { id: order_id, transaction_id } = await findOrder({ from: tx }, transactionId)
-        const [row] = await tx
-          .insert(notes)
-          .values({ order_id, author_id: caller.id, text })
-          .returning({ id: notes.id })
+        const { id } = one(
+          await tx
+            .insert(notes)
+            .values({ order_id, author_id: caller.id, text })
+            .returning({ id: notes.id }),
+        )
         await recordChange(tx, caller, {
           action: 'note',
           resource,
           resource_id: transaction_id,
-          after: { note: row?.id },
+          after: { note: id },
         })
-        const [note] = await listNotes(tx, { order_id })
-        return note as AdminNote
+        return one(await listNotes(tx, { order_id }))
       }),
   }
 }

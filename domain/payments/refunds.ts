@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Emit } from '#domain/events.ts'
@@ -40,8 +41,7 @@ const OPEN = ['requested', 'in_process'] as const
 
 /** Within a transaction: the provider is asked once that is certain, and until it answers. */
 export async function requestRefund(tx: Tx, asked: Asked): Promise<number> {
-  const [row] = await tx.insert(refunds).values(asked).returning({ id: refunds.id })
-  const id = row?.id as number
+  const { id } = one(await tx.insert(refunds).values(asked).returning({ id: refunds.id }))
   await addJob(tx, 'refund_payment', { id }, { key: `refund:${id}` })
   return id
 }
@@ -104,8 +104,7 @@ export function createRefunds({ db, applyPayment, emit }: Dependencies) {
       author_id,
     }
     if (!payment.at_counter) return { id: await requestRefund(tx, asked), outcome: null }
-    const [row] = await tx.insert(refunds).values(asked).returning({ id: refunds.id })
-    const id = row?.id as number
+    const { id } = one(await tx.insert(refunds).values(asked).returning({ id: refunds.id }))
     const given = toCounterRefund(payment, amount ?? left, author_id)
     const isNews = await applyPayment(tx, given)
     const done = { status: 'approved', date_done: new Date() } as const

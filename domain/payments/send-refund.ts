@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import {
   type Gateway,
@@ -127,9 +128,11 @@ export function createRefundSender({ db, gateway, applyPayment, notifyShop }: De
 }
 
 async function sumApproved(tx: Tx, payment_id: string): Promise<number> {
-  const [sum] = await tx
-    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
-    .from(refunds)
-    .where(and(eq(refunds.payment_id, payment_id), eq(refunds.status, 'approved')))
-  return sum?.amount ?? 0
+  const { amount } = one(
+    await tx
+      .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
+      .from(refunds)
+      .where(and(eq(refunds.payment_id, payment_id), eq(refunds.status, 'approved'))),
+  )
+  return amount
 }

@@ -6,6 +6,7 @@ import type {
 } from '#contracts/admin/unresolved-money.ts'
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts'
 import type { Database, Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 
@@ -130,7 +131,7 @@ export async function countUnresolved(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${all}) entries`,
   )
-  return rows[0]?.count ?? 0
+  return one(rows).count
 }
 
 const toUnresolved = (row: Row): UnresolvedMoney => ({

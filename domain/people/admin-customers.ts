@@ -11,6 +11,7 @@ import type { Body } from '#contracts/endpoint.ts'
 import { toPhoneSearch, toStoredPhone } from '#contracts/phone.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { users } from '#db/schema/accounts.ts'
 import { notes } from '#db/schema/notes.ts'
 import { recordAction, recordChange } from '#domain/admin/audit.ts'
@@ -155,14 +156,15 @@ export function createAdminCustomers(dependencies: Dependencies) {
     note: (caller: Caller, id: number, text: string): Promise<AdminNote> =>
       inTransaction(db, async (tx) => {
         await get(id, tx)
-        const [row] = await tx
-          .insert(notes)
-          .values({ user_id: id, author_id: caller.id, text })
-          .returning({ id: notes.id })
-        const after = { note: row?.id }
+        const note = one(
+          await tx
+            .insert(notes)
+            .values({ user_id: id, author_id: caller.id, text })
+            .returning({ id: notes.id }),
+        )
+        const after = { note: note.id }
         await recordChange(tx, caller, { action: 'note', resource, resource_id: id, after })
-        const [note] = await listNotes(tx, { user_id: id })
-        return note as AdminNote
+        return one(await listNotes(tx, { user_id: id }))
       }),
   }
 }

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Role, RoleDraft } from '#contracts/admin/roles.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -66,8 +67,8 @@ export function createRoles({ db, events }: Dependencies) {
     create: (caller: Caller, draft: RoleDraft): Promise<Role> =>
       inTransaction(db, async (tx) => {
         requireAllPermissions(caller, draft.permissions)
-        const [row] = await tx.insert(roles).values(draft).returning({ id: roles.id })
-        const after = await get((row as { id: number }).id, tx)
+        const { id } = one(await tx.insert(roles).values(draft).returning({ id: roles.id }))
+        const after = await get(id, tx)
         await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
         return after
       }),

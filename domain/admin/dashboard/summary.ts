@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
 import type { Database } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { type Holder, hasPermission } from '#domain/auth/require-permission.ts'
 import { toPesos } from '#domain/money.ts'
 import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
@@ -103,7 +104,7 @@ async function countTests(db: Database, from: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from orders
     where payment_status = 'approved' and is_test and date_issued >= ${start(from)}`)
-  return rows[0]?.count ?? 0
+  return one(rows).count
 }
 
 async function listSearches(db: Database, from: string) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
 import type { Database } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { bySearchAndFilters } from '#domain/admin/products/product-query.ts'
 import { toMediaPath } from '#domain/catalogue/product.ts'
@@ -68,7 +69,7 @@ async function count(db: Database): Promise<Counts> {
       (select count(*)::int from appointments where status = 'asked') as asked,
       (select count(*)::int from contact_messages
         where date_read is null and date_archived is null) as messages`)
-  return rows[0] as Counts
+  return one(rows)
 }
 
 async function listVisits(db: Database, today: string): Promise<ToDo['appointments']> {

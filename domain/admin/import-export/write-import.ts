@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { type Change, recordChanges } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
@@ -90,6 +91,6 @@ async function tieDesigns(tx: Tx, rows: PlannedRow[], ids: Map<PlannedRow, numbe
 }
 
 async function createDesign(tx: Tx, name: string): Promise<number> {
-  const [row] = await tx.insert(designs).values({ name }).returning({ id: designs.id })
-  return (row as { id: number }).id
+  const { id } = one(await tx.insert(designs).values({ name }).returning({ id: designs.id }))
+  return id
 }

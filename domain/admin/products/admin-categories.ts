@@ -6,6 +6,7 @@ import type {
 } from '#contracts/admin/categories.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { categories } from '#db/schema/catalogue.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { removeRow } from '#domain/admin/edit-row.ts'
@@ -83,8 +84,10 @@ export function createAdminCategories({ db }: { db: Database }) {
     create: (caller: Caller, draft: CategoryDraft): Promise<EditedCategory> =>
       inTransaction(db, async (tx) => {
         const columns = await toColumns(tx, draft)
-        const [row] = await tx.insert(categories).values(columns).returning({ id: categories.id })
-        const after = await get((row as { id: number }).id, tx)
+        const { id } = one(
+          await tx.insert(categories).values(columns).returning({ id: categories.id }),
+        )
+        const after = await get(id, tx)
         await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
         return after
       }),

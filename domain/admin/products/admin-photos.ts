@@ -4,6 +4,7 @@ import { MAX_PHOTOS, type PhotoDraft, type PhotoOrder } from '#contracts/admin/p
 import type { Crop, Picture } from '#contracts/pictures.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
 import { recordAction, recordChange } from '#domain/admin/audit.ts'
@@ -59,14 +60,14 @@ export function createAdminPhotos({ db, album }: Dependencies) {
       { alt = '' }: { alt?: string | undefined },
     ): Promise<EditedPhoto> {
       const file = await store(upload, alt || upload.name, alt)
-      const [photo] = await readPhotos(db, [file])
+      const photo = one(await readPhotos(db, [file]))
       await recordAction(db, caller, {
         action: 'create',
         resource: 'photos',
         resource_id: file,
-        after: photo as EditedPhoto,
+        after: photo,
       })
-      return photo as EditedPhoto
+      return photo
     },
 
     async addToProduct(caller: Caller, id: number, upload: Upload, alt?: string) {

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EditedPromo, PromoDraft, promoSortings } from '#contracts/admin/promos.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { promos } from '#db/schema/catalogue.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { removeRow } from '#domain/admin/edit-row.ts'
@@ -78,8 +79,8 @@ export function createAdminPromos({ db }: { db: Database }) {
     create: (caller: Caller, draft: PromoDraft): Promise<EditedPromo> =>
       inTransaction(db, async (tx) => {
         const columns = await toColumns(tx, draft)
-        const [row] = await tx.insert(promos).values(columns).returning({ id: promos.id })
-        const after = await get((row as { id: number }).id, tx)
+        const { id } = one(await tx.insert(promos).values(columns).returning({ id: promos.id }))
+        const after = await get(id, tx)
         await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
         return after
       }),

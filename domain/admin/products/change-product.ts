@@ -3,6 +3,7 @@ import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
@@ -57,8 +58,8 @@ export async function insertProduct(
   columns: typeof products.$inferInsert,
 ): Promise<EditedProduct> {
   await blameStock(tx, caller)
-  const [row] = await tx.insert(products).values(columns).returning({ id: products.id })
-  const after = await getProduct(tx, (row as { id: number }).id)
+  const { id } = one(await tx.insert(products).values(columns).returning({ id: products.id }))
+  const after = await getProduct(tx, id)
   await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
   await scheduleItsDiscount(tx, after)
   return after

@@ -3,6 +3,7 @@ import type { ProductChanges } from '#contracts/admin/product-draft.ts'
 import { toSalePercentage } from '#contracts/final-price.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { categories, designs, products } from '#db/schema/catalogue.ts'
 import { findSalePrice, toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
@@ -137,8 +138,7 @@ async function toDesign(
     .for('no key update')
   if (!other || of === present?.id) throw new Invalid({ variant_of: ['Elegí otro producto.'] })
   if (other.design_id !== null) return other.design_id
-  const [design] = await tx.insert(designs).values({ name: other.name }).returning()
-  const design_id = (design as { id: number }).id
-  await tx.update(products).set({ design_id }).where(eq(products.id, of))
-  return design_id
+  const design = one(await tx.insert(designs).values({ name: other.name }).returning())
+  await tx.update(products).set({ design_id: design.id }).where(eq(products.id, of))
+  return design.id
 }

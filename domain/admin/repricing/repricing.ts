@@ -1,6 +1,7 @@
 import type { Asked, Repricing, RepricingRequest } from '#contracts/admin/repricing.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { repriceChanges, reprices } from '#db/schema/prices.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import type { ListQuery } from '#domain/admin/list-rows.ts'
@@ -56,11 +57,12 @@ const write = (
     }
     requireConfirmedPrices(plan.large, confirm_price_change)
     if (plan.changes.length === 0) return { id: null, plan }
-    const [row] = await tx
-      .insert(reprices)
-      .values({ author_id: caller.id, request })
-      .returning({ id: reprices.id })
-    const { id } = row as { id: number }
+    const { id } = one(
+      await tx
+        .insert(reprices)
+        .values({ author_id: caller.id, request })
+        .returning({ id: reprices.id }),
+    )
     for (let from = 0; from < plan.changes.length; from += PER_BATCH) {
       await writeBatch(tx, caller, id, plan.changes.slice(from, from + PER_BATCH))
     }
