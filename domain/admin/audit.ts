@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { AuditKind } from '#contracts/admin/audit-actions.ts'
 import type { Database, Tx } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { isAbout } from './audit-subjects.ts'
@@ -43,7 +44,7 @@ async function insertEntries(db: Database, author: Author, changes: Change[]): P
     insert into ${auditLog} (author_id, author, action, resource, resource_id, before, after)
     select ${author?.id ?? null}::int,
       coalesce((
-        select ${users.first_name} || ' ' || ${users.last_name} from ${users}
+        select ${fullName(users)} from ${users}
         where ${users.id} = ${author?.id ?? null}::int
       ), ''),
       change.*

@@ -4,7 +4,8 @@ import type { ReadSource } from '#db/database.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { toPieceName } from './limits.ts'
-import { type Purchase, type PurchaseLine, priceNow, toPurchase } from './purchase.ts'
+import { type Purchase, toPurchase } from './purchase.ts'
+import { type PurchaseLine, pieceColumns, toPurchaseLine } from './purchase-line.ts'
 import type { Discount } from './totals.ts'
 
 export type AdminPurchaseRequest = {
@@ -40,17 +41,7 @@ async function readPieces(
   ivaRate: number,
 ): Promise<PurchaseLine[]> {
   const found = from
-    .select({
-      product_id: products.id,
-      name: products.name,
-      size: products.size,
-      material: products.material,
-      photos: products.photos,
-      price: priceNow,
-      list_price: products.price,
-      quantity: products.quantity,
-      iva_rate: categories.iva_rate,
-    })
+    .select(pieceColumns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.category_id))
     .where(and(inArray(products.id, [...counts.keys()]), isNull(products.date_removed)))
@@ -61,12 +52,11 @@ async function readPieces(
   return [...counts].map(([product_id, count]) => {
     const row = known.get(product_id)
     if (!row) throw new Invalid({ lines: [`No existe el producto ${product_id}.`] })
-    const { quantity, photos, iva_rate, ...piece } = row
-    if (count > quantity) {
+    if (count > row.quantity) {
       throw new Refusal('not_enough_stock', {
-        wording: `De ${toPieceName(piece)} ${toLeft(quantity)}.`,
+        wording: `De ${toPieceName(row)} ${toLeft(row.quantity)}.`,
       })
     }
-    return { ...piece, image: photos[0] ?? null, count, iva_rate: iva_rate ?? ivaRate }
+    return toPurchaseLine(row, count, ivaRate)
   })
 }

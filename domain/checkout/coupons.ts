@@ -6,6 +6,7 @@ import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { couponUses } from '#db/schema/orders.ts'
+import { timeZone } from '#db/time-zone.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import { isShown } from '#domain/catalogue/product.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
@@ -53,7 +54,7 @@ export async function getCoupon(
   const { today, ...uses } = one(
     await from
       .select({
-        today: sql<string>`to_char(now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`,
+        today: sql<string>`to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD')`,
         total: sql<number>`count(${couponUses.order_id})::int`,
         own: sql<number>`count(*) filter (where ${couponUses.user_id} = ${userId})::int`,
       })

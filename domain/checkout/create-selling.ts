@@ -16,7 +16,7 @@ import { toCentavos, toPesos } from '#domain/money.ts'
 import { createAdminOrders } from '#domain/orders/admin-orders.ts'
 import { toReceived } from '#domain/orders/letters.ts'
 import { createManualOrders } from '#domain/orders/manual-orders.ts'
-import { createMoves, lockOrder } from '#domain/orders/move-order.ts'
+import { createMoves } from '#domain/orders/move-order.ts'
 import { createOrders } from '#domain/orders/orders.ts'
 import { createOrphanEffects } from '#domain/orders/orphan-payments.ts'
 import { createPaymentEffects } from '#domain/orders/payment-effects.ts'
@@ -85,7 +85,6 @@ export function createSelling(dependencies: Dependencies) {
   const openOrders = createOpenOrders({
     db,
     syncOrder: payments.syncReference,
-    lockOrder,
     cancel: moves.cancel,
   })
   const counter = createManualOrders({

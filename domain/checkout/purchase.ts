@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Material } from '#contracts/materials.ts'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database, ReadSource } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
@@ -9,21 +8,14 @@ import { toCentavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
 import { type Limits, requireFewUnits, toPieceName } from './limits.ts'
+import { type PurchaseLine, pieceColumns, toPurchaseLine } from './purchase-line.ts'
 import {
   getShippingOption,
   getShippingOptionByPrice,
   type ShippingRow,
   toShippingPrice,
 } from './shipping.ts'
-import { computeTotals, type Discount, type PricedLine, type Totals } from './totals.ts'
-
-export type PurchaseLine = PricedLine & {
-  product_id: number
-  name: string
-  size: string
-  material: Material
-  image: string | null
-}
+import { computeTotals, type Discount, type Totals } from './totals.ts'
 
 export type Purchase = {
   lines: PurchaseLine[]
@@ -86,11 +78,6 @@ export async function toPurchase(
   return { lines, coupon, shipping, totals, fingerprint }
 }
 
-/** The job that turns discounts on and off may be a moment late; what is sold is not. */
-export const priceNow = sql<number>`price_after_discount(${products.price}, discount_now(
-  ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
-), ${products.sale_price})`.mapWith(Number)
-
 async function readLines(
   { from, lock }: ReadSource,
   userId: number,
@@ -99,16 +86,8 @@ async function readLines(
   const found = from
     .select({
       line: cartLines.id,
-      product_id: products.id,
-      name: products.name,
-      size: products.size,
-      material: products.material,
-      photos: products.photos,
-      price: priceNow,
-      list_price: products.price,
-      quantity: products.quantity,
       count: cartLines.count,
-      iva_rate: categories.iva_rate,
+      ...pieceColumns,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.product_id))
@@ -122,11 +101,7 @@ async function readLines(
   if (short) throw new Refusal('not_enough_stock', { wording: toShortage(short) })
   return rows
     .sort((a, b) => a.line - b.line)
-    .map(({ line, photos, quantity, iva_rate, ...piece }) => ({
-      ...piece,
-      image: photos[0] ?? null,
-      iva_rate: iva_rate ?? ivaRate,
-    }))
+    .map(({ line: _line, count, ...piece }) => toPurchaseLine(piece, count, ivaRate))
 }
 
 function toShortage({ name, size, quantity }: { name: string; size: string; quantity: number }) {

@@ -9,6 +9,7 @@ import type {
 } from '#contracts/admin/revocations.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { answers } from '#db/schema/notes.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -46,7 +47,7 @@ export function createAdminRevocations({ db, postMail, listReplies }: Dependenci
         is_buyer: sql<
           boolean | null
         >`lower(nullif(${orders.email}, '')) = lower(trim(nullif(${revocations.email}, '')))`,
-        author: sql<string | null>`${author.first_name} || ' ' || ${author.last_name}`,
+        author: fullName<string | null>(author),
       })
       .from(revocations)
       .leftJoin(orders, sql`${orders.transaction_id} = upper(trim(${revocations.transaction_id}))`)

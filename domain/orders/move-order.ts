@@ -2,20 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
-import { couponUses, orderHistory, orders } from '#db/schema/orders.ts'
+import { couponUses, type OrderRow, orderHistory, orders } from '#db/schema/orders.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { countSold, returnStock } from '#domain/stock/stock.ts'
-import {
-  type OrderRow,
-  toCancelled,
-  toDelivered,
-  toPaid,
-  toReady,
-  toReceived,
-  toShipped,
-} from './letters.ts'
+import { toCancelled, toDelivered, toPaid, toReady, toReceived, toShipped } from './letters.ts'
 import { listItems } from './order-items.ts'
 import { canMove } from './order-status.ts'
 import { readSale, type Sale } from './sale.ts'
@@ -25,13 +17,6 @@ export type Authored = {
   note?: string
   /** Who stands at the counter needs no mail about it. */
   silent?: boolean
-}
-
-/** Locked until the transaction ends: whoever changes an order waits here. */
-export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  if (!order) throw new Refusal('order_not_found')
-  return order
 }
 
 type Dependencies = {

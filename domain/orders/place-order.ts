@@ -3,11 +3,10 @@ import { COUNTRY, type DeliveryForm } from '#contracts/checkout.ts'
 import type { Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { cartLines } from '#db/schema/cart.ts'
-import { couponUses, orderHistory, orderItems, orders } from '#db/schema/orders.ts'
+import { couponUses, type OrderRow, orderHistory, orderItems, orders } from '#db/schema/orders.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { takeStock } from '#domain/stock/stock.ts'
-import type { OrderRow } from './letters.ts'
 
 type Buyer = { id: number | null; email: string }
 export type Shopper = Buyer & { id: number }

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
+import { toMediaPath } from '#contracts/media.ts'
 import { PICKUP_NEEDS, toPieceWords } from '#contracts/order-words.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { orderItems } from '#db/schema/orders.ts'
+import { type OrderRow, orderItems } from '#db/schema/orders.ts'
 import { photos } from '#db/schema/photos.ts'
 import type { LetterDetail, LetterPiece } from '#domain/mail/letter.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { toDateInWords } from '#domain/time/argentina-time.ts'
-import type { OrderRow } from './letters.ts'
 
 /** What a letter about an order tells. */
 export type Sale = { order: OrderRow; pieces: LetterPiece[]; shop: ShopFacts }
@@ -33,7 +33,7 @@ export async function readSale(
     note: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
     figure: toMoney(item.price * item.count),
     photo: photo && {
-      path: `/media/${photo.file}?w=${PHOTO_WIDTH}`,
+      path: `${toMediaPath(photo.file)}?w=${PHOTO_WIDTH}`,
       alt: photo.alt || item.name,
       width: SHOWN_WIDTH,
       height: Math.round((SHOWN_WIDTH * photo.height) / photo.width),

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
-import { couponUses, orders } from '#db/schema/orders.ts'
+import { couponUses, type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { countSold, retakeStock } from '#domain/stock/stock.ts'
-import type { OrderRow } from './letters.ts'
 import type { Moves } from './move-order.ts'
 import { listItems } from './order-items.ts'
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Shop } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
-import { orders } from '#db/schema/orders.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
-import { type OrderRow, toShop } from './letters.ts'
+import { toShop } from './letters.ts'
 import { toShopAboutMoney } from './money-letters.ts'
 import { readSale } from './sale.ts'
 

@@ -2,13 +2,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentProblem } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
-import { orderHistory, orders } from '#db/schema/orders.ts'
+import { type OrderRow, orderHistory, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Centavos } from '#domain/money.ts'
 import { findProblem, type Step } from './decide.ts'
 import type { ProviderAccount, ProviderPayment } from './gateway.ts'
 
-export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 export type CheckoutRow = typeof checkouts.$inferSelect
 
@@ -26,11 +25,6 @@ export async function lockReference(tx: Tx, { external_reference }: ProviderPaym
     .where(eq(orders.transaction_id, external_reference))
     .for('update')
   return { checkout: checkout ?? null, order: order ?? null }
-}
-
-export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return order ?? null
 }
 
 /** Replies overtake each other: one that is older than what is known says nothing. */

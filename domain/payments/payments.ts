@@ -2,10 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import { paymentNotices, payments } from '#db/schema/payments.ts'
 import type { Emit } from '#domain/events.ts'
 import type { Centavos } from '#domain/money.ts'
 import { decide, isOurs, type Step } from './decide.ts'
+import { lockOrder } from './find-order.ts'
 import type { Gateway, ProviderAccount, ProviderPayment } from './gateway.ts'
 import {
   type CheckoutRow,
@@ -13,10 +15,8 @@ import {
   findReason,
   isCounted,
   isNews,
-  lockOrder,
   lockReference,
   look,
-  type OrderRow,
   type PaymentRow,
   store,
   toProblem,

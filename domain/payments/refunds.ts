@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { one } from '#db/one.ts'
-import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
 import type { Centavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toCounterRefund } from './counter-payment.ts'
+import { findOrder } from './find-order.ts'
 import type { ProviderPayment } from './gateway.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
@@ -79,12 +79,7 @@ export async function isGoingBack(tx: Tx, orderId: number): Promise<boolean> {
 export function createRefunds({ db, applyPayment, emit }: Dependencies) {
   async function request(tx: Tx, wanted: Wanted) {
     const { transaction_id, amount, reason, author_id, key, note } = wanted
-    const [order] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.transaction_id, transaction_id))
-      .for('update')
-    if (!order) throw new Refusal('order_not_found')
+    const order = await findOrder({ from: tx, lock: true }, transaction_id)
     const known = key && (await findByKey(tx, key, { order_id: order.id, amount, reason }))
     if (known) return { id: known, outcome: null }
     const [payment] = await tx

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { orders } from '#db/schema/orders.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { endReview, listOtherPayments, type OrderRow, type PaymentRow } from './payment-rows.ts'
+import { findOrder, lockOrder } from './find-order.ts'
+import { endReview, listOtherPayments, type PaymentRow } from './payment-rows.ts'
 import { findLeft, giveBack, requestRefund } from './refunds.ts'
 import { requireAction } from './unresolved.ts'
 
@@ -73,12 +74,7 @@ export function createResolutions({ db, payWith }: Dependencies) {
 
     link: (caller: Caller, id: string, transactionId: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const [order] = await tx
-          .select()
-          .from(orders)
-          .where(eq(orders.transaction_id, transactionId.trim().toUpperCase()))
-          .for('update')
-        if (!order) throw new Refusal('order_not_found')
+        const order = await findOrder({ from: tx, lock: true }, transactionId.trim())
         const { payment } = await lockPayment(tx, id)
         await requireAction(tx, id, 'link')
         await pay(tx, caller, payment, order)
@@ -152,13 +148,10 @@ async function lockPayment(tx: Tx, id: string) {
     .select({ order_id: payments.order_id })
     .from(payments)
     .where(eq(payments.id, id))
-  const [order] =
-    found?.order_id == null
-      ? []
-      : await tx.select().from(orders).where(eq(orders.id, found.order_id)).for('update')
+  const order = found?.order_id == null ? null : await lockOrder(tx, found.order_id)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!payment) throw new Refusal('payment_not_found')
-  return { payment, order: order ?? null }
+  return { payment, order }
 }
 
 async function lockRefund(tx: Tx, id: number) {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AdminReview, adminReviewsApi, reviewSortings } from '#contracts/admin/reviews.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Database, Tx } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -26,7 +27,7 @@ export function createAdminReviews({ db }: { db: Database }) {
       .select({
         review: reviews,
         product: products.name,
-        user: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+        user: fullName(users),
       })
       .from(reviews)
       .innerJoin(products, eq(products.id, reviews.product_id))

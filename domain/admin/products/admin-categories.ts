@@ -4,6 +4,7 @@ import type {
   categorySortings,
   EditedCategory,
 } from '#contracts/admin/categories.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { one } from '#db/one.ts'
@@ -14,7 +15,6 @@ import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
 import { requireVersion } from '#domain/admin/versions.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
-import { toMediaPath } from '#domain/catalogue/product.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { requirePhoto } from './require-photo.ts'
 
