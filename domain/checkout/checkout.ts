@@ -3,7 +3,10 @@ import type { Body, Query, Reply } from '#contracts/endpoint.ts'
 import type { Database, ReadSource, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
+import { findById } from '#domain/auth/users.ts'
 import { createSingleFlight } from '#domain/cache/single-flight.ts'
+import { lockCart } from '#domain/cart/lock-cart.ts'
+import type { Emit } from '#domain/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { requireAgreed, toPaymentTotals } from './agreed.ts'
 import { createAlign } from './align-preference.ts'
@@ -30,13 +33,9 @@ type Confirming = { buyer: Buyer; form: Form; checkout: Checkout }
 
 type Dependencies = Needs & {
   settings: { getShop: (from?: Database) => Promise<{ iva_rate: number }> }
-  findBuyer: (id: number) => Promise<Buyer | null>
-  /** What changes a cart waits here for its turn. */
-  lockCart: (tx: Tx, userId: number) => Promise<void>
   /** Within a transaction that has locked the purchase. */
   place: (tx: Tx, purchase: Purchase, orderInput: OrderInput) => Promise<void>
-  /** After it is certain, and once for each order. */
-  onPlaced: () => void
+  emit: Emit
   attempts: Attempts
 }
 
@@ -46,7 +45,7 @@ const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 
 /** From a cart to an order that waits for its payment. No amount that a client sends is believed. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db, settings, findBuyer, lockCart, place, onPlaced } = dependencies
+  const { db, settings, place, emit } = dependencies
   const limitOrders = createOrderLimits(dependencies)
   const preferences = createPreferences(dependencies)
   const align = createAlign({ ...dependencies, preferences })
@@ -59,7 +58,7 @@ export function createCheckout(dependencies: Dependencies) {
     })
 
   async function getBuyer(id: number): Promise<Buyer> {
-    const buyer = await findBuyer(id)
+    const buyer = await findById(db, id)
     if (!buyer) throw new Refusal('user_not_found')
     return buyer
   }
@@ -89,7 +88,7 @@ export function createCheckout(dependencies: Dependencies) {
       await place(tx, purchase, { buyer, form, transaction_id, payment_url, held_until })
       return { transaction_id, isNew: true }
     })
-    if (ordered?.isNew) onPlaced()
+    if (ordered?.isNew) emit({ what: 'order', origin: 'web' })
     return ordered?.transaction_id ?? null
   }
 

@@ -10,6 +10,7 @@ import { type Gateway, GatewayFailure, type Preference } from '#domain/payments/
 import { Refusal } from '#domain/refusals.ts'
 import { toPreferenceDraft } from './preference-draft.ts'
 import type { Purchase } from './purchase.ts'
+import { createTransactionId } from './transaction-id.ts'
 
 export type Buyer = { id: number; email: string; first_name: string; last_name: string }
 export type Checkout = typeof checkouts.$inferSelect
@@ -20,7 +21,6 @@ export type Dependencies = {
   gateway: Gateway
   publicUrl: string
   settings: { getCheckout: (from?: Database) => Promise<CheckoutSettings> }
-  createTransactionId: () => string
 }
 
 const MINUTE_MS = 60_000
@@ -35,7 +35,7 @@ const isPaid = sql<boolean>`exists (
 
 /** What the provider is asked to collect, and the order that it is for. */
 export function createPreferences(dependencies: Dependencies) {
-  const { db, gateway, publicUrl, settings, createTransactionId } = dependencies
+  const { db, gateway, publicUrl, settings } = dependencies
   const shareCall = createSingleFlight()
 
   const getHeldUntil = async (from?: Database): Promise<Date> =>

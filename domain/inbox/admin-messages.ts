@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type {
-  AdminReply,
   adminMessagesApi,
   Message,
   messageSortings,
@@ -17,6 +16,7 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toAnswer } from './contact-letters.ts'
+import { listReplies } from './replies.ts'
 
 type Query = ListQuery<(typeof messageSortings)[number]> & {
   state?: (typeof messageStates)[number] | undefined
@@ -26,14 +26,13 @@ type Query = ListQuery<(typeof messageSortings)[number]> & {
 type Dependencies = {
   db: Database
   postMail: PostMail
-  listReplies: (db: Database, ids: number[]) => Promise<Map<number, AdminReply[]>>
 }
 
 /** Messages of the contact form, as the shop works through them. */
-export function createAdminMessages({ db, postMail, listReplies }: Dependencies) {
+export function createAdminMessages({ db, postMail }: Dependencies) {
   const readAll = async (from: Database, ids: number[]): Promise<Message[]> => {
     const rows = await from.select().from(contactMessages).where(inArray(contactMessages.id, ids))
-    const given = await listReplies(from, ids)
+    const given = await listReplies(from, 'message_id', ids)
     return rows.map((row) => ({
       id: row.id,
       user_name: row.user_name,

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AdminReply } from '#contracts/admin/messages.ts'
 import type {
   AdminRevocation,
   adminRevocationsApi,
@@ -20,6 +19,7 @@ import { containsText } from '#domain/admin/matches-text.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { listReplies } from './replies.ts'
 import { toAnswer } from './revocation-letters.ts'
 
 type Query = ListQuery<(typeof revocationSortings)[number]> & {
@@ -29,7 +29,6 @@ type Query = ListQuery<(typeof revocationSortings)[number]> & {
 type Dependencies = {
   db: Database
   postMail: PostMail
-  listReplies: (db: Database, ids: number[]) => Promise<Map<number, AdminReply[]>>
 }
 
 /** Disposición 954/2025: the consumer hears from the shop within a day. */
@@ -38,7 +37,7 @@ const DUE_MS = 24 * 3_600_000
 const author = alias(users, 'author')
 
 /** Requests to take a purchase back. They are answered and closed, never deleted by hand. */
-export function createAdminRevocations({ db, postMail, listReplies }: Dependencies) {
+export function createAdminRevocations({ db, postMail }: Dependencies) {
   const readAll = async (from: Database, ids: number[]): Promise<AdminRevocation[]> => {
     const rows = await from
       .select({
@@ -53,7 +52,7 @@ export function createAdminRevocations({ db, postMail, listReplies }: Dependenci
       .leftJoin(orders, sql`${orders.transaction_id} = upper(trim(${revocations.transaction_id}))`)
       .leftJoin(author, eq(author.id, revocations.author_id))
       .where(inArray(revocations.id, ids))
-    const given = await listReplies(from, ids)
+    const given = await listReplies(from, 'revocation_id', ids)
     return rows.map(({ row, order, is_buyer, author }) => ({
       id: row.id,
       code: row.code,

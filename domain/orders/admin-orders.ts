@@ -14,6 +14,7 @@ import { recordChange } from '#domain/admin/audit.ts'
 import { requireVersion } from '#domain/admin/versions.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
+import { isGoingBack } from '#domain/payments/refunds.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { listNotes } from './admin-order-rows.ts'
 import { listAdminOrders, type OrderQuery } from './list-admin-orders.ts'
@@ -27,15 +28,13 @@ type Dependencies = {
   moves: Moves
   settings: { getShop: () => Promise<ShopFacts> }
   askForPayment: (transactionId: string) => Promise<void>
-  /** Whether all of its money is on its way back. */
-  isGoingBack: (tx: Tx, orderId: number) => Promise<boolean>
 }
 
 const resource = 'orders'
 
 /** Orders as the shop works on them. */
 export function createAdminOrders(dependencies: Dependencies) {
-  const { db, moves, settings, askForPayment, isGoingBack } = dependencies
+  const { db, moves, settings, askForPayment } = dependencies
 
   const get = async (transactionId: string, from = db): Promise<AdminOrderDetail> =>
     toDetail(from, await findOrder({ from }, transactionId))

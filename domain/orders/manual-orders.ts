@@ -14,6 +14,7 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import { findById } from '#domain/auth/users.ts'
 import { type AdminPurchaseRequest, readAdminPurchase } from '#domain/checkout/admin-purchase.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
+import { createTransactionId } from '#domain/checkout/transaction-id.ts'
 import type { Emit } from '#domain/events.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
 import { type CounterMethod, toCounterPayment } from '#domain/payments/counter-payment.ts'
@@ -31,7 +32,6 @@ import type { Moves } from './move-order.ts'
 import { toDetail } from './order-detail.ts'
 import { createPaymentLink } from './payment-link.ts'
 import { storeOrder } from './place-order.ts'
-import { createTransactionId } from './transaction-id.ts'
 
 type Dependencies = {
   db: Database

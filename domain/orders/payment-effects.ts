@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
+import { listOtherPayments } from '#domain/payments/payment-rows.ts'
 import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
+import { giveBack } from '#domain/payments/refunds.ts'
 import { toDisputed, toPaid, toRefunded, toRejected } from './letters.ts'
 import type { Moves } from './move-order.ts'
 import { toMoney } from './sale.ts'
@@ -10,10 +12,6 @@ import { paidWith, type Settlement, setPayment } from './settlement.ts'
 type Dependencies = {
   moves: Moves
   settlement: Settlement
-  /** Within the transaction; the provider is asked afterwards. */
-  giveBack: (tx: Tx, paymentId: string, reason: string) => Promise<void>
-  /** Approved payments of the order that are not the one which pays it. */
-  listOthers: (tx: Tx, orderId: number, paymentId: string) => Promise<string[]>
   notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
 }
 
@@ -30,7 +28,7 @@ const toSentence = (text: string) =>
 export function createPaymentEffects(
   dependencies: Dependencies,
 ): Omit<Effects, 'orphan' | 'orphanReturned'> {
-  const { moves, settlement, giveBack, listOthers, notifyShop } = dependencies
+  const { moves, settlement, notifyShop } = dependencies
 
   async function returnMoney(tx: Tx, order: OrderRow, payment: ReportedPayment, why: string) {
     await giveBack(tx, payment.id, why)
@@ -40,7 +38,7 @@ export function createPaymentEffects(
   async function count(tx: Tx, order: OrderRow, payment: ReportedPayment) {
     await settlement.markCounted(tx, order, payment.id)
     await settlement.settle(tx, paidWith(order, payment), payment.taken_by)
-    for (const other of await listOthers(tx, order.id, payment.id)) {
+    for (const other of await listOtherPayments(tx, order.id, payment.id)) {
       await giveBack(tx, other, PAID_OTHERWISE)
     }
   }

@@ -3,17 +3,14 @@ import type { PaymentStatus } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
 import { couponUses, type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { countSold, retakeStock } from '#domain/stock/stock.ts'
 import type { Moves } from './move-order.ts'
 import { listItems } from './order-items.ts'
 
-/** Somebody's reviews of these products are of what they bought, or no longer. */
-export type VerifyReviews = (tx: Tx, userId: number, productIds: number[]) => Promise<void>
-
 type Dependencies = {
   moves: Moves
   notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
-  verifyReviews: VerifyReviews
 }
 
 export const setPayment = (tx: Tx, { id }: OrderRow, payment_status: PaymentStatus) =>
@@ -26,7 +23,7 @@ export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean })
 })
 
 /** What turns an order into a sale, and a sale back into an order. The order is locked. */
-export function createSettlement({ moves, notifyShop, verifyReviews }: Dependencies) {
+export function createSettlement({ moves, notifyShop }: Dependencies) {
   const markCounted = (tx: Tx, order: OrderRow, paymentId: string) =>
     tx
       .update(payments)
@@ -47,7 +44,7 @@ export function createSettlement({ moves, notifyShop, verifyReviews }: Dependenc
     if (user_id === null) return
     const items = await listItems(tx, id)
     const productIds = items.map(({ product_id }) => product_id)
-    await verifyReviews(tx, user_id, productIds)
+    await refreshVerified(tx, user_id, productIds)
   }
 
   /** An order is paid in time. */

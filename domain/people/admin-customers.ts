@@ -6,7 +6,7 @@ import type {
   customerSortings,
   customerStates,
 } from '#contracts/admin/customers.ts'
-import type { AdminNote, AdminOrder } from '#contracts/admin/order-shapes.ts'
+import type { AdminNote } from '#contracts/admin/order-shapes.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import { toPhoneSearch, toStoredPhone } from '#contracts/phone.ts'
 import type { Database } from '#db/database.ts'
@@ -20,6 +20,8 @@ import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
 import { matchesText } from '#domain/admin/matches-text.ts'
 import { type Caller, closeAllSessions } from '#domain/auth/sessions.ts'
 import { toPesos } from '#domain/money.ts'
+import { listNotes } from '#domain/orders/admin-order-rows.ts'
+import { listLatestOrders } from '#domain/orders/list-admin-orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { writeCustomers } from './write-customers.ts'
 
@@ -31,8 +33,6 @@ type Dependencies = {
   db: Database
   /** Whether what test payments paid is part of what somebody spent. */
   countsTestOrders: boolean
-  listNotes: (db: Database, about: { user_id: number }) => Promise<AdminNote[]>
-  listLatestOrders: (db: Database, userId: number) => Promise<AdminOrder[]>
 }
 
 const resource = 'customers'
@@ -56,8 +56,7 @@ function matchesPerson(text: string) {
 }
 
 /** Customers as the shop knows them. Their e-mail is theirs to change. */
-export function createAdminCustomers(dependencies: Dependencies) {
-  const { db, countsTestOrders, listNotes, listLatestOrders } = dependencies
+export function createAdminCustomers({ db, countsTestOrders }: Dependencies) {
   const spent = sql<number>`(
     select coalesce(sum(amount - refunded), 0)::float8 from orders
     where user_id = users.id and payment_status = 'approved' and (${countsTestOrders} or not is_test))`
