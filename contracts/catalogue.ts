@@ -16,6 +16,9 @@ import {
 
 export const PAGE_SIZE = 12
 
+/** An empty list has one page. */
+export const countPages = (count: number): number => Math.max(1, Math.ceil(count / PAGE_SIZE))
+
 export const Category = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Tx } from './database.ts'
 
 /** All ids of advisory locks: two tasks under one id would wait for each other. */
 export const advisoryLocks = {
@@ -16,9 +16,9 @@ export const advisoryLocks = {
   testDatabase: 7_106_005,
 } as const
 
-/** Within a transaction: nobody else holds this lock, or this lock with the same key, until it ends. */
+/** Nobody else holds this lock, or this lock with the same key, until the transaction ends. */
 export async function lockUntilCommit(
-  tx: Database,
+  tx: Tx,
   lock: keyof typeof advisoryLocks,
   key?: string,
 ): Promise<void> {

@@ -3,8 +3,15 @@ import type pg from 'pg'
 import { cutWhenSilent, ResilientPool } from './resilient-pool.ts'
 import { type OnStatement, toClient } from './watched-client.ts'
 
-/** A pool, or a transaction on it: a use case never cares which. */
+/** A pool or a transaction: most reads accept both. */
 export type Database = NodePgDatabase<Record<string, never>>
+
+declare const openTransaction: unique symbol
+/** An open transaction, made by `inTransaction` alone. Functions that take locks, or whose writes must commit together, require one. */
+export type Tx = Database & { readonly [openTransaction]: true }
+
+/** Where rows are read from, and whether they stay locked until the transaction ends. */
+export type ReadSource = { from: Database; lock?: false } | { from: Tx; lock: true }
 
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 const MAX_TRIES = 5
 const FIRST_PAUSE_MS = 10
@@ -16,14 +16,15 @@ const current = new AsyncLocalStorage<{ isOpen: boolean }>()
  */
 export async function inTransaction<T>(
   db: Database,
-  work: (tx: Database) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
   config?: Parameters<Database['transaction']>[1],
 ): Promise<T> {
-  if (isInTransaction()) return db.transaction(work, config)
+  const run = () => db.transaction((tx: Database) => work(tx as Tx), config)
+  if (isInTransaction()) return run()
   for (let tries = 1; ; tries += 1) {
     const state = { isOpen: true }
     try {
-      return await current.run(state, () => db.transaction(work, config))
+      return await current.run(state, run)
     } catch (error) {
       if (tries === MAX_TRIES || !RETRYABLE.includes(sqlStateOf(error) ?? '')) throw error
     } finally {

@@ -1,5 +1,5 @@
 import type { Gender } from '#contracts/audiences.ts'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -8,7 +8,7 @@ import { collection } from './collection.ts'
 import type { Design, Piece } from './design.ts'
 import type { Files } from './photographs.ts'
 
-export async function fillCollection(tx: Database, files: Files): Promise<void> {
+export async function fillCollection(tx: Tx, files: Files): Promise<void> {
   const authors = await fillAuthors(tx)
   const inserted = await tx
     .insert(designs)
@@ -73,7 +73,7 @@ const genderOf: Record<number, Gender> = {
 const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`)
 
 /** People who wrote the reviews. Nobody enters with their accounts. */
-async function fillAuthors(tx: Database): Promise<Map<string, number>> {
+async function fillAuthors(tx: Tx): Promise<Map<string, number>> {
   const names = [...new Set(collection.flatMap((design) => design.reviews.map(({ by }) => by)))]
   const rows = await tx
     .insert(users)

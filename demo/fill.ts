@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { categories, promos } from '#db/schema/catalogue.ts'
 import { coupons, shippingOptions } from '#db/schema/checkout.ts'
@@ -37,7 +37,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.['empty'] === true
 }
 
-async function fill(tx: Database, files: Files): Promise<void> {
+async function fill(tx: Tx, files: Files): Promise<void> {
   const toPath = (name: string) => `/media/${files.get(name)}`
   await tx.insert(categories).values(
     demoCategories.map((category, position) => ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { toMediaFile } from '#contracts/media.ts'
 import type { Shop } from '#domain/shop.ts'
 import { collection } from './collection.ts'
 import { sceneAlts } from './home.ts'
@@ -16,7 +17,7 @@ export async function storePhotos(photos: Shop['photos']): Promise<Files> {
     [...alts].map(async ([name, alt]) => {
       const original = await readFile(join(resolve('demo/photos'), name))
       const { url } = await photos.add(original, { name: name.replace('.jpg', ''), alt })
-      return [name, url.replace('/media/', '')] as const
+      return [name, toMediaFile(url)] as const
     }),
   )
   return new Map(stored)

@@ -35,8 +35,6 @@ import { createContact } from './inbox/contact.ts'
 import { createRevocations } from './inbox/revocations.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import { createMail, type Mailer } from './mail/mail.ts'
-import { listNotes } from './orders/admin-order-rows.ts'
-import { listLatestOrders } from './orders/list-admin-orders.ts'
 import { createPages } from './pages/pages.ts'
 import type { Gateway } from './payments/gateway.ts'
 import { createAdminCustomers } from './people/admin-customers.ts'
@@ -112,10 +110,8 @@ export function createShop(dependencies: Dependencies) {
     publicUrl,
     settings,
     postMail: mail.post,
-    verifyReviews: (...about) => reviews.refreshVerified(...about),
     emit,
   })
-  const reviews = createReviews({ db, listBought: selling.listBought })
   const pages = createPages({ db, catalogueEvents, settings })
   const desk = { db, postMail: mail.post, publicUrl, settings }
   const remind = createReminders(desk)
@@ -154,13 +150,13 @@ export function createShop(dependencies: Dependencies) {
     search: createSearch({ db, catalogueEvents, take }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),
-    reviews,
+    reviews: createReviews({ db }),
     photos,
     feeds: createFeeds({ db, catalogue, settings, publicUrl }),
     structuredData: createStructuredData({ db, catalogueEvents, settings, publicUrl }),
     ...access,
     addUpRequests: attempts.addUpRequests,
-    adminCustomers: createAdminCustomers({ db, countsTestOrders, listNotes, listLatestOrders }),
+    adminCustomers: createAdminCustomers({ db, countsTestOrders }),
     profile: createProfile({ db, sessions, events: securityEvents, passkeys }),
     listShippingOptions: () => listShippingOptions(db),
     coupons: createCoupons({ db, attempts }),

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSteps, takeSteps } from '#db/backup/known-migrations.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { backUp, copyDatabase, restore } from '#server/start/backup.ts'
 import { readFolder, readShop } from './compare-shops.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   piece = await addProduct(shop.db, { quantity: 1_000 })
   const { person } = await shop.order([{ product_id: piece, count: 2 }])
   const change = { action: 'update', resource: 'products', resource_id: piece } as const
-  await recordChange(shop.db, { id: person.id }, change)
+  await inTransaction(shop.db, (tx) => recordChange(tx, { id: person.id }, change))
 })
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { MEDIA_PATH } from '#contracts/media.ts'
 
 const IDLE_MS = 1000
 
@@ -33,5 +34,5 @@ async function postPage(page: string, isKnown: boolean): Promise<void> {
 const listFiles = (): string[] => {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   const listOf = (place: string) => names.filter((name) => new URL(name).pathname.startsWith(place))
-  return [...listOf('/assets/'), ...listOf('/media/')]
+  return [...listOf('/assets/'), ...listOf(MEDIA_PATH)]
 }

@@ -3,7 +3,7 @@ import { SearchScreen } from '#app/features/catalogue/search-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { searchMeta } from '#app/features/seo/search-meta.ts'
 import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
-import { PAGE_SIZE } from '#contracts/catalogue.ts'
+import { countPages } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/search'
 
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       secundary_photo,
     ]),
   )
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  const pages = countPages(count)
   return {
     text,
     products: results.map(toCard),

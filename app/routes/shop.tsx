@@ -4,7 +4,7 @@ import { toCard } from '#app/features/products/to-card.ts'
 import { shopMeta } from '#app/features/seo/shop-meta.ts'
 import type { Handle } from '#app/handle.ts'
 import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
-import { type Facets, PAGE_SIZE } from '#contracts/catalogue.ts'
+import { countPages, type Facets } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/shop'
 
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...categories.map(({ thumbnail }) => thumbnail),
     ...results.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
   ])
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  const pages = countPages(count)
   return {
     filters,
     categories,

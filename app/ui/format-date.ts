@@ -1,8 +1,10 @@
+import { TIME_ZONE } from '#contracts/time-zone.ts'
+
 const parts = new Intl.DateTimeFormat('es-AR', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: TIME_ZONE,
 })
 
 /** «12 de Octubre, 2026», on the shop's own calendar. */

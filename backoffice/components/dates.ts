@@ -1,16 +1,16 @@
-const ZONE = 'America/Argentina/Buenos_Aires'
+import { TIME_ZONE } from '#contracts/time-zone.ts'
 
 /** Argentina has kept its clocks three hours behind UTC since 2009. */
 const OFFSET = '-03:00'
 
 const part = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('es-AR', { timeZone: ZONE, hourCycle: 'h23', ...options })
+  new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, hourCycle: 'h23', ...options })
 
 const dayAndHour = part({ dateStyle: 'short', timeStyle: 'short' })
 const dayOnly = part({ dateStyle: 'short' })
 const longDay = part({ weekday: 'long', day: 'numeric', month: 'long' })
 const sortable = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: ZONE,
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 })

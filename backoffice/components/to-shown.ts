@@ -1,6 +1,7 @@
 import { formatPrice } from '#app/ui/price.tsx'
 import { codeWords } from '#backoffice/messages/code-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
+import { MEDIA_PATH } from '#contracts/media.ts'
 import { formatDay, formatMoment } from './dates.ts'
 
 const MAX_LENGTH = 120
@@ -64,7 +65,7 @@ function toText(field: string, text: string): string {
   if (words && Object.hasOwn(words, text)) return words[text] as string
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)) return formatMoment(text)
-  if (text.startsWith('/media/')) return 'una foto'
+  if (text.startsWith(MEDIA_PATH)) return 'una foto'
   return shorten(text)
 }
 

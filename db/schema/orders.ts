@@ -103,6 +103,7 @@ export const orders = pgTable(
     check('orders_refunded', sql`${table.refunded} >= 0`),
   ],
 )
+export type OrderRow = typeof orders.$inferSelect
 
 /** What was bought, as it was called and what it cost on that day. */
 export const orderItems = pgTable(

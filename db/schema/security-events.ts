@@ -1,23 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { securityEventKinds } from '#contracts/security-events.ts'
 import { users } from './accounts.ts'
 import { oneOf, timestamptz } from './columns.ts'
-
-export const securityEventKinds = [
-  'sign_in',
-  'new_device',
-  'sign_in_failed',
-  'lock_out',
-  'token_reused',
-  'reset_requested',
-  'password_changed',
-  'second_factor_on',
-  'second_factor_off',
-  'passkey_added',
-  'passkey_removed',
-  'passkey_suspect',
-  'permissions_changed',
-] as const
 
 /** What happened to the access to an account. Rows go after ninety days. */
 export const securityEvents = pgTable(

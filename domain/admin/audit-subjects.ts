@@ -1,14 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditSubject } from '#contracts/admin/audit.ts'
 import type { AuditResource } from '#contracts/admin/audit-actions.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
-import { toMediaPath } from '#domain/catalogue/product.ts'
+import { fullName } from '#db/full-name.ts'
+import { users } from '#db/schema/accounts.ts'
+import { appointments } from '#db/schema/appointments.ts'
 import { containsText } from './matches-text.ts'
 
 type Named = { id: string; name: string | null; photo: string | null; exists: boolean }
 type Entry = { resource: string; resource_id: string; before: unknown; after: unknown }
 
-const ofPerson = sql`select id::text, first_name || ' ' || last_name as name, null as photo, true as exists from users`
+const ofPerson = sql`select id::text, ${fullName(users)} as name, null as photo, true as exists from users`
 const none = sql`null as photo, true as exists`
 
 /** What something is called now: its id as the log has it, name, photograph, and whether there is a page of it. */
@@ -25,7 +28,7 @@ const sources: Record<AuditResource, SQL | null> = {
   customers: ofPerson,
   coupons: sql`select id::text, name, null as photo, date_removed is null as exists from coupons`,
   'shipping-options': sql`select id::text, name, null as photo, date_removed is null as exists from shipping_options`,
-  appointments: sql`select id::text, first_name || ' ' || last_name as name, ${none} from appointments`,
+  appointments: sql`select id::text, ${fullName(appointments)} as name, ${none} from appointments`,
   holidays: sql`select id::text, name, ${none} from holidays`,
   reviews: sql`select r.id::text, p.name, p.photos[1] as photo, true as exists
     from reviews r join products p on p.id = r.product_id`,

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { AuditKind } from '#contracts/admin/audit-actions.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { isAbout } from './audit-subjects.ts'
@@ -18,16 +19,20 @@ export type Change = AuditKind & {
 type Author = { id: number } | null
 
 /** Written in the transaction of the change itself. Of what was before and is after only what differs is kept. */
-export async function recordChange(tx: Database, author: Author, change: Change): Promise<number> {
-  const [id] = await recordChanges(tx, author, [change])
+export async function recordChange(tx: Tx, author: Author, change: Change): Promise<number> {
+  const [id] = await insertEntries(tx, author, [change])
   return id as number
 }
 
-export async function recordChanges(
-  tx: Database,
-  author: Author,
-  changes: Change[],
-): Promise<number[]> {
+export const recordChanges = (tx: Tx, author: Author, changes: Change[]): Promise<number[]> =>
+  insertEntries(tx, author, changes)
+
+/** For actions that change nothing in the database with them, as an export. */
+export async function recordAction(db: Database, author: Author, action: Change): Promise<void> {
+  await insertEntries(db, author, [action])
+}
+
+async function insertEntries(db: Database, author: Author, changes: Change[]): Promise<number[]> {
   if (changes.length === 0) return []
   const rows = changes.map(({ action, resource, resource_id, before = null, after = null }) => ({
     action,
@@ -35,11 +40,11 @@ export async function recordChanges(
     resource_id: String(resource_id),
     ...pickChanged(hideSecrets(before), hideSecrets(after)),
   }))
-  const { rows: entries } = await tx.execute<{ id: number }>(sql`
+  const { rows: entries } = await db.execute<{ id: number }>(sql`
     insert into ${auditLog} (author_id, author, action, resource, resource_id, before, after)
     select ${author?.id ?? null}::int,
       coalesce((
-        select ${users.first_name} || ' ' || ${users.last_name} from ${users}
+        select ${fullName(users)} from ${users}
         where ${users.id} = ${author?.id ?? null}::int
       ), ''),
       change.*

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { createRow, editRow, type ResourceWith, removeRow } from './edit-row.ts'
 import type { ListQuery } from './list-rows.ts'
@@ -51,11 +52,11 @@ export function createCrud<
         resource,
         async insert(tx) {
           const columns = await toColumns(draft, { tx, caller })
-          const [row] = await tx
+          const rows = await tx
             .insert(table)
             .values(columns)
             .returning({ id: sql<number>`${table.id}` })
-          return (row as { id: number }).id
+          return one(rows).id
         },
         read: (tx, id) => get(id, tx),
       }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditKind, AuditResource } from '#contracts/admin/audit-actions.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from './audit.ts'
 import { requireVersion } from './versions.ts'
@@ -28,26 +28,25 @@ type Existing<Row> = Common<Row> & {
   table: PgTable
   id: number
   /** Takes the locks that the lock order puts before the row itself. */
-  lockFirst?: (tx: Database) => Promise<unknown>
+  lockFirst?: (tx: Tx) => Promise<unknown>
   /** The version that the editor saw; undefined only in calls whose contract does not ask for it. */
   seen: number | undefined
   /** Throws when there is no such row. */
-  read: (tx: Database) => Promise<Row>
+  read: (tx: Tx) => Promise<Row>
 }
 
 type Creation<Row> = Common<Row> & {
   resource: ResourceWith<'create'>
   /** Returns the id of the new row. */
-  insert: (tx: Database) => Promise<number>
-  read: (tx: Database, id: number) => Promise<Row>
+  insert: (tx: Tx) => Promise<number>
+  read: (tx: Tx, id: number) => Promise<Row>
 }
 
-type Edit<Row> = Existing<Row> &
-  EditKind & { change: (tx: Database, before: Row) => Promise<unknown> }
+type Edit<Row> = Existing<Row> & EditKind & { change: (tx: Tx, before: Row) => Promise<unknown> }
 
 type Removal<Row> = Existing<Row> & {
   resource: ResourceWith<'remove'>
-  remove: (tx: Database, before: Row) => Promise<unknown>
+  remove: (tx: Tx, before: Row) => Promise<unknown>
 }
 
 const wholeRow = (row: object): object => row

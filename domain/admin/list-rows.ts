@@ -1,6 +1,7 @@
 import { asc, count, desc, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
+import { one } from '#db/one.ts'
 
 type Order = 'asc' | 'desc'
 
@@ -49,8 +50,7 @@ export async function listRows<S extends string, I extends number | string, R>(
     return { results: await readInOrder(found.map((row) => row.id as I)), count: found.length }
   }
 
-  const [total] = await db.select({ rows: count() }).from(table).where(where)
-  const all = total?.rows ?? 0
+  const { all } = one(await db.select({ all: count() }).from(table).where(where))
   const offset = (query.page - 1) * query.per_page
   const limit = Math.min(query.per_page, all - offset)
   if (limit <= 0) return { results: [], count: all }

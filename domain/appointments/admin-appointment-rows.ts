@@ -3,9 +3,10 @@ import type { AdminAppointment, appointmentSortings } from '#contracts/admin/app
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import { type AppointmentStatus, type Day, dayValues } from '#contracts/appointments.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
+import { timeZone } from '#db/time-zone.ts'
 import type { ListQuery } from '#domain/admin/list-rows.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
-import { addDays, dayOf, timeOf, toMoment, ZONE } from '#domain/time/argentina-time.ts'
+import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts'
 
 type Row = typeof appointments.$inferSelect
 
@@ -36,7 +37,7 @@ export const toAdminAppointment = (row: Row): AdminAppointment => ({
 
 /** Confirmed, still to come, and on a holiday or a day of the week without hours. */
 function isOnClosedDay({ days }: Pick<AppointmentSettings, 'days'>): SQL | undefined {
-  const local = sql`(${appointments.starts_at} at time zone ${ZONE})`
+  const local = sql`(${appointments.starts_at} at time zone ${timeZone})`
   const open = days.map((day) => dayValues.indexOf(day) + 1)
   return and(
     eq(appointments.status, 'confirmed'),

@@ -4,8 +4,9 @@ import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
@@ -35,12 +36,7 @@ export type Dependencies = {
 /** Appointments as the shop gives them a day and an hour. */
 export function createAdminAppointments({ db, postMail, publicUrl, settings }: Dependencies) {
   /** The entry in the visitor's calendar is the same one, however often it moves. */
-  async function promise(
-    tx: Database,
-    caller: Caller,
-    before: Row,
-    when: { day: string; time: string },
-  ) {
+  async function promise(tx: Tx, caller: Caller, before: Row, when: { day: string; time: string }) {
     const slot = await takeSlot(tx, await settings.getAppointments(tx), {
       ...when,
       besides: before.id,
@@ -93,17 +89,19 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
       { day, time, ...visitor }: Body<typeof adminAppointmentsApi.create>,
     ): Promise<AdminAppointment> =>
       inTransaction(db, async (tx) => {
-        const [row] = await tx
-          .insert(appointments)
-          .values({
-            ...visitor,
-            phone: toStoredPhone(visitor.phone),
-            available_days: [toWeekday(day) ?? 'lunes'],
-            time_slot: time < '13:00' ? 'morning' : 'afternoon',
-          })
-          .returning()
-        await promise(tx, caller, row as Row, { day, time })
-        const after = toAdminAppointment(await readAppointment(tx, (row as Row).id))
+        const row = one(
+          await tx
+            .insert(appointments)
+            .values({
+              ...visitor,
+              phone: toStoredPhone(visitor.phone),
+              available_days: [toWeekday(day) ?? 'lunes'],
+              time_slot: time < '13:00' ? 'morning' : 'afternoon',
+            })
+            .returning(),
+        )
+        await promise(tx, caller, row, { day, time })
+        const after = toAdminAppointment(await readAppointment(tx, row.id))
         const { status, starts_at } = after
         await recordChange(tx, caller, {
           action: 'create',
@@ -154,12 +152,13 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
         ...toEdit(caller, id, version, 'cancel'),
         async change(tx, { status }) {
           if (status !== 'asked' && status !== 'confirmed') throw new Refusal('appointment_over')
-          const [row] = await tx
-            .update(appointments)
-            .set({ status: 'cancelled', sequence: (await readAppointment(tx, id)).sequence + 1 })
-            .where(eq(appointments.id, id))
-            .returning()
-          const visit = row as Row
+          const visit = one(
+            await tx
+              .update(appointments)
+              .set({ status: 'cancelled', sequence: (await readAppointment(tx, id)).sequence + 1 })
+              .where(eq(appointments.id, id))
+              .returning(),
+          )
           const entry =
             status === 'confirmed'
               ? toCalendar(visit, 'CANCEL', await settings.getShop(tx), publicUrl)

@@ -1,7 +1,7 @@
 import { and, between, eq, gte, lt, ne } from 'drizzle-orm'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { addDays, toMoment } from '#domain/time/argentina-time.ts'
@@ -76,9 +76,9 @@ const countLeft = (
 
 type Wanted = { day: string; time: string; besides?: number }
 
-/** Within a transaction: until it ends nobody else is promised an hour. */
+/** Nobody else is promised an hour until the transaction ends. */
 export async function takeSlot(
-  tx: Database,
+  tx: Tx,
   settings: Settings,
   { day, time, besides }: Wanted,
 ): Promise<{ starts_at: Date; minutes: number }> {

@@ -1,6 +1,7 @@
 import type { NewAppointment } from '#contracts/appointments.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import type { PostMail, PostToShop } from '#domain/mail/mail.ts'
@@ -18,10 +19,12 @@ export function createAppointments({ db, attempts, postMail, postToShop }: Depen
     async ask(asked: NewAppointment, address: string) {
       await attempts.note('appointment', { account: asked.email, address })
       return inTransaction(db, async (tx) => {
-        const [row] = await tx.insert(appointments).values(asked).returning({ id: appointments.id })
+        const { id } = one(
+          await tx.insert(appointments).values(asked).returning({ id: appointments.id }),
+        )
         await postMail(tx, { ...asked, id: null }, toVisitor(asked))
         await postToShop(tx, toShop(asked))
-        return { id: row?.id as number, ...asked }
+        return { id, ...asked }
       })
     },
   }

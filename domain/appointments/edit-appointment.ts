@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
 import type { AuditAction } from '#contracts/admin/audit-actions.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -28,7 +28,7 @@ export const toEdit = (
   table: appointments,
   id,
   seen,
-  read: async (tx: Database) => toAdminAppointment(await readAppointment(tx, id)),
+  read: async (tx: Tx) => toAdminAppointment(await readAppointment(tx, id)),
   // Who comes is theirs to have forgotten; when somebody comes is the shop's.
   facts: ({ status, starts_at, note }: AdminAppointment) => ({
     status,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 const MINUTE_SECONDS = 60
@@ -88,7 +89,7 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
         count = case when a.window_ends <= now() then excluded.count else a.count + excluded.count end,
         window_ends = case when a.window_ends <= now() then excluded.window_ends else a.window_ends end
       returning count, ceil(extract(epoch from window_ends - now()))::int as wait`)
-    return rows[0] as { count: number; wait: number }
+    return one(rows)
   }
 
   /** Counts the attempt, and answers in how many seconds the next one is free; 0 when this one is. */

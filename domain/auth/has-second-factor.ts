@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { one } from '#db/one.ts'
 
 /** Whether a person shows something beside, or in place of, their password: codes of an authenticator, or a passkey. */
 export const hasSecondFactor = (userId: SQL) => sql<boolean>`(
@@ -13,5 +14,5 @@ export const isSecondFactorRequired = sql<boolean>`exists (
 export async function readSecondFactor(db: Database, userId: number) {
   const { rows } = await db.execute<{ has: boolean; required: boolean }>(sql`
     select ${hasSecondFactor(sql`${userId}::int`)} as has, ${isSecondFactorRequired} as required`)
-  return rows[0] as { has: boolean; required: boolean }
+  return one(rows)
 }

@@ -56,8 +56,8 @@ export function createPasskeys(dependencies: Dependencies) {
   const read = (userId: number, from = db): Promise<Row[]> =>
     from.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(passkeys.id)
 
-  const getPerson = async (tx: Database, { id }: Caller) => {
-    const person = await findById(tx, id)
+  const getPerson = async (from: Database, { id }: Caller) => {
+    const person = await findById(from, id)
     if (!person) throw new Refusal('user_not_found')
     return person
   }

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { recoveryCodes } from '#db/schema/accounts.ts'
 
 const CODES = 10
@@ -18,7 +19,7 @@ const toHash = (userId: number, code: string) =>
     .digest('base64url')
 
 /** In place of those that there were. */
-export async function renewRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
+export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   const codes = Array.from({ length: CODES }, createCode)
   await tx
@@ -28,8 +29,8 @@ export async function renewRecoveryCodes(tx: Database, userId: number): Promise<
 }
 
 /** Whether it was one of theirs; it is none any more. */
-export async function takeRecoveryCode(tx: Database, userId: number, code: string) {
-  const used = await tx
+export async function takeRecoveryCode(db: Database, userId: number, code: string) {
+  const used = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.user_id, userId), eq(recoveryCodes.hash, toHash(userId, code))))
     .returning({ hash: recoveryCodes.hash })
@@ -37,9 +38,11 @@ export async function takeRecoveryCode(tx: Database, userId: number, code: strin
 }
 
 export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
-  const [left] = await db
-    .select({ codes: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.user_id, userId))
-  return left?.codes ?? 0
+  const { codes } = one(
+    await db
+      .select({ codes: count() })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.user_id, userId)),
+  )
+  return codes
 }

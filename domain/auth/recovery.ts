@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { accountsApi } from '#contracts/accounts.ts'
 import type { Body } from '#contracts/endpoint.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { addJob } from '#domain/jobs.ts'
@@ -45,7 +45,7 @@ export function createRecovery({ db, attempts, postMail, events }: Dependencies)
     attempts.note('link', { account: uid, address: from.address })
 
   /** Throws alike for an unknown account and for a link that is wrong, used or too old. */
-  async function take(tx: Database, purpose: Purpose, { uid, token }: MailLink) {
+  async function take(tx: Tx, purpose: Purpose, { uid, token }: MailLink) {
     const userId = findUserId(uid) ?? 0
     const state = await takeLink(tx, purpose, userId, token)
     const person = state !== 'unknown' && (await findById(tx, userId))

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Permission, permissions } from '#contracts/permissions.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
@@ -34,10 +34,10 @@ export async function findRole(db: Database, id: number): Promise<RoleRow> {
 type Wanted = { role_id?: number | undefined; role?: 'owner' | 'seller' | undefined }
 
 /** By its id, or by one of the two names that roles had before they were data. */
-export async function findWantedRole(db: Database, { role_id, role }: Wanted): Promise<RoleRow> {
+export async function findWantedRole(tx: Tx, { role_id, role }: Wanted): Promise<RoleRow> {
   if (role_id === undefined && !role) throw new Invalid({ role_id: ['Elegí un rol.'] })
   const key = role === 'owner' ? 'owner' : 'sales'
-  const [found] = await db
+  const [found] = await tx
     .select()
     .from(roles)
     .where(role_id === undefined ? eq(roles.key, key) : eq(roles.id, role_id))

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recoveryCodes, secondFactors, sessions } from '#db/schema/accounts.ts'
 import { passkeys } from '#db/schema/passkeys.ts'
@@ -49,15 +49,15 @@ export function createSecondFactor(dependencies: Dependencies) {
   const { db, seal, attempts, postMail, events, settings } = dependencies
 
   /** Taken in one statement, so that of two who bring the same code only one is let in. */
-  async function takeTotp(tx: Database, userId: number, code: string, of = isOn): Promise<boolean> {
-    const [factor] = await tx
+  async function takeTotp(db: Database, userId: number, code: string, of = isOn): Promise<boolean> {
+    const [factor] = await db
       .select()
       .from(secondFactors)
       .where(and(eq(secondFactors.user_id, userId), of))
     const secret = factor && seal.open(factor.secret)
     const step = secret ? findStep(secret, normaliseCode(code)) : null
     if (!secret || step === null) return false
-    const taken = await tx
+    const taken = await db
       .update(secondFactors)
       .set({ last_step: step, secret: seal.seal(secret) })
       .where(and(eq(secondFactors.user_id, userId), lt(secondFactors.last_step, step)))
@@ -65,8 +65,8 @@ export function createSecondFactor(dependencies: Dependencies) {
     return taken.length > 0
   }
 
-  const takeCode = async (tx: Database, userId: number, code: string): Promise<boolean> =>
-    (await takeTotp(tx, userId, code)) || (await takeRecoveryCode(tx, userId, code))
+  const takeCode = async (db: Database, userId: number, code: string): Promise<boolean> =>
+    (await takeTotp(db, userId, code)) || (await takeRecoveryCode(db, userId, code))
 
   const hasCodes = async (userId: number, from = db): Promise<boolean> => {
     const found = await from
@@ -87,7 +87,7 @@ export function createSecondFactor(dependencies: Dependencies) {
   const limit = (userId: number, { address, device, lockedOut }: From) =>
     attempts.note('otp', { account: String(userId), address, device }, { lockedOut })
 
-  async function drop(tx: Database, person: Person): Promise<void> {
+  async function drop(tx: Tx, person: Person): Promise<void> {
     await tx.delete(secondFactors).where(eq(secondFactors.user_id, person.id))
     await tx.delete(passkeys).where(eq(passkeys.user_id, person.id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, person.id))
@@ -96,7 +96,7 @@ export function createSecondFactor(dependencies: Dependencies) {
   }
 
   /** The first second factor of a person closes what was opened without it, and brings recovery codes. */
-  async function welcome(tx: Database, caller: Caller): Promise<string[]> {
+  async function welcome(tx: Tx, caller: Caller): Promise<string[]> {
     await tx
       .delete(sessions)
       .where(and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId)))
@@ -104,7 +104,7 @@ export function createSecondFactor(dependencies: Dependencies) {
   }
 
   /** Recovery codes go with the last second factor, which stays where the shop asks for one. */
-  async function release(tx: Database, caller: Caller): Promise<void> {
+  async function release(tx: Tx, caller: Caller): Promise<void> {
     const { has, required } = await readSecondFactor(tx, caller.id)
     if (has) return
     if (required && caller.role !== 'customer') throw new Refusal('second_factor_needed')

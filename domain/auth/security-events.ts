@@ -26,12 +26,12 @@ export function createSecurityEvents({ db, secret }: { db: Database; secret: str
 
   return {
     async record(
-      tx: Database,
+      db: Database,
       userId: number,
       kind: SecurityEventKind,
       from?: From,
     ): Promise<void> {
-      await tx.insert(securityEvents).values({ user_id: userId, kind, ...toColumns(from) })
+      await db.insert(securityEvents).values({ user_id: userId, kind, ...toColumns(from) })
     },
 
     /**
@@ -49,8 +49,8 @@ export function createSecurityEvents({ db, secret }: { db: Database; secret: str
             and e.at > now() - interval '1 minute')`)
     },
 
-    async hasSignedIn(tx: Database, userId: number): Promise<boolean> {
-      const { rows } = await tx.execute(sql`
+    async hasSignedIn(db: Database, userId: number): Promise<boolean> {
+      const { rows } = await db.execute(sql`
         select from security_events where user_id = ${userId} and kind = 'sign_in' limit 1`)
       return rows.length > 0
     },

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 /** What touches several lines of a cart at once waits here for its turn, so that no two wait for each other. */
-export async function lockCart(tx: Database, user: number): Promise<void> {
+export async function lockCart(tx: Tx, user: number): Promise<void> {
   const [found] = await tx
     .select({ id: users.id })
     .from(users)

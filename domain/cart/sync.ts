@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Cart, CartSync, RemovedLine, SyncedCart } from '#contracts/cart.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -47,7 +47,7 @@ const toInvalid = (given: Given): RemovedLine[] =>
     'senseless' in line ? [{ product_id: line.senseless, reason: 'invalid' as const }] : [],
   )
 
-async function merge(tx: Database, user: number, wanted: Map<number, number>): Promise<void> {
+async function merge(tx: Tx, user: number, wanted: Map<number, number>): Promise<void> {
   if (wanted.size === 0) return
   const ids = sql.param([...wanted.keys()])
   const counts = sql.param([...wanted.values()])
@@ -63,7 +63,7 @@ async function merge(tx: Database, user: number, wanted: Map<number, number>): P
       (select quantity from ${products} where id = excluded.product_id))`)
 }
 
-async function explain(tx: Database, missing: number[]): Promise<RemovedLine[]> {
+async function explain(tx: Tx, missing: number[]): Promise<RemovedLine[]> {
   if (missing.length === 0) return []
   const rows = await tx
     .select({ id: products.id })

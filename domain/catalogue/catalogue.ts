@@ -7,7 +7,8 @@ import type {
   ProductQuery,
   Promo,
 } from '#contracts/catalogue.ts'
-import type { Filters } from '#contracts/filters.ts'
+import { defaultOrder } from '#contracts/filters.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
 import { products, promos } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
@@ -20,7 +21,7 @@ import { createFacets } from './facets.ts'
 import { createHighlights } from './highlights.ts'
 import { createListing } from './listing.ts'
 import { requirePage, toProductPage } from './paging.ts'
-import { isShown, type ListedRow, listed, toMediaPath, toProduct, toVariant } from './product.ts'
+import { isShown, type ListedRow, listed, toProduct, toVariant } from './product.ts'
 import { identified, toIdentity } from './product-identity.ts'
 import { createRelated } from './related.ts'
 import { createRingSizeNames } from './ring-size-names.ts'
@@ -130,7 +131,7 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
     })
     const sorting = {
       by: filters.sortBy ?? 'date_created',
-      order: filters.order ?? defaultOrder(filters),
+      order: filters.order ?? defaultOrder(filters.sortBy),
     }
     const number = filters.page ?? 1
     const total = await listing.getCount(criteria)
@@ -192,7 +193,3 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
     },
   }
 }
-
-/** Names begin with A and prices with the lowest; sales and dates with the highest. */
-const defaultOrder = ({ sortBy }: Filters) =>
-  sortBy === 'name' || sortBy === 'final_price' ? 'asc' : 'desc'

@@ -1,11 +1,11 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { Category } from '#contracts/catalogue.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
 import { categories } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
-import { toMediaPath } from './product.ts'
 
 type Row = typeof categories.$inferSelect
 type Dependencies = {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Product, type ProductPage } from '#contracts/catalogue.ts'
+import { countPages, type Product, type ProductPage } from '#contracts/catalogue.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Asked = Record<string, string | number | boolean | undefined>
@@ -17,7 +17,7 @@ export function toProductPage(
   count: number,
   results: Product[],
 ): ProductPage | null {
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  const pages = countPages(count)
   if (page > pages) return null
   const addressOf = (number: number) => {
     const given = Object.entries({ ...asked, page: number }).filter(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Product, Variant } from '#contracts/catalogue.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import { toNetPrice } from '#contracts/net-price.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { toPesos } from '#domain/money.ts'
@@ -28,8 +29,6 @@ export const listed = {
 
 export type ListedRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof listed, never>>
 export type ToProducts = (rows: ListedRow[]) => Promise<Product[]>
-
-export const toMediaPath = (file: string) => `/media/${file}`
 
 export function toProduct(row: ListedRow, iva_rate: number): Product {
   const final_price = toPesos(row.final_price)

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { toLeft } from '#contracts/order-words.ts'
-import type { Database } from '#db/database.ts'
+import type { ReadSource } from '#db/database.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { toPieceName } from './limits.ts'
-import { type Purchase, type PurchaseLine, priceNow, type Reading, toPurchase } from './purchase.ts'
+import { type Purchase, toPurchase } from './purchase.ts'
+import { type PurchaseLine, pieceColumns, toPurchaseLine } from './purchase-line.ts'
 import type { Discount } from './totals.ts'
 
 export type AdminPurchaseRequest = {
@@ -17,12 +18,12 @@ export type AdminPurchaseRequest = {
 
 /** What the shop sells across its counter: no cart, and everything else as for a shopper. */
 export async function readAdminPurchase(
-  db: Database,
+  source: ReadSource,
   request: AdminPurchaseRequest,
-  reading: Reading,
+  ivaRate: number,
 ): Promise<Purchase> {
-  const lines = await readPieces(db, addUp(request.lines), reading)
-  return toPurchase(db, { ...request, lines }, reading)
+  const lines = await readPieces(source, addUp(request.lines), ivaRate)
+  return toPurchase(source, { ...request, lines }, ivaRate)
 }
 
 /** One line of each product, however often it was rung up. */
@@ -35,22 +36,12 @@ function addUp(lines: AdminPurchaseRequest['lines']): Map<number, number> {
 }
 
 async function readPieces(
-  db: Database,
+  { from, lock }: ReadSource,
   counts: Map<number, number>,
-  { ivaRate, lock }: Reading,
+  ivaRate: number,
 ): Promise<PurchaseLine[]> {
-  const found = db
-    .select({
-      product_id: products.id,
-      name: products.name,
-      size: products.size,
-      material: products.material,
-      photos: products.photos,
-      price: priceNow,
-      list_price: products.price,
-      quantity: products.quantity,
-      iva_rate: categories.iva_rate,
-    })
+  const found = from
+    .select(pieceColumns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.category_id))
     .where(and(inArray(products.id, [...counts.keys()]), isNull(products.date_removed)))
@@ -61,12 +52,11 @@ async function readPieces(
   return [...counts].map(([product_id, count]) => {
     const row = known.get(product_id)
     if (!row) throw new Invalid({ lines: [`No existe el producto ${product_id}.`] })
-    const { quantity, photos, iva_rate, ...piece } = row
-    if (count > quantity) {
+    if (count > row.quantity) {
       throw new Refusal('not_enough_stock', {
-        wording: `De ${toPieceName(piece)} ${toLeft(quantity)}.`,
+        wording: `De ${toPieceName(row)} ${toLeft(row.quantity)}.`,
       })
     }
-    return { ...piece, image: photos[0] ?? null, count, iva_rate: iva_rate ?? ivaRate }
+    return toPurchaseLine(row, count, ivaRate)
   })
 }

@@ -24,12 +24,12 @@ const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS
  * price may have risen, and no line may have gone, since the preference was made.
  */
 export async function requireAgreed(
-  tx: Database,
+  db: Database,
   { checkout, purchase, expected_total }: Agreement,
 ): Promise<void> {
   const isAgreed =
     expected_total === undefined
-      ? !hasRisen(checkout, purchase) && !(await hasLostLine(tx, checkout, purchase))
+      ? !hasRisen(checkout, purchase) && !(await hasLostLine(db, checkout, purchase))
       : toCentavos(expected_total) === purchase.totals.amount
   if (isAgreed) return
   throw new Refusal('total_changed', {
@@ -51,7 +51,7 @@ function hasRisen({ lines }: Agreement['checkout'], purchase: Agreement['purchas
 
 /** A line that is still in the cart but no longer sold; one that the shopper removed is no loss. */
 async function hasLostLine(
-  tx: Database,
+  db: Database,
   { lines, user_id }: Agreement['checkout'],
   purchase: Agreement['purchase'],
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ async function hasLostLine(
     bought.has(product_id) ? [] : [product_id],
   )
   if (missing.length === 0) return false
-  const [line] = await tx
+  const [line] = await db
     .select({ id: cartLines.id })
     .from(cartLines)
     .where(and(eq(cartLines.user_id, user_id), inArray(cartLines.product_id, missing)))

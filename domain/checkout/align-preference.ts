@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import type { Gateway } from '#domain/payments/gateway.ts'
@@ -30,10 +30,7 @@ export function createAlign({ db, gateway, preferences }: Dependencies) {
    * Notes that what the provider asks for becomes unknown, before anything is sent: if the reply is lost, the next
    * press writes it again. Null when the preference already asks for this purchase.
    */
-  const claimUpdate = (
-    asked: Asked,
-    read: (tx: Database, checkout: Checkout) => Promise<Purchase>,
-  ) =>
+  const claimUpdate = (asked: Asked, read: (tx: Tx, checkout: Checkout) => Promise<Purchase>) =>
     inTransaction(db, async (tx) => {
       const checkout = await lock(tx, asked)
       if (await findPlaced(tx, checkout)) return null
@@ -64,7 +61,7 @@ export function createAlign({ db, gateway, preferences }: Dependencies) {
   return async function align(
     asked: Asked,
     buyer: Buyer,
-    read: (tx: Database, checkout: Checkout) => Promise<Purchase>,
+    read: (tx: Tx, checkout: Checkout) => Promise<Purchase>,
   ): Promise<void> {
     const claim = await claimUpdate(asked, read)
     if (!claim) return

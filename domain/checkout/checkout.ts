@@ -1,9 +1,12 @@
 import type { checkoutApi, PaymentTotals } from '#contracts/checkout.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, ReadSource, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
+import { findById } from '#domain/auth/users.ts'
 import { createSingleFlight } from '#domain/cache/single-flight.ts'
+import { lockCart } from '#domain/cart/lock-cart.ts'
+import type { Emit } from '#domain/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { requireAgreed, toPaymentTotals } from './agreed.ts'
 import { createAlign } from './align-preference.ts'
@@ -26,17 +29,13 @@ type OrderInput = {
   form: Form
 }
 
-type Confirming = { buyer: Buyer; form: Form; checkout: Checkout; lock: boolean }
+type Confirming = { buyer: Buyer; form: Form; checkout: Checkout }
 
 type Dependencies = Needs & {
   settings: { getShop: (from?: Database) => Promise<{ iva_rate: number }> }
-  findBuyer: (id: number) => Promise<Buyer | null>
-  /** What changes a cart waits here for its turn. */
-  lockCart: (tx: Database, userId: number) => Promise<void>
   /** Within a transaction that has locked the purchase. */
-  place: (tx: Database, purchase: Purchase, orderInput: OrderInput) => Promise<void>
-  /** After it is certain, and once for each order. */
-  onPlaced: () => void
+  place: (tx: Tx, purchase: Purchase, orderInput: OrderInput) => Promise<void>
+  emit: Emit
   attempts: Attempts
 }
 
@@ -46,31 +45,30 @@ const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 
 /** From a cart to an order that waits for its payment. No amount that a client sends is believed. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db, settings, findBuyer, lockCart, place, onPlaced } = dependencies
+  const { db, settings, place, emit } = dependencies
   const limitOrders = createOrderLimits(dependencies)
   const preferences = createPreferences(dependencies)
   const align = createAlign({ ...dependencies, preferences })
   const shareCall = createSingleFlight()
 
-  const read = async (tx: Database, request: PurchaseRequest, lock = false): Promise<Purchase> =>
-    readPurchase(tx, request, {
-      ivaRate: (await settings.getShop(tx)).iva_rate,
-      limits: await settings.getCheckout(tx),
-      lock,
+  const read = async (source: ReadSource, request: PurchaseRequest): Promise<Purchase> =>
+    readPurchase(source, request, {
+      ivaRate: (await settings.getShop(source.from)).iva_rate,
+      limits: await settings.getCheckout(source.from),
     })
 
   async function getBuyer(id: number): Promise<Buyer> {
-    const buyer = await findBuyer(id)
+    const buyer = await findById(db, id)
     if (!buyer) throw new Refusal('user_not_found')
     return buyer
   }
 
   const readAgreed = async (
-    tx: Database,
-    { buyer, form, checkout, lock }: Confirming,
+    source: ReadSource,
+    { buyer, form, checkout }: Confirming,
   ): Promise<Purchase> => {
-    const purchase = await read(tx, toWish(buyer, form), lock)
-    await requireAgreed(tx, { checkout, purchase, expected_total: form.expected_total })
+    const purchase = await read(source, toWish(buyer, form))
+    await requireAgreed(source.from, { checkout, purchase, expected_total: form.expected_total })
     return purchase
   }
 
@@ -82,7 +80,7 @@ export function createCheckout(dependencies: Dependencies) {
       const placed = await preferences.findPlaced(tx, checkout)
       if (placed) return { transaction_id: placed, isNew: false }
       await lockCart(tx, buyer.id)
-      const purchase = await readAgreed(tx, { buyer, form, checkout, lock: true })
+      const purchase = await readAgreed({ from: tx, lock: true }, { buyer, form, checkout })
       if (purchase.fingerprint !== checkout.fingerprint) return null
       const { transaction_id, init_point: payment_url } = checkout
       const held_until = await preferences.getHeldUntil(tx)
@@ -90,7 +88,7 @@ export function createCheckout(dependencies: Dependencies) {
       await place(tx, purchase, { buyer, form, transaction_id, payment_url, held_until })
       return { transaction_id, isNew: true }
     })
-    if (ordered?.isNew) onPlaced()
+    if (ordered?.isNew) emit({ what: 'order', origin: 'web' })
     return ordered?.transaction_id ?? null
   }
 
@@ -98,7 +96,7 @@ export function createCheckout(dependencies: Dependencies) {
     const asked = { userId: buyer.id, preference_id: form.preference_id }
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       await align(asked, buyer, (tx, checkout) =>
-        readAgreed(tx, { buyer, form, checkout, lock: false }),
+        readAgreed({ from: tx }, { buyer, form, checkout }),
       )
       const transaction_id = await order(buyer, form)
       if (transaction_id) return { success: SUCCESS, transaction_id }
@@ -111,14 +109,14 @@ export function createCheckout(dependencies: Dependencies) {
       userId: number,
       request: Query<typeof checkoutApi.getTotal>,
     ): Promise<PaymentTotals> {
-      return toPaymentTotals((await read(db, { userId, ...request })).totals)
+      return toPaymentTotals((await read({ from: db }, { userId, ...request })).totals)
     },
 
     async createPreference(
       userId: number,
       request: Body<typeof checkoutApi.createPreference>,
     ): Promise<Reply<typeof checkoutApi.createPreference>> {
-      const purchase = await read(db, { userId, ...request })
+      const purchase = await read({ from: db }, { userId, ...request })
       const { preference_id, init_point } = await preferences.prepare(
         purchase,
         await getBuyer(userId),

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Coupon as OfferedCoupon } from '#contracts/checkout.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, ReadSource } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { couponUses } from '#db/schema/orders.ts'
+import { timeZone } from '#db/time-zone.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import { isShown } from '#domain/catalogue/product.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
@@ -36,28 +38,29 @@ export function findObjection(
 export const toDiscount = ({ amount, percentage }: Coupon): Discount =>
   amount === null ? { percentage: percentage as number } : { amount }
 
-type Wish = { name: string; userId: number | null; price: Centavos; lock?: boolean }
+type Wish = { name: string; userId: number | null; price: Centavos }
 
 /** Locked, nobody else redeems it until the transaction ends. */
 export async function getCoupon(
-  db: Database,
-  { name, userId, price, lock }: Wish,
+  { from, lock }: ReadSource,
+  { name, userId, price }: Wish,
 ): Promise<Coupon> {
-  const named = db
+  const named = from
     .select()
     .from(coupons)
     .where(sql`lower(${coupons.name}) = lower(${name}) and ${coupons.date_removed} is null`)
   const [coupon] = await (lock ? named.for('update') : named)
   if (!coupon) throw new Refusal('coupon_not_found')
-  const [found] = await db
-    .select({
-      today: sql<string>`to_char(now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`,
-      total: sql<number>`count(${couponUses.order_id})::int`,
-      own: sql<number>`count(*) filter (where ${couponUses.user_id} = ${userId})::int`,
-    })
-    .from(couponUses)
-    .where(eq(couponUses.coupon_id, coupon.id))
-  const { today, ...uses } = found as { today: string } & Uses
+  const { today, ...uses } = one(
+    await from
+      .select({
+        today: sql<string>`to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD')`,
+        total: sql<number>`count(${couponUses.order_id})::int`,
+        own: sql<number>`count(*) filter (where ${couponUses.user_id} = ${userId})::int`,
+      })
+      .from(couponUses)
+      .where(eq(couponUses.coupon_id, coupon.id)),
+  )
   const objection = findObjection(coupon, { today, price, uses })
   if (objection === 'coupon_below_minimum') {
     const minimum = pesos.format(toPesos(coupon.minimum_purchase as number))
@@ -93,14 +96,16 @@ export function createCoupons({ db, attempts }: Dependencies) {
 
   /** What a coupon takes off the cart of who asks. */
   async function check({ name, userId }: Check): Promise<OfferedCoupon> {
-    const [cart] = await db
-      .select({
-        price: sql<number>`coalesce(sum(${products.final_price} * ${cartLines.count}), 0)::float8`,
-      })
-      .from(cartLines)
-      .innerJoin(products, eq(products.id, cartLines.product_id))
-      .where(and(eq(cartLines.user_id, userId), isShown))
-    const coupon = await getCoupon(db, { name, userId, price: cart?.price ?? 0 })
+    const { price } = one(
+      await db
+        .select({
+          price: sql<number>`coalesce(sum(${products.final_price} * ${cartLines.count}), 0)::float8`,
+        })
+        .from(cartLines)
+        .innerJoin(products, eq(products.id, cartLines.product_id))
+        .where(and(eq(cartLines.user_id, userId), isShown)),
+    )
+    const coupon = await getCoupon({ from: db }, { name, userId, price })
     return coupon.amount === null
       ? { name: coupon.name, discount_percentage: coupon.percentage as number }
       : { name: coupon.name, discount_price: toPesos(coupon.amount) }

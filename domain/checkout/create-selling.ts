@@ -1,14 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { CheckoutSettings, Shop as ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { orderItems, orders } from '#db/schema/orders.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
-import { findById } from '#domain/auth/users.ts'
-import { lockCart } from '#domain/cart/lock-cart.ts'
 import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
@@ -16,23 +12,21 @@ import { toCentavos, toPesos } from '#domain/money.ts'
 import { createAdminOrders } from '#domain/orders/admin-orders.ts'
 import { toReceived } from '#domain/orders/letters.ts'
 import { createManualOrders } from '#domain/orders/manual-orders.ts'
-import { createMoves, lockOrder } from '#domain/orders/move-order.ts'
+import { createMoves } from '#domain/orders/move-order.ts'
 import { createOrders } from '#domain/orders/orders.ts'
 import { createOrphanEffects } from '#domain/orders/orphan-payments.ts'
 import { createPaymentEffects } from '#domain/orders/payment-effects.ts'
 import { placeOrder } from '#domain/orders/place-order.ts'
-import { createSettlement, type VerifyReviews } from '#domain/orders/settlement.ts'
+import { createSettlement } from '#domain/orders/settlement.ts'
 import { createShopNotifications } from '#domain/orders/shop-notifications.ts'
-import { createTransactionId } from '#domain/orders/transaction-id.ts'
 import { createUnresolvedMoney } from '#domain/orders/unresolved-money.ts'
 import { createExpirePreference } from '#domain/payments/expire-preference.ts'
 import { type Gateway, GatewayFailure } from '#domain/payments/gateway.ts'
 import { createNotices } from '#domain/payments/notices.ts'
 import { createOpenOrders } from '#domain/payments/open-orders.ts'
-import { listOtherPayments } from '#domain/payments/payment-rows.ts'
 import { createPayments } from '#domain/payments/payments.ts'
 import { createReconciliation } from '#domain/payments/reconcile.ts'
-import { createRefunds, giveBack, isGoingBack, listOpenRefunds } from '#domain/payments/refunds.ts'
+import { createRefunds } from '#domain/payments/refunds.ts'
 import { createRefundSender } from '#domain/payments/send-refund.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { createCheckout } from './checkout.ts'
@@ -43,7 +37,6 @@ type Dependencies = {
   gateway: Gateway
   publicUrl: string
   postMail: PostMail
-  verifyReviews: VerifyReviews
   settings: {
     getShop: (from?: Database) => Promise<ShopFacts>
     getCheckout: (from?: Database) => Promise<CheckoutSettings>
@@ -53,21 +46,17 @@ type Dependencies = {
 
 /** Everything between a cart and a paid order: here checkout, orders and payments meet. */
 export function createSelling(dependencies: Dependencies) {
-  const { db, gateway, publicUrl, postMail, settings, verifyReviews, emit } = dependencies
+  const { db, gateway, publicUrl, postMail, settings, emit } = dependencies
   const notifications = createShopNotifications({ postMail, settings })
   const moves = createMoves({ postMail, settings })
-  const settlement = createSettlement({ moves, notifyShop: notifications.notify, verifyReviews })
+  const settlement = createSettlement({ moves, notifyShop: notifications.notify })
   const effects = createPaymentEffects({
     moves,
     settlement,
-    giveBack,
-    listOthers: listOtherPayments,
     notifyShop: notifications.notify,
   })
   const orphans = createOrphanEffects({
-    findBuyer: findById,
     postMail,
-    giveBack,
     notifyShop: notifications.post,
   })
   const payments = createPayments({ db, gateway, effects: { ...effects, ...orphans }, emit })
@@ -85,7 +74,6 @@ export function createSelling(dependencies: Dependencies) {
   const openOrders = createOpenOrders({
     db,
     syncOrder: payments.syncReference,
-    lockOrder,
     cancel: moves.cancel,
   })
   const counter = createManualOrders({
@@ -106,16 +94,13 @@ export function createSelling(dependencies: Dependencies) {
       gateway,
       publicUrl,
       settings,
-      createTransactionId,
-      findBuyer: (id) => findById(db, id),
-      lockCart,
       async place(tx, purchase, placing) {
         const order = await placeOrder(tx, purchase, { ...placing, is_test: gateway.isTest })
         await moves.notify(tx, order, toReceived)
         if (order.amount === 0) await settlement.settle(tx, order)
         await payments.linkTo(tx, order)
       },
-      onPlaced: () => emit({ what: 'order', origin: 'web' }),
+      emit,
     }),
     orders: createOrders({ db, moves, askForPayment }),
     expirePreference: createExpirePreference({ db, gateway }),
@@ -134,7 +119,7 @@ export function createSelling(dependencies: Dependencies) {
     }),
     counter,
     adminOrders: {
-      ...createAdminOrders({ db, moves, settings, askForPayment, isGoingBack }),
+      ...createAdminOrders({ db, moves, settings, askForPayment }),
 
       /** Asked twice under one key, the money goes back once. */
       async refund(
@@ -173,28 +158,11 @@ export function createSelling(dependencies: Dependencies) {
       syncReference: payments.syncReference,
       syncPayment: payments.sync,
       followRefund: refundSender.follow,
-      listOpenRefunds,
       lookAfterOpenOrders: openOrders,
     }),
 
     /** Of several servers' requests one waits at a time. */
     requestReconcile: () =>
       addJob(db, 'reconcile_payments', {}, { key: 'reconcile_payments', queue: 'reconcile' }),
-
-    /** Of these products, those that are in a paid order of the customer. */
-    async listBought(tx: Database, userId: number, productIds: number[]): Promise<number[]> {
-      const bought = await tx
-        .selectDistinct({ id: orderItems.product_id })
-        .from(orders)
-        .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
-        .where(
-          and(
-            eq(orders.user_id, userId),
-            inArray(orderItems.product_id, productIds),
-            eq(orders.payment_status, 'approved'),
-          ),
-        )
-      return bought.map(({ id }) => id)
-    },
   }
 }

@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, sum } from 'drizzle-orm'
 import type { CheckoutSettings } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
@@ -31,7 +31,7 @@ export function requireFewUnits(lines: Line[], limits: Limits): void {
 
 /** The account is locked by then, so that orders placed at once are counted one after the other. */
 export async function requireFewUnpaid(
-  tx: Database,
+  tx: Tx,
   userId: number,
   lines: Pick<Line, 'count'>[],
   { max_unpaid_orders, max_units_per_order }: Limits,

@@ -1,5 +1,6 @@
 import type { PreferenceDraft } from '#domain/payments/gateway.ts'
-import type { Purchase, PurchaseLine } from './purchase.ts'
+import type { Purchase } from './purchase.ts'
+import type { PurchaseLine } from './purchase-line.ts'
 
 type Facts = {
   transaction_id: string

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CheckoutSettings } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -9,6 +10,7 @@ import { type Gateway, GatewayFailure, type Preference } from '#domain/payments/
 import { Refusal } from '#domain/refusals.ts'
 import { toPreferenceDraft } from './preference-draft.ts'
 import type { Purchase } from './purchase.ts'
+import { createTransactionId } from './transaction-id.ts'
 
 export type Buyer = { id: number; email: string; first_name: string; last_name: string }
 export type Checkout = typeof checkouts.$inferSelect
@@ -19,7 +21,6 @@ export type Dependencies = {
   gateway: Gateway
   publicUrl: string
   settings: { getCheckout: (from?: Database) => Promise<CheckoutSettings> }
-  createTransactionId: () => string
 }
 
 const MINUTE_MS = 60_000
@@ -34,7 +35,7 @@ const isPaid = sql<boolean>`exists (
 
 /** What the provider is asked to collect, and the order that it is for. */
 export function createPreferences(dependencies: Dependencies) {
-  const { db, gateway, publicUrl, settings, createTransactionId } = dependencies
+  const { db, gateway, publicUrl, settings } = dependencies
   const shareCall = createSingleFlight()
 
   const getHeldUntil = async (from?: Database): Promise<Date> =>
@@ -75,20 +76,22 @@ export function createPreferences(dependencies: Dependencies) {
       amount === 0
         ? { id: `sin-pago-${transaction_id}`, init_point: draft.back_urls.success }
         : requireAmount(await gateway.createPreference(draft, transaction_id), amount)
-    const [checkout] = await db
-      .insert(checkouts)
-      .values({
-        transaction_id,
-        user_id: buyer.id,
-        preference_id: made.id,
-        init_point: made.init_point,
-        fingerprint: purchase.fingerprint,
-        amount,
-        lines: purchase.lines.map(({ product_id, price }) => ({ product_id, price })),
-        expires_at: draft.expires_at,
-      })
-      .returning()
-    return checkout as Checkout
+    const checkout = one(
+      await db
+        .insert(checkouts)
+        .values({
+          transaction_id,
+          user_id: buyer.id,
+          preference_id: made.id,
+          init_point: made.init_point,
+          fingerprint: purchase.fingerprint,
+          amount,
+          lines: purchase.lines.map(({ product_id, price }) => ({ product_id, price })),
+          expires_at: draft.expires_at,
+        })
+        .returning(),
+    )
+    return checkout
   }
 
   /** Someone who presses many times while the provider is slow waits for one call. */
@@ -99,7 +102,7 @@ export function createPreferences(dependencies: Dependencies) {
         (await findPrepared(buyer.id, purchase.fingerprint)) ?? (await create(purchase, buyer)),
     )
 
-  const lock = async (tx: Database, { userId, preference_id }: Asked): Promise<Checkout> => {
+  const lock = async (tx: Tx, { userId, preference_id }: Asked): Promise<Checkout> => {
     const [checkout] = await tx
       .select()
       .from(checkouts)
@@ -113,7 +116,7 @@ export function createPreferences(dependencies: Dependencies) {
    * The order of a locked checkout: pressed twice, or asked again after a lost reply, a payment is still the one order.
    * Read once the lock is there, or a payment that was stored during the wait would be missed.
    */
-  async function findPlaced(tx: Database, { transaction_id, user_id }: Checkout) {
+  async function findPlaced(tx: Tx, { transaction_id, user_id }: Checkout) {
     const [found] = await tx
       .select({ order_id: orders.id, isPaid })
       .from(checkouts)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Material } from '#contracts/materials.ts'
-import type { Database } from '#db/database.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database, ReadSource } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { isShown } from '#domain/catalogue/product.ts'
@@ -9,21 +8,14 @@ import { toCentavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
 import { type Limits, requireFewUnits, toPieceName } from './limits.ts'
+import { type PurchaseLine, pieceColumns, toPurchaseLine } from './purchase-line.ts'
 import {
   getShippingOption,
   getShippingOptionByPrice,
   type ShippingRow,
   toShippingPrice,
 } from './shipping.ts'
-import { computeTotals, type Discount, type PricedLine, type Totals } from './totals.ts'
-
-export type PurchaseLine = PricedLine & {
-  product_id: number
-  name: string
-  size: string
-  material: Material
-  image: string | null
-}
+import { computeTotals, type Discount, type Totals } from './totals.ts'
 
 export type Purchase = {
   lines: PurchaseLine[]
@@ -45,38 +37,37 @@ type Terms = {
 
 /** What somebody is about to buy, at today's prices. Locked, nobody else takes it until the transaction ends. */
 export async function readPurchase(
-  db: Database,
+  source: ReadSource,
   request: PurchaseRequest,
-  { ivaRate, limits, lock = false }: { ivaRate: number; limits: Limits; lock?: boolean },
+  { ivaRate, limits }: { ivaRate: number; limits: Limits },
 ): Promise<Purchase> {
-  const lines = await readLines(db, request.userId, { ivaRate, lock })
+  const lines = await readLines(source, request.userId, ivaRate)
   requireFewUnits(lines, limits)
-  return toPurchase(db, { lines, ...request }, { ivaRate, lock })
+  return toPurchase(source, { lines, ...request }, ivaRate)
 }
 
 /** What these lines come to on these terms. A discount of the desk takes the coupon's place. */
 export async function toPurchase(
-  db: Database,
+  source: ReadSource,
   request: Terms & {
     lines: PurchaseLine[]
     userId: number | null
     discount?: Discount | undefined
   },
-  { ivaRate, lock }: Reading,
+  ivaRate: number,
 ): Promise<Purchase> {
   const { lines } = request
   const subtotal = computeTotals({ lines, shipping: 0, iva_rate: ivaRate }).original_price
   const coupon = request.coupon_name
-    ? await getCoupon(db, {
+    ? await getCoupon(source, {
         name: request.coupon_name,
         userId: request.userId,
         price: subtotal,
-        lock,
       })
     : null
   const discount = coupon ? toDiscount(coupon) : request.discount
   const toPay = computeTotals({ lines, discount, shipping: 0, iva_rate: ivaRate }).amount
-  const shipping = await findShipping(db, request, toPay)
+  const shipping = await findShipping(source.from, request, toPay)
   const totals = computeTotals({
     lines,
     discount,
@@ -87,31 +78,16 @@ export async function toPurchase(
   return { lines, coupon, shipping, totals, fingerprint }
 }
 
-export type Reading = { ivaRate: number; lock: boolean }
-
-/** The job that turns discounts on and off may be a moment late; what is sold is not. */
-export const priceNow = sql<number>`price_after_discount(${products.price}, discount_now(
-  ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
-), ${products.sale_price})`.mapWith(Number)
-
 async function readLines(
-  db: Database,
+  { from, lock }: ReadSource,
   userId: number,
-  { ivaRate, lock }: Reading,
+  ivaRate: number,
 ): Promise<PurchaseLine[]> {
-  const found = db
+  const found = from
     .select({
       line: cartLines.id,
-      product_id: products.id,
-      name: products.name,
-      size: products.size,
-      material: products.material,
-      photos: products.photos,
-      price: priceNow,
-      list_price: products.price,
-      quantity: products.quantity,
       count: cartLines.count,
-      iva_rate: categories.iva_rate,
+      ...pieceColumns,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.product_id))
@@ -125,11 +101,7 @@ async function readLines(
   if (short) throw new Refusal('not_enough_stock', { wording: toShortage(short) })
   return rows
     .sort((a, b) => a.line - b.line)
-    .map(({ line, photos, quantity, iva_rate, ...piece }) => ({
-      ...piece,
-      image: photos[0] ?? null,
-      iva_rate: iva_rate ?? ivaRate,
-    }))
+    .map(({ line: _line, count, ...piece }) => toPurchaseLine(piece, count, ivaRate))
 }
 
 function toShortage({ name, size, quantity }: { name: string; size: string; quantity: number }) {

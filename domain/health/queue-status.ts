@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { hasSecondFactor } from '#domain/auth/has-second-factor.ts'
 import { type JobName, KEYED_JOBS } from '#domain/jobs.ts'
 
@@ -77,7 +78,7 @@ export function createQueueStatus({ db }: { db: Database }) {
               'name', name, 'done', date_done, 'failed', date_failed)), '[]'::json)
             from job_runs)
         ) as pulse`)
-      return rows[0]?.pulse as QueueStatus
+      return one(rows).pulse
     },
 
     async noteRun(name: JobName, outcome: 'done' | 'failed'): Promise<void> {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { AdminRevocation, adminRevocationsApi } from '#contracts/admin/revocations.ts'
 import type { Body, Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { revocations } from '#db/schema/revocations.ts'
@@ -27,7 +28,7 @@ async function readRows(from: Database, ids: number[]): Promise<AdminRevocation[
       is_buyer: sql<
         boolean | null
       >`lower(nullif(${orders.email}, '')) = lower(trim(nullif(${revocations.email}, '')))`,
-      author: sql<string | null>`${author.first_name} || ' ' || ${author.last_name}`,
+      author: fullName<string | null>(author),
     })
     .from(revocations)
     .leftJoin(orders, sql`${orders.transaction_id} = upper(trim(${revocations.transaction_id}))`)

@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { answers } from '#db/schema/notes.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
 import type { ListQuery } from '#domain/admin/list-rows.ts'
@@ -16,7 +16,7 @@ type Inbox<Row, Query extends ListQuery> = InboxDependencies &
     repliedTo: RepliedTo
     /** What the audit log keeps of a row: none of the text, and nothing about the person. */
     facts: (row: Row) => object
-    markAnswered: (tx: Database, id: number) => Promise<unknown>
+    markAnswered: (tx: Tx, id: number) => Promise<unknown>
     /** Throws if the row has no address to write to. */
     toAnswer: (row: Row, text: string) => { email: string; first_name: string; letter: Letter }
   }
@@ -33,7 +33,7 @@ export function createInbox<Row extends { id: number; version: number }, Query e
     table,
     id,
     seen,
-    read: (tx: Database) => get(id, tx),
+    read: (tx: Tx) => get(id, tx),
     facts,
   })
 

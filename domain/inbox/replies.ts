@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { AdminReply } from '#contracts/admin/messages.ts'
 import type { Database } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { answers } from '#db/schema/notes.ts'
 
@@ -19,7 +20,7 @@ export async function listReplies(
       id: answers.id,
       text: answers.text,
       at: answers.at,
-      author: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      author: fullName<string | null>(users),
     })
     .from(answers)
     .leftJoin(users, eq(users.id, answers.author_id))

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { Shop } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { outbox } from '#db/schema/mail.ts'
 import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
@@ -30,8 +31,8 @@ export type Mailer = {
   forget?: (address: string) => Promise<void>
 }
 
-export type PostToShop = (tx: Database, letter: Letter) => Promise<void>
-export type PostMail = (tx: Database, to: Recipient, letter: Letter) => Promise<void>
+export type PostToShop = (tx: Tx, letter: Letter) => Promise<void>
+export type PostMail = (tx: Tx, to: Recipient, letter: Letter) => Promise<void>
 
 type Dependencies = {
   db: Database
@@ -60,21 +61,22 @@ export function createMail({ db, mailer, settings, publicUrl, from, emit }: Depe
     const sender = { facts: await settings.getShop(tx), publicUrl }
     const texts = await settings.getLetters(tx)
     const letter = markTest(withOwnersWords(written, texts[written.kind], sender.facts.name))
-    const [row] = await tx
-      .insert(outbox)
-      .values({
-        user_id: to.id,
-        kind: letter.kind,
-        to_address: to.email,
-        to_name: `${to.first_name} ${to.last_name}`.trim(),
-        reply_to: letter.replyTo,
-        subject: `${letter.subject} · ${sender.facts.name}`,
-        text: toText(letter, sender),
-        html: toHtml(letter, sender),
-        calendar: letter.calendar,
-      })
-      .returning({ id: outbox.id })
-    const id = row?.id as number
+    const { id } = one(
+      await tx
+        .insert(outbox)
+        .values({
+          user_id: to.id,
+          kind: letter.kind,
+          to_address: to.email,
+          to_name: `${to.first_name} ${to.last_name}`.trim(),
+          reply_to: letter.replyTo,
+          subject: `${letter.subject} · ${sender.facts.name}`,
+          text: toText(letter, sender),
+          html: toHtml(letter, sender),
+          calendar: letter.calendar,
+        })
+        .returning({ id: outbox.id }),
+    )
     await addJob(tx, 'send_mail', { id }, { key: `mail:${id}` })
   }
 

@@ -1,17 +1,17 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminNote, AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { Database } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { notes } from '#db/schema/notes.ts'
-import { orders } from '#db/schema/orders.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { toPesos } from '#domain/money.ts'
-import type { OrderRow } from './letters.ts'
 import { readDeskItems } from './order-items.ts'
 import { listMoves } from './order-status.ts'
 
 export const author = alias(users, 'author')
-export const authorName = sql<string | null>`${author.first_name} || ' ' || ${author.last_name}`
+export const authorName = fullName<string | null>(author)
 
 export const toAdminOrder = (order: OrderRow, items: AdminOrder['items']): AdminOrder => ({
   transaction_id: order.transaction_id,

@@ -5,16 +5,18 @@ import type { Body } from '#contracts/endpoint.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { notes } from '#db/schema/notes.ts'
-import { orders } from '#db/schema/orders.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { requireVersion } from '#domain/admin/versions.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
+import { findOrder } from '#domain/payments/find-order.ts'
+import { isGoingBack } from '#domain/payments/refunds.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { listNotes } from './admin-order-rows.ts'
-import type { OrderRow } from './letters.ts'
 import { listAdminOrders, type OrderQuery } from './list-admin-orders.ts'
 import type { Moves } from './move-order.ts'
 import { toDetail } from './order-detail.ts'
@@ -26,31 +28,20 @@ type Dependencies = {
   moves: Moves
   settings: { getShop: () => Promise<ShopFacts> }
   askForPayment: (transactionId: string) => Promise<void>
-  /** Whether all of its money is on its way back. */
-  isGoingBack: (tx: Database, orderId: number) => Promise<boolean>
 }
 
 const resource = 'orders'
 
 /** Orders as the shop works on them. */
 export function createAdminOrders(dependencies: Dependencies) {
-  const { db, moves, settings, askForPayment, isGoingBack } = dependencies
+  const { db, moves, settings, askForPayment } = dependencies
 
-  const find = async (from: Database, transactionId: string, lock = false): Promise<OrderRow> => {
-    const found = from
-      .select()
-      .from(orders)
-      .where(eq(orders.transaction_id, transactionId.toUpperCase()))
-    const [order] = await (lock ? found.for('update') : found)
-    if (!order) throw new Refusal('order_not_found')
-    return order
-  }
   const get = async (transactionId: string, from = db): Promise<AdminOrderDetail> =>
-    toDetail(from, await find(from, transactionId))
+    toDetail(from, await findOrder({ from }, transactionId))
 
   /** Who saw an older state of the order is shown the present one. */
-  async function lockSeen(tx: Database, transactionId: string, seen: number): Promise<OrderRow> {
-    const order = await find(tx, transactionId, true)
+  async function lockSeen(tx: Tx, transactionId: string, seen: number): Promise<OrderRow> {
+    const order = await findOrder({ from: tx, lock: true }, transactionId)
     if (order.version !== seen) requireVersion(seen, await toDetail(tx, order))
     return order
   }
@@ -61,7 +52,7 @@ export function createAdminOrders(dependencies: Dependencies) {
     list: (query: OrderQuery) => listAdminOrders(db, query),
 
     getSlip: async (transactionId: string): Promise<PackingSlip> =>
-      toSlip(db, await find(db, transactionId), await settings.getShop()),
+      toSlip(db, await findOrder({ from: db }, transactionId), await settings.getShop()),
 
     /** Before goods leave the provider is asked: a dispute or a refund may not have been told. */
     async move(
@@ -79,20 +70,22 @@ export function createAdminOrders(dependencies: Dependencies) {
         if (!allowed.includes(status)) throw new Refusal(toObjection(order, status))
         const isSent = status === 'en_camino' && !order.is_pickup
         if (isSent && !order.address_line_1.trim()) throw new Refusal('order_address_missing')
-        const [ready] = await tx
-          .update(orders)
-          .set({
-            version: order.version + 1,
-            ...(status === 'en_camino' && {
-              carrier: carrier || order.carrier,
-              tracking_number: tracking_number || order.tracking_number,
-            }),
-          })
-          .where(eq(orders.id, order.id))
-          .returning()
+        const ready = one(
+          await tx
+            .update(orders)
+            .set({
+              version: order.version + 1,
+              ...(status === 'en_camino' && {
+                carrier: carrier || order.carrier,
+                tracking_number: tracking_number || order.tracking_number,
+              }),
+            })
+            .where(eq(orders.id, order.id))
+            .returning(),
+        )
         const by = { author_id: caller.id, note }
-        if (status === 'cancelado') await moves.cancel(tx, ready as OrderRow, by)
-        else await moves.move(tx, ready as OrderRow, status, by)
+        if (status === 'cancelado') await moves.cancel(tx, ready, by)
+        else await moves.move(tx, ready, status, by)
         const after = await get(order.transaction_id, tx)
         await recordChange(tx, caller, {
           action: 'move',
@@ -112,42 +105,45 @@ export function createAdminOrders(dependencies: Dependencies) {
     ): Promise<AdminOrderDetail> =>
       inTransaction(db, async (tx) => {
         const before = await lockSeen(tx, transactionId, version)
-        const [after] = await tx
-          .update(orders)
-          .set({
-            ...delivery,
-            telephone_number: toStoredPhone(delivery.telephone_number, before.telephone_number),
-            carrier: carrier || null,
-            tracking_number: tracking_number || null,
-            version: version + 1,
-          })
-          .where(eq(orders.id, before.id))
-          .returning()
+        const after = one(
+          await tx
+            .update(orders)
+            .set({
+              ...delivery,
+              telephone_number: toStoredPhone(delivery.telephone_number, before.telephone_number),
+              carrier: carrier || null,
+              tracking_number: tracking_number || null,
+              version: version + 1,
+            })
+            .where(eq(orders.id, before.id))
+            .returning(),
+        )
         await recordChange(tx, caller, {
           action: 'update',
           resource,
           resource_id: before.transaction_id,
           before: toFacts(before),
-          after: { ...toFacts(after as OrderRow), fields: listChanged(before, after as OrderRow) },
+          after: { ...toFacts(after), fields: listChanged(before, after) },
         })
-        return toDetail(tx, after as OrderRow)
+        return toDetail(tx, after)
       }),
 
     note: (caller: Caller, transactionId: string, text: string): Promise<AdminNote> =>
       inTransaction(db, async (tx) => {
-        const { id: order_id, transaction_id } = await find(tx, transactionId)
-        const [row] = await tx
-          .insert(notes)
-          .values({ order_id, author_id: caller.id, text })
-          .returning({ id: notes.id })
+        const { id: order_id, transaction_id } = await findOrder({ from: tx }, transactionId)
+        const { id } = one(
+          await tx
+            .insert(notes)
+            .values({ order_id, author_id: caller.id, text })
+            .returning({ id: notes.id }),
+        )
         await recordChange(tx, caller, {
           action: 'note',
           resource,
           resource_id: transaction_id,
-          after: { note: row?.id },
+          after: { note: id },
         })
-        const [note] = await listNotes(tx, { order_id })
-        return note as AdminNote
+        return one(await listNotes(tx, { order_id }))
       }),
   }
 }

@@ -1,15 +1,14 @@
 import { formatPhone } from '#contracts/phone.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
-import type { orders } from '#db/schema/orders.ts'
+import { TIME_ZONE } from '#contracts/time-zone.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import type { Centavos } from '#domain/money.ts'
-import { timeOf, ZONE } from '#domain/time/argentina-time.ts'
+import { timeOf } from '#domain/time/argentina-time.ts'
 import { type Sale, toBill, toGoods, toGoodsOnly, toMoney } from './sale.ts'
 
-export type OrderRow = typeof orders.$inferSelect
-
-const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: ZONE })
+const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
 /** «23 de noviembre a las 00:03» */
 const toEnd = (at: Date): string => `${day.format(at)} a las ${timeOf(at)}`
 

@@ -4,6 +4,7 @@ import type { orderSortings } from '#contracts/admin/orders.ts'
 import type { OrderStatus, orderChannels, PaymentStatus } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
 import { orders } from '#db/schema/orders.ts'
+import { timeZone } from '#db/time-zone.ts'
 import { type Listed, type ListQuery, listRows } from '#domain/admin/list-rows.ts'
 import { matchesText } from '#domain/admin/matches-text.ts'
 import { readAdminOrders } from './admin-order-rows.ts'
@@ -52,7 +53,7 @@ const toIds = async (db: Database, numbers: string[]): Promise<number[]> => {
 }
 
 const startOfDay = (days: number) =>
-  sql`(date_trunc('day', now() at time zone 'America/Argentina/Buenos_Aires') - make_interval(days => ${days - 1})) at time zone 'America/Argentina/Buenos_Aires'`
+  sql`(date_trunc('day', now() at time zone ${timeZone}) - make_interval(days => ${days - 1})) at time zone ${timeZone}`
 
 const toCondition = ({ search, ...query }: Omit<OrderQuery, 'ids'>) =>
   and(

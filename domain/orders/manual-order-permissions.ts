@@ -1,8 +1,8 @@
 import type { AdminTerms } from '#contracts/admin/order-drafts.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import { requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
-import type { OrderRow } from './letters.ts'
 
 /** A discount by hand is a price that somebody makes up; a coupon was written by who may, for everybody who knows it. */
 export function requireForTerms(caller: Caller, { discount }: AdminTerms): void {

@@ -5,32 +5,33 @@ import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, ReadSource, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { orders } from '#db/schema/orders.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { requireVersion } from '#domain/admin/versions.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { findById } from '#domain/auth/users.ts'
 import { type AdminPurchaseRequest, readAdminPurchase } from '#domain/checkout/admin-purchase.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
+import { createTransactionId } from '#domain/checkout/transaction-id.ts'
 import type { Emit } from '#domain/events.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
 import { type CounterMethod, toCounterPayment } from '#domain/payments/counter-payment.ts'
+import { findOrder, lockOrder } from '#domain/payments/find-order.ts'
 import type { Gateway, ProviderPayment } from '#domain/payments/gateway.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { findOrder, findOrderByKey } from './find-order.ts'
-import { type OrderRow, toPaymentLink } from './letters.ts'
+import { findOrderByKey } from './find-order-by-key.ts'
+import { toPaymentLink } from './letters.ts'
 import {
   requireForPurchase,
   requireForSettlement,
   requireForTerms,
 } from './manual-order-permissions.ts'
-import { lockOrder, type Moves } from './move-order.ts'
+import type { Moves } from './move-order.ts'
 import { toDetail } from './order-detail.ts'
 import { createPaymentLink } from './payment-link.ts'
 import { storeOrder } from './place-order.ts'
-import { createTransactionId } from './transaction-id.ts'
 
 type Dependencies = {
   db: Database
@@ -38,8 +39,8 @@ type Dependencies = {
   publicUrl: string
   settings: { getShop: (from?: Database) => Promise<ShopFacts> }
   moves: Moves
-  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<boolean>
-  settleFree: (tx: Database, order: OrderRow, by: number) => Promise<void>
+  applyPayment: (tx: Tx, payment: ProviderPayment) => Promise<boolean>
+  settleFree: (tx: Tx, order: OrderRow, by: number) => Promise<void>
   emit: Emit
 }
 
@@ -52,19 +53,16 @@ export function createManualOrders(dependencies: Dependencies) {
   const { db, gateway, settings, moves, applyPayment, settleFree, emit } = dependencies
   const prepareLink = createPaymentLink(dependencies)
 
-  const read = async (from: Database, terms: AdminTerms, lock = false): Promise<Purchase> =>
-    readAdminPurchase(from, toWish(terms), {
-      ivaRate: (await settings.getShop(from)).iva_rate,
-      lock,
-    })
+  const read = async (source: ReadSource, terms: AdminTerms): Promise<Purchase> =>
+    readAdminPurchase(source, toWish(terms), (await settings.getShop(source.from)).iva_rate)
 
-  async function handOver(tx: Database, { id }: OrderRow, author_id: number): Promise<void> {
+  async function handOver(tx: Tx, { id }: OrderRow, author_id: number): Promise<void> {
     const by = { author_id, silent: true }
     const sent = await moves.move(tx, await lockOrder(tx, id), 'en_camino', by)
     await moves.move(tx, sent, 'entregado', by)
   }
 
-  const pay = async (tx: Database, order: OrderRow, method: CounterMethod, by: number) => {
+  const pay = async (tx: Tx, order: OrderRow, method: CounterMethod, by: number) => {
     if (order.amount === 0) await settleFree(tx, order, by)
     else await applyPayment(tx, toCounterPayment(order, method, by))
   }
@@ -77,9 +75,9 @@ export function createManualOrders(dependencies: Dependencies) {
     const held_until = new Date(Date.now() + hours * HOUR_MS)
     const link =
       payment.kind === 'link' &&
-      (await prepareLink(await read(db, asked), asked, { transaction_id, held_until }))
+      (await prepareLink(await read({ from: db }, asked), asked, { transaction_id, held_until }))
     const placed = await inTransaction(db, async (tx) => {
-      const purchase = await read(tx, asked, true)
+      const purchase = await read({ from: tx, lock: true }, asked)
       requireForPurchase(caller, purchase)
       if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')
       const order = await storeOrder(tx, purchase, {
@@ -113,11 +111,11 @@ export function createManualOrders(dependencies: Dependencies) {
   }
 
   const getDetail = async (from: Database, transactionId: string) =>
-    toDetail(from, await findOrder(from, transactionId))
+    toDetail(from, await findOrder({ from }, transactionId))
 
   return {
     async quote(terms: AdminTerms): Promise<Reply<typeof adminOrdersApi.quote>> {
-      const { lines, totals } = await read(db, terms)
+      const { lines, totals } = await read({ from: db }, terms)
       return {
         original_price: toPesos(totals.original_price),
         discount: toPesos(totals.discount),
@@ -161,7 +159,7 @@ export function createManualOrders(dependencies: Dependencies) {
       { method, version }: Body<typeof adminOrdersApi.pay>,
     ) {
       const paid = await inTransaction(db, async (tx) => {
-        const found = await findOrder(tx, transactionId, true)
+        const found = await findOrder({ from: tx, lock: true }, transactionId)
         if (found.version !== version) requireVersion(version, await toDetail(tx, found))
         requireForSettlement(caller, found)
         if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')

@@ -1,21 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Database } from '#db/database.ts'
-import { couponUses, orderHistory, orders } from '#db/schema/orders.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { couponUses, type OrderRow, orderHistory, orders } from '#db/schema/orders.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { countSold, returnStock } from '#domain/stock/stock.ts'
-import {
-  type OrderRow,
-  toCancelled,
-  toDelivered,
-  toPaid,
-  toReady,
-  toReceived,
-  toShipped,
-} from './letters.ts'
+import { toCancelled, toDelivered, toPaid, toReady, toReceived, toShipped } from './letters.ts'
 import { listItems } from './order-items.ts'
 import { canMove } from './order-status.ts'
 import { readSale, type Sale } from './sale.ts'
@@ -27,13 +19,6 @@ export type Authored = {
   silent?: boolean
 }
 
-/** Locked until the transaction ends: whoever changes an order waits here. */
-export async function lockOrder(tx: Database, id: number): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  if (!order) throw new Refusal('order_not_found')
-  return order
-}
-
 type Dependencies = {
   postMail: PostMail
   settings: { getShop: (from?: Database) => Promise<ShopFacts> }
@@ -41,23 +26,19 @@ type Dependencies = {
 
 export function createMoves({ postMail, settings }: Dependencies) {
   /** Who removed the account is told nothing more. */
-  async function notify(
-    tx: Database,
-    order: OrderRow,
-    write: (sale: Sale) => Letter,
-  ): Promise<void> {
+  async function notify(tx: Tx, order: OrderRow, write: (sale: Sale) => Letter): Promise<void> {
     if (!order.email) return
     const letter = write(await readSale(tx, order, settings))
     await postMail(tx, toRecipient(order), { ...letter, isTest: order.is_test })
   }
 
   /** The note is for the shopper when the order is cancelled, for the shop otherwise. */
-  async function note(tx: Database, order: OrderRow, to: OrderStatus, by: Authored): Promise<void> {
+  async function note(tx: Tx, order: OrderRow, to: OrderStatus, by: Authored): Promise<void> {
     const { author_id = null, note: text = '' } = by
     await tx.insert(orderHistory).values({ order_id: order.id, status: to, author_id, note: text })
   }
 
-  async function move(tx: Database, order: OrderRow, to: OrderStatus, by: Authored = {}) {
+  async function move(tx: Tx, order: OrderRow, to: OrderStatus, by: Authored = {}) {
     if (!canMove(order.status, to)) throw new Refusal('order_state_final')
     const [moved] = await tx
       .update(orders)
@@ -71,7 +52,7 @@ export function createMoves({ postMail, settings }: Dependencies) {
   }
 
   /** What was taken for the order goes back; a coupon too, if nothing was ever paid with it. */
-  async function cancel(tx: Database, order: OrderRow, by: Authored = {}) {
+  async function cancel(tx: Tx, order: OrderRow, by: Authored = {}) {
     const wasSold = order.status !== 'sin_procesar' && order.payment_status === 'approved'
     const items = await listItems(tx, order.id)
     const { author_id = null } = by

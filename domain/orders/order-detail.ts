@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { Database } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
-import { orderHistory } from '#db/schema/orders.ts'
+import { type OrderRow, orderHistory } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { toPesos } from '#domain/money.ts'
 import { author, authorName, listNotes, toAdminOrder } from './admin-order-rows.ts'
-import type { OrderRow } from './letters.ts'
 import { readDeskItems } from './order-items.ts'
 
 const orNull = (centavos: number | null) => (centavos === null ? null : toPesos(centavos))
@@ -75,7 +75,7 @@ const findPerson = async (db: Database, id: number | null) => {
     .select({
       id: users.id,
       email: users.email,
-      full_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      full_name: fullName(users),
       date_deleted: users.date_deleted,
     })
     .from(users)

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { OrderItem } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -47,7 +48,7 @@ const toOrderItem = (row: ItemRow): OrderItem => ({
   name: row.name,
   size: row.size,
   material: row.material,
-  image: row.image && `/media/${row.image}`,
+  image: row.image && toMediaPath(row.image),
   price: toPesos(row.price),
   count: row.count,
   product_id: row.product_id,

@@ -1,26 +1,24 @@
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import { findById } from '#domain/auth/users.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import type { Effects } from '#domain/payments/payments.ts'
+import { giveBack } from '#domain/payments/refunds.ts'
 import { toOrphanRefunded, toShopAboutMoney } from './money-letters.ts'
 import { toMoney } from './sale.ts'
 
-type Buyer = { id: number; email: string; first_name: string; last_name: string }
-
 type Dependencies = {
-  findBuyer: (tx: Database, id: number) => Promise<Buyer | null>
   postMail: PostMail
-  giveBack: (tx: Database, paymentId: string, reason: string) => Promise<void>
-  notifyShop: (tx: Database, letter: Letter) => Promise<void>
+  notifyShop: (tx: Tx, letter: Letter) => Promise<void>
 }
 
 const NOT_CONFIRMED = 'La compra no se había confirmado.'
 
 /** Somebody paid a purchase that was never confirmed: there is no order, so the money goes back. */
-export function createOrphanEffects(
-  dependencies: Dependencies,
-): Pick<Effects, 'orphan' | 'orphanReturned'> {
-  const { findBuyer, postMail, giveBack, notifyShop } = dependencies
+export function createOrphanEffects({
+  postMail,
+  notifyShop,
+}: Dependencies): Pick<Effects, 'orphan' | 'orphanReturned'> {
   return {
     async orphan(tx, checkout, payment) {
       await giveBack(tx, payment.id, NOT_CONFIRMED)
@@ -30,7 +28,7 @@ export function createOrphanEffects(
     },
 
     async orphanReturned(tx, checkout, payment) {
-      const buyer = await findBuyer(tx, checkout.user_id)
+      const buyer = await findById(tx, checkout.user_id)
       if (!buyer) return
       const letter = toOrphanRefunded(buyer, payment.more_refunded)
       await postMail(tx, buyer, { ...letter, isTest: !payment.live_mode })

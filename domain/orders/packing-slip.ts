@@ -1,7 +1,7 @@
 import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import type { OrderRow } from './letters.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import { readItems } from './order-items.ts'
 
 /** What goes into the parcel, and onto it. */

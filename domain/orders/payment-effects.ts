@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
-import { orders } from '#db/schema/orders.ts'
+import type { Tx } from '#db/database.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
+import { listOtherPayments } from '#domain/payments/payment-rows.ts'
 import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
-import type { OrderRow } from './letters.ts'
+import { giveBack } from '#domain/payments/refunds.ts'
 import { toDisputed, toPaid, toRefunded, toRejected } from './letters.ts'
 import type { Moves } from './move-order.ts'
 import { toMoney } from './sale.ts'
@@ -11,11 +12,7 @@ import { paidWith, type Settlement, setPayment } from './settlement.ts'
 type Dependencies = {
   moves: Moves
   settlement: Settlement
-  /** Within the transaction; the provider is asked afterwards. */
-  giveBack: (tx: Database, paymentId: string, reason: string) => Promise<void>
-  /** Approved payments of the order that are not the one which pays it. */
-  listOthers: (tx: Database, orderId: number, paymentId: string) => Promise<string[]>
-  notifyShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
+  notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
 }
 
 const TOO_LATE =
@@ -31,22 +28,22 @@ const toSentence = (text: string) =>
 export function createPaymentEffects(
   dependencies: Dependencies,
 ): Omit<Effects, 'orphan' | 'orphanReturned'> {
-  const { moves, settlement, giveBack, listOthers, notifyShop } = dependencies
+  const { moves, settlement, notifyShop } = dependencies
 
-  async function returnMoney(tx: Database, order: OrderRow, payment: ReportedPayment, why: string) {
+  async function returnMoney(tx: Tx, order: OrderRow, payment: ReportedPayment, why: string) {
     await giveBack(tx, payment.id, why)
     await notifyShop(tx, order, 'Devolvemos un pago', why)
   }
 
-  async function count(tx: Database, order: OrderRow, payment: ReportedPayment) {
+  async function count(tx: Tx, order: OrderRow, payment: ReportedPayment) {
     await settlement.markCounted(tx, order, payment.id)
     await settlement.settle(tx, paidWith(order, payment), payment.taken_by)
-    for (const other of await listOthers(tx, order.id, payment.id)) {
+    for (const other of await listOtherPayments(tx, order.id, payment.id)) {
       await giveBack(tx, other, PAID_OTHERWISE)
     }
   }
 
-  async function revive(tx: Database, unpaid: OrderRow, payment: ReportedPayment) {
+  async function revive(tx: Tx, unpaid: OrderRow, payment: ReportedPayment) {
     const order = paidWith(unpaid, payment)
     const note = 'El pago llegó después de la reserva.'
     if (!(await settlement.reopen(tx, order, note))) {
@@ -64,7 +61,7 @@ export function createPaymentEffects(
   }
 
   /** A payment that was charged back before has left the sale already. */
-  async function undo(tx: Database, order: OrderRow, payment: ReportedPayment) {
+  async function undo(tx: Tx, order: OrderRow, payment: ReportedPayment) {
     const wasSold = order.payment_status === 'approved'
     await tx
       .update(orders)
@@ -126,11 +123,11 @@ export function createPaymentEffects(
 
 /** A dispute: opened, lost, won. */
 function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
-  const setDispute = (tx: Database, { id }: OrderRow, dispute: OrderRow['dispute']) =>
+  const setDispute = (tx: Tx, { id }: OrderRow, dispute: OrderRow['dispute']) =>
     tx.update(orders).set({ dispute }).where(eq(orders.id, id))
 
   return {
-    async dispute(tx: Database, order: OrderRow) {
+    async dispute(tx: Tx, order: OrderRow) {
       await setDispute(tx, order, 'open')
       const text =
         'Abrieron un reclamo por este pago. No despaches el pedido y respondé en el panel de Mercado Pago.'
@@ -138,7 +135,7 @@ function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
     },
 
     /** What was not sent yet comes back to the shop; what was sent is the shop's loss until the dispute is won. */
-    async charge_back(tx: Database, order: OrderRow, payment: ReportedPayment) {
+    async charge_back(tx: Tx, order: OrderRow, payment: ReportedPayment) {
       await setDispute(tx, order, 'lost')
       const text = 'El medio de pago le quitó el dinero a la tienda. Podés disputarlo en su panel.'
       await notifyShop(tx, order, 'Contracargo', text)
@@ -155,7 +152,7 @@ function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
       await moves.notify(tx, order, toDisputed)
     },
 
-    async restore(tx: Database, order: OrderRow, payment: ReportedPayment) {
+    async restore(tx: Tx, order: OrderRow, payment: ReportedPayment) {
       await tx
         .update(orders)
         .set({ dispute: 'won', payment_status: 'approved', refunded: payment.refunded })
@@ -168,7 +165,7 @@ function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
     },
   }
 
-  async function sellAgain(tx: Database, order: OrderRow): Promise<boolean> {
+  async function sellAgain(tx: Tx, order: OrderRow): Promise<boolean> {
     if (order.status === 'cancelado') {
       return settlement.reopen(tx, order, 'El reclamo se ganó.')
     }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { COUNTRY, type DeliveryForm } from '#contracts/checkout.ts'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { cartLines } from '#db/schema/cart.ts'
-import { couponUses, orderHistory, orderItems, orders } from '#db/schema/orders.ts'
+import { couponUses, type OrderRow, orderHistory, orderItems, orders } from '#db/schema/orders.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { takeStock } from '#domain/stock/stock.ts'
-import type { OrderRow } from './letters.ts'
 
 type Buyer = { id: number | null; email: string }
 export type Shopper = Buyer & { id: number }
@@ -28,41 +28,42 @@ type Placing<B> = {
  * stock taken, the coupon held.
  */
 export async function storeOrder(
-  tx: Database,
+  tx: Tx,
   { lines, coupon, shipping, totals }: Purchase,
   { buyer, form, desk, ...orderInput }: Placing<Buyer>,
 ): Promise<OrderRow> {
   if (!shipping) throw new Refusal('shipping_option_not_found')
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...orderInput,
-      ...desk,
-      user_id: buyer.id,
-      email: buyer.email,
-      original_price: totals.original_price,
-      discount: totals.discount,
-      shipping_price: totals.shipping,
-      amount: totals.amount,
-      is_test: orderInput.is_test && totals.amount > 0,
-      estimated_tax: totals.tax,
-      full_name: form.full_name,
-      address_line_1: form.address_line_1,
-      address_line_2: form.address_line_2,
-      city: form.city,
-      state_province_region: form.state_province_region,
-      postal_zip_code: form.postal_zip_code,
-      country_region: COUNTRY,
-      telephone_number: form.telephone_number,
-      shipping_id: shipping.id,
-      shipping_name: shipping.name,
-      shipping_time: shipping.time_to_delivery,
-      is_pickup: shipping.is_pickup,
-      coupon_id: coupon?.id ?? null,
-      coupon_name: coupon?.name ?? null,
-    })
-    .returning()
-  const placed = order as OrderRow
+  const placed = one(
+    await tx
+      .insert(orders)
+      .values({
+        ...orderInput,
+        ...desk,
+        user_id: buyer.id,
+        email: buyer.email,
+        original_price: totals.original_price,
+        discount: totals.discount,
+        shipping_price: totals.shipping,
+        amount: totals.amount,
+        is_test: orderInput.is_test && totals.amount > 0,
+        estimated_tax: totals.tax,
+        full_name: form.full_name,
+        address_line_1: form.address_line_1,
+        address_line_2: form.address_line_2,
+        city: form.city,
+        state_province_region: form.state_province_region,
+        postal_zip_code: form.postal_zip_code,
+        country_region: COUNTRY,
+        telephone_number: form.telephone_number,
+        shipping_id: shipping.id,
+        shipping_name: shipping.name,
+        shipping_time: shipping.time_to_delivery,
+        is_pickup: shipping.is_pickup,
+        coupon_id: coupon?.id ?? null,
+        coupon_name: coupon?.name ?? null,
+      })
+      .returning(),
+  )
   await tx.insert(orderItems).values(
     lines.map(({ product_id, name, size, material, image, price, count, iva_rate }, at) => ({
       order_id: placed.id,
@@ -91,7 +92,7 @@ export async function storeOrder(
 
 /** The order of a shopper: the cart is empty afterwards. */
 export async function placeOrder(
-  tx: Database,
+  tx: Tx,
   purchase: Purchase,
   orderInput: Placing<Shopper>,
 ): Promise<OrderRow> {

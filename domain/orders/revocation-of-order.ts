@@ -1,8 +1,8 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { Order } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import { revocations } from '#db/schema/revocations.ts'
-import type { OrderRow } from './letters.ts'
 
 /** Anybody may ask for any number: only what came from the address of the order counts. */
 export async function findRevocation(

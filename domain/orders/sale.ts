@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
+import { toMediaPath } from '#contracts/media.ts'
 import { PICKUP_NEEDS, toPieceWords } from '#contracts/order-words.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { orderItems } from '#db/schema/orders.ts'
+import { type OrderRow, orderItems } from '#db/schema/orders.ts'
 import { photos } from '#db/schema/photos.ts'
 import type { LetterDetail, LetterPiece } from '#domain/mail/letter.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { toDateInWords } from '#domain/time/argentina-time.ts'
-import type { OrderRow } from './letters.ts'
 
 /** What a letter about an order tells. */
 export type Sale = { order: OrderRow; pieces: LetterPiece[]; shop: ShopFacts }
@@ -18,11 +18,11 @@ const PHOTO_WIDTH = 320
 const SHOWN_WIDTH = 96
 
 export async function readSale(
-  tx: Database,
+  db: Database,
   order: OrderRow,
   settings: { getShop: (from?: Database) => Promise<ShopFacts> },
 ): Promise<Sale> {
-  const rows = await tx
+  const rows = await db
     .select({ item: orderItems, photo: photos })
     .from(orderItems)
     .leftJoin(photos, eq(photos.file, orderItems.image))
@@ -33,13 +33,13 @@ export async function readSale(
     note: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
     figure: toMoney(item.price * item.count),
     photo: photo && {
-      path: `/media/${photo.file}?w=${PHOTO_WIDTH}`,
+      path: `${toMediaPath(photo.file)}?w=${PHOTO_WIDTH}`,
       alt: photo.alt || item.name,
       width: SHOWN_WIDTH,
       height: Math.round((SHOWN_WIDTH * photo.height) / photo.width),
     },
   }))
-  return { order, pieces, shop: await settings.getShop(tx) }
+  return { order, pieces, shop: await settings.getShop(db) }
 }
 
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })

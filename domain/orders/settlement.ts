@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#contracts/orders.ts'
-import type { Database } from '#db/database.ts'
-import { couponUses, orders } from '#db/schema/orders.ts'
+import type { Tx } from '#db/database.ts'
+import { couponUses, type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { countSold, retakeStock } from '#domain/stock/stock.ts'
-import type { OrderRow } from './letters.ts'
 import type { Moves } from './move-order.ts'
 import { listItems } from './order-items.ts'
 
-/** Somebody's reviews of these products are of what they bought, or no longer. */
-export type VerifyReviews = (tx: Database, userId: number, productIds: number[]) => Promise<void>
-
 type Dependencies = {
   moves: Moves
-  notifyShop: (tx: Database, order: OrderRow, subject: string, text: string) => Promise<void>
-  verifyReviews: VerifyReviews
+  notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
 }
 
-export const setPayment = (tx: Database, { id }: OrderRow, payment_status: PaymentStatus) =>
+export const setPayment = (tx: Tx, { id }: OrderRow, payment_status: PaymentStatus) =>
   tx.update(orders).set({ payment_status }).where(eq(orders.id, id))
 
 /** The order as the payment that pays it makes it: a payment of the provider's test mode makes a test order. */
@@ -27,14 +23,14 @@ export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean })
 })
 
 /** What turns an order into a sale, and a sale back into an order. The order is locked. */
-export function createSettlement({ moves, notifyShop, verifyReviews }: Dependencies) {
-  const markCounted = (tx: Database, order: OrderRow, paymentId: string) =>
+export function createSettlement({ moves, notifyShop }: Dependencies) {
+  const markCounted = (tx: Tx, order: OrderRow, paymentId: string) =>
     tx
       .update(payments)
       .set({ counted: true, order_id: order.id, problem: null })
       .where(eq(payments.id, paymentId))
 
-  async function sell(tx: Database, order: OrderRow) {
+  async function sell(tx: Tx, order: OrderRow) {
     const items = await listItems(tx, order.id)
     await tx
       .update(orders)
@@ -44,15 +40,15 @@ export function createSettlement({ moves, notifyShop, verifyReviews }: Dependenc
     await verify(tx, order)
   }
 
-  const verify = async (tx: Database, { id, user_id }: OrderRow) => {
+  const verify = async (tx: Tx, { id, user_id }: OrderRow) => {
     if (user_id === null) return
     const items = await listItems(tx, id)
     const productIds = items.map(({ product_id }) => product_id)
-    await verifyReviews(tx, user_id, productIds)
+    await refreshVerified(tx, user_id, productIds)
   }
 
   /** An order is paid in time. */
-  async function settle(tx: Database, order: OrderRow, taken_by?: number | null) {
+  async function settle(tx: Tx, order: OrderRow, taken_by?: number | null) {
     await sell(tx, order)
     await tx
       .update(couponUses)
@@ -69,7 +65,7 @@ export function createSettlement({ moves, notifyShop, verifyReviews }: Dependenc
    * The only way out of `cancelado`: answers whether there were goods left. A coupon counts again even beyond its
    * limit, and the history says so.
    */
-  async function reopen(tx: Database, order: OrderRow, why: string): Promise<boolean> {
+  async function reopen(tx: Tx, order: OrderRow, why: string): Promise<boolean> {
     const items = await listItems(tx, order.id)
     const taken = await retakeStock(tx, items, { reason: 'late_payment', order_id: order.id })
     if (!taken) return false
@@ -82,7 +78,7 @@ export function createSettlement({ moves, notifyShop, verifyReviews }: Dependenc
   }
 
   /** The sale ends, and its order goes on as it is. */
-  async function unsell(tx: Database, order: OrderRow) {
+  async function unsell(tx: Tx, order: OrderRow) {
     await countSold(tx, order, await listItems(tx, order.id), -1)
   }
 
@@ -94,7 +90,7 @@ export type Settlement = ReturnType<typeof createSettlement>
 const COUPON_BEYOND_LIMIT = 'Usa un cupón que ya había llegado a su límite.'
 
 /** Answers whether the coupon is now used more often than it may be. */
-async function redeemAgain(tx: Database, { id, coupon_id, user_id }: OrderRow): Promise<boolean> {
+async function redeemAgain(tx: Tx, { id, coupon_id, user_id }: OrderRow): Promise<boolean> {
   if (coupon_id === null) return false
   await tx
     .insert(couponUses)

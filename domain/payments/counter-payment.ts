@@ -1,11 +1,9 @@
 import type { counterMethods } from '#contracts/admin/order-drafts.ts'
-import type { orders } from '#db/schema/orders.ts'
-import type { payments } from '#db/schema/payments.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { ProviderPayment } from './gateway.ts'
+import type { PaymentRow } from './payment-rows.ts'
 
-type OrderRow = typeof orders.$inferSelect
-type PaymentRow = typeof payments.$inferSelect
 export type CounterMethod = (typeof counterMethods)[number]
 
 /** Money that the shop took by itself, told as a provider would tell of it, so that it means the same for the order. */

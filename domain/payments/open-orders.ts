@@ -1,17 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { orders } from '#db/schema/orders.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
+import { lockOrder } from './find-order.ts'
 
-type OrderRow = typeof orders.$inferSelect
 type Task = { until: number; failures: unknown[] }
 
 type Dependencies = {
   db: Database
   /** Asks the provider for every payment of an order. Throws when it cannot be asked. */
   syncOrder: (transactionId: string) => Promise<void>
-  lockOrder: (tx: Database, id: number) => Promise<OrderRow>
-  cancel: (tx: Database, order: OrderRow, by: { note: string }) => Promise<unknown>
+  cancel: (tx: Tx, order: OrderRow, by: { note: string }) => Promise<unknown>
 }
 
 const BATCH = 100
@@ -22,7 +21,7 @@ const LATE = sql`interval '2 days'`
 const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvieron a la tienda.'
 
 /** Orders that wait for a payment, looked after even if no notice ever comes. */
-export function createOpenOrders({ db, syncOrder, lockOrder, cancel }: Dependencies) {
+export function createOpenOrders({ db, syncOrder, cancel }: Dependencies) {
   const expire = (id: number): Promise<void> =>
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id)

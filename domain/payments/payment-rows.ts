@@ -1,19 +1,18 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentProblem } from '#contracts/orders.ts'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
-import { orderHistory, orders } from '#db/schema/orders.ts'
+import { type OrderRow, orderHistory, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Centavos } from '#domain/money.ts'
 import { findProblem, type Step } from './decide.ts'
 import type { ProviderAccount, ProviderPayment } from './gateway.ts'
 
-export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 export type CheckoutRow = typeof checkouts.$inferSelect
 
 /** The checkout comes first, as where an order is placed: a payment and its order never miss each other. */
-export async function lockReference(tx: Database, { external_reference }: ProviderPayment) {
+export async function lockReference(tx: Tx, { external_reference }: ProviderPayment) {
   if (!external_reference) return { checkout: null, order: null }
   const [checkout] = await tx
     .select()
@@ -28,11 +27,6 @@ export async function lockReference(tx: Database, { external_reference }: Provid
   return { checkout: checkout ?? null, order: order ?? null }
 }
 
-export async function lockOrder(tx: Database, id: number): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return order ?? null
-}
-
 /** Replies overtake each other: one that is older than what is known says nothing. */
 export const isNews = (
   known: PaymentRow,
@@ -45,7 +39,7 @@ export const isNews = (
     known.refunded !== payment.refunded ||
     (known.order_id === null && order !== null))
 
-export async function look(tx: Database, order: OrderRow) {
+export async function look(tx: Tx, order: OrderRow) {
   const [paid] = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -61,11 +55,7 @@ export async function look(tx: Database, order: OrderRow) {
 }
 
 /** The reason of the open refund of just this amount. One made in the provider's panel has none. */
-export async function findReason(
-  tx: Database,
-  paymentId: string,
-  amount: Centavos,
-): Promise<string> {
+export async function findReason(tx: Tx, paymentId: string, amount: Centavos): Promise<string> {
   const [refund] = await tx
     .select({ reason: refunds.reason })
     .from(refunds)
@@ -93,7 +83,7 @@ export const toProblem = (
     : null
 
 export async function store(
-  tx: Database,
+  tx: Tx,
   payment: ProviderPayment,
   { order_id, problem }: { order_id: number | null; problem: PaymentProblem | null },
 ) {
@@ -129,7 +119,7 @@ export async function store(
 }
 
 /** An order whose payments in review have all gone back waits for its payment again. */
-export async function endReview(tx: Database, orderId: number): Promise<void> {
+export async function endReview(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`
     update orders set payment_status = 'pending'
     where id = ${orderId} and payment_status = 'in_review' and not exists (
@@ -138,7 +128,7 @@ export async function endReview(tx: Database, orderId: number): Promise<void> {
         and refunded < amount and date_resolved is null)`)
 }
 
-export async function isCounted(tx: Database, paymentId: string): Promise<boolean> {
+export async function isCounted(tx: Tx, paymentId: string): Promise<boolean> {
   const [row] = await tx
     .select({ counted: payments.counted })
     .from(payments)
@@ -148,7 +138,7 @@ export async function isCounted(tx: Database, paymentId: string): Promise<boolea
 
 /** Approved money of an order, besides the payment that pays it, that the shop can give back. */
 export async function listOtherPayments(
-  tx: Database,
+  tx: Tx,
   orderId: number,
   paymentId: string,
 ): Promise<string[]> {

@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import { paymentNotices, payments } from '#db/schema/payments.ts'
 import type { Emit } from '#domain/events.ts'
 import type { Centavos } from '#domain/money.ts'
 import { decide, isOurs, type Step } from './decide.ts'
+import { lockOrder } from './find-order.ts'
 import type { Gateway, ProviderAccount, ProviderPayment } from './gateway.ts'
 import {
   type CheckoutRow,
@@ -13,10 +15,8 @@ import {
   findReason,
   isCounted,
   isNews,
-  lockOrder,
   lockReference,
   look,
-  type OrderRow,
   type PaymentRow,
   store,
   toProblem,
@@ -32,18 +32,13 @@ export type ReportedPayment = ProviderPayment & {
 
 export type Effects = Record<
   Step,
-  (tx: Database, order: OrderRow, payment: ReportedPayment) => Promise<void>
+  (tx: Tx, order: OrderRow, payment: ReportedPayment) => Promise<void>
 > & {
   /** The provider confirmed that money went back, and the order goes on as it was. */
-  returned: (
-    tx: Database,
-    order: OrderRow,
-    payment: ReportedPayment,
-    counted: boolean,
-  ) => Promise<void>
+  returned: (tx: Tx, order: OrderRow, payment: ReportedPayment, counted: boolean) => Promise<void>
   /** Money came for a checkout that never became an order. */
-  orphan: (tx: Database, checkout: CheckoutRow, payment: ReportedPayment) => Promise<void>
-  orphanReturned: (tx: Database, checkout: CheckoutRow, payment: ReportedPayment) => Promise<void>
+  orphan: (tx: Tx, checkout: CheckoutRow, payment: ReportedPayment) => Promise<void>
+  orphanReturned: (tx: Tx, checkout: CheckoutRow, payment: ReportedPayment) => Promise<void>
 }
 
 type Dependencies = {
@@ -60,7 +55,7 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
    * locks in this order: checkout, order, payment.
    */
   const applyIn = async (
-    tx: Database,
+    tx: Tx,
     payment: ProviderPayment,
     account: ProviderAccount | null = null,
   ): Promise<boolean> => {
@@ -85,11 +80,7 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
 
   type Applying = { step: Step; told: ReportedPayment; known: PaymentRow | undefined }
 
-  async function applyToOrder(
-    tx: Database,
-    order: OrderRow,
-    { step, told: reported, known }: Applying,
-  ) {
+  async function applyToOrder(tx: Tx, order: OrderRow, { step, told: reported, known }: Applying) {
     // An uncounted payment that was approved before has had its turn; only its figures changed.
     const isOld = known?.status === 'approved' && known.order_id !== null && !known.counted
     if (!(isOld && reported.status === 'approved')) await effects[step](tx, order, reported)
@@ -100,7 +91,7 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
   }
 
   async function applyToOrphan(
-    tx: Database,
+    tx: Tx,
     checkout: CheckoutRow | null,
     { told: reported, known, isOurs }: Omit<Applying, 'step'> & { isOurs: boolean },
   ) {
@@ -138,7 +129,7 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
     },
 
     /** Payments that came before their order; to be called in the transaction that places it. */
-    async linkTo(tx: Database, { id, transaction_id }: OrderRow): Promise<void> {
+    async linkTo(tx: Tx, { id, transaction_id }: OrderRow): Promise<void> {
       await tx
         .update(payments)
         .set({ order_id: id })

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { listOpenRefunds } from './refunds.ts'
 
 type Dependencies = {
   db: Database
@@ -10,7 +11,6 @@ type Dependencies = {
   syncReference: (transactionId: string) => Promise<void>
   syncPayment: (id: string) => Promise<void>
   followRefund: (id: number) => Promise<void>
-  listOpenRefunds: (db: Database, limit: number) => Promise<number[]>
   /** Orders that wait for their payment. */
   lookAfterOpenOrders: (task: { until: number; failures: unknown[] }) => Promise<void>
 }
@@ -24,8 +24,7 @@ const isDue = (asked: unknown, wait: unknown) => sql`coalesce(${asked} < now() -
 
 /** Asks the provider for what no notice told: notices get lost, and money must not. */
 export function createReconciliation(dependencies: Dependencies) {
-  const { db, syncReference, syncPayment, followRefund, listOpenRefunds, lookAfterOpenOrders } =
-    dependencies
+  const { db, syncReference, syncPayment, followRefund, lookAfterOpenOrders } = dependencies
 
   /** A payment that was made before its order, or without one. Asked again each time after half of its age. */
   const listCheckouts = () =>

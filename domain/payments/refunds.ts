@@ -1,20 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { orders } from '#db/schema/orders.ts'
+import { one } from '#db/one.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
 import type { Centavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toCounterRefund } from './counter-payment.ts'
+import { findOrder } from './find-order.ts'
 import type { ProviderPayment } from './gateway.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
 type Dependencies = {
   db: Database
   /** What a payment that the shop took itself has become. */
-  applyPayment: (tx: Database, payment: ProviderPayment) => Promise<boolean>
+  applyPayment: (tx: Tx, payment: ProviderPayment) => Promise<boolean>
   emit: Emit
 }
 
@@ -26,7 +27,7 @@ type Wanted = {
   /** Asked twice under one key, it is one refund. */
   key?: string
   /** Written in the same transaction. */
-  note?: (tx: Database, refund: { amount: Centavos; payment_id: string }) => Promise<void>
+  note?: (tx: Tx, refund: { amount: Centavos; payment_id: string }) => Promise<void>
 }
 type Asked = {
   payment_id: string
@@ -39,15 +40,14 @@ type Asked = {
 const OPEN = ['requested', 'in_process'] as const
 
 /** Within a transaction: the provider is asked once that is certain, and until it answers. */
-export async function requestRefund(tx: Database, asked: Asked): Promise<number> {
-  const [row] = await tx.insert(refunds).values(asked).returning({ id: refunds.id })
-  const id = row?.id as number
+export async function requestRefund(tx: Tx, asked: Asked): Promise<number> {
+  const { id } = one(await tx.insert(refunds).values(asked).returning({ id: refunds.id }))
   await addJob(tx, 'refund_payment', { id }, { key: `refund:${id}` })
   return id
 }
 
 /** All of a payment goes back, unless it is on its way already. */
-export async function giveBack(tx: Database, payment_id: string, reason: string): Promise<void> {
+export async function giveBack(tx: Tx, payment_id: string, reason: string): Promise<void> {
   const [known] = await tx
     .select({ id: refunds.id })
     .from(refunds)
@@ -57,7 +57,7 @@ export async function giveBack(tx: Database, payment_id: string, reason: string)
 }
 
 /** What a payment still holds, less what is on its way back. */
-export async function findLeft(tx: Database, payment: PaymentRow): Promise<Centavos> {
+export async function findLeft(tx: Tx, payment: PaymentRow): Promise<Centavos> {
   const open = await tx
     .select({ amount: refunds.amount })
     .from(refunds)
@@ -67,7 +67,7 @@ export async function findLeft(tx: Database, payment: PaymentRow): Promise<Centa
 }
 
 /** Whether all that an order's payment still holds is on its way back. */
-export async function isGoingBack(tx: Database, orderId: number): Promise<boolean> {
+export async function isGoingBack(tx: Tx, orderId: number): Promise<boolean> {
   const [payment] = await tx
     .select()
     .from(payments)
@@ -77,14 +77,9 @@ export async function isGoingBack(tx: Database, orderId: number): Promise<boolea
 }
 
 export function createRefunds({ db, applyPayment, emit }: Dependencies) {
-  async function request(tx: Database, wanted: Wanted) {
+  async function request(tx: Tx, wanted: Wanted) {
     const { transaction_id, amount, reason, author_id, key, note } = wanted
-    const [order] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.transaction_id, transaction_id))
-      .for('update')
-    if (!order) throw new Refusal('order_not_found')
+    const order = await findOrder({ from: tx, lock: true }, transaction_id)
     const known = key && (await findByKey(tx, key, { order_id: order.id, amount, reason }))
     if (known) return { id: known, outcome: null }
     const [payment] = await tx
@@ -104,8 +99,7 @@ export function createRefunds({ db, applyPayment, emit }: Dependencies) {
       author_id,
     }
     if (!payment.at_counter) return { id: await requestRefund(tx, asked), outcome: null }
-    const [row] = await tx.insert(refunds).values(asked).returning({ id: refunds.id })
-    const id = row?.id as number
+    const { id } = one(await tx.insert(refunds).values(asked).returning({ id: refunds.id }))
     const given = toCounterRefund(payment, amount ?? left, author_id)
     const isNews = await applyPayment(tx, given)
     const done = { status: 'approved', date_done: new Date() } as const
@@ -125,7 +119,7 @@ export function createRefunds({ db, applyPayment, emit }: Dependencies) {
 
 type SameRefund = { order_id: number; amount: Centavos | undefined; reason: string }
 
-async function findByKey(tx: Database, key: string, asked: SameRefund): Promise<number | null> {
+async function findByKey(tx: Tx, key: string, asked: SameRefund): Promise<number | null> {
   const [found] = await tx
     .select({
       id: refunds.id,

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contracts/admin/audit-actions.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { orders } from '#db/schema/orders.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { endReview, listOtherPayments, type OrderRow, type PaymentRow } from './payment-rows.ts'
+import { findOrder, lockOrder } from './find-order.ts'
+import { endReview, listOtherPayments, type PaymentRow } from './payment-rows.ts'
 import { findLeft, giveBack, requestRefund } from './refunds.ts'
 import { requireAction } from './unresolved.ts'
 
@@ -17,7 +18,7 @@ type Caller = { id: number }
 type Dependencies = {
   db: Database
   /** Within a transaction that has locked both: the payment becomes the one that pays the order. */
-  payWith: (tx: Database, order: OrderRow, payment: PaymentRow, author_id: number) => Promise<void>
+  payWith: (tx: Tx, order: OrderRow, payment: PaymentRow, author_id: number) => Promise<void>
 }
 
 const resource = 'payments'
@@ -27,7 +28,7 @@ const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelv
 /** What staff do about money that no rule could settle. Everything is noted in the audit log. */
 export function createResolutions({ db, payWith }: Dependencies) {
   const note = (
-    tx: Database,
+    tx: Tx,
     caller: Caller,
     action: AuditAction<'payments'>,
     id: string,
@@ -41,7 +42,7 @@ export function createResolutions({ db, payWith }: Dependencies) {
   })
 
   /** Pays an order with money of another amount, or from another place, than it asked for. */
-  async function pay(tx: Database, caller: Caller, payment: PaymentRow, order: OrderRow) {
+  async function pay(tx: Tx, caller: Caller, payment: PaymentRow, order: OrderRow) {
     const [paid] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -73,12 +74,7 @@ export function createResolutions({ db, payWith }: Dependencies) {
 
     link: (caller: Caller, id: string, transactionId: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const [order] = await tx
-          .select()
-          .from(orders)
-          .where(eq(orders.transaction_id, transactionId.trim().toUpperCase()))
-          .for('update')
-        if (!order) throw new Refusal('order_not_found')
+        const order = await findOrder({ from: tx, lock: true }, transactionId.trim())
         const { payment } = await lockPayment(tx, id)
         await requireAction(tx, id, 'link')
         await pay(tx, caller, payment, order)
@@ -147,21 +143,18 @@ export function createResolutions({ db, payWith }: Dependencies) {
 }
 
 /** The order first, as everywhere. */
-async function lockPayment(tx: Database, id: string) {
+async function lockPayment(tx: Tx, id: string) {
   const [found] = await tx
     .select({ order_id: payments.order_id })
     .from(payments)
     .where(eq(payments.id, id))
-  const [order] =
-    found?.order_id == null
-      ? []
-      : await tx.select().from(orders).where(eq(orders.id, found.order_id)).for('update')
+  const order = found?.order_id == null ? null : await lockOrder(tx, found.order_id)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!payment) throw new Refusal('payment_not_found')
-  return { payment, order: order ?? null }
+  return { payment, order }
 }
 
-async function lockRefund(tx: Database, id: number) {
+async function lockRefund(tx: Tx, id: number) {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
   if (!refund) throw new Refusal('refund_not_found')
   if (refund.status === 'approved' || refund.date_resolved) throw new Refusal('refund_settled')

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import {
   type Gateway,
@@ -15,12 +16,8 @@ type RefundRow = typeof refunds.$inferSelect
 type Dependencies = {
   db: Database
   gateway: Gateway
-  applyPayment: (
-    tx: Database,
-    payment: ProviderPayment,
-    account: ProviderAccount,
-  ) => Promise<boolean>
-  notifyShop: (tx: Database, refund: RefundRow, text: string) => Promise<void>
+  applyPayment: (tx: Tx, payment: ProviderPayment, account: ProviderAccount) => Promise<boolean>
+  notifyShop: (tx: Tx, refund: RefundRow, text: string) => Promise<void>
 }
 
 const HOUR_MS = 3_600_000
@@ -130,10 +127,12 @@ export function createRefundSender({ db, gateway, applyPayment, notifyShop }: De
   }
 }
 
-async function sumApproved(tx: Database, payment_id: string): Promise<number> {
-  const [sum] = await tx
-    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
-    .from(refunds)
-    .where(and(eq(refunds.payment_id, payment_id), eq(refunds.status, 'approved')))
-  return sum?.amount ?? 0
+async function sumApproved(tx: Tx, payment_id: string): Promise<number> {
+  const { amount } = one(
+    await tx
+      .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
+      .from(refunds)
+      .where(and(eq(refunds.payment_id, payment_id), eq(refunds.status, 'approved'))),
+  )
+  return amount
 }

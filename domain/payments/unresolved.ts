@@ -5,7 +5,8 @@ import type {
   UnresolvedMoney,
 } from '#contracts/admin/unresolved-money.ts'
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 
@@ -117,11 +118,7 @@ export async function listUnresolved(
 }
 
 /** Throws unless staff may do this to the payment now; to be called once it is locked. */
-export async function requireAction(
-  tx: Database,
-  paymentId: string,
-  action: MoneyAction,
-): Promise<void> {
+export async function requireAction(tx: Tx, paymentId: string, action: MoneyAction): Promise<void> {
   const { results } = await listUnresolved(tx)
   const isListed = results.some(
     ({ payment_id, refund_id, actions }) =>
@@ -134,7 +131,7 @@ export async function countUnresolved(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${all}) entries`,
   )
-  return rows[0]?.count ?? 0
+  return one(rows).count
 }
 
 const toUnresolved = (row: Row): UnresolvedMoney => ({

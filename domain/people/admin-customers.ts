@@ -6,19 +6,22 @@ import type {
   customerSortings,
   customerStates,
 } from '#contracts/admin/customers.ts'
-import type { AdminNote, AdminOrder } from '#contracts/admin/order-shapes.ts'
+import type { AdminNote } from '#contracts/admin/order-shapes.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import { toPhoneSearch, toStoredPhone } from '#contracts/phone.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { users } from '#db/schema/accounts.ts'
 import { notes } from '#db/schema/notes.ts'
-import { recordChange } from '#domain/admin/audit.ts'
+import { recordAction, recordChange } from '#domain/admin/audit.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
 import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
 import { matchesText } from '#domain/admin/matches-text.ts'
 import { type Caller, closeAllSessions } from '#domain/auth/sessions.ts'
 import { toPesos } from '#domain/money.ts'
+import { listNotes } from '#domain/orders/admin-order-rows.ts'
+import { listLatestOrders } from '#domain/orders/list-admin-orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { writeCustomers } from './write-customers.ts'
 
@@ -30,8 +33,6 @@ type Dependencies = {
   db: Database
   /** Whether what test payments paid is part of what somebody spent. */
   countsTestOrders: boolean
-  listNotes: (db: Database, about: { user_id: number }) => Promise<AdminNote[]>
-  listLatestOrders: (db: Database, userId: number) => Promise<AdminOrder[]>
 }
 
 const resource = 'customers'
@@ -55,8 +56,7 @@ function matchesPerson(text: string) {
 }
 
 /** Customers as the shop knows them. Their e-mail is theirs to change. */
-export function createAdminCustomers(dependencies: Dependencies) {
-  const { db, countsTestOrders, listNotes, listLatestOrders } = dependencies
+export function createAdminCustomers({ db, countsTestOrders }: Dependencies) {
   const spent = sql<number>`(
     select coalesce(sum(amount - refunded), 0)::float8 from orders
     where user_id = users.id and payment_status = 'approved' and (${countsTestOrders} or not is_test))`
@@ -113,7 +113,7 @@ export function createAdminCustomers(dependencies: Dependencies) {
       }),
 
     async *export(caller: Caller, filters: Filters): AsyncGenerator<string> {
-      await recordChange(db, caller, { action: 'export', resource, resource_id: 'all' })
+      await recordAction(db, caller, { action: 'export', resource, resource_id: 'all' })
       yield* writeCustomers(async (after, limit) => {
         const found = await db
           .select({ id: users.id })
@@ -155,14 +155,15 @@ export function createAdminCustomers(dependencies: Dependencies) {
     note: (caller: Caller, id: number, text: string): Promise<AdminNote> =>
       inTransaction(db, async (tx) => {
         await get(id, tx)
-        const [row] = await tx
-          .insert(notes)
-          .values({ user_id: id, author_id: caller.id, text })
-          .returning({ id: notes.id })
-        const after = { note: row?.id }
+        const note = one(
+          await tx
+            .insert(notes)
+            .values({ user_id: id, author_id: caller.id, text })
+            .returning({ id: notes.id }),
+        )
+        const after = { note: note.id }
         await recordChange(tx, caller, { action: 'note', resource, resource_id: id, after })
-        const [note] = await listNotes(tx, { user_id: id })
-        return note as AdminNote
+        return one(await listNotes(tx, { user_id: id }))
       }),
   }
 }

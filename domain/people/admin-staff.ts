@@ -3,7 +3,7 @@ import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import type { adminStaffApi, StaffMember } from '#contracts/admin/staff.ts'
 import type { Body, Query } from '#contracts/endpoint.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { createRow, editRow, removeRow } from '#domain/admin/edit-row.ts'
 import { matchesText } from '#domain/admin/matches-text.ts'
@@ -50,9 +50,9 @@ export function createAdminStaff(dependencies: Dependencies) {
       ),
   })
   /** Only one change of the staff runs at a time: otherwise two owners could remove each other, or invite one person twice. */
-  const takeTurn = (tx: Database) => lockUntilCommit(tx, 'staff')
+  const takeTurn = (tx: Tx) => lockUntilCommit(tx, 'staff')
 
-  async function requireAnotherOwner(tx: Database, leaving: number): Promise<void> {
+  async function requireAnotherOwner(tx: Tx, leaving: number): Promise<void> {
     await takeTurn(tx)
     const [other] = await tx
       .select({ id: users.id })
@@ -65,10 +65,10 @@ export function createAdminStaff(dependencies: Dependencies) {
   }
 
   /** Staff may only change members who have no permission that they lack themselves. */
-  const requireOver = async (tx: Database, caller: Caller, { role_id }: StaffMember) =>
+  const requireOver = async (tx: Tx, caller: Caller, { role_id }: StaffMember) =>
     requireAllPermissions(caller, toPermissions(await findRole(tx, role_id)))
 
-  const dropSecondFactor = async (tx: Database, { id, second_factor }: StaffMember) => {
+  const dropSecondFactor = async (tx: Tx, { id, second_factor }: StaffMember) => {
     const person = second_factor && (await findById(tx, id))
     if (person) await secondFactor.drop(tx, person)
   }
@@ -82,7 +82,7 @@ export function createAdminStaff(dependencies: Dependencies) {
     table: users,
     id,
     seen,
-    read: (tx: Database) => get(id, tx),
+    read: (tx: Tx) => get(id, tx),
     facts: ({ role, role_name, state, second_factor }: StaffMember) => ({
       role,
       role_name,

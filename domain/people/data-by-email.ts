@@ -66,7 +66,7 @@ export async function collectByEmail(
   }
 }
 
-const withIsoDate = <T extends { date_created: Date }>(row: T) => ({
+export const withIsoDate = <T extends { date_created: Date }>(row: T) => ({
   ...row,
   date_created: row.date_created.toISOString(),
 })

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { adminStaffApi } from '#contracts/admin/staff.ts'
 import type { Body } from '#contracts/endpoint.ts'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { roles } from '#db/schema/roles.ts'
 import { toInvite, toStaffChange } from '#domain/auth/letters.ts'
@@ -29,11 +30,11 @@ type Dependencies = {
 
 /** How somebody comes to work in the shop. */
 export function createInvitations({ postMail, publicUrl, events }: Dependencies) {
-  async function mailInvite(tx: Database, id: number): Promise<void> {
+  async function mailInvite(tx: Tx, id: number): Promise<void> {
     const person = await findById(tx, id)
     if (!person) throw new Refusal('staff_not_found')
-    const [held] = await tx.select({ id: roleIdOf }).from(users).where(eq(users.id, id))
-    const role = await findRole(tx, (held as { id: number }).id)
+    const held = one(await tx.select({ id: roleIdOf }).from(users).where(eq(users.id, id)))
+    const role = await findRole(tx, held.id)
     await dropLinks(tx, 'invite', id)
     const link = await createLink(tx, 'invite', id)
     await postMail(
@@ -44,7 +45,7 @@ export function createInvitations({ postMail, publicUrl, events }: Dependencies)
   }
 
   /** Whoever proved before that the mailbox is theirs keeps account and password. */
-  async function welcome(tx: Database, asked: Invitation, role: Role): Promise<number> {
+  async function welcome(tx: Tx, asked: Invitation, role: Role): Promise<number> {
     const known = await findByEmail(tx, asked.email)
     if (known && known.role !== 'customer') {
       throw new Invalid({ email: ['Ya es parte del equipo.'] })
@@ -69,13 +70,14 @@ export function createInvitations({ postMail, publicUrl, events }: Dependencies)
       password_hash: NO_PASSWORD,
       is_active: false,
     }
-    const [row] = known
-      ? await tx.update(users).set(fresh).where(eq(users.id, known.id)).returning()
-      : await tx
-          .insert(users)
-          .values({ ...fresh, email: toEmail(email) })
-          .returning()
-    const { id } = row as { id: number }
+    const { id } = one(
+      known
+        ? await tx.update(users).set(fresh).where(eq(users.id, known.id)).returning()
+        : await tx
+            .insert(users)
+            .values({ ...fresh, email: toEmail(email) })
+            .returning(),
+    )
     await dropLinks(tx, 'activation', id)
     await mailInvite(tx, id)
     return id

@@ -12,7 +12,7 @@ import { orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { wishlistItems } from '#db/schema/wishlist.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { collectByEmail } from './data-by-email.ts'
+import { collectByEmail, withIsoDate } from './data-by-email.ts'
 import { toProfile } from './to-profile.ts'
 
 /** A new table about people gets its place here. */
@@ -92,8 +92,3 @@ export async function collectPersonalData(
     ...(await collectByEmail(db, person)),
   }
 }
-
-const withIsoDate = <T extends { date_created: Date }>(row: T) => ({
-  ...row,
-  date_created: row.date_created.toISOString(),
-})

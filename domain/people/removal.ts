@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { mailLinks, recoveryCodes, secondFactors, sessions, users } from '#db/schema/accounts.ts'
 import { cartLines } from '#db/schema/cart.ts'
@@ -80,7 +80,7 @@ export async function purgeUnused(db: Database): Promise<void> {
 }
 
 /** What somebody left without signing in. A request to take a purchase back is answered first; its code stays as the record. */
-async function forgetVisitor(tx: Database, email: string): Promise<void> {
+async function forgetVisitor(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`delete from appointments where lower(email) = lower(${email})`)
   await tx.execute(sql`delete from contact_messages where lower(user_email) = lower(${email})`)
   await tx.execute(sql`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Sharp } from 'sharp'
+import { toMediaFile, toMediaPath } from '#contracts/media.ts'
 import type { Crop, Picture, Pictures } from '#contracts/pictures.ts'
 import type { Database } from '#db/database.ts'
 import { photos } from '#db/schema/photos.ts'
@@ -99,7 +100,7 @@ export function createPhotos({
 
     async describe(paths: (string | null)[]): Promise<Pictures> {
       const asked = [...new Set(paths.filter((path) => path !== null))]
-      const found = await Promise.all(asked.map((path) => find(path.replace('/media/', ''))))
+      const found = await Promise.all(asked.map((path) => find(toMediaFile(path))))
       return Object.fromEntries(
         found.flatMap((photo) => (photo ? [[photo.picture.url, photo.picture]] : [])),
       )
@@ -140,7 +141,7 @@ const toPicture = ({
   blur,
   alt,
 }: Pick<Row, 'file' | 'width' | 'height' | 'blur' | 'alt'>): Picture => ({
-  url: `/media/${file}`,
+  url: toMediaPath(file),
   width,
   height,
   blur,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AdminReview, adminReviewsApi } from '#contracts/admin/reviews.ts'
 import type { Body, Query } from '#contracts/endpoint.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -16,7 +17,7 @@ async function readRows(from: Database, ids: number[]): Promise<AdminReview[]> {
     .select({
       review: reviews,
       product: products.name,
-      user: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      user: fullName(users),
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.product_id))
@@ -82,7 +83,7 @@ export function createAdminReviews({ db }: { db: Database }) {
   }
 }
 
-async function lockProductOf(tx: Database, id: number): Promise<void> {
+async function lockProductOf(tx: Tx, id: number): Promise<void> {
   const found = await tx
     .select({ product_id: reviews.product_id })
     .from(reviews)

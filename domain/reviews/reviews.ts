@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Review, ReviewDraft } from '#contracts/reviews.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -8,14 +8,9 @@ import { reviews } from '#db/schema/reviews.ts'
 import { lockProducts } from '#domain/catalogue/lock-products.ts'
 import { isShown } from '#domain/catalogue/product.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { listBought } from './verified-purchases.ts'
 
-type Dependencies = {
-  db: Database
-  /** Of these products, those that the customer has paid for. */
-  listBought: (tx: Database, userId: number, productIds: number[]) => Promise<number[]>
-}
-
-export function createReviews({ db, listBought }: Dependencies) {
+export function createReviews({ db }: { db: Database }) {
   const value = sql.placeholder
   const ofThis = eq(reviews.product_id, value('product'))
   const visible = and(ofThis, eq(reviews.hidden, false))
@@ -73,7 +68,7 @@ export function createReviews({ db, listBought }: Dependencies) {
     and(eq(reviews.user_id, user), eq(reviews.product_id, product))
 
   /** A review's trigger changes the rating of its product, which is therefore locked first. */
-  const changeRated = <T>(product: number, change: (tx: Database) => Promise<T>): Promise<T> =>
+  const changeRated = <T>(product: number, change: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       await lockProducts(tx, [product])
       return change(tx)
@@ -132,16 +127,6 @@ export function createReviews({ db, listBought }: Dependencies) {
       )
       if (removed.length === 0) throw new Refusal('review_not_found')
       return { reviews: await listShown(product) }
-    },
-
-    /** After a payment or a refund: a review is verified while any paid order of its author has the product. */
-    async refreshVerified(tx: Database, user: number, productIds: number[]): Promise<void> {
-      await lockProducts(tx, productIds)
-      const bought = await listBought(tx, user, productIds)
-      await tx
-        .update(reviews)
-        .set({ verified_purchase: inArray(reviews.product_id, bought) })
-        .where(and(eq(reviews.user_id, user), inArray(reviews.product_id, productIds)))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { timeZone } from '#db/time-zone.ts'
 
 const FLUSH_AFTER_MS = 5_000
 const MAX_WAITING = 500
@@ -18,7 +19,7 @@ export function createMisses({ db }: { db: Database }) {
     waiting = new Map()
     await db.execute(sql`
       insert into search_misses as m (day, text, count)
-      select (now() at time zone 'America/Argentina/Buenos_Aires')::date, text, count
+      select (now() at time zone ${timeZone})::date, text, count
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) missed (text text, count int)
       order by text
       on conflict (day, text) do update set count = m.count + excluded.count`)

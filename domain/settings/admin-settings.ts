@@ -9,7 +9,7 @@ import {
 import type { Setting } from '#contracts/admin/settings.ts'
 import type { PageSlug } from '#contracts/pages.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { checkInput } from '#domain/admin/check-input.ts'
@@ -49,7 +49,7 @@ export function createAdminSettings({ db, catalogueEvents, originalPage }: Depen
     caller: Caller,
     name: SettingName,
     action: 'update' | 'restore',
-    write: (tx: Database, before: Setting) => Promise<void>,
+    write: (tx: Tx, before: Setting) => Promise<void>,
   ): Promise<Setting> => {
     const after = await inTransaction(db, async (tx) => {
       await lockUntilCommit(tx, 'setting', name)

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { StockMove } from '#contracts/admin/products.ts'
 import type { Database } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders, stockMoves } from '#db/schema/orders.ts'
 import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
@@ -26,7 +27,7 @@ async function read(db: Database, ids: number[]): Promise<StockMove[]> {
       balance: stockMoves.balance,
       reason: stockMoves.reason,
       transaction_id: orders.transaction_id,
-      author: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      author: fullName<string | null>(users),
     })
     .from(stockMoves)
     .leftJoin(orders, eq(orders.id, stockMoves.order_id))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { stockReasons } from '#contracts/admin/stock-reasons.ts'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { lockProducts } from '#domain/catalogue/lock-products.ts'
 
 export type Piece = { product_id: number; count: number }
@@ -11,14 +11,14 @@ const toArrays = (pieces: Piece[]) => ({
   counts: `{${pieces.map(({ count }) => count)}}`,
 })
 
-const lock = (tx: Database, pieces: Piece[]) =>
+const lock = (tx: Tx, pieces: Piece[]) =>
   lockProducts(
     tx,
     pieces.map(({ product_id }) => product_id),
   )
 
 /** The one way in which orders move stock. The ledger's trigger reads the cause. */
-async function move(tx: Database, pieces: Piece[], sign: 1 | -1, cause: Cause): Promise<number> {
+async function move(tx: Tx, pieces: Piece[], sign: 1 | -1, cause: Cause): Promise<number> {
   const { ids, counts } = toArrays(pieces)
   const { rowCount } = await tx.execute(sql`
     with cause as materialized (select set_config('quilate.stock_cause', ${JSON.stringify(cause)}, true))
@@ -30,13 +30,13 @@ async function move(tx: Database, pieces: Piece[], sign: 1 | -1, cause: Cause): 
 }
 
 /** All of it or nothing: false when there is not enough. Products are locked by then. */
-export async function takeStock(tx: Database, pieces: Piece[], cause: Cause): Promise<boolean> {
+export async function takeStock(tx: Tx, pieces: Piece[], cause: Cause): Promise<boolean> {
   const taken = await move(tx, pieces, -1, cause)
   return taken === pieces.length
 }
 
 /** As `takeStock`, for what is not locked yet; nothing is taken when there is not enough of everything. */
-export async function retakeStock(tx: Database, pieces: Piece[], cause: Cause): Promise<boolean> {
+export async function retakeStock(tx: Tx, pieces: Piece[], cause: Cause): Promise<boolean> {
   await lock(tx, pieces)
   const { ids, counts } = toArrays(pieces)
   const { rows } = await tx.execute<{ enough: boolean }>(sql`
@@ -46,14 +46,14 @@ export async function retakeStock(tx: Database, pieces: Piece[], cause: Cause): 
   return rows[0]?.enough ? takeStock(tx, pieces, cause) : false
 }
 
-export async function returnStock(tx: Database, pieces: Piece[], cause: Cause): Promise<void> {
+export async function returnStock(tx: Tx, pieces: Piece[], cause: Cause): Promise<void> {
   await lock(tx, pieces)
   await move(tx, pieces, 1, cause)
 }
 
 /** `sold` grows with a payment and shrinks with its refund; what a test payment paid was never sold. */
 export async function countSold(
-  tx: Database,
+  tx: Tx,
   { is_test }: { is_test: boolean },
   pieces: Piece[],
   sign: 1 | -1,

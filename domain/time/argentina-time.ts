@@ -1,9 +1,9 @@
+import { TIME_ZONE } from '#contracts/time-zone.ts'
+
 /** Argentina has kept one hour all year round since 2009. */
 const OFFSET = '-03:00'
 const OFFSET_MS = 3 * 3_600_000
 const DAY_MS = 86_400_000
-
-export const ZONE = 'America/Argentina/Buenos_Aires'
 
 export const toMoment = (day: string, time: string): Date => new Date(`${day}T${time}:00${OFFSET}`)
 
@@ -27,7 +27,7 @@ const words = new Intl.DateTimeFormat('es-AR', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-  timeZone: ZONE,
+  timeZone: TIME_ZONE,
 })
 
 /** «martes 24 de noviembre» */
@@ -37,7 +37,7 @@ const longDate = new Intl.DateTimeFormat('es-AR', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: ZONE,
+  timeZone: TIME_ZONE,
 })
 
 /** «24 de Noviembre, 2026», as on the pages of the shop. */

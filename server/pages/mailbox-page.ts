@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#contracts/time-zone.ts'
 import type { Mailbox } from './mailbox.ts'
 
 type Mail = NonNullable<Awaited<ReturnType<Mailbox['find']>>>
@@ -34,7 +35,7 @@ const toDate = (iso: string) =>
   new Date(iso).toLocaleString('es-AR', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'America/Argentina/Buenos_Aires',
+    timeZone: TIME_ZONE,
   })
 
 const toRecipient = ({ to }: Mail) => escapeHtml(`${to.name} <${to.address}>`)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { MEDIA_PATH } from '#contracts/media.ts'
 import { Integer } from '#contracts/scalars.ts'
 import { toFormat } from '#domain/photos/rendition.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
@@ -12,7 +13,7 @@ const OUR_NAMES = /^[a-z0-9-]{1,120}\.jpg$/
 
 /** Photographs by content hash: an address never changes its meaning, and may be kept for ever. */
 export function serveMedia(app: FastifyInstance, { photos }: Shop): void {
-  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${MEDIA_PATH}:file`, async (request, reply) => {
     const asked = Asked.safeParse(request.query)
     if (!asked.success) throw new Invalid({ w: ['Tiene que ser un ancho en píxeles.'] })
     const { file } = request.params

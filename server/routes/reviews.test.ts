@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
-import { createReviews } from '#domain/reviews/reviews.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { createClient } from '#tests/client.ts'
-import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
-import { addCategory, addProduct } from '#tests/products.ts'
+import { addProduct } from '#tests/products.ts'
+import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
-let shop: TestShop
+let shop: SellingShop
 let guest: ReturnType<typeof createClient>
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openSellingShop()
   guest = createClient(shop.server)
-  await addCategory(shop.db, { id: 11 })
 })
 
 afterAll(() => shop.close())
@@ -242,25 +242,29 @@ test('50 reviews of one customer at once are one', async () => {
 })
 
 test('who bought the product is told apart, bought before or after the review', async () => {
-  const ana = await addPerson(shop)
   const ring = await addProduct(shop.db)
   const chain = await addProduct(shop.db)
-  const bought = new Set([ring])
-  const reviews = createReviews({
-    db: shop.db,
-    listBought: async (_tx, _user, ids) => ids.filter((id) => bought.has(id)),
-  })
-  const draft = { rating: 4, comment: 'Linda' }
-  expect((await reviews.create(ana.id, ring, draft)).review.verified_purchase).toBe(true)
-  expect((await reviews.create(ana.id, chain, draft)).review.verified_purchase).toBe(false)
-  const isVerified = async () => (await reviews.findOwn(ana.id, chain))?.verified_purchase
-  bought.add(chain)
-  await reviews.refreshVerified(shop.db, ana.id, [chain, 999_999])
-  expect(await isVerified()).toBe(true)
-  expect((await reviews.update(ana.id, chain, draft)).review.verified_purchase).toBe(true)
-  bought.clear()
-  await reviews.refreshVerified(shop.db, ana.id, [chain])
-  expect(await isVerified()).toBe(false)
+  const { person: ana, transaction_id } = await shop.order([
+    { product_id: ring },
+    { product_id: chain },
+  ])
+  const setPaid = async (status: 'approved' | 'refunded') => {
+    await shop.db.execute(sql`
+      update orders set payment_status = ${status} where transaction_id = ${transaction_id}`)
+    await inTransaction(shop.db, (tx) => refreshVerified(tx, ana.id, [chain, 999_999]))
+  }
+  const isVerified = async (product: number) =>
+    (await shop.shop.reviews.findOwn(ana.id, product))?.verified_purchase
+  await write(ana, chain, 4)
+  expect(await isVerified(chain)).toBe(false)
+  await setPaid('approved')
+  expect(await isVerified(chain)).toBe(true)
+  await write(ana, ring, 4)
+  expect(await isVerified(ring)).toBe(true)
+  await rewrite(ana, chain, 3)
+  expect(await isVerified(chain)).toBe(true)
+  await setPaid('refunded')
+  expect(await isVerified(chain)).toBe(false)
 })
 
 test('what a customer thought stays when they go, without their name', async () => {

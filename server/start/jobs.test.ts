@@ -22,7 +22,7 @@ let port: number
 const opened: { close: () => Promise<unknown> }[] = []
 
 const post = (n: number, to: Partial<{ email: string; first_name: string }> = {}) =>
-  shop.db.transaction((tx) =>
+  inTransaction(shop.db, (tx) =>
     shop.shop.mail.post(
       tx,
       { id: null, email: `n${n}@example.com`, first_name: 'Ana', last_name: 'Paz', ...to },
@@ -109,7 +109,7 @@ test('a fact that is taken back sends no mail', async () => {
   const smtp = await openSmtp({ port })
   opened.push(smtp)
   await expect(
-    shop.db.transaction(async (tx) => {
+    inTransaction(shop.db, async (tx) => {
       const to = { id: null, email: 'n0@example.com', first_name: 'Ana', last_name: 'Paz' }
       await shop.shop.mail.post(tx, to, letter)
       throw new Error('taken back')

@@ -1,4 +1,4 @@
-import type { Filters } from '#contracts/filters.ts'
+import { defaultOrder, type Filters } from '#contracts/filters.ts'
 
 type Sorting = { label: string } & Required<Pick<Filters, 'sortBy' | 'order'>>
 
@@ -16,10 +16,7 @@ export const sortings = [
 /** The place in the list of what an address asks for, which need not name an order. */
 export function toSortingIndex({ sortBy = 'date_created', order }: Filters): number {
   const index = sortings.findIndex(
-    (sorting) => sorting.sortBy === sortBy && sorting.order === (order ?? usualOrder(sortBy)),
+    (sorting) => sorting.sortBy === sortBy && sorting.order === (order ?? defaultOrder(sortBy)),
   )
   return Math.max(0, index)
 }
-
-const usualOrder = (sortBy: Filters['sortBy']) =>
-  sortBy === 'name' || sortBy === 'final_price' ? 'asc' : 'desc'

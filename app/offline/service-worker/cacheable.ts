@@ -1,3 +1,5 @@
+import { MEDIA_PATH } from '#contracts/media.ts'
+
 /** Pages that are the same for everybody and worth reading again; what is a person's, or a key to it, is not among them. */
 const PAGES = new Set([
   '/',
@@ -44,7 +46,7 @@ export function toPageOfData({ pathname, searchParams }: URL): string | null {
 /** What the build made or the shop photographed: an address never changes its meaning. */
 export const toFileKind = ({ pathname }: URL): 'assets' | 'photos' | null => {
   if (pathname.startsWith('/assets/')) return 'assets'
-  return pathname.startsWith('/media/') ? 'photos' : null
+  return pathname.startsWith(MEDIA_PATH) ? 'photos' : null
 }
 
 export const isShopPage = ({ pathname }: URL): boolean => !NOT_OURS.test(pathname)

@@ -1,15 +1,17 @@
+import { TIME_ZONE } from '#contracts/time-zone.ts'
+
 const MINUTE_MS = 60_000
 
 const day = new Intl.DateTimeFormat('es-AR', {
   day: 'numeric',
   month: 'long',
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: TIME_ZONE,
 })
 const clock = new Intl.DateTimeFormat('es-AR', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: TIME_ZONE,
 })
 
 /** Until when goods are kept, and how long that still is; null once it is over. */

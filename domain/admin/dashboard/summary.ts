@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
 import type { Database } from '#db/database.ts'
+import { one } from '#db/one.ts'
+import { timeZone } from '#db/time-zone.ts'
 import { type Holder, hasPermission } from '#domain/auth/require-permission.ts'
 import { toPesos } from '#domain/money.ts'
 import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
@@ -73,7 +75,7 @@ const start = (day: string) => toMoment(day, '00:00').toISOString()
 
 async function listSold(db: Database, isSale: SQL, from: string): Promise<Sold[]> {
   const { rows } = await db.execute<Sold>(sql`
-    select to_char(date_issued at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day,
+    select to_char(date_issued at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       count(*)::int as orders, sum(amount - refunded)::float8 as amount
     from orders o
     where ${isSale} and date_issued >= ${start(from)}
@@ -103,7 +105,7 @@ async function countTests(db: Database, from: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from orders
     where payment_status = 'approved' and is_test and date_issued >= ${start(from)}`)
-  return rows[0]?.count ?? 0
+  return one(rows).count
 }
 
 async function listSearches(db: Database, from: string) {

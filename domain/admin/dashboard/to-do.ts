@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
+import { one } from '#db/one.ts'
+import { appointments } from '#db/schema/appointments.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { bySearchAndFilters } from '#domain/admin/products/product-query.ts'
-import { toMediaPath } from '#domain/catalogue/product.ts'
 import { toPesos } from '#domain/money.ts'
 import { countUnresolved } from '#domain/payments/unresolved.ts'
 import { addDays, timeOf, toMoment } from '#domain/time/argentina-time.ts'
@@ -68,7 +71,7 @@ async function count(db: Database): Promise<Counts> {
       (select count(*)::int from appointments where status = 'asked') as asked,
       (select count(*)::int from contact_messages
         where date_read is null and date_archived is null) as messages`)
-  return rows[0] as Counts
+  return one(rows)
 }
 
 async function listVisits(db: Database, today: string): Promise<ToDo['appointments']> {
@@ -79,7 +82,7 @@ async function listVisits(db: Database, today: string): Promise<ToDo['appointmen
     full_name: string
     phone: string
   }>(sql`
-    select id, starts_at, minutes, first_name || ' ' || last_name as full_name, phone
+    select id, starts_at, minutes, ${fullName(appointments)} as full_name, phone
     from appointments
     where status = 'confirmed'
       and starts_at >= ${toMoment(today, '00:00').toISOString()}

@@ -1,5 +1,5 @@
 import { inArray, or, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { ReadSource } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { Draft } from './draft.ts'
 
@@ -9,10 +9,10 @@ const PG_MAX = 2_147_483_647
 const toKey = (sku: string) => sku.toLowerCase()
 
 /** The products that a table is about, by number or by the shop's code. */
-export async function findPresent(db: Database, drafts: Draft[], { lock }: { lock: boolean }) {
+export async function findPresent({ from, lock }: ReadSource, drafts: Draft[]) {
   const ids = drafts.flatMap(({ id }) => (id && id <= PG_MAX ? [id] : []))
   const skus = drafts.flatMap(({ sku }) => (sku ? [toKey(sku)] : []))
-  const found = db
+  const found = from
     .select()
     .from(products)
     .where(

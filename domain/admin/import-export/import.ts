@@ -28,10 +28,10 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const { format, drafts } = readDrafts(readTable(upload.bytes))
   if (request.dry_run !== false) {
-    return toReport(format, await planImport(db, drafts, request, { lock: false }), null)
+    return toReport(format, await planImport({ from: db }, drafts, request), null)
   }
   return inTransaction(db, async (tx) => {
-    const rows = await planImport(tx, drafts, request, { lock: true })
+    const rows = await planImport({ from: tx, lock: true }, drafts, request)
     const sound = rows.filter(isSound)
     if (sound.length < rows.length && !request.skip_errors) return toReport(format, rows, null)
     requireConfirmedPrices(sound.filter(hasLargePriceChange).length, request.confirm_price_change)

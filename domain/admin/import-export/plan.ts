@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm'
 import type { ImportRequest } from '#contracts/admin/import-export.ts'
 import { NewProduct, ProductChanges } from '#contracts/admin/product-draft.ts'
 import { inSpanish } from '#contracts/in-spanish.ts'
-import type { Database } from '#db/database.ts'
+import type { ReadSource } from '#db/database.ts'
 import { categories, type products } from '#db/schema/catalogue.ts'
 import { toPlainColumns } from '#domain/admin/products/write-product.ts'
 import { Invalid } from '#domain/refusals.ts'
@@ -26,18 +26,17 @@ export type PlannedRow = {
 
 /** What each row would do. Locked, nobody changes what it is about until the transaction ends. */
 export async function planImport(
-  db: Database,
+  source: ReadSource,
   drafts: Draft[],
   request: ImportRequest,
-  { lock }: { lock: boolean },
 ): Promise<PlannedRow[]> {
-  const present = await findPresent(db, drafts, { lock })
-  const notRemoved = db
+  const present = await findPresent(source, drafts)
+  const notRemoved = source.from
     .select({ id: categories.id, name: categories.name })
     .from(categories)
     .where(isNull(categories.date_removed))
     .orderBy(categories.id)
-  const rows = await (lock ? notRemoved.for('share') : notRemoved)
+  const rows = await (source.lock ? notRemoved.for('share') : notRemoved)
   const categoryOf = new Map(rows.map(({ id, name }) => [toPlainName(name), id]))
   const seen = new Map<string, number>()
   const toPlanned = (draft: Draft): PlannedRow => {

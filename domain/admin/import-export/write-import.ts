@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { type Change, recordChanges } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
@@ -10,7 +11,7 @@ const PER_BATCH = 500
 
 /** Writes what was planned, and gives each row the number of its product. */
 export async function writeRows(
-  tx: Database,
+  tx: Tx,
   caller: Caller,
   rows: PlannedRow[],
 ): Promise<Map<PlannedRow, number>> {
@@ -46,7 +47,7 @@ export async function writeRows(
 }
 
 /** Rows that change the same columns are written together. Stock alone raises no version, as in the form. */
-async function update(tx: Database, rows: PlannedRow[]): Promise<void> {
+async function update(tx: Tx, rows: PlannedRow[]): Promise<void> {
   const alike = new Map<string, object[]>()
   for (const { present, columns } of rows) {
     const names = Object.keys(columns).sort().join()
@@ -72,11 +73,7 @@ async function update(tx: Database, rows: PlannedRow[]): Promise<void> {
 }
 
 /** Rows of one group are pieces of one design, with those that were there before. */
-async function tieDesigns(
-  tx: Database,
-  rows: PlannedRow[],
-  ids: Map<PlannedRow, number>,
-): Promise<void> {
+async function tieDesigns(tx: Tx, rows: PlannedRow[], ids: Map<PlannedRow, number>): Promise<void> {
   const groups = new Map<string, PlannedRow[]>()
   for (const row of rows) {
     const { group } = row.draft
@@ -93,7 +90,7 @@ async function tieDesigns(
   }
 }
 
-async function createDesign(tx: Database, name: string): Promise<number> {
-  const [row] = await tx.insert(designs).values({ name }).returning({ id: designs.id })
-  return (row as { id: number }).id
+async function createDesign(tx: Tx, name: string): Promise<number> {
+  const { id } = one(await tx.insert(designs).values({ name }).returning({ id: designs.id }))
+  return id
 }

@@ -5,11 +5,11 @@ import type {
   EditedCategory,
 } from '#contracts/admin/categories.ts'
 import type { Query } from '#contracts/endpoint.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
 import { categories } from '#db/schema/catalogue.ts'
 import { createCrud } from '#domain/admin/crud.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
-import { toMediaPath } from '#domain/catalogue/product.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { requirePhoto } from './require-photo.ts'
 

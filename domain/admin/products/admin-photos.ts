@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { EditedPhoto, EditedProduct } from '#contracts/admin/edited-product.ts'
 import { MAX_PHOTOS, type PhotoDraft, type PhotoOrder } from '#contracts/admin/photos.ts'
+import { toMediaFile } from '#contracts/media.ts'
 import type { Crop, Picture } from '#contracts/pictures.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
-import { recordChange } from '#domain/admin/audit.ts'
+import { recordAction, recordChange } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import type { CutPhoto } from '#domain/photos/photos.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
@@ -24,17 +26,15 @@ type Dependencies = {
 type Upload = { bytes: Buffer; name: string }
 type Wanted = { file: string; alt: string; cut?: CutPhoto }
 
-const toFile = (path: string) => path.replace('/media/', '')
-
 /** The photographs of the goods. Their order is saved apart from the rest, so that uploads never cross with it. */
 export function createAdminPhotos({ db, album }: Dependencies) {
   const store = async (upload: Upload, name: string, alt: string) =>
-    toFile((await album.add(upload.bytes, { name: toFileName(name), alt })).url)
+    toMediaFile((await album.add(upload.bytes, { name: toFileName(name), alt })).url)
 
   const change = (
     caller: Caller,
     id: number,
-    toNew: (tx: Database, product: EditedProduct) => Promise<string[]>,
+    toNew: (tx: Tx, product: EditedProduct) => Promise<string[]>,
   ): Promise<EditedProduct> =>
     inTransaction(db, async (tx) => {
       await tx.select().from(products).where(eq(products.id, id)).for('no key update')
@@ -59,21 +59,21 @@ export function createAdminPhotos({ db, album }: Dependencies) {
       { alt = '' }: { alt?: string | undefined },
     ): Promise<EditedPhoto> {
       const file = await store(upload, alt || upload.name, alt)
-      const [photo] = await readPhotos(db, [file])
-      await recordChange(db, caller, {
+      const photo = one(await readPhotos(db, [file]))
+      await recordAction(db, caller, {
         action: 'create',
         resource: 'photos',
         resource_id: file,
-        after: photo as EditedPhoto,
+        after: photo,
       })
-      return photo as EditedPhoto
+      return photo
     },
 
     async addToProduct(caller: Caller, id: number, upload: Upload, alt?: string) {
       const product = await getProduct(db, id)
       const file = await store(upload, product.name, alt ?? product.name)
       return change(caller, id, async (_tx, { photos }) => {
-        const files = photos.map(({ url }) => toFile(url))
+        const files = photos.map(({ url }) => toMediaFile(url))
         if (files.includes(file)) return files
         if (files.length >= MAX_PHOTOS) throw new Refusal('too_many_photos')
         return [...files, file]
@@ -106,8 +106,8 @@ export function createAdminPhotos({ db, album }: Dependencies) {
       throw new Invalid({ [`photos.${at}.crop`]: ['El recorte se sale de la foto.'] })
     }
     const isAll = crop === null || (crop.width === whole.width && crop.height === whole.height)
-    if (isAll) return { file: toFile(whole.url), alt }
-    const cut = await album.cut(toFile(whole.url), { crop, alt })
+    if (isAll) return { file: toMediaFile(whole.url), alt }
+    const cut = await album.cut(toMediaFile(whole.url), { crop, alt })
     return { file: cut.file, alt, cut }
   }
 }

@@ -1,11 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { adminPromosApi, EditedPromo, PromoDraft } from '#contracts/admin/promos.ts'
 import type { Query } from '#contracts/endpoint.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
 import { promos } from '#db/schema/catalogue.ts'
 import { createCrud } from '#domain/admin/crud.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
-import { toMediaPath } from '#domain/catalogue/product.ts'
 import { Invalid } from '#domain/refusals.ts'
 import { requirePhoto } from './require-photo.ts'
 

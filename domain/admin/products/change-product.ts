@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
@@ -11,7 +12,7 @@ import { scheduleDiscounts } from './discounts.ts'
 import { findEdited } from './read-products.ts'
 
 type Row = typeof products.$inferSelect
-type Write = (tx: Database, before: EditedProduct, row: Row) => Promise<void>
+type Write = (tx: Tx, before: EditedProduct, row: Row) => Promise<void>
 
 const resource = 'products'
 
@@ -21,7 +22,7 @@ export async function getProduct(db: Database, id: number): Promise<EditedProduc
   return product
 }
 
-export async function lockProduct(tx: Database, id: number): Promise<Row> {
+export async function lockProduct(tx: Tx, id: number): Promise<Row> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for('no key update')
   if (!row) throw new Refusal('product_not_found')
   return row
@@ -52,24 +53,24 @@ export const changeProduct = (
   })
 
 export async function insertProduct(
-  tx: Database,
+  tx: Tx,
   caller: Caller,
   columns: typeof products.$inferInsert,
 ): Promise<EditedProduct> {
   await blameStock(tx, caller)
-  const [row] = await tx.insert(products).values(columns).returning({ id: products.id })
-  const after = await getProduct(tx, (row as { id: number }).id)
+  const { id } = one(await tx.insert(products).values(columns).returning({ id: products.id }))
+  const after = await getProduct(tx, id)
   await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
   await scheduleItsDiscount(tx, after)
   return after
 }
 
-async function scheduleItsDiscount(tx: Database, product: EditedProduct): Promise<void> {
+async function scheduleItsDiscount(tx: Tx, product: EditedProduct): Promise<void> {
   if (product.discount_starts_at || product.discount_ends_at) await scheduleDiscounts(tx)
 }
 
 /** The ledger's trigger reads who it was. */
-const blameStock = (tx: Database, { id }: Caller) =>
+const blameStock = (tx: Tx, { id }: Caller) =>
   tx.execute(
     sql`select set_config('quilate.stock_cause', ${JSON.stringify({ reason: 'by_hand', author_id: id })}, true)`,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { addJob } from '#domain/jobs.ts'
@@ -21,7 +21,7 @@ export async function turnDiscounts(db: Database): Promise<void> {
 }
 
 /** One job waits, for the next moment at which a price changes. */
-export async function scheduleDiscounts(tx: Database): Promise<void> {
+export async function scheduleDiscounts(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ next: Date | null }>(sql`
     select min(moment) as next
     from ${products}, lateral (values (discount_starts_at), (discount_ends_at)) dates (moment)

@@ -1,10 +1,10 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { EditedPhoto, EditedProduct, ListedProduct } from '#contracts/admin/edited-product.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
-import { toMediaPath } from '#domain/catalogue/product.ts'
 import { findSalePrice, toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toPesos, toPesosOrNull } from '#domain/money.ts'
 

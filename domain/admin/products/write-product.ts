@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { ProductChanges } from '#contracts/admin/product-draft.ts'
 import { toSalePercentage } from '#contracts/final-price.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { categories, designs, products } from '#db/schema/catalogue.ts'
 import { findSalePrice, toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
@@ -18,7 +19,7 @@ const toCentavosOrNull = (pesos: number | null) => (pesos === null ? null : toCe
 
 /** What is given, in the terms of the table, once it is known that what it names is there. */
 export async function toColumns(
-  tx: Database,
+  tx: Tx,
   { variant_of, ...facts }: Facts,
   present: Row | null,
 ): Promise<Columns> {
@@ -105,7 +106,7 @@ function toDiscountColumns({ percentage, starts_at, ends_at }: Discount): Column
       }
 }
 
-async function requireCategory(tx: Database, id: number): Promise<void> {
+async function requireCategory(tx: Tx, id: number): Promise<void> {
   // Shared, so that nobody takes the category out meanwhile.
   const { rows } = await tx.execute(
     sql`select from ${categories} where id = ${id} and date_removed is null for share`,
@@ -113,7 +114,7 @@ async function requireCategory(tx: Database, id: number): Promise<void> {
   if (rows.length === 0) throw new Invalid({ category: ['Elegí una categoría.'] })
 }
 
-async function requireFreeSku(tx: Database, sku: string, ownId: number | null): Promise<void> {
+async function requireFreeSku(tx: Tx, sku: string, ownId: number | null): Promise<void> {
   // Whoever wants the same code at the same time is told whose it is.
   await lockUntilCommit(tx, 'sku', sku.toLowerCase())
   const { rows } = await tx.execute<{ id: number; name: string }>(
@@ -125,7 +126,7 @@ async function requireFreeSku(tx: Database, sku: string, ownId: number | null): 
 
 /** Pieces of one design share its row, which is made with the first variant. */
 async function toDesign(
-  tx: Database,
+  tx: Tx,
   of: number | null,
   present: { id: number } | null,
 ): Promise<number | null> {
@@ -137,8 +138,7 @@ async function toDesign(
     .for('no key update')
   if (!other || of === present?.id) throw new Invalid({ variant_of: ['Elegí otro producto.'] })
   if (other.design_id !== null) return other.design_id
-  const [design] = await tx.insert(designs).values({ name: other.name }).returning()
-  const design_id = (design as { id: number }).id
-  await tx.update(products).set({ design_id }).where(eq(products.id, of))
-  return design_id
+  const design = one(await tx.insert(designs).values({ name: other.name }).returning())
+  await tx.update(products).set({ design_id: design.id }).where(eq(products.id, of))
+  return design.id
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PastRepricing, PriceChange, RepricingRequest } from '#contracts/admin/repricing.ts'
 import type { Database } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { repriceChanges, reprices } from '#db/schema/prices.ts'
@@ -24,8 +25,8 @@ async function readReprices(db: Database, ids: number[]): Promise<PastRepricing[
   const rows = await db
     .select({
       row: reprices,
-      author: sql<string>`coalesce(${users.first_name} || ' ' || ${users.last_name}, '')`,
-      undone_by: sql<string | null>`${undoer.first_name} || ' ' || ${undoer.last_name}`,
+      author: sql<string>`coalesce(${fullName(users)}, '')`,
+      undone_by: fullName<string | null>(undoer),
       count: sql<number>`(
         select count(*)::int from ${repriceChanges} where ${repriceChanges.reprice_id} = ${reprices.id})`,
     })

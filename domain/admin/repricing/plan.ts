@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { PriceChange, RepricingRequest, Untouched } from '#contracts/admin/repricing.ts'
-import type { Database } from '#db/database.ts'
+import type { ReadSource } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { hasLargeMove } from '#domain/admin/price-changes.ts'
 import { findSalePrice } from '#domain/catalogue/sale-price.ts'
@@ -51,12 +51,11 @@ type Row = Pick<typeof products.$inferSelect, keyof typeof columns>
 
 /** What a request would do to which price. Locked, nobody changes them until the transaction ends. */
 export async function planReprice(
-  db: Database,
+  { from, lock }: ReadSource,
   request: RepricingRequest,
-  { lock }: { lock: boolean },
 ): Promise<Plan> {
   const { category, material, ids, by } = request
-  const found = db
+  const found = from
     .select(columns)
     .from(products)
     .where(
@@ -74,7 +73,7 @@ export async function planReprice(
     // In the order in which everybody locks products.
     .orderBy(products.id)
   const rows = await (lock ? found.for('no key update') : found)
-  const quotes = by === 'gold' ? await getQuotes(db) : new Map()
+  const quotes = by === 'gold' ? await getQuotes(from) : new Map()
 
   const plan: Omit<Plan, 'fingerprint'> = { changes: [], large: 0, unchanged: 0, untouched: [] }
   const hash = createHash('sha256')

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { GoldQuote } from '#contracts/admin/repricing.ts'
 import type { Database } from '#db/database.ts'
+import { fullName } from '#db/full-name.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { goldQuotes } from '#db/schema/prices.ts'
@@ -15,7 +16,7 @@ const newest = (db: Database) =>
       karat: goldQuotes.karat,
       price: goldQuotes.price,
       at: goldQuotes.at,
-      author: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      author: fullName<string | null>(users),
     })
     .from(goldQuotes)
     .leftJoin(users, eq(users.id, goldQuotes.author_id))

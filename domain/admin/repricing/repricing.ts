@@ -1,6 +1,7 @@
 import type { Asked, Repricing, RepricingRequest } from '#contracts/admin/repricing.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { repriceChanges, reprices } from '#db/schema/prices.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import type { ListQuery } from '#domain/admin/list-rows.ts'
@@ -21,7 +22,7 @@ export function createRepricing({ db }: { db: Database }) {
     async reprice(caller: Caller, asked: Asked): Promise<Repricing> {
       const { preview, fingerprint, confirm_price_change, page, per_page, ...request } = asked
       const { id, plan } = preview
-        ? { id: null, plan: await planReprice(db, request, { lock: false }) }
+        ? { id: null, plan: await planReprice({ from: db }, request) }
         : await write(db, caller, request, { fingerprint, confirm_price_change })
       const first = (page - 1) * per_page
       return {
@@ -50,17 +51,18 @@ const write = (
   { fingerprint, confirm_price_change }: Pick<Asked, 'fingerprint' | 'confirm_price_change'>,
 ): Promise<{ id: number | null; plan: Plan }> =>
   inTransaction(db, async (tx) => {
-    const plan = await planReprice(tx, request, { lock: true })
+    const plan = await planReprice({ from: tx, lock: true }, request)
     if (fingerprint !== undefined && fingerprint !== plan.fingerprint) {
       throw new Refusal('prices_moved')
     }
     requireConfirmedPrices(plan.large, confirm_price_change)
     if (plan.changes.length === 0) return { id: null, plan }
-    const [row] = await tx
-      .insert(reprices)
-      .values({ author_id: caller.id, request })
-      .returning({ id: reprices.id })
-    const { id } = row as { id: number }
+    const { id } = one(
+      await tx
+        .insert(reprices)
+        .values({ author_id: caller.id, request })
+        .returning({ id: reprices.id }),
+    )
     for (let from = 0; from < plan.changes.length; from += PER_BATCH) {
       await writeBatch(tx, caller, id, plan.changes.slice(from, from + PER_BATCH))
     }
@@ -74,7 +76,7 @@ const write = (
   })
 
 async function writeBatch(
-  tx: Database,
+  tx: Tx,
   caller: Caller,
   reprice: number,
   changes: PlannedChange[],

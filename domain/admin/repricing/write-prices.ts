@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import { toSalePercentage } from '#contracts/final-price.ts'
-import type { Database } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { recordChanges } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
@@ -15,7 +15,7 @@ export type WrittenPrice = {
 }
 
 /** Whoever edits one of these products meanwhile is told. */
-export async function setPrices(tx: Database, prices: WrittenPrice[]) {
+export async function setPrices(tx: Tx, prices: WrittenPrice[]) {
   const rows = prices.map(({ id, price, sale }) => ({
     id,
     price,
@@ -42,7 +42,7 @@ const toFacts = ({ price, sale }: Change['before']) => ({
 })
 
 export const notePrices = (
-  tx: Database,
+  tx: Tx,
   caller: Caller,
   action: AuditAction<'products'>,
   changes: Change[],

@@ -4,6 +4,7 @@ import { adminAuditApi } from '#contracts/admin/audit.ts'
 import { auditActions } from '#contracts/admin/audit-actions.ts'
 import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
+import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { addPerson } from '#tests/people.ts'
 import { addCategory, addProduct } from '#tests/products.ts'
@@ -77,7 +78,7 @@ test.each(Object.keys(auditActions))(
   'entries about %s are read, row or no row',
   async (resource) => {
     const change = { resource, action: 'update', resource_id: '999999' } as never
-    await recordChange(shop.db, { id: owner.id }, change)
+    await inTransaction(shop.db, (tx) => recordChange(tx, { id: owner.id }, change))
     const [entry] = await read(resource, '999999')
     expect(entry?.subject).toEqual({ name: null, photo: null, exists: false })
   },

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { orders } from '#db/schema/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { OrderRow } from './letters.ts'
 
 /** The order of the counter that was asked for under this key before. */
 export async function findOrderByKey(
@@ -19,18 +18,4 @@ export async function findOrderByKey(
     throw new Refusal('order_key_used')
   }
   return known.transaction_id
-}
-
-export async function findOrder(
-  from: Database,
-  transactionId: string,
-  lock = false,
-): Promise<OrderRow> {
-  const found = from
-    .select()
-    .from(orders)
-    .where(eq(orders.transaction_id, transactionId.toUpperCase()))
-  const [order] = await (lock ? found.for('update') : found)
-  if (!order) throw new Refusal('order_not_found')
-  return order
 }

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Material } from '#contracts/materials.ts'
+import { categories, products } from '#db/schema/catalogue.ts'
+import type { PricedLine } from './totals.ts'
+
+export type PurchaseLine = PricedLine & {
+  product_id: number
+  name: string
+  size: string
+  material: Material
+  image: string | null
+}
+
+/** The job that turns discounts on and off may be a moment late; what is sold is not. */
+const priceNow = sql<number>`price_after_discount(${products.price}, discount_now(
+  ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
+), ${products.sale_price})`.mapWith(Number)
+
+/** What a sale reads of a product, joined with its category. */
+export const pieceColumns = {
+  product_id: products.id,
+  name: products.name,
+  size: products.size,
+  material: products.material,
+  photos: products.photos,
+  price: priceNow,
+  list_price: products.price,
+  quantity: products.quantity,
+  iva_rate: categories.iva_rate,
+}
+
+type Piece = Omit<PurchaseLine, 'count' | 'image' | 'iva_rate'> & {
+  photos: string[]
+  quantity: number
+  iva_rate: number | null
+}
+
+/** A category without a rate of its own has that of the shop. */
+export const toPurchaseLine = (
+  { photos, quantity: _quantity, iva_rate, ...piece }: Piece,
+  count: number,
+  ivaRate: number,
+): PurchaseLine => ({
+  ...piece,
+  count,
+  image: photos[0] ?? null,
+  iva_rate: iva_rate ?? ivaRate,
+})
