@@ -15,6 +15,7 @@ import { toCentavos } from '#domain/money.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { listStock } from '#domain/stock/stock-ledger.ts'
 import { changeProduct, getProduct, insertProduct, lockProduct } from './change-product.ts'
+import { copyForVariant } from './product-columns.ts'
 import { bySearchAndFilters, type ProductQuery, sortings } from './product-query.ts'
 import { listProducts } from './read-products.ts'
 import { requireForChanges } from './require-for-changes.ts'
@@ -114,15 +115,11 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
           requirePermission(caller, 'prices_discounts')
         }
         const own = await toColumns(tx, { ...facts, variant_of: id }, null)
-        const { category_id, name, description, material, size, photos, attributes } = model
-        const { price, discount_percentage, dated_discount, low_stock } = model
-        const sale_price = (own.price ?? price) === price ? model.sale_price : null
-        const { discount_starts_at, discount_ends_at, visible } = model
-        const { brand, color, gender, age_group } = model
+        const copied = copyForVariant(model)
+        const isSamePrice = (own.price ?? model.price) === model.price
         return insertProduct(tx, caller, {
-          ...{ category_id, name, description, material, size, photos, attributes, visible },
-          ...{ price, sale_price, discount_percentage, dated_discount },
-          ...{ discount_starts_at, discount_ends_at, low_stock, brand, color, gender, age_group },
+          ...copied,
+          sale_price: isSamePrice ? copied.sale_price : null,
           ...own,
           quantity,
         })
