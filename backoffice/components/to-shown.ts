@@ -17,13 +17,13 @@ const MONEY = new Set<string>([
   ...['shipping_price', 'spent', 'refunded', 'refundable', 'original_price', 'estimated_tax'],
   ...['discount', 'round_to'],
 ])
-/** Of a gold quote the karats are the field. */
+/** The fields of a gold quote are its karats. */
 const isMoney = (field: string) => MONEY.has(field) || /^\d+$/.test(field)
 const PERCENTAGES = /percentage|iva_rate|discount_now/
 const productPercentages = new Set<string>(productFieldsOf('percentage'))
 const isPercentage = (field: string) => PERCENTAGES.test(field) || productPercentages.has(field)
 
-/** Their content says nothing in words. */
+/** Lists of which only the length is shown. */
 const COUNTED: Record<string, [one: string, many: string]> = {
   ids: ['pieza', 'piezas'],
   photos: ['foto', 'fotos'],

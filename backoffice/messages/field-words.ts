@@ -16,7 +16,7 @@ export const fieldWords: Record<ShownField, string> = {
   ...fieldsMToZ,
 }
 
-/** Within a sentence: «cambió el precio de …». An older server may have written fields that no longer exist. */
+/** Within a sentence: «cambió el precio de …». Old entries of the audit log may have fields that no longer exist. */
 export function toFieldPhrase(field: string): string {
   if (Object.hasOwn(fieldWords, field)) return fieldWords[field as ShownField]
   // A quote of gold is known by its karats.

@@ -7,7 +7,7 @@ import { MoneyInput } from '#backoffice/components/money-input.tsx'
 import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { toFinalPrice, toSalePercentage } from '#contracts/final-price.ts'
 
-/** Something off the list price, always or between two hours: a percentage, or the exact price that is left. */
+/** A discount, with or without dates: a percentage of the list price, or the exact price that is left. */
 export const DiscountFields = () => (
   <>
     <FieldRow>
@@ -29,7 +29,7 @@ export const DiscountFields = () => (
   </>
 )
 
-/** The one that was changed last counts, and empties the other. The percentage of an exact price is said below. */
+/** Typing in one input empties the other. The percentage of an exact price is shown below them. */
 function PercentageOrPrice() {
   const { setValue } = useFormContext()
   const hasPrice = Boolean(useWatch({ name: 'sale_price' }))

@@ -11,7 +11,7 @@ import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { adminRepricingApi, type GoldQuote } from '#contracts/admin/repricing.ts'
 import { findQuote, toGoldPrice } from './gold-price.ts'
 
-/** What a price is made of when gold makes it. */
+/** The inputs from which the price of a gold piece is computed. */
 export function GoldFields({ canPrice }: { canPrice: boolean }) {
   const ask = useCallback(() => call(adminRepricingApi.listQuotes), [])
   const { reply } = useReply(ask)

@@ -4,7 +4,7 @@ import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { ageGroups, genders } from '#contracts/audiences.ts'
 
-/** What Google and Meta compare pieces by. All of it may stay empty. */
+/** The fields by which Google and Meta compare products. All of them are optional. */
 export function IdentityFields({ readOnly }: { readOnly: boolean }) {
   return (
     <>

@@ -43,7 +43,7 @@ const Sized = z.object({ url: MediaPath, width: z.int(), height: z.int() })
 
 export const EditedPhoto = z.extend(Sized, {
   alt: z.string(),
-  /** The whole of which this is a part, and which part. */
+  /** The photo that this one was cropped from, and the crop. */
   original: z.nullable(Sized),
   crop: z.nullable(CropShape),
 })

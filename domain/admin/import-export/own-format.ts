@@ -68,7 +68,7 @@ const readers: Record<ProductFieldKind, Read> = {
   category: asIs,
 }
 
-/** An empty cell leaves what is there. */
+/** Reads a row of the shop's own CSV. An empty cell leaves the field as it is. */
 export function readOwn({ line, cell }: Row): Draft {
   const draft = createDraft(line)
   const id = cell('id')

@@ -26,7 +26,7 @@ type Write = Parameters<typeof changeProduct>[3]
 
 type Dependencies = { db: Database; getStock: () => Promise<StockSettings> }
 
-/** The goods as the shop edits them: hidden or shown, and taken out only softly. */
+/** The products as staff edit them, hidden ones too. Removal only sets `date_removed`. */
 export function createAdminProducts({ db, getStock }: Dependencies) {
   const change = (caller: Caller, id: number, action: AuditAction<'products'>, write: Write) =>
     changeProduct(db, caller, { id, action }, write).then(({ after }) => after)
@@ -127,7 +127,7 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
   }
 }
 
-/** What was sold since it was seen stays sold. */
+/** Applies the difference that staff wrote to the present stock, so that sales in between are not undone. */
 function toStock(before: EditedProduct, wanted?: number, seen?: number): number {
   if (wanted === undefined) return before.quantity
   if (seen === undefined) {

@@ -63,7 +63,7 @@ export async function listProducts(db: Database, ids: number[]): Promise<ListedP
   return rows.map(toListedProduct)
 }
 
-/** Also of what was taken out: orders still lead there. */
+/** Finds removed products too, because orders link to them. */
 export async function findEdited(db: Database, id: number): Promise<EditedProduct | null> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) return null

@@ -32,7 +32,7 @@ export async function toColumns(
   return columns
 }
 
-/** The stored percentage comes back with every form that changes something else; another one contradicts a sale price. */
+/** Forms send the stored percentage back with every change, so only a different one contradicts a sale price. */
 function requireOneDiscount(facts: Facts, present: Row | null): void {
   const { discount_percentage: given, sale_price } = facts
   if (given === undefined || sale_price === undefined || sale_price === null) return
@@ -109,7 +109,7 @@ function toDiscountColumns({ percentage, starts_at, ends_at }: Discount): Column
 }
 
 async function requireCategory(tx: Database, id: number): Promise<void> {
-  // Shared, so that nobody takes the category out meanwhile.
+  // A shared lock, so that the category cannot be removed meanwhile.
   const { rows } = await tx.execute(
     sql`select from ${categories} where id = ${id} and date_removed is null for share`,
   )
