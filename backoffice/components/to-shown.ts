@@ -1,22 +1,30 @@
 import { formatPrice } from '#app/ui/price.tsx'
 import { codeWords } from '#backoffice/messages/code-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
+import type { ProductFieldKind } from '#contracts/admin/product-field-entry.ts'
+import { entryOf, productFieldNames } from '#contracts/admin/product-fields.ts'
 import { MEDIA_PATH } from '#contracts/media.ts'
 import { formatDay, formatMoment } from './dates.ts'
 
 const MAX_LENGTH = 120
 const EMPTY = '(vacío)'
 
-const MONEY = new Set([
-  ...['price', 'sale_price', 'final_price', 'amount', 'labour', 'free_from', 'minimum_purchase'],
+const productFieldsOf = (kind: ProductFieldKind) =>
+  productFieldNames.filter((field) => entryOf(field).kind === kind)
+
+const MONEY = new Set<string>([
+  ...productFieldsOf('money'),
+  ...['final_price', 'amount', 'free_from', 'minimum_purchase'],
   ...['shipping_price', 'spent', 'refunded', 'refundable', 'original_price', 'estimated_tax'],
   ...['discount', 'round_to'],
 ])
-/** Of a gold quote the karats are the field. */
+/** The fields of a gold quote are its karats. */
 const isMoney = (field: string) => MONEY.has(field) || /^\d+$/.test(field)
 const PERCENTAGES = /percentage|iva_rate|discount_now/
+const productPercentages = new Set<string>(productFieldsOf('percentage'))
+const isPercentage = (field: string) => PERCENTAGES.test(field) || productPercentages.has(field)
 
-/** Their content says nothing in words. */
+/** Lists of which only the length is shown. */
 const COUNTED: Record<string, [one: string, many: string]> = {
   ids: ['pieza', 'piezas'],
   photos: ['foto', 'fotos'],
@@ -40,7 +48,7 @@ function toNumber(field: string, value: number, { categories }: Names): string {
   }
   if (isMoney(field)) return formatPrice(value)
   if (field === 'since') return String(value)
-  return `${value.toLocaleString('es-AR')}${PERCENTAGES.test(field) ? ' %' : ''}`
+  return `${value.toLocaleString('es-AR')}${isPercentage(field) ? ' %' : ''}`
 }
 
 function toList(field: string, values: unknown[], names: Names): string {

@@ -12,11 +12,10 @@ import { stateWords } from '#backoffice/staff/staff-words.ts'
 import type { EditedCategory } from '#contracts/admin/categories.ts'
 import type { Customer } from '#contracts/admin/customers.ts'
 import type { ImportFormat } from '#contracts/admin/import-export.ts'
+import { entryOf, productFieldNames } from '#contracts/admin/product-fields.ts'
 import type { RepricingRequest } from '#contracts/admin/repricing.ts'
 import type { StaffMember } from '#contracts/admin/staff.ts'
 import { days } from '#contracts/appointments.ts'
-import { ageGroups, genders } from '#contracts/audiences.ts'
-import { materials } from '#contracts/materials.ts'
 import { permissionLabels } from '#contracts/permissions.ts'
 import type { HomeContent, ShopFacts } from '#contracts/shop.ts'
 
@@ -63,9 +62,16 @@ const kindWords: Words<'counter' | 'link'> = {
   link: 'Con enlace de pago',
 }
 
-/** What the shop stores in a word of its own, by the field that holds it. */
+const productOptions = Object.fromEntries(
+  productFieldNames.flatMap((field) => {
+    const { options } = entryOf(field)
+    return options ? [[field, options]] : []
+  }),
+)
+
+/** The labels of stored values, by the field that holds them. */
 export const codeWords: Record<string, Record<string, string>> = {
-  age_group: ageGroups,
+  ...productOptions,
   available_days: days,
   by: byWords,
   can_move_to: statusWords,
@@ -74,9 +80,7 @@ export const codeWords: Record<string, Record<string, string>> = {
   display: displayWords,
   dispute: disputeWords,
   format: formatWords,
-  gender: genders,
   kind: kindWords,
-  material: materials,
   method: methodWords,
   payment_status: paymentWords,
   problem: problemWords,

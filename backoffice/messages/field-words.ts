@@ -1,4 +1,5 @@
 import { type LetterKind, letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
+import { pluck, productFields } from '#contracts/admin/product-fields.ts'
 import { fieldsAToL } from './fields-a-to-l.ts'
 import { fieldsMToZ } from './fields-m-to-z.ts'
 import type { ShownField } from './shown-fields.ts'
@@ -7,10 +8,15 @@ const letters = Object.fromEntries(
   letterKinds.map((kind) => [kind, `el correo «${letterTexts[kind].title}»`]),
 ) as Record<LetterKind, string>
 
-/** What each field is called within a sentence. One without words does not compile. */
-export const fieldWords: Record<ShownField, string> = { ...letters, ...fieldsAToL, ...fieldsMToZ }
+/** The name of each field within a sentence. A field without one does not compile. */
+export const fieldWords: Record<ShownField, string> = {
+  ...letters,
+  ...pluck(productFields, 'phrase'),
+  ...fieldsAToL,
+  ...fieldsMToZ,
+}
 
-/** Within a sentence: «cambió el precio de …». An older server may have written fields that no longer exist. */
+/** Within a sentence: «cambió el precio de …». Old entries of the audit log may have fields that no longer exist. */
 export function toFieldPhrase(field: string): string {
   if (Object.hasOwn(fieldWords, field)) return fieldWords[field as ShownField]
   // A quote of gold is known by its karats.

@@ -4,23 +4,32 @@ import { formatPrice } from '#app/ui/price.tsx'
 import { MomentInput } from '#backoffice/components/day-input.tsx'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { MoneyInput } from '#backoffice/components/money-input.tsx'
+import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { toFinalPrice, toSalePercentage } from '#contracts/final-price.ts'
 
-/** Something off the list price, always or between two hours: a percentage, or the exact price that is left. */
+/** A discount, with or without dates: a percentage of the list price, or the exact price that is left. */
 export const DiscountFields = () => (
   <>
     <FieldRow>
       <PercentageOrPrice />
     </FieldRow>
     <FieldRow>
-      <MomentInput source="discount_starts_at" label="Empieza" helperText="Vacío: desde ya." />
-      <MomentInput source="discount_ends_at" label="Termina" helperText="Vacío: sin fin." />
+      <MomentInput
+        source="discount_starts_at"
+        label={labels.discount_starts_at}
+        helperText="Vacío: desde ya."
+      />
+      <MomentInput
+        source="discount_ends_at"
+        label={labels.discount_ends_at}
+        helperText="Vacío: sin fin."
+      />
     </FieldRow>
     <FormDataConsumer>{({ formData }) => <Offer {...formData} />}</FormDataConsumer>
   </>
 )
 
-/** The one that was changed last counts, and empties the other. The percentage of an exact price is said below. */
+/** Typing in one input empties the other. The percentage of an exact price is shown below them. */
 function PercentageOrPrice() {
   const { setValue } = useFormContext()
   const hasPrice = Boolean(useWatch({ name: 'sale_price' }))
@@ -29,7 +38,7 @@ function PercentageOrPrice() {
     <>
       <NumberInput
         source="discount_percentage"
-        label="Descuento (%)"
+        label={labels.discount_percentage}
         min={0}
         max={100}
         format={(percentage: number | null) => (hasPrice ? '' : String(percentage ?? ''))}
@@ -37,7 +46,7 @@ function PercentageOrPrice() {
       />
       <MoneyInput
         source="sale_price"
-        label="Precio de oferta"
+        label={labels.sale_price}
         helperText="El precio exacto, en lugar del porcentaje."
         onType={() => empty('discount_percentage')}
       />

@@ -7,10 +7,11 @@ import { formatDay } from '#backoffice/components/dates.ts'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { MoneyInput } from '#backoffice/components/money-input.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
+import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { adminRepricingApi, type GoldQuote } from '#contracts/admin/repricing.ts'
 import { findQuote, toGoldPrice } from './gold-price.ts'
 
-/** What a price is made of when gold makes it. */
+/** The inputs from which the price of a gold piece is computed. */
 export function GoldFields({ canPrice }: { canPrice: boolean }) {
   const ask = useCallback(() => call(adminRepricingApi.listQuotes), [])
   const { reply } = useReply(ask)
@@ -18,14 +19,14 @@ export function GoldFields({ canPrice }: { canPrice: boolean }) {
     <details>
       <summary style={{ paddingBlock: '0.75rem', fontWeight: 500 }}>Precio por el oro</summary>
       <FieldRow>
-        <NumberInput source="gold_weight" label="Gramos de oro" min={0} step={0.01} />
-        <NumberInput source="gold_karat" label="Quilates" min={1} max={24} />
+        <NumberInput source="gold_weight" label={labels.gold_weight} min={0} step={0.01} />
+        <NumberInput source="gold_karat" label={labels.gold_karat} min={1} max={24} />
       </FieldRow>
       {canPrice && (
         <>
           <FieldRow>
-            <MoneyInput source="labour" label="Mano de obra" />
-            <NumberInput source="margin_percentage" label="Margen (%)" min={0} />
+            <MoneyInput source="labour" label={labels.labour} />
+            <NumberInput source="margin_percentage" label={labels.margin_percentage} min={0} />
           </FieldRow>
           <FormDataConsumer>
             {({ formData }) => <Suggested quotes={reply?.quotes ?? []} piece={formData} />}

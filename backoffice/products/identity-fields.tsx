@@ -1,23 +1,24 @@
 import { SelectInput, TextInput } from 'react-admin'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { ageGroups, genders } from '#contracts/audiences.ts'
 
-/** What Google and Meta compare pieces by. All of it may stay empty. */
+/** The fields by which Google and Meta compare products. All of them are optional. */
 export function IdentityFields({ readOnly }: { readOnly: boolean }) {
   return (
     <>
       <FieldRow>
-        <TextInput source="color" label="Color" readOnly={readOnly} />
+        <TextInput source="color" label={labels.color} readOnly={readOnly} />
         <SelectInput
           source="gender"
-          label="Para quién"
+          label={labels.gender}
           choices={toChoices(genders)}
           readOnly={readOnly}
         />
         <SelectInput
           source="age_group"
-          label="Edad"
+          label={labels.age_group}
           choices={toChoices(ageGroups)}
           helperText="Sin elegir: adultos."
           readOnly={readOnly}
@@ -26,17 +27,17 @@ export function IdentityFields({ readOnly }: { readOnly: boolean }) {
       <FieldRow>
         <TextInput
           source="brand"
-          label="Marca"
+          label={labels.brand}
           helperText="Vacía: el nombre de la tienda."
           readOnly={readOnly}
         />
         <TextInput
           source="gtin"
-          label="Código de barras (GTIN)"
+          label={labels.gtin}
           helperText="El que trae de fábrica."
           readOnly={readOnly}
         />
-        <TextInput source="mpn" label="Referencia del fabricante" readOnly={readOnly} />
+        <TextInput source="mpn" label={labels.mpn} readOnly={readOnly} />
       </FieldRow>
     </>
   )

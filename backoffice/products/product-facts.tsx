@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { ReferenceField, useRecordContext } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
+import { productLabels as labels, type ProductField } from '#contracts/admin/product-fields.ts'
 import { ageGroups, genders } from '#contracts/audiences.ts'
 import { materials } from '#contracts/materials.ts'
 
-/** The photographs for who may not arrange them. */
+/** The photos for staff who may not arrange them. */
 export function Photos() {
   const product = useRecordContext<EditedProduct>()
   if (!product || product.photos.length === 0) return null
@@ -22,39 +24,53 @@ export function Photos() {
   )
 }
 
-/** A product for who may change nothing of it. */
+type Omitted =
+  | 'name'
+  | 'sale_price'
+  | 'discount_percentage'
+  | 'discount_starts_at'
+  | 'discount_ends_at'
+  | 'labour'
+  | 'margin_percentage'
+type Fact = [label: string, value: ReactNode]
+
+/** In the order in which they are shown. A field that is neither here nor among the omitted ones does not compile. */
+const toFacts = (product: EditedProduct): Record<Exclude<ProductField, Omitted>, Fact[]> => ({
+  category: [
+    [
+      labels.category,
+      <ReferenceField key="category" source="category" reference="categories" link={false} />,
+    ],
+  ],
+  material: [[labels.material, materials[product.material]]],
+  size: [[labels.size, product.size]],
+  sku: [[labels.sku, product.sku]],
+  brand: [[labels.brand, product.brand]],
+  gtin: [['Código de barras', product.gtin]],
+  mpn: [[labels.mpn, product.mpn]],
+  color: [[labels.color, product.color]],
+  gender: [[labels.gender, product.gender && genders[product.gender]]],
+  age_group: [[labels.age_group, product.age_group && ageGroups[product.age_group]]],
+  price: [
+    [labels.price, formatPrice(product.price)],
+    ['Se paga', product.final_price === product.price ? null : formatPrice(product.final_price)],
+    ['Stock', String(product.quantity)],
+  ],
+  low_stock: [[labels.low_stock, product.low_stock]],
+  visible: [['A la vista', product.visible ? 'Sí' : 'No']],
+  gold_weight: [[labels.gold_weight, product.gold_weight?.toLocaleString('es-AR')]],
+  gold_karat: [[labels.gold_karat, product.gold_karat]],
+  attributes: product.attributes.map(({ name, value }) => [name, value]),
+  description: [[labels.description, product.description]],
+})
+
+/** A product for staff who may change nothing of it. */
 export function ProductFacts() {
   const product = useRecordContext<EditedProduct>()
   if (!product) return null
-  const { price, final_price, attributes, gold_weight, gold_karat, low_stock } = product
   return (
     <Section title="La pieza">
-      <Facts
-        rows={[
-          [
-            'Categoría',
-            <ReferenceField key="category" source="category" reference="categories" link={false} />,
-          ],
-          ['Material', materials[product.material]],
-          ['Talle o medida', product.size],
-          ['Código (SKU)', product.sku],
-          ['Marca', product.brand],
-          ['Código de barras', product.gtin],
-          ['Referencia del fabricante', product.mpn],
-          ['Color', product.color],
-          ['Para quién', product.gender && genders[product.gender]],
-          ['Edad', product.age_group && ageGroups[product.age_group]],
-          ['Precio de lista', formatPrice(price)],
-          ['Se paga', final_price === price ? null : formatPrice(final_price)],
-          ['Stock', String(product.quantity)],
-          ['Avisar cuando queden', low_stock],
-          ['A la vista', product.visible ? 'Sí' : 'No'],
-          ['Gramos de oro', gold_weight?.toLocaleString('es-AR')],
-          ['Quilates', gold_karat],
-          ...attributes.map(({ name, value }): [string, string] => [name, value]),
-          ['Descripción', product.description],
-        ]}
-      />
+      <Facts rows={Object.values(toFacts(product)).flat()} />
     </Section>
   )
 }

@@ -12,6 +12,7 @@ import { MoneyInput } from '#backoffice/components/money-input.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { materials } from '#contracts/materials.ts'
 import { Attributes } from './attributes.tsx'
 import { DiscountFields } from './discount-fields.tsx'
@@ -27,7 +28,7 @@ export function ProductFields() {
   return (
     <>
       <Section title="La pieza">
-        <TextInput source="name" label="Nombre" validate={must} readOnly={readOnly} />
+        <TextInput source="name" label={labels.name} validate={must} readOnly={readOnly} />
         <FieldRow>
           <ReferenceInput
             source="category"
@@ -35,32 +36,37 @@ export function ProductFields() {
             perPage={100}
             sort={{ field: 'position', order: 'ASC' }}
           >
-            <SelectInput label="Categoría" optionText="name" validate={must} readOnly={readOnly} />
+            <SelectInput
+              label={labels.category}
+              optionText="name"
+              validate={must}
+              readOnly={readOnly}
+            />
           </ReferenceInput>
           <SelectInput
             source="material"
-            label="Material"
+            label={labels.material}
             choices={toChoices(materials)}
             validate={must}
             readOnly={readOnly}
           />
         </FieldRow>
         <FieldRow>
-          <OptionalTextInput source="size" label="Talle o medida" readOnly={readOnly} />
-          <TextInput source="sku" label="Código (SKU)" readOnly={readOnly} />
+          <OptionalTextInput source="size" label={labels.size} readOnly={readOnly} />
+          <TextInput source="sku" label={labels.sku} readOnly={readOnly} />
         </FieldRow>
         <OptionalTextInput
           source="description"
-          label="Descripción"
+          label={labels.description}
           multiline
           minRows={4}
           readOnly={readOnly}
         />
-        <BooleanInput source="visible" label="A la vista en la tienda" readOnly={readOnly} />
+        <BooleanInput source="visible" label={labels.visible} readOnly={readOnly} />
       </Section>
       <Section title="Precio y stock">
         <FieldRow>
-          <MoneyInput source="price" label="Precio de lista" validate={must} readOnly={!canPrice} />
+          <MoneyInput source="price" label={labels.price} validate={must} readOnly={!canPrice} />
           <NumberInput
             source="quantity"
             label="Stock"
@@ -71,7 +77,7 @@ export function ProductFields() {
         </FieldRow>
         <NumberInput
           source="low_stock"
-          label="Avisar cuando queden"
+          label={labels.low_stock}
           helperText="Tantas unidades o menos. Vacío: lo que dice Ajustes; 0: sólo cuando se agota."
           min={0}
           readOnly={!canCount}
@@ -80,7 +86,7 @@ export function ProductFields() {
         {(canPrice || !readOnly) && <GoldFields canPrice={canPrice} />}
       </Section>
       {!readOnly && (
-        <Section title="Características">
+        <Section title={labels.attributes}>
           <Attributes />
         </Section>
       )}

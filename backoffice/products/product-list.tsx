@@ -16,6 +16,7 @@ import { RowLink } from '#backoffice/components/row-link.tsx'
 import { useHasPermission, useMayCall } from '#backoffice/shell/use-permission.ts'
 import type { ListedProduct } from '#contracts/admin/edited-product.ts'
 import { adminImportExportApi } from '#contracts/admin/import-export.ts'
+import { productLabels } from '#contracts/admin/product-fields.ts'
 import { materials } from '#contracts/materials.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { InlinePrice } from './inline-price.tsx'
@@ -105,7 +106,7 @@ export function ProductList() {
       />
       <Col label="Talle" render={({ size }) => size} />
       <Col
-        label="Precio de lista"
+        label={productLabels.price}
         align="right"
         render={(product) =>
           canPrice ? <InlinePrice product={product} /> : formatPrice(product.price)

@@ -6,6 +6,7 @@ import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { parsePesos, pesosField, typePesos } from '#backoffice/components/pesos.ts'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
+import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { type Material, materials } from '#contracts/materials.ts'
 
@@ -31,8 +32,8 @@ export function VariantDialog({ product, onClose }: Props) {
         })
       }
     >
-      <TextField name="size" label="Talle o medida" autoFocus />
-      <TextField name="material" label="Material" select defaultValue={product.material}>
+      <TextField name="size" label={labels.size} autoFocus />
+      <TextField name="material" label={labels.material} select defaultValue={product.material}>
         {toChoices(materials).map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
@@ -41,7 +42,7 @@ export function VariantDialog({ product, onClose }: Props) {
       </TextField>
       <TextField
         name="price"
-        label="Precio de lista"
+        label={labels.price}
         required
         defaultValue={typePesos(product.price)}
         slotProps={{ htmlInput: { ...pesosField, readOnly: !canPrice } }}

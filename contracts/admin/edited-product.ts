@@ -1,26 +1,31 @@
 import * as z from 'zod/mini'
 import { materialValues } from '#contracts/materials.ts'
 import { MediaPath, Money, Timestamp } from '#contracts/scalars.ts'
-import { identity } from './product-identity.ts'
+import { pluck, productFields } from './product-fields.ts'
+
+/** The fields without those that a list shows too. */
+const { name, sku, category, material, size, price, visible, description, ...others } = pluck(
+  productFields,
+  'row',
+)
 
 /** A product in the lists of the back office. */
 export const ListedProduct = z.object({
   id: z.int(),
-  name: z.string(),
-  sku: z.nullable(z.string()),
-  category: z.int(),
-  material: z.enum(materialValues),
-  size: z.string(),
-  /** List price. */
-  price: Money,
+  name,
+  sku,
+  category,
+  material,
+  size,
+  price,
   /** What shoppers pay at this moment. */
   final_price: Money,
-  /** What is off at this moment. */
+  /** The discount at this moment. */
   discount_now: z.number(),
   quantity: z.int(),
   sold: z.int(),
   main_photo: z.nullable(MediaPath),
-  visible: z.boolean(),
+  visible,
   date_removed: z.nullable(Timestamp),
   date_created: Timestamp,
   version: z.int(),
@@ -38,7 +43,7 @@ const Sized = z.object({ url: MediaPath, width: z.int(), height: z.int() })
 
 export const EditedPhoto = z.extend(Sized, {
   alt: z.string(),
-  /** The whole of which this is a part, and which part. */
+  /** The photo that this one was cropped from, and the crop. */
   original: z.nullable(Sized),
   crop: z.nullable(CropShape),
 })
@@ -55,22 +60,10 @@ export const EditedVariant = z.object({
   visible: z.boolean(),
 })
 
-/** Everything that the shop may say of a product. */
+/** A product with all its fields. `discount_percentage` is as staff wrote it; without dates it always holds. */
 export const EditedProduct = z.extend(ListedProduct, {
-  description: z.string(),
-  ...identity,
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** As the shop wrote it; without dates it holds always. */
-  discount_percentage: z.number(),
-  /** The exact price that the discount leads to; null for one that is a percentage. */
-  sale_price: z.nullable(Money),
-  discount_starts_at: z.nullable(Timestamp),
-  discount_ends_at: z.nullable(Timestamp),
-  gold_weight: z.nullable(z.number()),
-  gold_karat: z.nullable(z.int()),
-  labour: z.nullable(Money),
-  margin_percentage: z.nullable(z.number()),
-  low_stock: z.nullable(z.int()),
+  description,
+  ...others,
   photos: z.array(EditedPhoto),
   /** Other sizes and materials of the same design. */
   variants: z.array(EditedVariant),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { ageGroupValues, genderValues } from '#contracts/audiences.ts'
+import { ageGroups, ageGroupValues, genders, genderValues } from '#contracts/audiences.ts'
 import { EMPTY_FIELD } from '#contracts/field-messages.ts'
 import { NOT_AN_OPTION } from '#contracts/scalars.ts'
 import { RequiredLine } from '#contracts/visitor-fields.ts'
+import type { ProductFieldEntries } from './product-field-entry.ts'
 
 const toFigures = (text: string) => text.split('').map(Number)
 
@@ -23,21 +24,70 @@ const Gtin = z.string(EMPTY_FIELD).check(
   z.refine(isGtin, 'Ese código de barras no existe: revisá los números.'),
 )
 
-/** By what search engines and marketplaces tell one product from another. */
-export const identityDraft = {
-  brand: z.nullable(RequiredLine(70)),
-  gtin: z.nullable(Gtin),
-  mpn: z.nullable(RequiredLine(70)),
-  color: z.nullable(RequiredLine(100)),
-  gender: z.nullable(z.enum(genderValues, NOT_AN_OPTION)),
-  age_group: z.nullable(z.enum(ageGroupValues, NOT_AN_OPTION)),
-}
+const ofCatalogue = { permission: 'catalogue', isPublic: true } as const
 
-export const identity = {
-  brand: z.nullable(z.string()),
-  gtin: z.nullable(z.string()),
-  mpn: z.nullable(z.string()),
-  color: z.nullable(z.string()),
-  gender: z.nullable(z.enum(genderValues)),
-  age_group: z.nullable(z.enum(ageGroupValues)),
-}
+/** The fields by which search engines and marketplaces identify a product. */
+export const identityFields = {
+  brand: {
+    ...ofCatalogue,
+    phrase: 'la marca',
+    label: 'Marca',
+    kind: 'text',
+    draft: z.nullable(RequiredLine(70)),
+    row: z.nullable(z.string()),
+    csv: { heading: 'marca' },
+    inVariant: 'copied',
+  },
+  gtin: {
+    ...ofCatalogue,
+    phrase: 'el código de barras',
+    label: 'Código de barras (GTIN)',
+    kind: 'text',
+    draft: z.nullable(Gtin),
+    row: z.nullable(z.string()),
+    csv: { heading: 'gtin' },
+    inVariant: 'blank',
+  },
+  mpn: {
+    ...ofCatalogue,
+    phrase: 'la referencia del fabricante',
+    label: 'Referencia del fabricante',
+    kind: 'text',
+    draft: z.nullable(RequiredLine(70)),
+    row: z.nullable(z.string()),
+    csv: { heading: 'referencia' },
+    inVariant: 'blank',
+  },
+  color: {
+    ...ofCatalogue,
+    phrase: 'el color',
+    label: 'Color',
+    kind: 'text',
+    draft: z.nullable(RequiredLine(100)),
+    row: z.nullable(z.string()),
+    csv: { heading: 'color' },
+    inVariant: 'copied',
+  },
+  gender: {
+    ...ofCatalogue,
+    phrase: 'para quién es',
+    label: 'Para quién',
+    kind: 'option',
+    options: genders,
+    draft: z.nullable(z.enum(genderValues, NOT_AN_OPTION)),
+    row: z.nullable(z.enum(genderValues)),
+    csv: { heading: 'para', problem: 'Es mujer, hombre o unisex.' },
+    inVariant: 'copied',
+  },
+  age_group: {
+    ...ofCatalogue,
+    phrase: 'la edad',
+    label: 'Edad',
+    kind: 'option',
+    options: ageGroups,
+    draft: z.nullable(z.enum(ageGroupValues, NOT_AN_OPTION)),
+    row: z.nullable(z.enum(ageGroupValues)),
+    csv: { heading: 'edad', problem: 'Es adultos, chicos o bebés.' },
+    inVariant: 'copied',
+  },
+} as const satisfies ProductFieldEntries

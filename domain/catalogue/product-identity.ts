@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { listed } from './product.ts'
 
-/** What a list needs, and by what a piece is told from every other. */
+/** The columns of a product page and of the feeds. */
 export const identified = {
   ...listed,
   description: products.description,
@@ -18,28 +18,28 @@ export const identified = {
   age_group: products.age_group,
 }
 
-export type IdentifiedRow = Pick<
-  typeof products.$inferSelect,
-  Exclude<keyof typeof identified, never>
->
+export type IdentifiedRow = Pick<typeof products.$inferSelect, keyof typeof identified>
 
-type Identity = Pick<
-  ProductDetail,
-  'design_id' | 'discount_ends_at' | 'brand' | 'gtin' | 'mpn' | 'color' | 'gender' | 'age_group'
->
+type OptionalField = {
+  [F in keyof ProductDetail]-?: undefined extends ProductDetail[F] ? F : never
+}[keyof ProductDetail]
+type Identity = Pick<ProductDetail, OptionalField>
 
-/** What nobody wrote does not appear. */
+/** The optional fields of a product that have a value. One that is missing here does not compile. */
 export function toIdentity(row: IdentifiedRow): Identity {
   const { design_id, brand, gtin, mpn, color, gender, age_group } = row
   const ends = row.discount_percentage > 0 ? row.discount_ends_at : null
-  return {
-    ...(design_id !== null && { design_id }),
-    ...(ends && { discount_ends_at: ends.toISOString() }),
-    ...(brand && { brand }),
-    ...(gtin && { gtin }),
-    ...(mpn && { mpn }),
-    ...(color && { color }),
-    ...(gender && { gender }),
-    ...(age_group && { age_group }),
+  const fields: { [F in OptionalField]: ProductDetail[F] | null } = {
+    design_id,
+    discount_ends_at: ends?.toISOString() ?? null,
+    brand,
+    gtin,
+    mpn,
+    color,
+    gender,
+    age_group,
   }
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
+  ) as Identity
 }

@@ -1,23 +1,19 @@
+import { productFields } from '#contracts/admin/product-fields.ts'
+import { findField } from '#domain/admin/products/product-columns.ts'
 import { toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toPesos } from '#domain/money.ts'
 import type { PresentRow } from './find-present.ts'
 import type { Columns, PlannedRow } from './plan.ts'
 
-const wireNames: Partial<Record<keyof Columns, string>> = {
-  category_id: 'category',
-  dated_discount: 'discount_percentage',
-}
-const inPesos: (keyof Columns)[] = ['price', 'sale_price', 'labour']
-
-function toWire(name: keyof Columns, row: PresentRow) {
-  if (wireNames[name] === 'discount_percentage' || name === 'discount_percentage') {
-    return toWrittenDiscount(row)
-  }
+function toApiValue(name: keyof Columns, row: PresentRow) {
+  const field = findField(name)
+  if (field === 'discount_percentage') return toWrittenDiscount(row)
   const value = row[name as keyof PresentRow]
-  return inPesos.includes(name) && typeof value === 'number' ? toPesos(value) : (value ?? null)
+  const isMoney = field !== undefined && productFields[field].kind === 'money'
+  return isMoney && typeof value === 'number' ? toPesos(value) : (value ?? null)
 }
 
-/** What a row changes, by the names and in the money of the contract. */
+/** The changes of a row by the names of the API, with money in pesos. */
 export function toChanges({ present, columns }: PlannedRow) {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
@@ -25,9 +21,9 @@ export function toChanges({ present, columns }: PlannedRow) {
   for (const [column, value] of Object.entries(columns)) {
     const name = column as keyof Columns
     if (present === null && (value === null || value === undefined)) continue
-    const wire = wireNames[name] ?? name
-    after[wire] = toWire(name, written)
-    if (present) before[wire] = toWire(name, present)
+    const field = findField(name) ?? name
+    after[field] = toApiValue(name, written)
+    if (present) before[field] = toApiValue(name, present)
   }
   return { before: present ? before : null, after }
 }

@@ -1,106 +1,101 @@
-import { ageGroups, genders } from '#contracts/audiences.ts'
+import type { ProductFieldKind } from '#contracts/admin/product-field-entry.ts'
+import { entryOf, type ProductField, productFieldNames } from '#contracts/admin/product-fields.ts'
+import { toMomentCell } from '#domain/admin/csv.ts'
+import type { ProductFields } from '#domain/admin/products/read-products.ts'
 import { toBoolean, toMeasure, toMoment, toPrice, toWhole } from './cells.ts'
 import { createDraft, type Draft, findMaterial, findWord, say } from './draft.ts'
 import type { Row } from './table.ts'
 
-export const ownColumns = [
-  'id',
-  'sku',
-  'nombre',
-  'categoria',
-  'material',
-  'talle',
-  'precio',
-  'precio_oferta',
-  'descuento',
-  'descuento_desde',
-  'descuento_hasta',
-  'stock',
-  'stock_exportado',
-  'visible',
-  'grupo',
-  'descripcion',
-  'atributos',
-  'marca',
-  'gtin',
-  'referencia',
-  'color',
-  'para',
-  'edad',
-  'peso_oro',
-  'quilates',
-  'mano_de_obra',
-  'margen',
-] as const
+/** The order that spreadsheets of the shop rely on. Columns of fields that are not named here follow at the end. */
+const firstColumns = [
+  ...['id', 'sku', 'nombre', 'categoria', 'material', 'talle', 'precio', 'precio_oferta'],
+  ...['descuento', 'descuento_desde', 'descuento_hasta', 'stock', 'stock_exportado', 'visible'],
+  ...['grupo', 'descripcion', 'atributos'],
+]
 
-export type OwnColumn = (typeof ownColumns)[number]
+const fieldOfColumn = new Map<string, ProductField>(
+  productFieldNames.flatMap((field) => {
+    const { csv } = entryOf(field)
+    return csv ? [[csv.heading, field] as const] : []
+  }),
+)
 
-/** An empty cell leaves what is there. */
+export const ownColumns = [...new Set([...firstColumns, ...fieldOfColumn.keys()])]
+
+/** The columns that are not simply the value of a field. */
+type OtherCells = Record<'id' | 'categoria' | 'stock' | 'stock_exportado' | 'grupo', string>
+
+export function toCells(fields: ProductFields, others: OtherCells): string[] {
+  // A discount that leads to an exact price is written as that price alone.
+  const isPercentage = fields.sale_price === null
+  const written: Cells = isPercentage ? fields : { ...fields, discount_percentage: null }
+  const known = new Map<string, string>(Object.entries(others))
+  return ownColumns.map((column) => {
+    const field = fieldOfColumn.get(column)
+    return known.get(column) ?? (field ? toCell(field, written) : '')
+  })
+}
+
+/** A null is an empty cell. */
+type Cells = { [F in ProductField]: ProductFields[F] | null }
+
+function toCell(field: ProductField, fields: Cells): string {
+  const value = fields[field]
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (typeof value === 'object') return fromAttributes(value)
+  const { kind, options } = entryOf(field)
+  if (kind === 'moment' || kind === 'end_moment') return toMomentCell(new Date(value))
+  return kind === 'option' ? (options?.[value] ?? value) : value
+}
+
+type Read = (text: string, options: Record<string, string>) => unknown
+
+const asIs: Read = (text) => text
+const readers: Record<ProductFieldKind, Read> = {
+  text: asIs,
+  whole: toWhole,
+  decimal: toMeasure,
+  percentage: toMeasure,
+  money: toPrice,
+  flag: toBoolean,
+  option: (text, options) => findWord(options, text),
+  material: findMaterial,
+  moment: (text) => toMoment(text),
+  end_moment: (text) => toMoment(text, { later: true }),
+  attributes: toAttributes,
+  category: asIs,
+}
+
+/** Reads a row of the shop's own CSV. An empty cell leaves the field as it is. */
 export function readOwn({ line, cell }: Row): Draft {
   const draft = createDraft(line)
-  const text = (column: OwnColumn) => cell(column)
-  const id = text('id')
+  const id = cell('id')
   if (id !== '') {
     draft.id = toWhole(id)
     if (!draft.id) draft.errors['id'] = [`No es un número de producto. («${id.slice(0, 40)}»)`]
   }
-  draft.sku = text('sku') || null
-  draft.group = text('grupo') || null
-  draft.categories = [text('categoria')].filter(Boolean)
-  const asIs = (value: string) => value
-  say(draft, 'name', text('nombre'), asIs)
-  say(draft, 'material', text('material'), findMaterial, 'No es un material.')
-  say(draft, 'size', text('talle'), asIs)
-  say(draft, 'price', text('precio'), toPrice, 'No es un precio.')
-  say(draft, 'sale_price', text('precio_oferta'), toPrice, 'No es un precio.')
-  say(draft, 'discount_percentage', text('descuento'), toMeasure, 'No es un porcentaje.')
-  if (text('precio_oferta') !== '' && text('descuento') !== '') {
+  draft.sku = cell('sku') || null
+  draft.group = cell('grupo') || null
+  draft.categories = [cell('categoria')].filter(Boolean)
+  for (const column of ownColumns) {
+    const field = fieldOfColumn.get(column)
+    if (column === 'stock') readStock(draft, cell)
+    if (!field || field === 'sku' || field === 'category') continue
+    const { kind, options = {}, csv } = entryOf(field)
+    say(draft, field, cell(column), (text) => readers[kind](text, options), csv?.problem)
+  }
+  if (cell('precio_oferta') !== '' && cell('descuento') !== '') {
     draft.errors['sale_price'] = ['Escribí precio_oferta o descuento, no los dos.']
   }
-  say(draft, 'discount_starts_at', text('descuento_desde'), toMoment, 'No es una fecha.')
-  say(
-    draft,
-    'discount_ends_at',
-    text('descuento_hasta'),
-    (value) => toMoment(value, { later: true }),
-    'No es una fecha.',
-  )
-  // A stock that was not touched in the table is not touched in the shop, where pieces were sold meanwhile.
-  if (text('stock') !== text('stock_exportado')) {
-    say(draft, 'quantity', text('stock'), toWhole, 'No es una cantidad.')
-  }
-  say(draft, 'visible', text('visible'), toBoolean, 'Tiene que ser «sí» o «no».')
-  say(draft, 'description', text('descripcion'), asIs)
-  say(
-    draft,
-    'attributes',
-    text('atributos'),
-    toAttributes,
-    'Se escriben «Nombre: valor | Nombre: valor».',
-  )
-  say(draft, 'brand', text('marca'), asIs)
-  say(draft, 'gtin', text('gtin'), asIs)
-  say(draft, 'mpn', text('referencia'), asIs)
-  say(draft, 'color', text('color'), asIs)
-  say(
-    draft,
-    'gender',
-    text('para'),
-    (cell) => findWord(genders, cell),
-    'Es mujer, hombre o unisex.',
-  )
-  say(
-    draft,
-    'age_group',
-    text('edad'),
-    (cell) => findWord(ageGroups, cell),
-    'Es adultos, chicos o bebés.',
-  )
-  say(draft, 'gold_weight', text('peso_oro'), toMeasure, 'No es un peso en gramos.')
-  say(draft, 'gold_karat', text('quilates'), toWhole, 'Va de 1 a 24.')
-  say(draft, 'labour', text('mano_de_obra'), toPrice, 'No es un precio.')
-  say(draft, 'margin_percentage', text('margen'), toMeasure, 'No es un porcentaje.')
   return draft
+}
+
+/** A stock that was not edited in the spreadsheet is not changed in the shop, where pieces were sold meanwhile. */
+function readStock(draft: Draft, cell: Row['cell']): void {
+  if (cell('stock') === cell('stock_exportado')) return
+  say(draft, 'quantity', cell('stock'), toWhole, 'No es una cantidad.')
 }
 
 type Attribute = { name: string; value: string }
@@ -114,7 +109,7 @@ function toAttributes(text: string): Attribute[] | null {
   return pairs.every(isWhole) ? pairs : null
 }
 
-export const fromAttributes = (attributes: Attribute[]): string =>
+const fromAttributes = (attributes: Attribute[]): string =>
   attributes
     .map(({ name, value }) => `${name.replace(/[:|]/g, '/')}: ${value.replaceAll('|', '/')}`)
     .join(' | ')

@@ -15,6 +15,7 @@ import { toCentavos } from '#domain/money.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { listStock } from '#domain/stock/stock-ledger.ts'
 import { changeProduct, getProduct, insertProduct, lockProduct } from './change-product.ts'
+import { copyForVariant } from './product-columns.ts'
 import { bySearchAndFilters, type ProductQuery, sortings } from './product-query.ts'
 import { listProducts } from './read-products.ts'
 import { requireForChanges } from './require-for-changes.ts'
@@ -25,7 +26,7 @@ type Write = Parameters<typeof changeProduct>[3]
 
 type Dependencies = { db: Database; getStock: () => Promise<StockSettings> }
 
-/** The goods as the shop edits them: hidden or shown, and taken out only softly. */
+/** The products as staff edit them, hidden ones too. Removal only sets `date_removed`. */
 export function createAdminProducts({ db, getStock }: Dependencies) {
   const change = (caller: Caller, id: number, action: AuditAction<'products'>, write: Write) =>
     changeProduct(db, caller, { id, action }, write).then(({ after }) => after)
@@ -114,15 +115,11 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
           requirePermission(caller, 'prices_discounts')
         }
         const own = await toColumns(tx, { ...facts, variant_of: id }, null)
-        const { category_id, name, description, material, size, photos, attributes } = model
-        const { price, discount_percentage, dated_discount, low_stock } = model
-        const sale_price = (own.price ?? price) === price ? model.sale_price : null
-        const { discount_starts_at, discount_ends_at, visible } = model
-        const { brand, color, gender, age_group } = model
+        const copied = copyForVariant(model)
+        const isSamePrice = (own.price ?? model.price) === model.price
         return insertProduct(tx, caller, {
-          ...{ category_id, name, description, material, size, photos, attributes, visible },
-          ...{ price, sale_price, discount_percentage, dated_discount },
-          ...{ discount_starts_at, discount_ends_at, low_stock, brand, color, gender, age_group },
+          ...copied,
+          sale_price: isSamePrice ? copied.sale_price : null,
           ...own,
           quantity,
         })
@@ -130,7 +127,7 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
   }
 }
 
-/** What was sold since it was seen stays sold. */
+/** Applies the difference that staff wrote to the present stock, so that sales in between are not undone. */
 function toStock(before: EditedProduct, wanted?: number, seen?: number): number {
   if (wanted === undefined) return before.quantity
   if (seen === undefined) {

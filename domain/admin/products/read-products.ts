@@ -1,14 +1,17 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { EditedPhoto, EditedProduct, ListedProduct } from '#contracts/admin/edited-product.ts'
+import { type ProductField, productFieldNames } from '#contracts/admin/product-fields.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
 import { findSalePrice, toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toPesos, toPesosOrNull } from '#domain/money.ts'
+import type { MoneyField, ProductRow } from './product-columns.ts'
 
-type Row = typeof products.$inferSelect
+type Row = ProductRow
+export type ProductFields = Pick<EditedProduct, ProductField>
 
 const toMoment = (date: Date | null) => date?.toISOString() ?? null
 
@@ -43,38 +46,35 @@ export const toPriceFacts = (row: Row) => ({
   discount_ends_at: toMoment(row.discount_ends_at),
 })
 
-const toIdentity = ({ brand, gtin, mpn, color, gender, age_group }: Row) => ({
-  brand,
-  gtin,
-  mpn,
-  color,
-  gender,
-  age_group,
-})
+/** Every field as the back office reads it. A new field of money does not compile until it is converted to pesos here. */
+export function toFields(row: Row): ProductFields {
+  const prices = toPriceFacts(row)
+  const money: Pick<ProductFields, MoneyField> = {
+    price: prices.price,
+    sale_price: prices.sale_price,
+    labour: toPesosOrNull(row.labour),
+  }
+  const fields: ProductFields = { ...row, category: row.category_id, ...prices, ...money }
+  return Object.fromEntries(productFieldNames.map((name) => [name, fields[name]])) as ProductFields
+}
 
 export async function listProducts(db: Database, ids: number[]): Promise<ListedProduct[]> {
   const rows = await db.select().from(products).where(inArray(products.id, ids))
   return rows.map(toListedProduct)
 }
 
-/** Also of what was taken out: orders still lead there. */
+/** Finds removed products too, because orders link to them. */
 export async function findEdited(db: Database, id: number): Promise<EditedProduct | null> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) return null
   const { design_id } = row
   const siblings =
     design_id === null ? [] : await readSiblings(db, eq(products.design_id, design_id))
+  const { description, ...fields } = toFields(row)
   return {
     ...toListedProduct(row),
-    description: row.description,
-    attributes: row.attributes,
-    ...toIdentity(row),
-    ...toPriceFacts(row),
-    gold_weight: row.gold_weight,
-    gold_karat: row.gold_karat,
-    labour: toPesosOrNull(row.labour),
-    margin_percentage: row.margin_percentage,
-    low_stock: row.low_stock,
+    description,
+    ...fields,
     photos: await readPhotos(db, row.photos),
     variants: siblings.filter((sibling) => sibling.id !== id),
   }

@@ -8,16 +8,17 @@ import { categories, designs, products } from '#db/schema/catalogue.ts'
 import { findSalePrice, toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
 import { Invalid } from '#domain/refusals.ts'
+import type { MoneyField, ProductColumns, ProductRow } from './product-columns.ts'
 
-type Row = typeof products.$inferSelect
-type Columns = Partial<typeof products.$inferInsert>
+type Row = ProductRow
+type Columns = ProductColumns
 type Facts = Omit<ProductChanges, 'version' | 'quantity' | 'quantity_seen'>
 type Discount = { percentage: number; starts_at: Date | null; ends_at: Date | null }
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 const toCentavosOrNull = (pesos: number | null) => (pesos === null ? null : toCentavos(pesos))
 
-/** What is given, in the terms of the table, once it is known that what it names is there. */
+/** The columns of the fields that are given, after a check that the category, design and SKU are possible. */
 export async function toColumns(
   tx: Tx,
   { variant_of, ...facts }: Facts,
@@ -32,7 +33,7 @@ export async function toColumns(
   return columns
 }
 
-/** The stored percentage comes back with every form that changes something else; another one contradicts a sale price. */
+/** Forms send the stored percentage back with every change, so only a different one contradicts a sale price. */
 function requireOneDiscount(facts: Facts, present: Row | null): void {
   const { discount_percentage: given, sale_price } = facts
   if (given === undefined || sale_price === undefined || sale_price === null) return
@@ -43,10 +44,12 @@ function requireOneDiscount(facts: Facts, present: Row | null): void {
   throw new Invalid({ sale_price: [message] })
 }
 
-/** What is not given does not appear. */
+/** The columns of the fields that are given. */
 export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, present: Row | null): Columns {
   const { category, price, labour, discount_percentage, sale_price, ...others } = facts
-  const { discount_starts_at, discount_ends_at, ...plain } = others
+  const { discount_starts_at, discount_ends_at, ...rest } = others
+  // A field of money does not compile here: its column holds centavos, so it is converted below.
+  const plain: Columns & { [F in MoneyField]?: undefined } = rest
   const columns: Columns = { ...plain }
   if (category !== undefined) columns.category_id = category
   if (price !== undefined) columns.price = toCentavos(price)
@@ -90,7 +93,7 @@ function toOffer(facts: Facts, present: Row | null) {
   return { sale_price, percentage: toSalePercentage(price, sale_price) }
 }
 
-/** With dates a discount is written apart; the trigger says what holds now. */
+/** A discount with dates has columns of its own; a trigger computes the one that holds now. */
 function toDiscountColumns({ percentage, starts_at, ends_at }: Discount): Columns {
   if (starts_at && ends_at && ends_at <= starts_at) {
     throw new Invalid({ discount_ends_at: ['Tiene que terminar después de empezar.'] })
@@ -107,7 +110,7 @@ function toDiscountColumns({ percentage, starts_at, ends_at }: Discount): Column
 }
 
 async function requireCategory(tx: Tx, id: number): Promise<void> {
-  // Shared, so that nobody takes the category out meanwhile.
+  // A shared lock, so that the category cannot be removed meanwhile.
   const { rows } = await tx.execute(
     sql`select from ${categories} where id = ${id} and date_removed is null for share`,
   )
@@ -115,7 +118,7 @@ async function requireCategory(tx: Tx, id: number): Promise<void> {
 }
 
 async function requireFreeSku(tx: Tx, sku: string, ownId: number | null): Promise<void> {
-  // Whoever wants the same code at the same time is told whose it is.
+  // Without the lock two simultaneous requests for one code would both find it free.
   await lockUntilCommit(tx, 'sku', sku.toLowerCase())
   const { rows } = await tx.execute<{ id: number; name: string }>(
     sql`select id, name from ${products} where lower(sku) = lower(${sku}) and id is distinct from ${ownId}::int`,
@@ -124,7 +127,7 @@ async function requireFreeSku(tx: Tx, sku: string, ownId: number | null): Promis
   if (taken) throw new Invalid({ sku: [`Ya es el código de «${taken.name}» (n.º ${taken.id}).`] })
 }
 
-/** Pieces of one design share its row, which is made with the first variant. */
+/** The design that a product shares with its variants. It is created with the first variant. */
 async function toDesign(
   tx: Tx,
   of: number | null,
