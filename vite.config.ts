@@ -40,7 +40,7 @@ const chunks = [
   {
     name: 'house',
     test: within(
-      /^app\/(features\/(alerts\/notify|errors|products(?!\/arrivals)|seo\/page-meta|shell\/)|ui\/(pack-pictures|preload-font|rare-icon))/,
+      /^app\/(features\/(alerts\/notify|errors|products(?!\/arrivals)|seo\/page-meta|shell\/)|ui\/(create-store|pack-pictures|preload-font|rare-icon))/,
     ),
     priority: 3,
   },

@@ -1,4 +1,4 @@
-import { CallFailed, toCallFailed } from '#app/session/call-failed.ts'
+import { connectionFailed, toCallFailed } from '#app/session/call-failed.ts'
 import { askedOnce } from '#app/session/confirm-identity.ts'
 import { refreshTokens } from '#app/session/refresh-tokens.ts'
 import { readTokens } from '#app/session/tokens.ts'
@@ -26,5 +26,5 @@ export async function download<E extends Endpoint>(endpoint: E, input?: CallInpu
 
 const ask = (url: string, token: string) =>
   fetch(url, { headers: { authorization: `JWT ${token}` } }).catch(() => {
-    throw new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
+    throw connectionFailed()
   })

@@ -1,4 +1,4 @@
-import { CallFailed, toCallFailed } from '#app/session/call-failed.ts'
+import { CallFailed, connectionFailed, toCallFailed } from '#app/session/call-failed.ts'
 import { refreshTokens } from '#app/session/refresh-tokens.ts'
 import { readTokens } from '#app/session/tokens.ts'
 import type { Endpoint, Params, Reply } from '#contracts/endpoint.ts'
@@ -44,9 +44,7 @@ function send<E extends Endpoint>(endpoint: E, { url, form, token, onProgress }:
     request.setRequestHeader('authorization', `JWT ${token}`)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
-    request.addEventListener('error', () =>
-      reject(new CallFailed({ status: 0, code: 'network', message: 'Network Error' })),
-    )
+    request.addEventListener('error', () => reject(connectionFailed()))
     request.addEventListener('load', () => {
       if (request.status === (endpoint.status ?? 200)) return resolve(request.response)
       reject(toCallFailed(new Response(null, { status: request.status }), request.response))
