@@ -1,3 +1,5 @@
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { useSession } from '#app/session/use-session.ts'
@@ -6,17 +8,17 @@ import { PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
 import { leaveEndedSession } from './log-out.ts'
-import { useForm } from './use-form.ts'
+import { showReason } from './to-reason.ts'
 
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
-  const form = useForm({
-    endpoint: accountsApi.removeMe,
+  const form = useContractForm({
+    parse: (fields) => parseInput(accountsApi.removeMe.body, fields),
     send: async (body) => {
       await call(accountsApi.removeMe, { body })
       leaveEndedSession(messages.removal.good)
     },
-    last: 'current_password',
+    onError: showReason('current_password'),
   })
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
         No se puede deshacer: tus datos, tu bolsa, tus favoritos y tus reseñas se borran ahora, y
         salís de tu cuenta en todos tus dispositivos.
       </p>
-      {/* Which account the password belongs to, for those who keep passwords. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         {...form.of('current_password')}

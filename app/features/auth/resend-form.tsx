@@ -1,25 +1,27 @@
+import { ContractForm } from '#app/features/forms/contract-form.tsx'
+import { EmailField } from '#app/features/forms/email-field.tsx'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { toasts } from '#app/features/forms/toasts.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { session } from '#app/session/session.ts'
 import button from '#app/ui/button.module.css'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
-import { AuthForm } from './auth-form.tsx'
-import { EmailField } from './email-field.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
-/** Another mail with the link that activates an account. */
+/** Asks for another activation mail. */
 export function ResendForm({ email }: { email?: string }) {
-  const form = useAuthForm({
-    endpoint: accountsApi.resendActivation,
+  const form = useContractForm({
+    parse: (fields) => parseInput(accountsApi.resendActivation.body, fields),
     send: (body) => session.resendActivation(body.email),
-    words: messages.resend,
+    ...toasts(messages.resend),
   })
   return (
-    <AuthForm form={form} label="Pedir otro correo de activación">
+    <ContractForm form={form} label="Pedir otro correo de activación">
       <EmailField {...form.of('email')} defaultValue={email} />
       <SubmitButton className={button.ghost} busy={form.isBusy}>
         Enviar otro correo
       </SubmitButton>
-    </AuthForm>
+    </ContractForm>
   )
 }

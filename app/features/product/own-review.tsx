@@ -1,40 +1,45 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Review } from '#contracts/reviews.ts'
 import { Retry } from './retry.tsx'
-import { ReviewForm } from './review-form.tsx'
 
 type Props = { productId: number; onChange: (reviews: Review[]) => void }
 
-/** `null` is no review yet, `undefined` nothing known yet. */
+// Only customers need the form, so it is not part of the page's scripts.
+const loadForm = () => import('./review-form.tsx')
+const ReviewForm = lazy(() => loadForm().then((module) => ({ default: module.ReviewForm })))
+
+/** The own review: null if there is none, undefined while it is loading. */
 type Own = Review | null | undefined
 
 export function OwnReview({ productId, onChange }: Props) {
   const [own, setOwn] = useState<Own>()
-  const [isCut, setIsCut] = useState(false)
+  const [isUnreachable, setIsUnreachable] = useState(false)
 
-  const ask = useCallback(async () => {
-    setIsCut(false)
+  const load = useCallback(async () => {
+    setIsUnreachable(false)
     try {
-      const { findOwnReview } = await import('./review-calls.ts')
+      const [{ findOwnReview }] = await Promise.all([import('./review-calls.ts'), loadForm()])
       setOwn(await findOwnReview(productId))
     } catch {
-      setIsCut(true)
+      setIsUnreachable(true)
     }
   }, [productId])
-  useEffect(() => void ask(), [ask])
+  useEffect(() => void load(), [load])
 
   if (own === undefined) {
-    return isCut ? <Retry text="No pudimos traer tu reseña." onRetry={ask} /> : null
+    return isUnreachable ? <Retry text="No pudimos traer tu reseña." onRetry={load} /> : null
   }
   return (
-    <ReviewForm
-      productId={productId}
-      own={own}
-      onChange={(next, reviews) => {
-        setOwn(next)
-        onChange(reviews)
-      }}
-      onStale={ask}
-    />
+    <Suspense>
+      <ReviewForm
+        productId={productId}
+        own={own}
+        onChange={(next, reviews) => {
+          setOwn(next)
+          onChange(reviews)
+        }}
+        onStale={load}
+      />
+    </Suspense>
   )
 }
