@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { type Names, toShown } from '#backoffice/components/to-shown.ts'
+import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { useUndoPrice } from '#backoffice/products/use-price-notice.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
-import { Changes } from './changes.tsx'
+import type { Change } from './to-changes.ts'
 import { type Entry, toEntryWords, toStep, toSubject } from './to-entry-words.ts'
 
 const THUMBNAIL = 40
@@ -85,3 +87,22 @@ function UndoPrice({ entry: { id, resource_id, price_undoable } }: { entry: Entr
     </Button>
   )
 }
+
+type ChangesProps = { changes: Change[]; names: Names }
+
+/** Before and after, side by side: what is gone struck through. */
+const Changes = ({ changes, names }: ChangesProps) => (
+  <Box component="ul" sx={{ fontSize: '0.875rem' }}>
+    {changes.map(({ field, before, after }) => (
+      <li key={field}>
+        <span style={{ fontWeight: 500 }}>{toFieldWord(field)}</span>:{' '}
+        {before !== undefined && <del>{toShown(field, before, names)}</del>}{' '}
+        {after !== undefined && (
+          <ins style={{ textDecoration: 'none', color: 'var(--good)' }}>
+            {toShown(field, after, names)}
+          </ins>
+        )}
+      </li>
+    ))}
+  </Box>
+)

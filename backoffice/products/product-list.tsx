@@ -18,8 +18,7 @@ import type { ListedProduct } from '#contracts/admin/edited-product.ts'
 import { adminImportExportApi } from '#contracts/admin/import-export.ts'
 import { materials } from '#contracts/materials.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { InlinePrice } from './inline-price.tsx'
-import { InlineStock } from './inline-stock.tsx'
+import { InlinePrice, InlineStock } from './inline-number.tsx'
 
 const Col = DataTable.Col<ListedProduct>
 

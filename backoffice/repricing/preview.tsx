@@ -5,9 +5,9 @@ import { call } from '#app/session/call.ts'
 import { Section } from '#backoffice/components/section.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { sendPrice, toLargeChanges } from '#backoffice/data/confirm-price.ts'
-import { adminRepricingApi, type Repricing } from '#contracts/admin/repricing.ts'
+import type { Repricing } from '#contracts/admin/repricing.ts'
+import { adminRepricingApi } from '#contracts/admin/repricing.ts'
 import { ChangesTable } from './changes-table.tsx'
-import { SkippedProducts } from './skipped-products.tsx'
 import type { Wanted } from './to-request.ts'
 
 const PER_PAGE = 100
@@ -65,3 +65,29 @@ export function Preview({ wanted, preview, onDone }: Props) {
     </Section>
   )
 }
+
+type Untouched = Repricing['untouched']
+
+const reasons: Record<Untouched[number]['reason'], string> = {
+  no_quote: 'falta la cotización de su oro',
+  no_weight: 'no dice cuánto oro tiene',
+  below_one: 'quedaría en menos de un peso',
+  too_high: 'quedaría demasiado alto',
+}
+
+/** Whose price can't be counted, and why. */
+const SkippedProducts = ({ untouched }: { untouched: Untouched }) =>
+  untouched.length > 0 && (
+    <details>
+      <summary className="link" style={{ display: 'inline-block' }}>
+        {untouched.length} no se pueden remarcar
+      </summary>
+      <ul>
+        {untouched.map(({ product_id, name, reason }) => (
+          <li key={product_id}>
+            {name}: {reasons[reason]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { NO_ERRORS } from '#app/features/forms/form-errors.ts'
+import { hasFieldErrors, NO_ERRORS } from '#app/features/forms/form-errors.ts'
 import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { LongField } from '#app/ui/long-field.tsx'
@@ -30,8 +30,9 @@ export function ReviewForm({ productId, own, onChange, onStale }: Props) {
   const [comment, setComment] = useState(own?.comment ?? '')
   const [notice, setNotice] = useState<Notice | null>(null)
   const [isRemoving, setIsRemoving] = useState(false)
+  const missing = findMissing(rating, comment)
   const form = useContractForm<ReviewDraft>({
-    parse: () => parseReview(rating, comment),
+    parse: () => (missing ? { errors: missing } : { input: { rating: Number(rating), comment } }),
     focusOrder: ['comment', 'rating'],
     async send(draft) {
       const { review, reviews } = await saveReview(productId, own, draft)
@@ -45,6 +46,8 @@ export function ReviewForm({ productId, own, onChange, onStale }: Props) {
       return NO_ERRORS
     },
   })
+  // After a refused submit the fields show what is missing now, not what was missing then.
+  const errors = (hasFieldErrors(form.errors) && missing) || {}
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!form.isBusy) setNotice(null)
     form.onSubmit(event)
@@ -64,16 +67,16 @@ export function ReviewForm({ productId, own, onChange, onStale }: Props) {
         aria-labelledby="titulo-opinar"
         noValidate
         onSubmit={onSubmit}
-        onInput={form.onInput}
       >
         <h2 id="titulo-opinar">{own ? 'Actualizar reseña' : 'Agregar reseña'}</h2>
-        <StarPicker rating={rating} error={form.of('rating').error} onPick={setRating} />
+        <StarPicker rating={rating} error={errors.rating} onPick={setRating} />
         <LongField
-          {...form.of('comment')}
           required
           label="Comentario"
+          name="comment"
           value={comment}
           maxLength={MAX_COMMENT_LENGTH}
+          error={errors.comment}
           onChange={({ target }) => setComment(target.value)}
         />
         <p className={notice?.isBad ? css.bad : css.good} role="status">
@@ -99,13 +102,11 @@ export function ReviewForm({ productId, own, onChange, onStale }: Props) {
   )
 }
 
-function parseReview(rating: number | null, comment: string) {
+function findMissing(rating: number | null, comment: string) {
   const isBlank = comment.trim() === ''
-  if (rating !== null && !isBlank) return { input: { rating, comment } }
-  return {
-    errors: {
-      ...(isBlank && { comment: EMPTY_FIELD }),
-      ...(rating === null && { rating: 'Elegí de 1 a 5 estrellas.' }),
-    },
-  }
+  if (rating !== null && !isBlank) return null
+  const missing: { rating?: string; comment?: string } = {}
+  if (isBlank) missing.comment = EMPTY_FIELD
+  if (rating === null) missing.rating = 'Elegí de 1 a 5 estrellas.'
+  return missing
 }

@@ -1,4 +1,4 @@
-import { cacheFile, cachePage, shelves } from './cache-pages.ts'
+import { cacheFile, cachePage, stores } from './cache-pages.ts'
 import {
   isShopPage,
   OFFLINE_PAGE,
@@ -45,7 +45,7 @@ async function openPage(event: Asked, url: URL): Promise<Response> {
     return reply
   } catch {
     const page = toCacheablePage(url)
-    const cached = page && (await shelves.pages.find(page))
+    const cached = page && (await stores.pages.find(page))
     if (cached && page !== OFFLINE_PAGE) old.add(event.resultingClientId)
     if (cached) return cached
     if (page === OFFLINE_PAGE) return Response.error()
@@ -55,7 +55,7 @@ async function openPage(event: Asked, url: URL): Promise<Response> {
 
 async function openFile(event: Asked, url: URL, kind: 'assets' | 'photos'): Promise<Response> {
   const address = url.pathname + url.search
-  const cached = await shelves[kind].find(address)
+  const cached = await stores[kind].find(address)
   if (cached) return cached
   try {
     const reply = await fetch(event.request)
@@ -63,7 +63,7 @@ async function openFile(event: Asked, url: URL, kind: 'assets' | 'photos'): Prom
     return reply
   } catch (error) {
     // A photograph in another width is better than none.
-    const other = kind === 'photos' && (await shelves.photos.find(address, { ignoreSearch: true }))
+    const other = kind === 'photos' && (await stores.photos.find(address, { ignoreSearch: true }))
     if (!other) throw error
     return other
   }
