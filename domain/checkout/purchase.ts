@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Material } from '#contracts/materials.ts'
+import { toShippingPrice } from '#contracts/shipping-price.ts'
 import type { Database } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
@@ -9,12 +10,7 @@ import { toCentavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
 import { type Limits, requireFewUnits, toPieceName } from './limits.ts'
-import {
-  getShippingOption,
-  getShippingOptionByPrice,
-  type ShippingRow,
-  toShippingPrice,
-} from './shipping.ts'
+import { getShippingOption, getShippingOptionByPrice, type ShippingRow } from './shipping.ts'
 import { computeTotals, type Discount, type PricedLine, type Totals } from './totals.ts'
 
 export type PurchaseLine = PricedLine & {
