@@ -24,7 +24,7 @@ export const toCartNet = (lines: CartEntry[], ivaRate: number): number =>
   )
 
 export type CartState = {
-  /** Whether `lines` are what the shop says now. */
+  /** Whether `lines` have the current prices and stock. */
   status: ListStatus
   lines: CartEntry[]
   totals: ReturnType<typeof totalGuestCart>

@@ -9,7 +9,7 @@ import { CodeDialog } from './code-dialog.tsx'
 type Props = { onCodes: (codes: string[]) => void; onClose: () => void }
 type Secret = { secret: string; uri: string }
 
-/** First the password, then the drawing for the telephone and a first code of it. */
+/** Asks for the password, then shows the QR code and asks for a first code of the application. */
 export function Enrolment({ onCodes, onClose }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null)
   if (!secret) return <PasswordDialog onSecret={setSecret} onClose={onClose} />
@@ -56,7 +56,7 @@ const PasswordDialog = ({ onSecret, onClose }: PasswordProps) => (
   </FormDialog>
 )
 
-/** Drawn as one path, so that no picture of a secret is ever fetched from anywhere. */
+/** Drawn as an SVG path here, so that the secret is not sent to a QR service. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data

@@ -14,7 +14,7 @@ import { Passkeys } from './passkeys.tsx'
 
 const ask = () => call(adminSecondFactorApi.get)
 
-/** What one has beside, or in place of, what one knows. */
+/** Passkeys, authenticator application and recovery codes of the account. */
 export function SecondFactor() {
   const reply = useReply(ask)
   const me = useMe()
@@ -93,7 +93,7 @@ export function SecondFactor() {
 
 const scrollIntoView = (codes: HTMLElement | null) => codes?.scrollIntoView({ block: 'nearest' })
 
-/** Shown once, so wherever they stand they come into view. */
+/** The codes are shown only once, so they are scrolled into view. */
 const RecoveryCodes = ({ codes }: { codes: string[] }) => (
   <Box
     ref={scrollIntoView}

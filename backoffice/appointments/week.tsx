@@ -16,7 +16,7 @@ import { WeekDay } from './week-day.tsx'
 
 const MAX_APPOINTMENTS = 100
 
-/** The week as the shop lives it: who comes when, and where there is still room. */
+/** The appointments of a week, and the free slots. */
 export function Week() {
   const today = toDay(new Date())
   const [monday, setMonday] = useState(() => toMonday(today))

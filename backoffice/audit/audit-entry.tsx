@@ -10,7 +10,7 @@ import { type Entry, toEntryWords, toStep, toSubject } from './to-entry-words.ts
 
 const THUMBNAIL = 40
 
-/** One line of the log: who did what to what, with its picture and the way there. */
+/** One entry of the audit log: author, action, and the subject with its picture and link. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const { changes } = toEntryWords(entry)
   const isStep = toStep(entry, changes) !== null
@@ -59,7 +59,7 @@ const Subject = ({ to, children }: { to: string; children: string }) => (
   </Link>
 )
 
-/** All that something was or became is more than one wants to read at once. */
+/** Folded if the entry holds a whole row, because that is too long for the list. */
 function Details({ isWhole, children: entry }: { isWhole: boolean; children: Entry }) {
   const list = <Changes changes={toEntryWords(entry).changes} names={entry} />
   if (!isWhole) return list
@@ -90,7 +90,7 @@ function UndoPrice({ entry: { id, resource_id, price_undoable } }: { entry: Entr
 
 type ChangesProps = { changes: Change[]; names: Names }
 
-/** Before and after, side by side: what is gone struck through. */
+/** The values before (struck through) and after. */
 const Changes = ({ changes, names }: ChangesProps) => (
   <Box component="ul" sx={{ fontSize: '0.875rem' }}>
     {changes.map(({ field, before, after }) => (

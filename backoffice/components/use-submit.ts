@@ -11,8 +11,8 @@ type Errors = Record<string, string>
 type Middleware = (...args: unknown[]) => Promise<unknown>
 
 /**
- * Saves once, however often it is asked meanwhile: a button that is disabled by a state is so too late for a double click.
- * What was created stays created, while the next screen is on its way.
+ * Saves once per request under way: a button disabled by state would be too late for a double click. After a create,
+ * nothing is saved again while the next screen is loading.
  */
 export function useSubmit(form: RefObject<UseFormReturn | null>) {
   const save = useSaveContext().save as SaveHandler<FieldValues>
@@ -49,8 +49,8 @@ export function useSubmit(form: RefObject<UseFormReturn | null>) {
 type Form = Pick<UseFormReturn, 'setError' | 'clearErrors' | 'getFieldState'>
 
 /**
- * Puts what the shop refused beside its inputs. An error that no input shows, or clears when it is corrected, would stop
- * every later submit: it becomes the form's own, which is said aloud and forgotten with the next submit.
+ * Shows the errors of the server at their inputs. An error without an input would block every later submit, because
+ * nothing clears it: it becomes an error of the whole form, which the next submit clears.
  */
 function showErrors(form: Form, errors: Record<string, string>): void {
   const others: string[] = []

@@ -5,7 +5,7 @@ import { readTokens } from '#app/session/tokens.ts'
 import type { CallInput, Endpoint } from '#contracts/endpoint.ts'
 import { toRequest } from '#contracts/to-request.ts'
 
-/** A table of the shop, kept as a file. A plain link could not say who asks. */
+/** Downloads a CSV file. A plain link could not send the access token. */
 export async function download<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
   const { url } = toRequest(endpoint, input)
   const file = await askedOnce(async () => {

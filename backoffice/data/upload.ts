@@ -10,7 +10,7 @@ type Upload<E extends Endpoint> = {
   onProgress?: (share: number) => void
 }
 
-/** Sends a file as the contract's form, and tells how far it is: `fetch` would not. */
+/** Uploads a file with `XMLHttpRequest`, because `fetch` reports no progress. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,

@@ -10,7 +10,7 @@ import { adminHealthApi } from '#contracts/admin/health.ts'
 
 const ask = () => call(adminHealthApi.get)
 
-/** How the shop itself is: what works, what does not, and what to do about it. */
+/** The checks of the running shop, with advice for those that fail. */
 export function Health() {
   const reply = useReply(ask)
   return (

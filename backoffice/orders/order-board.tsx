@@ -8,7 +8,7 @@ import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { BoardColumn } from './board-column.tsx'
 
-/** What is over is shown for a week. */
+/** Finished orders are shown for a week. */
 const columns: { status: OrderStatus; days?: number }[] = [
   { status: 'sin_procesar' },
   { status: 'procesado' },

@@ -24,7 +24,7 @@ const channels = [
   { id: 'whatsapp', name: 'Por WhatsApp' },
 ]
 
-/** An order that did not come through the shop's pages, from the same stock. */
+/** A manual order, such as a sale in the shop; it takes from the same stock. */
 export function OrderCreate() {
   const canDiscount = useHasPermission('prices_discounts')
   const [key] = useState(() => crypto.randomUUID())

@@ -92,7 +92,7 @@ function Whole() {
 
 const askShop = () => call(shopApi.getShop)
 
-/** What the buyer was told. */
+/** The pickup place, and the sentence that the buyer was sent. */
 const PickupPlace = () => (
   <Loaded of={useReply(askShop)}>
     {({ address, hours }) => (

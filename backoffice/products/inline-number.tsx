@@ -35,7 +35,7 @@ const face = {
   '&:hover': { borderColor: 'text.primary' },
 }
 
-/** A figure that is changed where it stands: Enter keeps it, Escape leaves it as it was. */
+/** A number that can be edited in its table cell: Enter saves, Escape cancels. */
 function InlineNumber({ label, value, shown, isMoney = false, onSave }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const isLeaving = useRef(false)
@@ -116,7 +116,7 @@ export function InlinePrice({ product: { id, name, price, version } }: { product
   )
 }
 
-/** The shop applies the difference: what was sold meanwhile stays sold. */
+/** Sends the stock that was seen, so that the server applies the difference and sales meanwhile still count. */
 export function InlineStock({ product }: { product: ListedProduct }) {
   const { id, name, quantity, version } = product
   const [, act] = useAction()

@@ -14,7 +14,7 @@ const PER_PAGE = 100
 
 type Props = { wanted: Wanted; preview: Repricing; onDone: () => void }
 
-/** Every price as it would be; exactly these are written, or none. */
+/** The prices after the change. Either exactly these are saved, or none. */
 export function Preview({ wanted, preview, onDone }: Props) {
   const [shown, setShown] = useState(preview)
   const [page, setPage] = useState(1)
@@ -75,7 +75,7 @@ const reasons: Record<Untouched[number]['reason'], string> = {
   too_high: 'quedaría demasiado alto',
 }
 
-/** Whose price can't be counted, and why. */
+/** The products whose price cannot be calculated, and why. */
 const SkippedProducts = ({ untouched }: { untouched: Untouched }) =>
   untouched.length > 0 && (
     <details>

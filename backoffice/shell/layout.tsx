@@ -85,7 +85,7 @@ export function Layout({ children }: LayoutProps & { children: ReactNode }) {
 
 const entries = menu.flatMap((group) => group.entries)
 
-/** An address that the caller's role does not open says so, before its screen asks for anything. */
+/** Shows a notice instead of a screen that the role may not open, before it requests data. */
 function RequirePagePermission({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const me = useMe()
@@ -105,7 +105,7 @@ const SecondFactor = lazyNamed(
   'SecondFactor',
 )
 
-/** Instead of every screen, until there is a second factor and its recovery codes were read. */
+/** Replaces every screen until the account has a second factor and the recovery codes were shown. */
 function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const isMissing = useMe()?.needs_second_factor
   return (

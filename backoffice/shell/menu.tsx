@@ -69,7 +69,7 @@ const count = {
   textAlign: 'center',
 }
 
-/** How many rows wait for somebody; nothing where none does, or where it is not known. */
+/** The number of rows that wait for staff; nothing while it is zero or unknown. */
 function WaitingCount({ resource }: { resource: string }) {
   const { total } = useGetList(resource, {}, { refetchInterval: REFETCH_MS })
   if (!total) return null

@@ -51,7 +51,7 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
 }
 
 type CheckoutLinkProps = {
-  /** The element that says what has to be done first. */
+  /** The id of the element that explains why the order cannot go on. */
   blockedBy: string | undefined
 }
 

@@ -31,7 +31,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
     },
   })
 
-  /** Other data than the confirmed ones have to be confirmed again. */
+  /** Saves the draft. Changed data have to be confirmed again. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement
     saveDraft({ form: readTyped(event.currentTarget), order: undefined })

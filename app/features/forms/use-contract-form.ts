@@ -5,7 +5,7 @@ import { type FieldErrors, type FormErrors, hasFieldErrors, NO_ERRORS } from './
 export type Parsed<Input> = { input: Input } | { errors: FieldErrors }
 
 type Options<Input> = {
-  /** Checks what was typed before it is sent, as a rule with `parseInput`. Not imported here: zod is too large for some pages. */
+  /** Checks the input, usually with `parseInput`, which this file does not import: zod is too large for some pages. */
   parse: (fields: FormData) => Parsed<Input>
   send: (input: Input, form: HTMLFormElement) => Promise<unknown>
   /** Called after `send`, even if the form is not on the page any more. */
