@@ -40,14 +40,14 @@ const chunks = [
   {
     name: 'house',
     test: within(
-      /^app\/(features\/(alerts\/notify|errors|products(?!\/arrivals)|seo\/page-meta|shell\/)|ui\/(pack-pictures|preload-font|rare-icon))/,
+      /^app\/(features\/(alerts\/notify|errors|products(?!\/arrivals)|seo\/page-meta|shell\/)|ui\/(create-store|pack-pictures|preload-font|rare-icon))/,
     ),
     priority: 3,
   },
   {
     name: 'pieces',
     test: within(
-      /^(app\/(features\/seo\/auth-meta|messages|ui\/(?!item-list|payment-due))|contracts\/(audiences|field-messages|materials|net-price|order-words))/,
+      /^(app\/(features\/(product\/rating-words|seo\/auth-meta)|messages|ui\/(?!item-list|payment-due))|contracts\/(audiences|field-messages|materials|net-price|order-words))/,
     ),
     minShareCount: 2,
     priority: 2,
@@ -55,7 +55,7 @@ const chunks = [
   {
     name: 'calls',
     test: within(
-      /^(node_modules\/zod\/|contracts\/|app\/(session|features\/(account|auth|orders))\/|app\/(ui\/(item-list|payment-due)|cart\/checkout-draft))/,
+      /^(node_modules\/zod\/|contracts\/|app\/(session|features\/(account|auth|forms|orders))\/|app\/(ui\/(item-list|payment-due)|cart\/checkout-draft))/,
     ),
     minShareCount: 2,
     priority: 1,

@@ -1,20 +1,20 @@
 import type { ListStatus } from '#app/session/server-list.ts'
 import type { Product } from '#contracts/catalogue.ts'
 import { toNetPrice } from '#contracts/net-price.ts'
-import { type GuestLine, totalGuestCart } from './guest-lines.ts'
+import { findGuestLine, type GuestLine, totalGuestCart } from './guest-lines.ts'
 
-/** What a bag knows of a product. */
+/** The part of a product that a cart stores and shows. */
 export type CartProduct = Pick<
   Product,
   'id' | 'name' | 'size' | 'final_price' | 'price' | 'quantity' | 'main_photo'
 > &
-  /** Absent from what a device kept before it was told. */
+  /** Absent in carts that a device stored before products had a rate. */
   Partial<Pick<Product, 'iva_rate'>>
 
 export type CartEntry = GuestLine<CartProduct>
 
-/** What the lines are without IVA; what the device kept before rates were told bears the shop's own. */
-export const toBagNet = (lines: CartEntry[], ivaRate: number): number =>
+/** The price of the lines without IVA. Lines stored before products had a rate use the shop's default. */
+export const toCartNet = (lines: CartEntry[], ivaRate: number): number =>
   toNetPrice(
     lines.map(({ product: { final_price, iva_rate = ivaRate }, count }) => ({
       final_price,
@@ -24,29 +24,28 @@ export const toBagNet = (lines: CartEntry[], ivaRate: number): number =>
   )
 
 export type CartState = {
-  /** Whether `lines` are what the shop says now. */
+  /** Whether `lines` have the current prices and stock. */
   status: ListStatus
   lines: CartEntry[]
   totals: ReturnType<typeof totalGuestCart>
-  /** How many different products are in it: known before the lines are. */
+  /** The number of different products; it is known before the lines are. */
   count: number
 }
 
-const EMPTY: CartState = { status: 'unknown', lines: [], totals: totalGuestCart([]), count: 0 }
+export const EMPTY_CART: CartState = {
+  status: 'unknown',
+  lines: [],
+  totals: totalGuestCart([]),
+  count: 0,
+}
 
-let state = EMPTY
-const listeners = new Set<() => void>()
+export function toCartState(lines: CartEntry[], status: ListStatus, count?: number): CartState {
+  const totals = totalGuestCart(lines)
+  return { status, lines, totals, count: count ?? totals.total_items }
+}
 
-export const cartState = {
-  read: (): CartState => state,
-  readOnServer: (): CartState => EMPTY,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  show(lines: CartEntry[], status: ListStatus, count?: number): void {
-    const totals = totalGuestCart(lines)
-    state = { status, lines, totals, count: count ?? totals.total_items }
-    for (const listener of listeners) listener()
-  },
+/** Whether a line of the product can be bought. */
+export function hasProduct({ lines }: CartState, id: number): boolean {
+  const line = findGuestLine(lines, id)
+  return line !== null && !line.gone
 }

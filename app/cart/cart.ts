@@ -1,33 +1,38 @@
-import { CallFailed } from '#app/session/call-failed.ts'
+import { connectionFailed } from '#app/session/call-failed.ts'
+import type { ListStatus } from '#app/session/server-list.ts'
 import { GUEST, onTokens, readHolder } from '#app/session/tokens.ts'
-import { type CartProduct, cartState } from './cart-state.ts'
+import { createStore } from '#app/ui/create-store.ts'
+import { type CartEntry, type CartProduct, EMPTY_CART, toCartState } from './cart-state.ts'
 import { clearDraft } from './clear-draft.ts'
 import { forgetCarts, readCart, readCount, writeCount } from './device-cart.ts'
 import { createGuestCart, type Show } from './guest-cart.ts'
-import { findGuestLine } from './guest-lines.ts'
 
-type CartStore = Omit<ReturnType<typeof createGuestCart>, 'tell'> & { close?: () => void }
+type CartBackend = Omit<ReturnType<typeof createGuestCart>, 'tell'> & { close?: () => void }
 
 let holder: string | undefined
-let keeper: Promise<CartStore>
-let isWatching = false
+let backend: Promise<CartBackend>
+
+const store = createStore(EMPTY_CART, watch)
+
+const show = (lines: CartEntry[], status: ListStatus, count?: number): void =>
+  store.write(toCartState(lines, status, count))
 
 const guestCart = createGuestCart((lines, status) => {
-  if (holder === GUEST) cartState.show(lines, status)
+  if (holder === GUEST) show(lines, status)
 })
 
-/** Somebody came, went, or gave way to somebody else, here or in another tab. */
+/** Switches between the guest's and the customer's cart when tokens change, here or in another tab. */
 function follow(): void {
   const now = readHolder()
   if (now === holder) return
-  if (holder) keeper.then((it) => it.close?.()).catch(() => undefined)
+  if (holder) backend.then((it) => it.close?.()).catch(() => undefined)
   holder = now
   if (now === GUEST) openGuestCart()
   else openCustomerCart(now)
 }
 
 function openGuestCart(): void {
-  keeper = Promise.resolve(guestCart)
+  backend = Promise.resolve(guestCart)
   writeCount(0)
   clearDraft()
   guestCart.tell()
@@ -35,33 +40,32 @@ function openGuestCart(): void {
 
 function openCustomerCart(owner: string): void {
   const seed = readCart('cart')
-  cartState.show(seed, 'unknown', Math.max(seed.length, readCount()))
-  const show: Show = (lines, status) => {
+  show(seed, 'unknown', Math.max(seed.length, readCount()))
+  const showToOwner: Show = (lines, status) => {
     if (holder !== owner) return
     const isKnown = status === 'ready' || lines.length > 0
-    cartState.show(lines, status, isKnown ? undefined : readCount())
-    if (status === 'ready') writeCount(cartState.read().count)
+    show(lines, status, isKnown ? undefined : readCount())
+    if (status === 'ready') writeCount(store.read().count)
   }
-  keeper = import('./customer-cart.ts').then(
-    ({ createCustomerCart }) => createCustomerCart(seed, show),
+  backend = import('./customer-cart.ts').then(
+    ({ createCustomerCart }) => createCustomerCart(seed, showToOwner),
     () => {
-      show(seed, 'unreachable')
-      // What could not be fetched is fetched again for whoever wants it next.
+      showToOwner(seed, 'unreachable')
+      // The next call tries to load the module again.
       if (holder === owner) holder = undefined
-      throw new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
+      throw connectionFailed()
     },
   )
-  keeper.then((it) => it.load()).catch(() => undefined)
+  backend.then((it) => it.load()).catch(() => undefined)
 }
 
-/** The bag of whoever is here now, whether or not anybody looks at it. */
-function open(): Promise<CartStore> {
+/** The cart of the current guest or customer, even if no component shows it. */
+function open(): Promise<CartBackend> {
   follow()
-  return keeper
+  return backend
 }
 
 function watch(): void {
-  isWatching = true
   onTokens(follow)
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'cart') guestCart.tell()
@@ -70,48 +74,38 @@ function watch(): void {
     if (persisted) cart.refreshCount()
   })
   window.addEventListener('online', () => {
-    if (cartState.read().status === 'unreachable') cart.load()
+    if (store.read().status === 'unreachable') cart.load()
   })
   follow()
 }
 
-/** What a shopper means to buy: on the device of a guest, at the shop for a customer; one way to use both. */
+/** One interface for both carts: a guest's is stored on the device, a customer's on the server. */
 export const cart = {
-  read: cartState.read,
-  readOnServer: cartState.readOnServer,
-  subscribe(listener: () => void): () => void {
-    const leave = cartState.subscribe(listener)
-    if (!isWatching) watch()
-    return leave
-  },
+  read: store.read,
+  readOnServer: store.readOnServer,
+  subscribe: store.subscribe,
 
-  /** Whether there is a line of it that can be bought. */
-  has(id: number): boolean {
-    const line = findGuestLine(cartState.read().lines, id)
-    return line !== null && !line.gone
-  },
-
-  /** Lines with the prices and the stock of this moment; the state says so when they cannot be had. */
+  /** Fetches current prices and stock; without a connection the status becomes `unreachable`. */
   load: (): Promise<void> =>
     open().then(
       (it) => it.load(),
       () => undefined,
     ),
 
-  // These show at once what they do, and throw a `CallFailed` after taking it back.
+  // These update the view at once; if the server refuses, they undo it and throw a `CallFailed`.
   add: async (product: CartProduct): Promise<void> => (await open()).add(product),
   update: async (id: number, count: number): Promise<void> => (await open()).update(id, count),
   remove: async (id: number): Promise<void> => (await open()).remove(id),
   clear: async (): Promise<void> => (await open()).clear(),
 
-  /** After the shop itself changed the bag; silent when it cannot be asked. */
+  /** Call after the server changed the cart by itself. Connection errors are ignored. */
   refreshCount: async (): Promise<void> => {
     await open()
       .then((it) => it.refreshCount())
       .catch(() => undefined)
   },
 
-  /** Who leaves takes along what the device knew. */
+  /** Call at sign-out: removes everything that the device stores of the cart. */
   forget(): void {
     forgetCarts()
     guestCart.tell()

@@ -1,18 +1,19 @@
 import { call } from '#app/session/call.ts'
+import { oneTabAtATime } from '#app/session/one-tab-at-a-time.ts'
 import { type Cart, cartApi, MAX_SYNC_LINES, type RemovedLine } from '#contracts/cart.ts'
 import type { CartEntry } from './cart-state.ts'
 import { readCart, writeCart } from './device-cart.ts'
 import { mergeGuestCarts, toSyncBatches } from './guest-lines.ts'
 
-type HandedOver = { cart: Cart['cart']; left: CartEntry[] }
+type SyncedCart = { cart: Cart['cart']; left: CartEntry[] }
 
 /**
- * Brings the cart of the device into the customer's, and takes it off the device. Until the shop has answered
- * it is parked: whatever fails, the next start tries again.
+ * Moves the cart of the device into the customer's. The lines stay stored as `cart.unsynced` until the server
+ * has replied, so that the next start can try again.
  */
-export const syncGuestCart = (): Promise<HandedOver | null> => oneTabAtATime(handOverOnce)
+export const syncGuestCart = (): Promise<SyncedCart | null> => oneTabAtATime('cart', syncOnce)
 
-async function handOverOnce(): Promise<HandedOver | null> {
+async function syncOnce(): Promise<SyncedCart | null> {
   const lines = mergeGuestCarts(readCart('cart.unsynced'), readCart('cart'))
   writeCart('cart.unsynced', lines)
   writeCart('cart', [])
@@ -27,13 +28,10 @@ async function handOverOnce(): Promise<HandedOver | null> {
   return cart && { cart, left: toLeft(lines, removed) }
 }
 
-/** What could not be taken in, to be told where it would stand. */
+/** The lines that the server refused, shown in the cart with the reason. */
 const toLeft = (lines: CartEntry[], removed: RemovedLine[]): CartEntry[] =>
   lines.flatMap((line) => {
     const reason = removed.find(({ product_id }) => String(product_id) === String(line.product.id))
     if (!reason || reason.reason === 'invalid') return []
     return { ...line, gone: reason.reason }
   })
-
-const oneTabAtATime = <T>(task: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('cart', task) : task()

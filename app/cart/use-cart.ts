@@ -1,21 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector, useStore } from '#app/ui/create-store.ts'
 import { cart } from './cart.ts'
-import type { CartState } from './cart-state.ts'
+import { type CartState, hasProduct } from './cart-state.ts'
 
-/** The same on the server and in the first render, then as the device and the shop know. */
-export const useCart = (): CartState =>
-  useSyncExternalStore(cart.subscribe, cart.read, cart.readOnServer)
+export const useCart = (): CartState => useStore(cart)
 
 export const useIsInCart = (id: number): boolean =>
-  useSyncExternalStore(
-    cart.subscribe,
-    () => cart.has(id),
-    () => false,
-  )
+  useSelector(cart, (state) => hasProduct(state, id))
 
-export const useCartCount = (): number =>
-  useSyncExternalStore(
-    cart.subscribe,
-    () => cart.read().count,
-    () => cart.readOnServer().count,
-  )
+export const useCartCount = (): number => useSelector(cart, ({ count }) => count)

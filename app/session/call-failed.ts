@@ -1,5 +1,5 @@
 type Details = {
-  /** 0 when no reply came at all. */
+  /** 0 when no reply came. */
   status: number
   code: string
   message: string
@@ -8,7 +8,7 @@ type Details = {
   retryAfter?: number
 }
 
-/** The one way in which a call fails, whichever dialect the reply spoke. */
+/** The only error that a call throws, whatever the shape of the reply. */
 export class CallFailed extends Error {
   readonly status: number
   readonly code: string
@@ -24,16 +24,22 @@ export class CallFailed extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** The server said no to who is asking; a cut line or a tired server says nothing about that. */
+  /** The server did not accept the account; connection and server errors do not count. */
   get isRefusedPerson(): boolean {
     return this.status === 401
   }
 
-  /** Worth trying again as it is. */
+  /** The same call may succeed later. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }
+
+export const notSignedIn = () =>
+  new CallFailed({ status: 401, code: 'not_authenticated', message: 'No iniciaste sesión.' })
+
+export const connectionFailed = () =>
+  new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')

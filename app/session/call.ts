@@ -1,11 +1,11 @@
 import type { CallArguments, Endpoint, Reply } from '#contracts/endpoint.ts'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed, notSignedIn } from './call-failed.ts'
 import { askedOnce } from './confirm-identity.ts'
-import { notSignedIn, refreshTokens } from './refresh-tokens.ts'
+import { refreshTokens } from './refresh-tokens.ts'
 import { send } from './send.ts'
 import { readTokens } from './tokens.ts'
 
-/** Calls the shop as its contract says. An access token that ran out is renewed once, and the call goes on. */
+/** Sends a call of the contract. An expired access token is refreshed once, and the call repeated. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>

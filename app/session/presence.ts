@@ -1,50 +1,32 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#app/ui/create-store.ts'
 import type { SessionState } from './session.ts'
 import { onTokens, readTokens } from './tokens.ts'
 
 type Presence = SessionState['status']
 
-let presence: Presence = 'unknown'
-let isWatching = false
+const presence = createStore<Presence>('unknown', () => {
+  onTokens(look)
+  look()
+})
+
 let isFollowing = false
-const listeners = new Set<() => void>()
 
-function set(next: Presence): void {
-  presence = next
-  for (const listener of listeners) listener()
-}
-
-/** A guest does without all that a session needs; it is fetched once there are tokens on the device. */
+/** The session module is loaded only if the device has tokens: a guest's first visit does not download it. */
 async function look(): Promise<void> {
   const { access, refresh } = readTokens()
   if (isFollowing) return
-  if (!access && !refresh) return set('guest')
+  if (!access && !refresh) return presence.write('guest')
   isFollowing = true
   try {
     const { session } = await import('./session.ts')
-    session.subscribe(() => set(session.read().status))
-    set(session.read().status)
+    session.subscribe(() => presence.write(session.read().status))
+    presence.write(session.read().status)
     await session.start()
   } catch {
     isFollowing = false
-    set('customer')
+    presence.write('customer')
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (!isWatching) {
-    isWatching = true
-    onTokens(look)
-    look()
-  }
-  return () => void listeners.delete(listener)
-}
-
-/** Who is here, as far as the bar needs to know. */
-export const usePresence = (): Presence =>
-  useSyncExternalStore(
-    subscribe,
-    () => presence,
-    () => 'unknown',
-  )
+/** Whether a guest or a customer is here; without the user's data, which the bar does not need. */
+export const usePresence = (): Presence => useStore(presence)

@@ -1,20 +1,18 @@
 import { accountsApi } from '#contracts/accounts.ts'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed, notSignedIn } from './call-failed.ts'
+import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import { send } from './send.ts'
 import { clearTokens, readTokens, storeTokens } from './tokens.ts'
 
 let running: Promise<string> | undefined
 
-/** A good access token in the place of a stale one. Tabs and calls that ask at once share one refresh. */
+/** Returns a fresh access token for a stale one. Concurrent calls and tabs share one refresh. */
 export function refreshTokens(stale: string | null): Promise<string> {
-  running ??= oneAtATime(() => refresh(stale)).finally(() => {
+  running ??= oneTabAtATime('session', () => refresh(stale)).finally(() => {
     running = undefined
   })
   return running
 }
-
-const oneAtATime = <T>(task: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('session', task) : task()
 
 async function refresh(stale: string | null): Promise<string> {
   const { access, refresh: token } = readTokens()
@@ -23,7 +21,7 @@ async function refresh(stale: string | null): Promise<string> {
   const isStillOurs = () => readTokens().refresh === token
   try {
     const pair = await send(accountsApi.refresh, { body: { refresh: token } })
-    // Who signed out meanwhile must not be signed in again by a late reply.
+    // After a sign-out meanwhile, a late reply must not sign in again.
     if (!isStillOurs()) throw notSignedIn()
     storeTokens(pair)
     return pair.access
@@ -33,6 +31,3 @@ async function refresh(stale: string | null): Promise<string> {
     throw error
   }
 }
-
-export const notSignedIn = () =>
-  new CallFailed({ status: 401, code: 'not_authenticated', message: 'No iniciaste sesión.' })

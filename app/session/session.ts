@@ -1,3 +1,4 @@
+import { createStore } from '#app/ui/create-store.ts'
 import { accountsApi, type User } from '#contracts/accounts.ts'
 import type { CallInput, Reply } from '#contracts/endpoint.ts'
 import { type PasskeyAssertion, passkeysApi } from '#contracts/passkeys.ts'
@@ -8,26 +9,20 @@ import { refreshTokens } from './refresh-tokens.ts'
 import { clearTokens, onTokens, readHolder, readTokens, readUserId, storeTokens } from './tokens.ts'
 
 export type SessionState = {
-  /** `unknown` until the device has been asked: nothing of a guest or a customer is shown yet. */
+  /** `unknown` until the tokens have been read; pages then show neither a guest's nor a customer's view. */
   status: 'unknown' | 'guest' | 'customer'
   user: User | null
   /** An auth call is under way. */
   loading: boolean
 }
 
-/** Stays when one signs out: it opens nothing, and tells the shop at the next sign-in that this device is no stranger. */
+/** Survives a sign-out. It grants no access; it only marks the device as known at the next sign-in. */
 const KNOWN_DEVICE = 'device'
 
-const UNKNOWN: SessionState = { status: 'unknown', user: null, loading: false }
-
-let state = UNKNOWN
+const store = createStore<SessionState>({ status: 'unknown', user: null, loading: false })
 let isStarted = false
-const listeners = new Set<() => void>()
 
-function set(change: Partial<SessionState>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
-}
+const set = (change: Partial<SessionState>): void => store.write({ ...store.read(), ...change })
 
 async function whileLoading<T>(task: () => Promise<T>): Promise<T> {
   set({ loading: true })
@@ -43,7 +38,7 @@ const leave = () => {
   set({ status: 'guest', user: null })
 }
 
-/** Says who is here, unless somebody else is by the time one knows. */
+/** Loads the user. The reply is dropped if another account signed in meanwhile. */
 async function loadUser(): Promise<void> {
   const isStillHere = watchHolder()
   const user = await call(accountsApi.getMe).catch((error: unknown) => {
@@ -58,7 +53,7 @@ function watchHolder(): () => boolean {
   return () => readHolder() === holder
 }
 
-/** Whoever holds tokens stays signed in until the server says no: a cut line says nothing. */
+/** Only a refusal of the server signs out; a connection error keeps the customer signed in. */
 async function enter(): Promise<void> {
   const { access, refresh } = readTokens()
   if (!access && !refresh) return set({ status: 'guest', user: null })
@@ -75,12 +70,13 @@ async function enter(): Promise<void> {
       return isPassing ? set({ status: 'customer' }) : leave()
     }
   }
-  // What was said was about somebody who left meanwhile.
+  // The tokens changed meanwhile, so the reply was about another account.
   await enter()
 }
 
-/** Another tab signed in or out, or a call was refused for good. */
+/** Runs when another tab signs in or out, or a refused call clears the tokens. */
 function follow(): void {
+  const state = store.read()
   const { access, refresh } = readTokens()
   if (!access && !refresh) {
     if (state.status !== 'guest' || state.user) set({ status: 'guest', user: null })
@@ -92,7 +88,8 @@ function follow(): void {
 }
 
 const retry = () => {
-  if (state.status === 'customer' && !state.user && !state.loading) whileLoading(enter)
+  const { status, user, loading } = store.read()
+  if (status === 'customer' && !user && !loading) whileLoading(enter)
 }
 
 const open = (ask: (device?: string) => Promise<Reply<typeof accountsApi.logIn>>): Promise<void> =>
@@ -110,12 +107,9 @@ const open = (ask: (device?: string) => Promise<Reply<typeof accountsApi.logIn>>
   })
 
 export const session = {
-  read: (): SessionState => state,
-  readOnServer: (): SessionState => UNKNOWN,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  read: store.read,
+  readOnServer: store.readOnServer,
+  subscribe: store.subscribe,
 
   /** When the app starts: refresh, verify, load the user. Called again it does nothing. */
   async start(): Promise<void> {
@@ -157,10 +151,10 @@ export const session = {
     whileLoading(() => call(accountsApi.resendActivation, { body: { email } })),
   requestReset: (email: string) =>
     whileLoading(() => call(accountsApi.requestReset, { body: { email } })),
-  /** The first password of who was invited, and the usual sign-in with it. */
+  /** Sets the first password of invited staff, then signs in with it. */
   async acceptInvitation(body: CallInput<typeof accountsApi.acceptInvitation>['body']) {
     const { email } = await whileLoading(() => call(accountsApi.acceptInvitation, { body }))
-    // The panel asks for what a sign-in still needs.
+    // The back office asks for a second factor if the account needs one.
     await session.logIn({ email, password: body.new_password }).catch(() => undefined)
   },
   confirmReset: (body: CallInput<typeof accountsApi.confirmReset>['body']) =>

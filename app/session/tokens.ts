@@ -4,14 +4,13 @@ export const GUEST = 'guest'
 
 const NONE: Tokens = { access: null, refresh: null }
 
-const listeners = new Set<() => void>()
+/** The `storage` event is only sent to the other tabs. */
+const thisTab = new EventTarget()
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const announceChange = () => thisTab.dispatchEvent(new Event('change'))
 
-/** A browser may forbid its shop to remember anything: then nobody stays signed in. */
-function store(): Storage | null {
+/** Null if the browser forbids storage; then nobody stays signed in. */
+function openStorage(): Storage | null {
   try {
     return window.localStorage
   } catch {
@@ -20,44 +19,44 @@ function store(): Storage | null {
 }
 
 export function readTokens(): Tokens {
-  const kept = store()
-  return kept ? { access: kept.getItem('access'), refresh: kept.getItem('refresh') } : NONE
+  const storage = openStorage()
+  return storage ? { access: storage.getItem('access'), refresh: storage.getItem('refresh') } : NONE
 }
 
 export function storeTokens({ access, refresh }: { access: string; refresh: string }): void {
-  const kept = store()
-  kept?.setItem('access', access)
-  kept?.setItem('refresh', refresh)
-  tell()
+  const storage = openStorage()
+  storage?.setItem('access', access)
+  storage?.setItem('refresh', refresh)
+  announceChange()
 }
 
 export function clearTokens(): void {
-  const kept = store()
-  kept?.removeItem('access')
-  kept?.removeItem('refresh')
-  tell()
+  const storage = openStorage()
+  storage?.removeItem('access')
+  storage?.removeItem('refresh')
+  announceChange()
 }
 
-/** Hears of tokens that come or go in this tab or another. */
+/** Calls the listener when the tokens change in this tab or another. */
 export function onTokens(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === 'access' || key === 'refresh') listener()
   }
-  listeners.add(listener)
-  window.addEventListener('storage', hear)
+  thisTab.addEventListener('change', listener)
+  window.addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', hear)
+    thisTab.removeEventListener('change', listener)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
-/** Whose device this is now, as far as the tokens on it tell. */
+/** The account that the tokens of this device belong to. */
 export function readHolder(): string {
   const { access, refresh } = readTokens()
   return access || refresh ? `customer ${readUserId(access ?? refresh)}` : GUEST
 }
 
-/** Whom a token speaks for, as it says itself. */
+/** The user id in a token; the signature is not verified here. */
 export function readUserId(access: string | null): number | null {
   try {
     const claims = JSON.parse(

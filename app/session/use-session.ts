@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '#app/ui/create-store.ts'
 import { type SessionState, session } from './session.ts'
 
-/** Who is here: the same on the server and in the first render, then as the device knows. */
+/** Starts the session and returns its state. */
 export const useSession = (): SessionState & { isAuthenticated: boolean } => {
-  const state = useSyncExternalStore(session.subscribe, session.read, session.readOnServer)
+  const state = useStore(session)
   useEffect(() => void session.start(), [])
   return { ...state, isAuthenticated: state.status === 'customer' }
 }

@@ -7,11 +7,11 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
   label: string
   name: string
   error?: string
-  /** What helps to fill it in, under the label's control. */
+  /** Help for filling it in, shown below the input. */
   hint?: string
-  /** In a form where everything is required nothing needs a mark. */
+  /** For forms in which all fields are required, so that marks would say nothing. */
   unmarked?: boolean
-  /** A control at the end of the line. */
+  /** A button at the end of the input. */
   children?: ReactNode
 }
 

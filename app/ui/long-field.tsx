@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import css from './long-field.module.css'
+import css from './field.module.css'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & {
   label: string
@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & {
   error?: string
 }
 
-/** A field for more than a line; it grows with what is written. */
+/** A field for several lines; it grows with its text. */
 export function LongField({ label, error, required, ...rest }: Props) {
   const id = useId()
   return (

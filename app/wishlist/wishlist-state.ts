@@ -1,7 +1,7 @@
 import type { ListStatus } from '#app/session/server-list.ts'
 import type { Product } from '#contracts/catalogue.ts'
 
-/** What a list shows of a product; no more of it is known where a heart is pressed. */
+/** The part of a product that a product card knows: a wishlist button has no more to add. */
 export type WishlistProduct = Omit<
   Product,
   'material' | 'average_rating' | 'review_count' | 'sold' | 'date_created' | 'category'
@@ -13,20 +13,7 @@ export type WishlistState = {
   count: number
 }
 
-const NONE: WishlistState = { status: 'unknown', products: [], count: 0 }
+export const EMPTY_WISHLIST: WishlistState = { status: 'unknown', products: [], count: 0 }
 
-let state = NONE
-const listeners = new Set<() => void>()
-
-export const wishlistState = {
-  read: (): WishlistState => state,
-  readOnServer: (): WishlistState => NONE,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  show(products: WishlistProduct[], status: ListStatus): void {
-    state = { status, products, count: products.length }
-    for (const listener of listeners) listener()
-  },
-}
+export const isInWishlist = ({ products }: WishlistState, id: number): boolean =>
+  products.some((product) => product.id === id)

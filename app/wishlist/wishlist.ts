@@ -1,79 +1,74 @@
-import { CallFailed } from '#app/session/call-failed.ts'
+import { connectionFailed, notSignedIn } from '#app/session/call-failed.ts'
+import type { ListStatus } from '#app/session/server-list.ts'
 import { GUEST, onTokens, readHolder } from '#app/session/tokens.ts'
-import type { WishlistProduct } from './wishlist-state.ts'
-import { wishlistState } from './wishlist-state.ts'
+import { createStore } from '#app/ui/create-store.ts'
+import { EMPTY_WISHLIST, type WishlistProduct } from './wishlist-state.ts'
 
-type WishlistStore = ReturnType<typeof import('./customer-wishlist.ts').createCustomerWishlist>
+type WishlistBackend = ReturnType<typeof import('./customer-wishlist.ts').createCustomerWishlist>
 
 let holder: string | undefined
-let keeper: Promise<WishlistStore> | undefined
-let isWatching = false
+let backend: Promise<WishlistBackend> | undefined
 
-/** Somebody came, went, or gave way to somebody else, here or in another tab. */
+const store = createStore(EMPTY_WISHLIST, watch)
+
+const show = (products: WishlistProduct[], status: ListStatus): void =>
+  store.write({ status, products, count: products.length })
+
+/** Opens the customer's wishlist when tokens change, here or in another tab. */
 function follow(): void {
   const now = readHolder()
   if (now === holder) return
-  keeper?.then((it) => it.close()).catch(() => undefined)
+  backend?.then((it) => it.close()).catch(() => undefined)
   holder = now
-  keeper = now === GUEST ? undefined : openWishlist(now)
-  wishlistState.show([], 'unknown')
-  keeper?.then((it) => it.load()).catch(() => undefined)
+  backend = now === GUEST ? undefined : openWishlist(now)
+  show([], 'unknown')
+  backend?.then((it) => it.load()).catch(() => undefined)
 }
 
-const openWishlist = (owner: string): Promise<WishlistStore> =>
+const openWishlist = (owner: string): Promise<WishlistBackend> =>
   import('./customer-wishlist.ts').then(
     ({ createCustomerWishlist }) =>
       createCustomerWishlist((products, status) => {
-        if (holder === owner) wishlistState.show(products, status)
+        if (holder === owner) show(products, status)
       }),
     () => {
       if (holder === owner) {
-        wishlistState.show([], 'unreachable')
-        // What could not be fetched is fetched again for whoever wants it next.
+        show([], 'unreachable')
+        // The next call tries to load the module again.
         holder = undefined
       }
-      throw new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
+      throw connectionFailed()
     },
   )
 
-const notSignedIn = () =>
-  new CallFailed({ status: 401, code: 'not_authenticated', message: 'No iniciaste sesión.' })
-
-async function open(): Promise<WishlistStore> {
+async function open(): Promise<WishlistBackend> {
   follow()
-  if (!keeper) throw notSignedIn()
-  return keeper
+  if (!backend) throw notSignedIn()
+  return backend
 }
 
 function watch(): void {
-  isWatching = true
   onTokens(follow)
   window.addEventListener('online', () => {
-    if (wishlistState.read().status === 'unreachable') wishlist.load()
+    if (store.read().status === 'unreachable') wishlist.load()
   })
   follow()
 }
 
-/** What a customer likes. A guest has none: what they want is remembered with `want` until they sign in. */
+/** A customer's wishlist. Guests have none; `rememberWish` stores their one product until they sign in. */
 export const wishlist = {
-  read: wishlistState.read,
-  readOnServer: wishlistState.readOnServer,
-  subscribe(listener: () => void): () => void {
-    const leave = wishlistState.subscribe(listener)
-    if (!isWatching) watch()
-    return leave
-  },
+  read: store.read,
+  readOnServer: store.readOnServer,
+  subscribe: store.subscribe,
 
-  has: (id: number): boolean => wishlistState.read().products.some((product) => product.id === id),
-
-  /** The state says so when they cannot be had. */
+  /** Without a connection the status becomes `unreachable`. */
   load: (): Promise<void> =>
     open().then(
       (it) => it.load(),
       () => undefined,
     ),
 
-  // These show at once what they do, and throw a `CallFailed` after taking it back.
+  // These update the view at once; if the server refuses, they undo it and throw a `CallFailed`.
   add: async (product: WishlistProduct): Promise<void> => (await open()).add(product),
   remove: async (id: number): Promise<void> => (await open()).remove(id),
 }

@@ -1,15 +1,15 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { CodeDialog } from './code-dialog.tsx'
-import { QrCode } from './qr-code.tsx'
 
 type Props = { onCodes: (codes: string[]) => void; onClose: () => void }
 type Secret = { secret: string; uri: string }
 
-/** First the password, then the drawing for the telephone and a first code of it. */
+/** Asks for the password, then shows the QR code and asks for a first code of the application. */
 export function Enrolment({ onCodes, onClose }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null)
   if (!secret) return <PasswordDialog onSecret={setSecret} onClose={onClose} />
@@ -55,3 +55,24 @@ const PasswordDialog = ({ onSecret, onClose }: PasswordProps) => (
     />
   </FormDialog>
 )
+
+/** Drawn as an SVG path here, so that the secret is not sent to a QR service. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      width={220}
+      height={220}
+      style={{ background: '#fff', marginBlock: '1rem' }}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

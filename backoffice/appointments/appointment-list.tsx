@@ -6,9 +6,9 @@ import { toChoices } from '#backoffice/components/choices.ts'
 import { formatDay, formatMoment } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
 import { formatPhone } from '#contracts/phone.ts'
-import { AppointmentTabs } from './appointment-tabs.tsx'
 import { appointmentWords, toName, toWish } from './appointment-words.ts'
 
 const Col = DataTable.Col<AdminAppointment>

@@ -5,18 +5,18 @@ import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { addDays, formatDay, toDay } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
+import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { AppointmentRequest } from './appointment-request.tsx'
-import { AppointmentTabs } from './appointment-tabs.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { toMonday } from './to-monday.ts'
 import { WeekDay } from './week-day.tsx'
 
 const MAX_APPOINTMENTS = 100
 
-/** The week as the shop lives it: who comes when, and where there is still room. */
+/** The appointments of a week, and the free slots. */
 export function Week() {
   const today = toDay(new Date())
   const [monday, setMonday] = useState(() => toMonday(today))

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { type Names, toShown } from '#backoffice/components/to-shown.ts'
+import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { useUndoPrice } from '#backoffice/products/use-price-notice.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
-import { Changes } from './changes.tsx'
+import type { Change } from './to-changes.ts'
 import { type Entry, toEntryWords, toStep, toSubject } from './to-entry-words.ts'
 
 const THUMBNAIL = 40
 
-/** One line of the log: who did what to what, with its picture and the way there. */
+/** One entry of the audit log: author, action, and the subject with its picture and link. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const { changes } = toEntryWords(entry)
   const isStep = toStep(entry, changes) !== null
@@ -57,7 +59,7 @@ const Subject = ({ to, children }: { to: string; children: string }) => (
   </Link>
 )
 
-/** All that something was or became is more than one wants to read at once. */
+/** Folded if the entry holds a whole row, because that is too long for the list. */
 function Details({ isWhole, children: entry }: { isWhole: boolean; children: Entry }) {
   const list = <Changes changes={toEntryWords(entry).changes} names={entry} />
   if (!isWhole) return list
@@ -85,3 +87,22 @@ function UndoPrice({ entry: { id, resource_id, price_undoable } }: { entry: Entr
     </Button>
   )
 }
+
+type ChangesProps = { changes: Change[]; names: Names }
+
+/** The values before (struck through) and after. */
+const Changes = ({ changes, names }: ChangesProps) => (
+  <Box component="ul" sx={{ fontSize: '0.875rem' }}>
+    {changes.map(({ field, before, after }) => (
+      <li key={field}>
+        <span style={{ fontWeight: 500 }}>{toFieldWord(field)}</span>:{' '}
+        {before !== undefined && <del>{toShown(field, before, names)}</del>}{' '}
+        {after !== undefined && (
+          <ins style={{ textDecoration: 'none', color: 'var(--good)' }}>
+            {toShown(field, after, names)}
+          </ins>
+        )}
+      </li>
+    ))}
+  </Box>
+)

@@ -6,14 +6,13 @@ import {
   useSaveContext,
 } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { showErrors } from './show-errors.ts'
 
 type Errors = Record<string, string>
 type Middleware = (...args: unknown[]) => Promise<unknown>
 
 /**
- * Saves once, however often it is asked meanwhile: a button that is disabled by a state is so too late for a double click.
- * What was created stays created, while the next screen is on its way.
+ * Saves once per request under way: a button disabled by state would be too late for a double click. After a create,
+ * nothing is saved again while the next screen is loading.
  */
 export function useSubmit(form: RefObject<UseFormReturn | null>) {
   const save = useSaveContext().save as SaveHandler<FieldValues>
@@ -45,4 +44,21 @@ export function useSubmit(form: RefObject<UseFormReturn | null>) {
     })
     await underWay.current
   }
+}
+
+type Form = Pick<UseFormReturn, 'setError' | 'clearErrors' | 'getFieldState'>
+
+/**
+ * Shows the errors of the server at their inputs. An error without an input would block every later submit, because
+ * nothing clears it: it becomes an error of the whole form, which the next submit clears.
+ */
+function showErrors(form: Form, errors: Record<string, string>): void {
+  const others: string[] = []
+  for (const [name, message] of Object.entries(errors)) {
+    form.setError(name, { type: 'server', message }, { shouldFocus: true })
+    if (form.getFieldState(name).error?.ref) continue
+    form.clearErrors(name)
+    others.push(message)
+  }
+  if (others.length > 0) form.setError('root.serverError', { message: others.join(' ') })
 }

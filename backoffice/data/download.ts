@@ -1,11 +1,11 @@
-import { CallFailed, toCallFailed } from '#app/session/call-failed.ts'
+import { connectionFailed, toCallFailed } from '#app/session/call-failed.ts'
 import { askedOnce } from '#app/session/confirm-identity.ts'
 import { refreshTokens } from '#app/session/refresh-tokens.ts'
 import { readTokens } from '#app/session/tokens.ts'
 import type { CallInput, Endpoint } from '#contracts/endpoint.ts'
 import { toRequest } from '#contracts/to-request.ts'
 
-/** A table of the shop, kept as a file. A plain link could not say who asks. */
+/** Downloads a CSV file. A plain link could not send the access token. */
 export async function download<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
   const { url } = toRequest(endpoint, input)
   const file = await askedOnce(async () => {
@@ -26,5 +26,5 @@ export async function download<E extends Endpoint>(endpoint: E, input?: CallInpu
 
 const ask = (url: string, token: string) =>
   fetch(url, { headers: { authorization: `JWT ${token}` } }).catch(() => {
-    throw new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
+    throw connectionFailed()
   })

@@ -1,4 +1,4 @@
-import { CallFailed, toCallFailed } from '#app/session/call-failed.ts'
+import { CallFailed, connectionFailed, toCallFailed } from '#app/session/call-failed.ts'
 import { refreshTokens } from '#app/session/refresh-tokens.ts'
 import { readTokens } from '#app/session/tokens.ts'
 import type { Endpoint, Params, Reply } from '#contracts/endpoint.ts'
@@ -10,7 +10,7 @@ type Upload<E extends Endpoint> = {
   onProgress?: (share: number) => void
 }
 
-/** Sends a file as the contract's form, and tells how far it is: `fetch` would not. */
+/** Uploads a file with `XMLHttpRequest`, because `fetch` reports no progress. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,
@@ -44,9 +44,7 @@ function send<E extends Endpoint>(endpoint: E, { url, form, token, onProgress }:
     request.setRequestHeader('authorization', `JWT ${token}`)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
-    request.addEventListener('error', () =>
-      reject(new CallFailed({ status: 0, code: 'network', message: 'Network Error' })),
-    )
+    request.addEventListener('error', () => reject(connectionFailed()))
     request.addEventListener('load', () => {
       if (request.status === (endpoint.status ?? 200)) return resolve(request.response)
       reject(toCallFailed(new Response(null, { status: request.status }), request.response))

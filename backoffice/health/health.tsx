@@ -5,12 +5,12 @@ import { formatMoment } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
-import { adminHealthApi, type HealthCheck } from '#contracts/admin/health.ts'
-import { HealthMark } from './health-mark.tsx'
+import type { HealthCheck } from '#contracts/admin/health.ts'
+import { adminHealthApi } from '#contracts/admin/health.ts'
 
 const ask = () => call(adminHealthApi.get)
 
-/** How the shop itself is: what works, what does not, and what to do about it. */
+/** The checks of the running shop, with advice for those that fail. */
 export function Health() {
   const reply = useReply(ask)
   return (
@@ -73,5 +73,30 @@ const Check = ({ check: { name, state, sentence, advice } }: { check: HealthChec
         </Box>
       )}
     </div>
+  </Box>
+)
+
+const marks: Record<HealthCheck['state'], { word: string; colour: string }> = {
+  good: { word: 'Bien', colour: 'var(--good)' },
+  attention: { word: 'Atención', colour: 'var(--gold)' },
+  bad: { word: 'Mal', colour: 'var(--bad)' },
+}
+
+const HealthMark = ({ state }: { state: HealthCheck['state'] }) => (
+  <Box
+    component="span"
+    sx={{
+      gridArea: 'mark',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '0.5rem',
+      whiteSpace: 'nowrap',
+    }}
+  >
+    <span
+      aria-hidden
+      style={{ width: 8, height: 8, borderRadius: 8, backgroundColor: marks[state].colour }}
+    />
+    {marks[state].word}
   </Box>
 )

@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin'
-import { AppointmentTabs } from '#backoffice/appointments/appointment-tabs.tsx'
 import { ClosedDays } from '#backoffice/appointments/closed-days.tsx'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { formatDay, formatLongDay } from '#backoffice/components/dates.ts'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
 import type { Holiday } from '#contracts/admin/holidays.ts'
 
 const Col = DataTable.Col<Holiday>

@@ -4,8 +4,8 @@ import { yesOrNo } from '#backoffice/components/choices.ts'
 import { formatMoment } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { InboxTabs } from '#backoffice/components/tabs.tsx'
 import type { Message } from '#contracts/admin/messages.ts'
-import { InboxTabs } from './inbox-tabs.tsx'
 
 const Col = DataTable.Col<Message>
 

@@ -3,8 +3,8 @@ import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { formatMoment } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { InboxTabs } from '#backoffice/components/tabs.tsx'
 import type { AdminRevocation } from '#contracts/admin/revocations.ts'
-import { InboxTabs } from './inbox-tabs.tsx'
 import { LegalDeadline } from './legal-deadline.tsx'
 
 const Col = DataTable.Col<AdminRevocation>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { OrderTabs } from '#backoffice/components/tabs.tsx'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { BoardColumn } from './board-column.tsx'
-import { OrderTabs } from './order-tabs.tsx'
 
-/** What is over is shown for a week. */
+/** Finished orders are shown for a week. */
 const columns: { status: OrderStatus; days?: number }[] = [
   { status: 'sin_procesar' },
   { status: 'procesado' },

@@ -1,13 +1,22 @@
 import { useState } from 'react'
-import { BooleanInput, NumberInput, RadioButtonGroupInput, required, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  FormDataConsumer,
+  NumberInput,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
 import { AdminCreate } from '#backoffice/components/admin-create.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { toChoices } from '#backoffice/components/choices.ts'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import { ManualLines } from './manual-lines.tsx'
-import { ManualPayment } from './manual-payment.tsx'
 import { ManualTotal } from './manual-total.tsx'
+import { methodWords } from './order-words.ts'
 import { toManualOrder } from './to-manual-order.ts'
 
 const channels = [
@@ -15,7 +24,7 @@ const channels = [
   { id: 'whatsapp', name: 'Por WhatsApp' },
 ]
 
-/** An order that did not come through the shop's pages, from the same stock. */
+/** A manual order, such as a sale in the shop; it takes from the same stock. */
 export function OrderCreate() {
   const canDiscount = useHasPermission('prices_discounts')
   const [key] = useState(() => crypto.randomUUID())
@@ -69,3 +78,29 @@ export function OrderCreate() {
     </AdminCreate>
   )
 }
+
+const kinds = [
+  { id: 'counter', name: 'Ya pagó en el local' },
+  { id: 'link', name: 'Le mando un enlace de pago' },
+]
+
+const ManualPayment = () => (
+  <>
+    <RadioButtonGroupInput source="payment.kind" label="Cómo se paga" choices={kinds} />
+    <FormDataConsumer>
+      {({ formData }) =>
+        formData['payment']?.kind === 'link' ? (
+          <NumberInput
+            source="payment.hours"
+            label="Horas para pagarlo"
+            helperText="Mientras tanto las piezas quedan apartadas."
+            min={1}
+            max={168}
+          />
+        ) : (
+          <SelectInput source="payment.method" label="Medio" choices={toChoices(methodWords)} />
+        )
+      }
+    </FormDataConsumer>
+  </>
+)

@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { formatMoment } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { Notes } from '#backoffice/components/notes.tsx'
 import { Section } from '#backoffice/components/section.tsx'
@@ -17,9 +18,9 @@ import { Delivery, DeliveryForm, PickupForm } from './delivery-form.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { toStatusWord } from './order-words.ts'
 import { PaymentLink } from './payment-link.tsx'
 
 export function OrderEdit() {
@@ -91,7 +92,7 @@ function Whole() {
 
 const askShop = () => call(shopApi.getShop)
 
-/** What the buyer was told. */
+/** The pickup place, and the sentence that the buyer was sent. */
 const PickupPlace = () => (
   <Loaded of={useReply(askShop)}>
     {({ address, hours }) => (
@@ -106,4 +107,20 @@ const PickupPlace = () => (
       </Box>
     )}
   </Loaded>
+)
+
+const OrderHistory = ({ order }: { order: AdminOrderDetail }) => (
+  <Section title="Historia">
+    <ol>
+      {order.history.map(({ status, at, note, author }) => (
+        <li key={`${status} ${at}`} style={{ marginBottom: '0.75rem' }}>
+          {toStatusWord(status, order.is_pickup)}
+          {note && <span> · {note}</span>}
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {author ?? 'La tienda'} · {formatMoment(at)}
+          </Box>
+        </li>
+      ))}
+    </ol>
+  </Section>
 )

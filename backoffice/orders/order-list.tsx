@@ -5,10 +5,10 @@ import { toChoices } from '#backoffice/components/choices.ts'
 import { formatMoment } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { OrderTabs } from '#backoffice/components/tabs.tsx'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import { OrderMark } from './order-mark.tsx'
 import { OrderPieces, toPiecesLine } from './order-pieces.tsx'
-import { OrderTabs } from './order-tabs.tsx'
 import { channelWords, paymentWords, statusWords, toPaymentWords } from './order-words.ts'
 
 type Row = AdminOrder & { id: string }

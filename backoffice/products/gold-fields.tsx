@@ -9,9 +9,9 @@ import { MoneyInput } from '#backoffice/components/money-input.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { adminRepricingApi, type GoldQuote } from '#contracts/admin/repricing.ts'
-import { findQuote, toGoldPrice } from './gold-price.ts'
+import { findGramPrice, PURE_KARATS, toGoldPrice, toNearestPesos } from '#contracts/gold-price.ts'
 
-/** The inputs from which the price of a gold piece is computed. */
+/** The parts of a price that follows the gold quotes. */
 export function GoldFields({ canPrice }: { canPrice: boolean }) {
   const ask = useCallback(() => call(adminRepricingApi.listQuotes), [])
   const { reply } = useReply(ask)
@@ -37,17 +37,35 @@ export function GoldFields({ canPrice }: { canPrice: boolean }) {
   )
 }
 
-type Piece = Parameters<typeof toGoldPrice>[0]
+type Piece = {
+  gold_weight: number
+  gold_karat: number
+  /** Pesos. */
+  labour: number | null
+  margin_percentage: number | null
+}
+
+const toCentavos = (pesos: number): number => Math.round(pesos * 100)
 
 function Suggested({ quotes, piece }: { quotes: GoldQuote[]; piece: Partial<Piece> }) {
   const { field } = useInput({ source: 'price' })
-  if (!piece.gold_weight || !piece.gold_karat) return null
-  const quote = findQuote(quotes, piece.gold_karat)
-  if (!quote) return <p>Todavía no hay cotización: se carga en Remarcar.</p>
-  const price = toGoldPrice(piece as Piece, quote.price)
+  const { gold_weight, gold_karat, labour, margin_percentage = null } = piece
+  if (!gold_weight || !gold_karat) return null
+  const prices = new Map(quotes.map(({ karat, price }) => [karat, toCentavos(price)]))
+  const centavos = labour ? toCentavos(labour) : null
+  const gram = findGramPrice(prices, gold_karat)
+  const exact = toGoldPrice(
+    { gold_weight, gold_karat, labour: centavos, margin_percentage },
+    prices,
+  )
+  const quote = [gold_karat, PURE_KARATS]
+    .map((karat) => quotes.find((each) => each.karat === karat))
+    .find(Boolean)
+  if (!gram || !exact || !quote) return <p>Todavía no hay cotización: se carga en Remarcar.</p>
+  const price = toNearestPesos(exact)
   return (
     <p aria-live="polite">
-      Un gramo de {piece.gold_karat} k vale {formatPrice(quote.price)} (cotización del{' '}
+      Un gramo de {gold_karat} k vale {formatPrice(toNearestPesos(gram))} (cotización del{' '}
       {formatDay(quote.at)}): el precio sería {formatPrice(price)}.{' '}
       <Button variant="outlined" size="small" onClick={() => field.onChange(price)}>
         Usar ese precio

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { call } from '#app/session/call.ts'
+import { formatPrice } from '#app/ui/price.tsx'
 import { parsePesos, pesosField, typePesos } from '#backoffice/components/pesos.ts'
+import { useAction } from '#backoffice/components/use-action.ts'
+import { sendPrice } from '#backoffice/data/confirm-price.ts'
+import type { ListedProduct } from '#contracts/admin/edited-product.ts'
+import { adminProductsApi } from '#contracts/admin/products.ts'
+import { usePriceNotice } from './use-price-notice.tsx'
 
 type Props = {
   label: string
@@ -28,8 +35,8 @@ const face = {
   '&:hover': { borderColor: 'text.primary' },
 }
 
-/** A figure that is changed where it stands: Enter keeps it, Escape leaves it as it was. */
-export function InlineNumber({ label, value, shown, isMoney = false, onSave }: Props) {
+/** A number that can be edited in its table cell: Enter saves, Escape cancels. */
+function InlineNumber({ label, value, shown, isMoney = false, onSave }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const isLeaving = useRef(false)
 
@@ -81,6 +88,53 @@ export function InlineNumber({ label, value, shown, isMoney = false, onSave }: P
       onBlur={({ target }: { target: HTMLInputElement }) => save(target)}
       onKeyDown={press}
       sx={field}
+    />
+  )
+}
+
+export function InlinePrice({ product: { id, name, price, version } }: { product: ListedProduct }) {
+  const [, act] = useAction()
+  const tell = usePriceNotice()
+  const save = (changed: number) =>
+    act(async () => {
+      const saved = await sendPrice((more) =>
+        call(adminProductsApi.update, {
+          params: { id },
+          body: { price: changed, version, ...more },
+        }),
+      )
+      tell(saved, `${name}: ${formatPrice(changed)}`)
+    })
+  return (
+    <InlineNumber
+      label={`Precio de ${name}`}
+      value={price}
+      shown={formatPrice(price)}
+      isMoney
+      onSave={save}
+    />
+  )
+}
+
+/** Sends the stock that was seen, so that the server applies the difference and sales meanwhile still count. */
+export function InlineStock({ product }: { product: ListedProduct }) {
+  const { id, name, quantity, version } = product
+  const [, act] = useAction()
+  const save = (changed: number) =>
+    act(
+      () =>
+        call(adminProductsApi.update, {
+          params: { id },
+          body: { quantity: changed, quantity_seen: quantity, version },
+        }),
+      `${name}: ${changed} en stock`,
+    )
+  return (
+    <InlineNumber
+      label={`Stock de ${name}`}
+      value={quantity}
+      shown={String(quantity)}
+      onSave={save}
     />
   )
 }

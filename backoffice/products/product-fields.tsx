@@ -1,11 +1,14 @@
 import {
+  ArrayInput,
   BooleanInput,
   NumberInput,
   ReferenceInput,
   required,
   SelectInput,
+  SimpleFormIterator,
   TextInput,
 } from 'react-admin'
+import { AddRowButton } from '#backoffice/components/add-row-button.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { MoneyInput } from '#backoffice/components/money-input.tsx'
@@ -14,7 +17,6 @@ import { Section } from '#backoffice/components/section.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { materials } from '#contracts/materials.ts'
-import { Attributes } from './attributes.tsx'
 import { DiscountFields } from './discount-fields.tsx'
 import { GoldFields } from './gold-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -96,3 +98,16 @@ export function ProductFields() {
     </>
   )
 }
+
+const Attributes = () => (
+  <ArrayInput source="attributes" label={false} helperText="Peso, piedra, cierre…">
+    <SimpleFormIterator
+      inline
+      disableClear
+      addButton={<AddRowButton>Agregar característica</AddRowButton>}
+    >
+      <TextInput source="name" label="Qué" validate={must} />
+      <TextInput source="value" label="Cuánto o cuál" validate={must} />
+    </SimpleFormIterator>
+  </ArrayInput>
+)

@@ -19,8 +19,7 @@ import { adminImportExportApi } from '#contracts/admin/import-export.ts'
 import { productLabels } from '#contracts/admin/product-fields.ts'
 import { materials } from '#contracts/materials.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { InlinePrice } from './inline-price.tsx'
-import { InlineStock } from './inline-stock.tsx'
+import { InlinePrice, InlineStock } from './inline-number.tsx'
 
 const Col = DataTable.Col<ListedProduct>
 

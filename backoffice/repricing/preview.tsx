@@ -5,16 +5,16 @@ import { call } from '#app/session/call.ts'
 import { Section } from '#backoffice/components/section.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { sendPrice, toLargeChanges } from '#backoffice/data/confirm-price.ts'
-import { adminRepricingApi, type Repricing } from '#contracts/admin/repricing.ts'
+import type { Repricing } from '#contracts/admin/repricing.ts'
+import { adminRepricingApi } from '#contracts/admin/repricing.ts'
 import { ChangesTable } from './changes-table.tsx'
-import { SkippedProducts } from './skipped-products.tsx'
 import type { Wanted } from './to-request.ts'
 
 const PER_PAGE = 100
 
 type Props = { wanted: Wanted; preview: Repricing; onDone: () => void }
 
-/** Every price as it would be; exactly these are written, or none. */
+/** The prices after the change. Either exactly these are saved, or none. */
 export function Preview({ wanted, preview, onDone }: Props) {
   const [shown, setShown] = useState(preview)
   const [page, setPage] = useState(1)
@@ -65,3 +65,29 @@ export function Preview({ wanted, preview, onDone }: Props) {
     </Section>
   )
 }
+
+type Untouched = Repricing['untouched']
+
+const reasons: Record<Untouched[number]['reason'], string> = {
+  no_quote: 'falta la cotización de su oro',
+  no_weight: 'no dice cuánto oro tiene',
+  below_one: 'quedaría en menos de un peso',
+  too_high: 'quedaría demasiado alto',
+}
+
+/** The products whose price cannot be calculated, and why. */
+const SkippedProducts = ({ untouched }: { untouched: Untouched }) =>
+  untouched.length > 0 && (
+    <details>
+      <summary className="link" style={{ display: 'inline-block' }}>
+        {untouched.length} no se pueden remarcar
+      </summary>
+      <ul>
+        {untouched.map(({ product_id, name, reason }) => (
+          <li key={product_id}>
+            {name}: {reasons[reason]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )

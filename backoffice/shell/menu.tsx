@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
+import { useGetList } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { isAt, menu } from './menu-entries.ts'
 import { useMe } from './use-permission.ts'
-import { WaitingCount } from './waiting-count.tsx'
 
 const groupTitle = { color: 'text.secondary', fontSize: '0.8125rem', margin: '1.25rem 0 0.25rem' }
 const link = {
@@ -51,6 +51,31 @@ export function Menu({ onLeave }: { onLeave?: () => void }) {
           </ul>
         </Box>
       ))}
+    </Box>
+  )
+}
+
+const REFETCH_MS = 60_000
+
+const count = {
+  marginLeft: 'auto',
+  minWidth: 22,
+  paddingInline: '0.375rem',
+  borderRadius: 999,
+  backgroundColor: 'var(--gold-wash)',
+  fontSize: '0.8125rem',
+  fontWeight: 500,
+  lineHeight: '22px',
+  textAlign: 'center',
+}
+
+/** The number of rows that wait for staff; nothing while it is zero or unknown. */
+function WaitingCount({ resource }: { resource: string }) {
+  const { total } = useGetList(resource, {}, { refetchInterval: REFETCH_MS })
+  if (!total) return null
+  return (
+    <Box component="span" sx={count}>
+      {total}
     </Box>
   )
 }

@@ -5,10 +5,10 @@ const Index = lazyNamed(() => import('#backoffice/settings/settings-index.tsx'),
 const Shop = lazyNamed(() => import('#backoffice/settings/shop-setting.tsx'), 'ShopSetting')
 const Legal = lazyNamed(() => import('#backoffice/settings/legal-setting.tsx'), 'LegalSetting')
 const Checkout = lazyNamed(
-  () => import('#backoffice/settings/checkout-setting.tsx'),
+  () => import('#backoffice/settings/number-settings.tsx'),
   'CheckoutSetting',
 )
-const Stock = lazyNamed(() => import('#backoffice/settings/stock-setting.tsx'), 'StockSetting')
+const Stock = lazyNamed(() => import('#backoffice/settings/number-settings.tsx'), 'StockSetting')
 const Appointments = lazyNamed(
   () => import('#backoffice/settings/appointments-setting.tsx'),
   'AppointmentsSetting',
@@ -21,7 +21,6 @@ const Home = lazyNamed(() => import('#backoffice/settings/home-setting.tsx'), 'H
 const Pages = lazyNamed(() => import('#backoffice/settings/pages-index.tsx'), 'PagesIndex')
 const Page = lazyNamed(() => import('#backoffice/settings/page-setting.tsx'), 'PageSetting')
 
-/** What the owner writes once, and seldom again. */
 export const settingRoutes = [
   <Route key="settings" path="/settings" element={<Navigate to="/ajustes" replace />} />,
   <Route key="index" path="/ajustes" element={<Index />} />,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
+import { toShippingPrice } from '#contracts/shipping-price.ts'
 import type { Database, ReadSource } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
@@ -9,12 +10,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
 import { type Limits, requireFewUnits, toPieceName } from './limits.ts'
 import { type PurchaseLine, pieceColumns, toPurchaseLine } from './purchase-line.ts'
-import {
-  getShippingOption,
-  getShippingOptionByPrice,
-  type ShippingRow,
-  toShippingPrice,
-} from './shipping.ts'
+import { getShippingOption, getShippingOptionByPrice, type ShippingRow } from './shipping.ts'
 import { computeTotals, type Discount, type Totals } from './totals.ts'
 
 export type Purchase = {

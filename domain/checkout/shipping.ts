@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ShippingOption } from '#contracts/checkout.ts'
+import { toShippingPrice } from '#contracts/shipping-price.ts'
 import type { Database } from '#db/database.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
@@ -35,13 +36,7 @@ export async function getShippingOption(db: Database, id: number): Promise<Shipp
   return row
 }
 
-/** Goods that cost enough are sent for nothing. */
-export const toShippingPrice = (
-  { price, free_from }: Pick<ShippingRow, 'price' | 'free_from'>,
-  subtotal: Centavos,
-): Centavos => (free_from !== null && subtotal >= free_from ? 0 : price)
-
-/** The option that a client means who tells nothing but its price. */
+/** For clients that send only the price of the option. */
 export async function getShippingOptionByPrice(
   db: Database,
   price: Centavos,

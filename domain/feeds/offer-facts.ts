@@ -1,7 +1,7 @@
 import type { Category, ProductDetail } from '#contracts/catalogue.ts'
 import type { ShippingOption } from '#contracts/checkout.ts'
 import { materials } from '#contracts/materials.ts'
-import { toShippingPrice } from '#domain/checkout/shipping.ts'
+import { toShippingPrice } from '#contracts/shipping-price.ts'
 import { toBareSize } from './bare-size.ts'
 import { type DeliveryDays, toDeliveryDays } from './delivery-days.ts'
 import { toGoogleCategory } from './google-category.ts'

@@ -1,7 +1,17 @@
 import { useState } from 'react'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
+import { messages } from '#app/messages.ts'
+import { call } from '#app/session/call.ts'
+import { useSession } from '#app/session/use-session.ts'
 import button from '#app/ui/button.module.css'
-import { RemovalDialog } from './removal-dialog.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { PasswordField } from '#app/ui/field.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { accountsApi } from '#contracts/accounts.ts'
+import { leaveEndedSession } from './log-out.ts'
 import css from './sections.module.css'
+import { showReason } from './to-reason.ts'
 
 export function AccountRemoval() {
   const [isOpen, setIsOpen] = useState(false)
@@ -21,5 +31,39 @@ export function AccountRemoval() {
       </button>
       {isOpen && <RemovalDialog onClose={() => setIsOpen(false)} />}
     </section>
+  )
+}
+
+function RemovalDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useSession()
+  const form = useContractForm({
+    parse: (fields) => parseInput(accountsApi.removeMe.body, fields),
+    send: async (body) => {
+      await call(accountsApi.removeMe, { body })
+      leaveEndedSession(messages.removal.good)
+    },
+    onError: showReason('current_password'),
+  })
+  return (
+    <Dialog
+      title="¿Eliminar tu cuenta?"
+      onClose={onClose}
+      onSubmit={form.onSubmit}
+      answer={<SubmitButton busy={form.isBusy}>Eliminar para siempre</SubmitButton>}
+    >
+      <p>
+        No se puede deshacer: tus datos, tu bolsa, tus favoritos y tus reseñas se borran ahora, y
+        salís de tu cuenta en todos tus dispositivos.
+      </p>
+      {/* Tells password managers which account the password belongs to. */}
+      <input name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        {...form.of('current_password')}
+        label="Tu contraseña"
+        autoComplete="current-password"
+        required
+        unmarked
+      />
+    </Dialog>
   )
 }

@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { call } from '#app/session/call.ts'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -7,7 +9,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { type Profile, profileApi } from '#contracts/profile.ts'
 import css from './edit-form.module.css'
 import { profileLabels } from './profile-rows.ts'
-import { useForm } from './use-form.ts'
+import { showReason } from './to-reason.ts'
 
 const fields = [
   { name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -19,19 +21,23 @@ const fields = [
   { name: 'country_region', autoComplete: 'country-name', required: true },
 ] as const
 
-/** Where nearly everybody lives who has not said so yet. */
-const HOME = 'Argentina'
+/** Filled in for customers who have not entered a country. */
+const DEFAULT_COUNTRY = 'Argentina'
 
-/** Without a profile it is the place where the form will stand. */
+/** Without a profile the form is disabled: the data are still being loaded. */
 export function EditForm({ profile }: { profile?: Profile }) {
   const navigate = useNavigate()
-  const initial = profile && { ...profile, country_region: profile.country_region || HOME }
-  const form = useForm({
-    endpoint: profileApi.updateProfile,
+  const initial = profile && {
+    ...profile,
+    country_region: profile.country_region || DEFAULT_COUNTRY,
+  }
+  const form = useContractForm({
+    parse: (typed) => parseInput(profileApi.updateProfile.body, typed),
     send: async ({ address_line_1: address, ...others }) => {
       await call(profileApi.updateProfile, { body: { address, ...others } })
       await navigate('/dashboard')
     },
+    onError: showReason(),
   })
   return (
     <form

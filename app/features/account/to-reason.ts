@@ -1,10 +1,28 @@
+import { notify } from '#app/features/alerts/notify.ts'
+import {
+  type FormErrors,
+  hasFieldErrors,
+  NO_ERRORS,
+  toFormErrors,
+} from '#app/features/forms/form-errors.ts'
 import { messages, toPatience } from '#app/messages.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 
-/** Why something could not be done, as one says it to who wanted it. */
+/** The reason of a failed call, in words for the customer. */
 export function toReason(error: unknown): string {
   if (!(error instanceof CallFailed)) throw error
   if (error.status === 429) return toPatience(error.retryAfter)
   if (error.isRefusedPerson) return messages.session.over
   return error.isPassing ? messages.network : error.message
 }
+
+/** Shows an error at its field. An error about no field is shown at `last`, or in a toast without it. */
+export const showReason =
+  (last?: string) =>
+  (error: unknown, names: string[]): FormErrors => {
+    const { fields } = error instanceof CallFailed ? toFormErrors(error, { names }) : NO_ERRORS
+    if (hasFieldErrors({ fields })) return { fields }
+    if (last) return { fields: { [last]: toReason(error) } }
+    notify('bad', toReason(error))
+    return NO_ERRORS
+  }

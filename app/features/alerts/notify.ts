@@ -1,42 +1,30 @@
+import { createStore } from '#app/ui/create-store.ts'
+
 export type Toast = {
   id: number
   kind: 'good' | 'bad'
   text: string
-  /** What helps to go on, under what happened. */
+  /** What to do next, shown below the text. */
   hint?: string
   link?: { to: string; text: string }
 }
 
-let toast: Toast | null = null
-let last = 0
-const listeners = new Set<() => void>()
+export const toastStore = createStore<Toast | null>(null)
 
-function set(next: Toast | null): void {
-  toast = next
-  for (const listener of listeners) listener()
-}
+let lastId = 0
 
-/** Says something at the top right for five seconds, in the place of what was said before. */
+/** Shows a toast at the top right for five seconds. It replaces the one before. */
 export function notify(
   kind: Toast['kind'],
   text: string,
   help: Pick<Toast, 'hint' | 'link'> = {},
 ): void {
-  last += 1
-  set({ id: last, kind, text, ...help })
+  lastId += 1
+  toastStore.write({ id: lastId, kind, text, ...help })
 }
 
-export const dismiss = (): void => set(null)
+export const dismiss = (): void => toastStore.write(null)
 
 export const dismissError = (): void => {
-  if (toast?.kind === 'bad') dismiss()
-}
-
-export const alerts = {
-  read: (): Toast | null => toast,
-  readOnServer: (): Toast | null => null,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  if (toastStore.read()?.kind === 'bad') dismiss()
 }

@@ -1,18 +1,19 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { alerts, dismiss, dismissError } from './notify.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from '#app/ui/create-store.ts'
+import { dismiss, dismissError, toastStore } from './notify.ts'
 
 const ToastItem = lazy(() =>
   import('./toast-item.tsx').then(({ ToastItem: it }) => ({ default: it })),
 )
 
-/** The place of the toast; what draws it comes with the first one. */
+/** The place of the toast. The component that draws it is loaded with the first one. */
 export function Toasts() {
-  const toast = useSyncExternalStore(alerts.subscribe, alerts.read, alerts.readOnServer)
+  const toast = useStore(toastStore)
   useEffect(() => {
     const leave = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href]')) dismissError()
     }
-    // Before the form speaks again; a link may stand in the toast itself, and is followed first.
+    // In the capture phase, so that the toast is gone before the form shows the next; a link in the toast itself still works.
     window.addEventListener('submit', dismiss, true)
     window.addEventListener('click', leave)
     window.addEventListener('popstate', dismissError)

@@ -1,29 +1,31 @@
 import { useState } from 'react'
-import { AuthForm } from '#app/features/auth/auth-form.tsx'
-import { EmailField } from '#app/features/auth/email-field.tsx'
-import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import css from '#app/features/forms/contract-form.module.css'
+import { ContractForm } from '#app/features/forms/contract-form.tsx'
+import { EmailField } from '#app/features/forms/email-field.tsx'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { toasts } from '#app/features/forms/toasts.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { Field } from '#app/ui/field.tsx'
 import { SentNotice } from '#app/ui/sent-notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { appointmentsApi, days, timeSlots } from '#contracts/appointments.ts'
-import css from './appointment-form.module.css'
 import { Options } from './options.tsx'
 
-const read = (fields: FormData) => ({
-  ...Object.fromEntries(fields),
-  available_days: fields.getAll('available_days'),
-})
+const parse = (fields: FormData) =>
+  parseInput(appointmentsApi.newDate.body, {
+    ...Object.fromEntries(fields),
+    available_days: fields.getAll('available_days'),
+  })
 
 const required = { required: true, unmarked: true }
 
 export function AppointmentForm() {
   const [state, setState] = useState<'asking' | 'sent' | 'failed'>('asking')
-  const form = useAuthForm({
-    endpoint: appointmentsApi.newDate,
-    words: messages.appointment,
-    read,
+  const form = useContractForm({
+    parse,
+    ...toasts(messages.appointment),
     async send(body) {
       setState('asking')
       await call(appointmentsApi.newDate, { body }).catch((error: unknown) => {
@@ -31,10 +33,10 @@ export function AppointmentForm() {
         throw error
       })
     },
-    onGood: () => setState('sent'),
+    onSuccess: () => setState('sent'),
   })
   return (
-    <AuthForm form={form} label="Pedido de cita">
+    <ContractForm form={form} label="Pedido de cita">
       <div className={css.two}>
         <Field {...form.of('first_name')} {...required} label="Nombre" autoComplete="given-name" />
         <Field
@@ -78,6 +80,6 @@ export function AppointmentForm() {
       ) : (
         <SubmitButton busy={form.isBusy}>Solicitar cita</SubmitButton>
       )}
-    </AuthForm>
+    </ContractForm>
   )
 }

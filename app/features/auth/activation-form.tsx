@@ -1,30 +1,30 @@
 import { useNavigate } from 'react-router'
+import { ContractForm } from '#app/features/forms/contract-form.tsx'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { toasts } from '#app/features/forms/toasts.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import type { CallFailed } from '#app/session/call-failed.ts'
 import { session } from '#app/session/session.ts'
 import button from '#app/ui/button.module.css'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
-import { AuthForm } from './auth-form.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
-/** A button and not the link alone: programs that look into mail open links, and press nothing. */
+/** The link alone activates nothing, because mail scanners open links. */
 export function ActivationForm(link: { uid: string; token: string }) {
   const navigate = useNavigate()
-  const form = useAuthForm({
-    endpoint: accountsApi.activate,
-    link,
+  const form = useContractForm({
+    parse: () => parseInput(accountsApi.activate.body, link),
     send: session.activate,
-    words: messages.activation,
+    ...toasts(messages.activation, { toHelp }),
     onEnd: () => navigate('/'),
-    toHelp,
   })
   return (
-    <AuthForm form={form}>
+    <ContractForm form={form}>
       <SubmitButton className={button.wide} busy={form.isBusy}>
         Activar Cuenta
       </SubmitButton>
-    </AuthForm>
+    </ContractForm>
   )
 }
 

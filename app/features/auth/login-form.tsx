@@ -1,23 +1,24 @@
+import { ContractForm } from '#app/features/forms/contract-form.tsx'
+import { EmailField } from '#app/features/forms/email-field.tsx'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { toasts } from '#app/features/forms/toasts.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { session } from '#app/session/session.ts'
 import button from '#app/ui/button.module.css'
 import { PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
-import { AuthForm } from './auth-form.tsx'
-import { EmailField } from './email-field.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
-/** Where to go afterwards is not its concern: the page is for guests only. */
+/** Does not navigate: `GuestsOnly` leaves the page after a sign-in. */
 export function LoginForm() {
-  const form = useAuthForm({
-    endpoint: accountsApi.logIn,
+  const form = useContractForm({
+    parse: (fields) => parseInput(accountsApi.logIn.body, fields),
     send: session.logIn,
-    words: messages.login,
-    last: 'password',
+    ...toasts(messages.login, { last: 'password' }),
   })
   return (
-    <AuthForm form={form}>
+    <ContractForm form={form}>
       <EmailField {...form.of('email')} autoComplete="username" />
       <PasswordField
         {...form.of('password')}
@@ -29,6 +30,6 @@ export function LoginForm() {
       <SubmitButton className={button.wide} busy={form.isBusy}>
         Ingresar
       </SubmitButton>
-    </AuthForm>
+    </ContractForm>
   )
 }

@@ -1,15 +1,21 @@
 import { notify } from '#app/features/alerts/notify.ts'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import type { Parsed } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { PasswordField } from '#app/ui/field.tsx'
+import type { accountsApi } from '#contracts/accounts.ts'
+import type { Body } from '#contracts/endpoint.ts'
 import { PASSWORD_HINT } from './register-form.tsx'
 
+type Schema = typeof accountsApi.confirmReset.body | typeof accountsApi.acceptInvitation.body
+type NewPassword = Body<typeof accountsApi.confirmReset>
 type Name = 'new_password' | 're_new_password'
 type Props = {
   of: (name: Name) => { name: string; error: string | undefined }
   label: string
 }
 
-/** A password that a link of a mail lets somebody choose, twice. */
+/** For a new password that was requested by mail; it is typed twice. */
 export const NewPasswordFields = ({ of, label }: Props) => (
   <>
     <PasswordField
@@ -31,8 +37,15 @@ export const NewPasswordFields = ({ of, label }: Props) => (
   </>
 )
 
-export function findUnequal({ new_password, re_new_password }: Record<Name, string>) {
-  if (new_password === re_new_password) return null
+/** Also checks that both passwords are equal, which the contract does not. */
+export function parseNewPassword(
+  schema: Schema,
+  link: { uid: string; token: string },
+  fields: FormData,
+): Parsed<NewPassword> {
+  const parsed = parseInput(schema, { ...link, ...Object.fromEntries(fields) })
+  if ('errors' in parsed || parsed.input.new_password === parsed.input.re_new_password)
+    return parsed
   notify('bad', messages.resetConfirm.unequal)
-  return { re_new_password: 'Escribí la misma contraseña en los dos campos.' }
+  return { errors: { re_new_password: 'Escribí la misma contraseña en los dos campos.' } }
 }

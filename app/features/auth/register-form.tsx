@@ -1,4 +1,10 @@
 import { useNavigate } from 'react-router'
+import css from '#app/features/forms/contract-form.module.css'
+import { ContractForm } from '#app/features/forms/contract-form.tsx'
+import { EmailField } from '#app/features/forms/email-field.tsx'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { toasts } from '#app/features/forms/toasts.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { session } from '#app/session/session.ts'
 import button from '#app/ui/button.module.css'
@@ -6,24 +12,19 @@ import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field, PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
-import css from './auth-form.module.css'
-import { AuthForm } from './auth-form.tsx'
-import { EmailField } from './email-field.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 export const PASSWORD_HINT = 'Al menos 8 caracteres, y no sólo números.'
 
 export function RegisterForm() {
   const navigate = useNavigate()
-  const form = useAuthForm({
-    endpoint: accountsApi.signUp,
+  const form = useContractForm({
+    parse: (fields) => parseInput(accountsApi.signUp.body, fields),
     send: session.signUp,
-    words: messages.signUp,
-    last: 're_password',
-    onGood: ({ email }) => navigate('/signup-success', { state: { email } }),
+    ...toasts(messages.signUp, { last: 're_password' }),
+    onSuccess: ({ email }) => navigate('/signup-success', { state: { email } }),
   })
   return (
-    <AuthForm form={form}>
+    <ContractForm form={form}>
       <div className={css.two}>
         <Field
           {...form.of('first_name')}
@@ -61,6 +62,6 @@ export function RegisterForm() {
         Crear cuenta
       </SubmitButton>
       <DataNotice purpose="abrir tu cuenta y atenderte en ella" />
-    </AuthForm>
+    </ContractForm>
   )
 }

@@ -1,30 +1,28 @@
 import { useNavigate } from 'react-router'
+import { ContractForm } from '#app/features/forms/contract-form.tsx'
+import { toasts } from '#app/features/forms/toasts.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { session } from '#app/session/session.ts'
 import button from '#app/ui/button.module.css'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
-import { AuthForm } from './auth-form.tsx'
-import { findUnequal, NewPasswordFields } from './new-password-fields.tsx'
-import { useAuthForm } from './use-auth-form.ts'
+import { NewPasswordFields, parseNewPassword } from './new-password-fields.tsx'
 
 export function ResetConfirmForm(link: { uid: string; token: string }) {
   const navigate = useNavigate()
-  const form = useAuthForm({
-    endpoint: accountsApi.confirmReset,
-    link,
+  const form = useContractForm({
+    parse: (fields) => parseNewPassword(accountsApi.confirmReset.body, link, fields),
     send: session.confirmReset,
-    words: messages.resetConfirm,
-    last: 're_new_password',
-    check: findUnequal,
-    onGood: () => navigate('/'),
+    ...toasts(messages.resetConfirm, { last: 're_new_password' }),
+    onSuccess: () => navigate('/'),
   })
   return (
-    <AuthForm form={form}>
+    <ContractForm form={form}>
       <NewPasswordFields of={form.of} label="Contraseña nueva" />
       <SubmitButton className={button.wide} busy={form.isBusy}>
         Cambiar contraseña
       </SubmitButton>
-    </AuthForm>
+    </ContractForm>
   )
 }

@@ -1,4 +1,4 @@
-import { type CartEntry, toBagNet } from '#app/cart/cart-state.ts'
+import { type CartEntry, toCartNet } from '#app/cart/cart-state.ts'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import button from '#app/ui/button.module.css'
 import { Link } from '#app/ui/link.tsx'
@@ -64,7 +64,7 @@ export function CartRow({ line, onRemove }: Props) {
               {count} × <span>{formatPrice(product.final_price)}</span>
             </p>
           )}
-          <NetPrice value={toBagNet([line], shop.iva_rate)} />
+          <NetPrice value={toCartNet([line], shop.iva_rate)} />
         </div>
       )}
       <button

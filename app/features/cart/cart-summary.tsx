@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type CartEntry, toBagNet } from '#app/cart/cart-state.ts'
+import { type CartEntry, toCartNet } from '#app/cart/cart-state.ts'
 import { totalGuestCart } from '#app/cart/guest-lines.ts'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { toLoginPath } from '#app/session/login-path.ts'
@@ -17,7 +17,7 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
   const soldOut = toSoldOut(lines)
   const soldOutId = useId()
   const tooMany = toTooMany(units, shop.limits)
-  const net = toBagNet(sold, shop.iva_rate)
+  const net = toCartNet(sold, shop.iva_rate)
   return (
     <div className={css.tally}>
       <div aria-live="polite">
@@ -51,7 +51,7 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
 }
 
 type CheckoutLinkProps = {
-  /** The element that says what has to be done first. */
+  /** The id of the element that explains why the order cannot go on. */
   blockedBy: string | undefined
 }
 

@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import { ProductGrid } from '#app/features/products/product-grid.tsx'
 import type { Card } from '#app/features/products/to-card.ts'
+import button from '#app/ui/button.module.css'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Pictures } from '#contracts/pictures.ts'
 import { NoProducts } from './no-products.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { Paging } from './paging.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
@@ -13,7 +15,7 @@ import { toSearchAddress } from './shop-address.ts'
 type Props = {
   text: string
   products: Card[]
-  /** What sells best, for those who found nothing. */
+  /** Best sellers, shown if nothing was found. */
   consolation: Card[]
   pictures: Pictures
   count: number
@@ -59,5 +61,23 @@ export function SearchScreen(props: Props) {
         </section>
       )}
     </main>
+  )
+}
+
+function NothingFound({ text }: { text: string }) {
+  return (
+    <EmptyState
+      title={text ? 'No se encontraron resultados de tu búsqueda' : '¿Qué estás buscando?'}
+      text={
+        text
+          ? 'Probá con otra palabra: el nombre de la pieza, el material o la piedra.'
+          : 'Usá el buscador con el nombre de la pieza, el material o la piedra.'
+      }
+      action={
+        <Link className={`${button.button} ${button.ghost}`} to={href('/shop')}>
+          Ver Tienda
+        </Link>
+      }
+    />
   )
 }

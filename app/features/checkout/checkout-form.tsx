@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { readDraft, saveDraft } from '#app/cart/checkout-draft.ts'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { callOrNull } from '#app/session/call-or-null.ts'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { COUNTRY, DeliveryForm } from '#contracts/checkout.ts'
-import { inSpanish } from '#contracts/in-spanish.ts'
 import { type Profile, profileApi } from '#contracts/profile.ts'
 import css from './checkout-screen.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -14,31 +14,29 @@ import { ShippingChoices } from './shipping-choices.tsx'
 import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
-type Errors = Partial<Record<string, string>>
-
 export function CheckoutForm({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
   const { options, choice, totals, profile, choose } = purchase
   const { stage, isUnderWay, fields, confirm, discard } = payment
-  const [errors, setErrors] = useState<Errors>({})
   const [drafted] = useState(() => readDraft().form)
   const [isSavedToProfile, setIsSavedToProfile] = useState<boolean | null>(null)
 
-  const submit = (form: HTMLFormElement) => {
-    const typed = readTyped(form)
-    const parsed = DeliveryForm.safeParse({ ...typed, country_region: COUNTRY }, inSpanish)
-    flushSync(() => setErrors(parsed.success ? {} : toErrors(parsed.error.issues)))
-    if (!parsed.success) return form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    setIsSavedToProfile(null)
-    if (typed['keep']) saveToProfile(parsed.data).then(setIsSavedToProfile)
-    return confirm(parsed.data)
-  }
+  const form = useContractForm({
+    parse: (input) =>
+      parseInput(DeliveryForm, { ...Object.fromEntries(input), country_region: COUNTRY }),
+    async send(input, element) {
+      setIsSavedToProfile(null)
+      if (readTyped(element)['keep']) saveToProfile(input).then(setIsSavedToProfile)
+      // Not awaited: after a change the form may be confirmed again before the first reply comes.
+      confirm(input)
+    },
+  })
 
-  /** What is being mended is no longer wrong, and what was confirmed no longer holds. */
-  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement
-    saveDraft({ form: readTyped(currentTarget), order: undefined })
+  /** Saves the draft. Changed data have to be confirmed again. */
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement
+    saveDraft({ form: readTyped(event.currentTarget), order: undefined })
     if (name === 'keep') return
-    setErrors(({ [name]: _, ...others }) => others)
+    form.onInput(event)
     discard()
   }
 
@@ -51,7 +49,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
       onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
-        if (stage !== 'confirming') submit(event.currentTarget)
+        if (stage !== 'confirming') form.onSubmit(event)
       }}
     >
       <fieldset className={css.steps} disabled={isUnderWay}>
@@ -68,7 +66,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
           <h2>Dirección</h2>
           <DeliveryFields
             known={drafted ?? (profile && toDelivery(profile))}
-            errors={{ ...toFirst(fields), ...errors }}
+            errors={{ ...toFirst(fields), ...form.errors.fields }}
           />
           <div className={css.confirm}>
             <SubmitButton busy={stage === 'confirming'} disabled={!choice.shipping_id}>
@@ -107,16 +105,13 @@ const toDelivery = (profile: Profile): Record<keyof DeliveryForm, string> => ({
   telephone_number: profile.phone,
 })
 
-const toErrors = (issues: readonly { path: PropertyKey[]; message: string }[]): Errors =>
-  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-
-const toFirst = (fields: Record<string, string[]>): Errors =>
+const toFirst = (fields: Record<string, string[]>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(fields).map(([name, [text]]) => [name, text]))
 
-/** The address becomes the profile's. Whether that worked stands in no way of a purchase. */
+/** Saves the address in the profile. A failure does not stop the purchase. */
 async function saveToProfile(form: DeliveryForm): Promise<boolean> {
   const { address_line_1, address_line_2, city, state_province_region, country_region } = form
-  const kept = await callOrNull(profileApi.updateProfile, {
+  const saved = await callOrNull(profileApi.updateProfile, {
     body: {
       phone: form.telephone_number,
       address: address_line_1,
@@ -127,5 +122,5 @@ async function saveToProfile(form: DeliveryForm): Promise<boolean> {
       zipcode: form.postal_zip_code,
     },
   })
-  return kept !== null
+  return saved !== null
 }

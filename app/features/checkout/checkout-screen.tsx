@@ -1,19 +1,21 @@
 import { Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import css from './checkout-screen.module.css'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import type { FoundCheckout } from './find-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
-import { Summary } from './summary.tsx'
+import { ShippingSkeleton } from './shipping-choices.tsx'
+import { Summary, SummarySkeleton } from './summary.tsx'
 import { usePayment } from './use-payment.ts'
 import { usePurchase } from './use-purchase.ts'
 
 type Asked = Promise<FoundCheckout | null>
 
-/** Without anything asked for yet, the place where the purchase will stand. */
+/** Without `asked` it is the skeleton, before anything is requested. */
 export function CheckoutScreen({ asked }: { asked?: Asked }) {
   if (!asked) return <CheckoutSkeleton />
   return (
@@ -49,7 +51,7 @@ function Checkout({ found }: { found: FoundCheckout }) {
   )
 }
 
-/** Who comes back from the provider to a page that the browser kept finds the order that was made of it. */
+/** Going back from the provider restores this page from the browser's cache; it then leads to the order. */
 function useWayBack(transactionId: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -60,3 +62,25 @@ function useWayBack(transactionId: string | null): void {
     return () => window.removeEventListener('pageshow', goToOrder)
   }, [transactionId, navigate])
 }
+
+/** The empty form, shown while the purchase is loading. */
+const CheckoutSkeleton = () => (
+  <div className={css.checkout} aria-busy>
+    <div className={css.aside}>
+      <SummarySkeleton />
+    </div>
+    <div className={css.main}>
+      <div className={css.step}>
+        <h2>Envío</h2>
+        <ShippingSkeleton />
+      </div>
+      <div className={css.step}>
+        <h2>Dirección</h2>
+        <DeliveryFields isWaiting />
+        <div className={css.confirm}>
+          <SubmitButton disabled>Confirmar</SubmitButton>
+        </div>
+      </div>
+    </div>
+  </div>
+)

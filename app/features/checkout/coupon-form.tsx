@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { notify } from '#app/features/alerts/notify.ts'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
@@ -8,65 +8,50 @@ import button from '#app/ui/button.module.css'
 import { Field } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { checkoutApi } from '#contracts/checkout.ts'
-import { inSpanish } from '#contracts/in-spanish.ts'
 import css from './coupon-form.module.css'
 import { toCouponRefusal } from './error-messages.ts'
 
 type Props = {
   applied?: string
   disabled: boolean
-  /** Resolves once the purchase is counted with it. */
+  /** Resolves when the total has been calculated with the coupon. */
   onApply: (coupon: string | undefined) => Promise<void>
 }
 
 export function CouponForm({ applied, disabled, onApply }: Props) {
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-
-  const apply = async (form: HTMLFormElement) => {
-    const typed = Object.fromEntries(new FormData(form))
-    const query = checkoutApi.checkCoupon.query.safeParse(typed, inSpanish)
-    if (!query.success) return complain(form, query.error.issues[0]?.message)
-    setError(undefined)
-    try {
-      const { coupon } = await call(checkoutApi.checkCoupon, { query: query.data })
+  const form = useContractForm({
+    parse: (fields) => parseInput(checkoutApi.checkCoupon.query, fields),
+    async send(query, element) {
+      const { coupon } = await call(checkoutApi.checkCoupon, { query })
       notify('good', messages.coupon.good)
-      form.reset()
+      element.reset()
       await onApply(coupon.name)
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure
-      const text = toCouponRefusal(failure)
+    },
+    onError(error) {
+      if (!(error instanceof CallFailed)) throw error
+      const text = toCouponRefusal(error)
       notify('bad', text)
-      complain(form, text)
-    }
-  }
-
-  const complain = (form: HTMLFormElement, text: string | undefined) => {
-    flushSync(() => setError(text))
-    form.querySelector('input')?.focus()
-  }
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    await apply(event.currentTarget).finally(() => setIsBusy(false))
-  }
-
+      return { fields: { coupon_name: text } }
+    },
+  })
   return (
-    <form className={css.coupon} method="post" noValidate onSubmit={onSubmit}>
+    <form
+      className={css.coupon}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
       <Field
         label="Cupón de Descuento"
-        name="coupon_name"
-        error={error}
+        {...form.of('coupon_name')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         disabled={disabled}
-        onInput={() => setError(undefined)}
         unmarked
       />
-      <SubmitButton className={button.ghost} busy={isBusy} disabled={disabled}>
+      <SubmitButton className={button.ghost} busy={form.isBusy} disabled={disabled}>
         Aplicar Cupón
       </SubmitButton>
       {applied && (

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import css from './checkout-screen.module.css'
-import { FreeOrder } from './free-order.tsx'
 import step from './payment-step.module.css'
 import { useIsSlow } from './use-is-slow.ts'
 import type { Payment } from './use-payment.ts'
 import { Wallet } from './wallet.tsx'
 
-/** A coupon paid for everything: the provider has nothing to collect. */
-const FREE = 'sin-pago-'
+/** The prefix of a preference without a payment, because a coupon pays for everything. */
+const FREE_PREFIX = 'sin-pago-'
 
 const words: Record<Payment['stage'], string> = {
   filling: 'El botón de pago aparece acá cuando confirmás tus datos.',
@@ -64,9 +65,36 @@ type WayProps = { payment: Payment; prepared: NonNullable<Payment['prepared']> }
 
 function PaymentMethod({ payment: { stage, order }, prepared }: WayProps) {
   const { preference_id, init_point } = prepared
-  return preference_id.startsWith(FREE) ? (
+  return preference_id.startsWith(FREE_PREFIX) ? (
     <FreeOrder isBusy={stage !== 'confirmed'} order={order} />
   ) : (
     <Wallet preferenceId={preference_id} initPoint={init_point} onSubmit={order} />
+  )
+}
+
+type FreeOrderProps = {
+  isBusy: boolean
+  /** Resolves with the order number. */
+  order: () => Promise<string>
+}
+
+/** Replaces the wallet if a coupon pays for everything. */
+function FreeOrder({ isBusy, order }: FreeOrderProps) {
+  const navigate = useNavigate()
+  const finish = () =>
+    order().then(
+      (id) => navigate(`/orders/detail/${id}?pago=aprobado`, { replace: true }),
+      () => undefined,
+    )
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        finish()
+      }}
+    >
+      <SubmitButton busy={isBusy}>Finalizar compra</SubmitButton>
+    </form>
   )
 }

@@ -1,14 +1,14 @@
 import { formatPrice } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ShippingOption } from '#contracts/checkout.ts'
+import { toShippingPrice } from '#contracts/shipping-price.ts'
 import { toShippingTime } from '#contracts/shipping-words.ts'
 import css from './shipping-choices.module.css'
-import { toShippingCost } from './shipping-cost.ts'
 
 type Props = {
   options: ShippingOption[]
   chosen?: number
-  /** What is bought comes to, less the coupon. */
+  /** The total of the products, less the coupon. */
   goods: number
   onChoose: (id: number) => void
 }
@@ -35,7 +35,7 @@ export function ShippingChoices({ options, chosen, goods, onChoose }: Props) {
 
 function Words({ option, goods }: { option: ShippingOption; goods: number }) {
   const { name, time_to_delivery, free_from } = option
-  const cost = toShippingCost(option, goods)
+  const cost = toShippingPrice(option, goods)
   return (
     <span className={css.what}>
       <span>

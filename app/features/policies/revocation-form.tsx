@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { AuthForm } from '#app/features/auth/auth-form.tsx'
-import { EmailField } from '#app/features/auth/email-field.tsx'
-import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import { ContractForm } from '#app/features/forms/contract-form.tsx'
+import { EmailField } from '#app/features/forms/email-field.tsx'
+import { parseInput } from '#app/features/forms/parse-input.ts'
+import { toasts } from '#app/features/forms/toasts.ts'
+import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -13,9 +15,9 @@ import css from './revocation-form.module.css'
 
 export function RevocationForm() {
   const [done, setDone] = useState<{ code: string; email: string } | null>(null)
-  const form = useAuthForm({
-    endpoint: revocationsApi.revoke,
-    words: messages.revocation,
+  const form = useContractForm({
+    parse: (fields) => parseInput(revocationsApi.revoke.body, fields),
+    ...toasts(messages.revocation),
     async send(body) {
       const { code } = await call(revocationsApi.revoke, { body })
       setDone({ code, email: body.email })
@@ -23,7 +25,7 @@ export function RevocationForm() {
   })
   if (done) return <RevocationCode {...done} />
   return (
-    <AuthForm form={form} label="Arrepentimiento">
+    <ContractForm form={form} label="Arrepentimiento">
       <EmailField {...form.of('email')} hint="El que usaste al comprar. Ahí te llega el código." />
       <Field
         {...form.of('transaction_id')}
@@ -34,7 +36,7 @@ export function RevocationForm() {
       />
       <LongField {...form.of('reason')} label="Motivo" maxLength={MAX_REASON_LENGTH} />
       <SubmitButton busy={form.isBusy}>Pedir la devolución</SubmitButton>
-    </AuthForm>
+    </ContractForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Link } from '#app/ui/link.tsx'
+import steps from '#app/ui/steps.module.css'
 import { REVOCATION_DAYS } from '#contracts/return-policy.ts'
 import { RevocationForm } from './revocation-form.tsx'
 import css from './revocation-screen.module.css'
@@ -16,7 +17,7 @@ export function RevocationScreen() {
           corridos desde que la hiciste o desde que recibiste la pieza, lo que pase último. Sin
           motivos, sin costo y sin cuenta.
         </p>
-        <ol>
+        <ol className={steps.steps}>
           <li>Completá tu email y enviá el pedido.</li>
           <li>El código aparece en el momento y te llega por correo.</li>
           <li>Dentro de las 24 horas coordinamos la devolución. El envío lo pagamos nosotros.</li>

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import type { Review } from '#contracts/reviews.ts'
 import { RatingFilter } from './rating-filter.tsx'
 import { RatingSummary } from './rating-summary.tsx'
@@ -5,7 +6,6 @@ import { Retry } from './retry.tsx'
 import { ReviewEditor } from './review-editor.tsx'
 import { ReviewEntry } from './review-entry.tsx'
 import css from './reviews.module.css'
-import { useRatingFilter } from './use-rating-filter.ts'
 
 type Props = {
   productId: number
@@ -49,3 +49,29 @@ export function Reviews({ productId, reviews, average, onChange }: Props) {
     </section>
   )
 }
+
+/** The reviews of one rating. `shown` is null if they could not be fetched. */
+function useRatingFilter(productId: number, all: Review[]) {
+  const [rating, setRating] = useState<number | null>(null)
+  const [found, setFound] = useState<Review[] | null>(all)
+  const [isBusy, setIsBusy] = useState(false)
+  const latest = useRef(rating)
+
+  const choose = async (next: number | null) => {
+    latest.current = next
+    setRating(next)
+    setIsBusy(next !== null)
+    if (next === null) return
+    const reviews = await fetchReviews(productId, next)
+    if (latest.current !== next) return
+    setFound(reviews)
+    setIsBusy(false)
+  }
+
+  return { rating, choose, isBusy, shown: rating === null || isBusy ? all : found }
+}
+
+const fetchReviews = (productId: number, rating: number): Promise<Review[] | null> =>
+  import('./review-calls.ts')
+    .then(({ filterReviews }) => filterReviews(productId, rating))
+    .catch(() => null)

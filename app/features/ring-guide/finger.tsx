@@ -1,5 +1,6 @@
 import button from '#app/ui/button.module.css'
 import { Field } from '#app/ui/field.tsx'
+import steps from '#app/ui/steps.module.css'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { RingSize } from '#contracts/ring-sizes.ts'
 import css from './finger.module.css'
@@ -14,7 +15,7 @@ export function Finger({ sizes, onMeasure }: Props) {
     <section className={css.finger} aria-labelledby="own-finger">
       <div className={css.how} data-not-printed>
         <h2 id="own-finger">Con tu dedo</h2>
-        <ol>
+        <ol className={steps.steps}>
           <li>
             Imprimí esta tira al 100 %, sin ajustar a la página. La línea de control tiene que medir
             5 cm.

@@ -1,11 +1,14 @@
+import button from '#app/ui/button.module.css'
+import { toChatAddress } from '#app/ui/chat-address.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { toTelAddress } from '#app/ui/tel-address.ts'
 import type { Shop } from '#contracts/shop.ts'
 import { ChatLink } from './chat-link.tsx'
-import { Contact } from './contact.tsx'
 import css from './footer.module.css'
-import { Legal } from './legal.tsx'
 import { footerPages, policyPages } from './pages.ts'
 import { PromoBox } from './promo-box.tsx'
+import { SocialLinks } from './social-links.tsx'
 
 export function Footer({ shop, year }: { shop: Shop; year: string }) {
   return (
@@ -45,5 +48,45 @@ function FooterLinks({ title, pages }: Props) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function Contact({ shop }: { shop: Shop }) {
+  const { street, city, province } = shop.address
+  return (
+    <div>
+      <h2>Contacto</h2>
+      <address className={css.address}>
+        <a href={toTelAddress(shop.phone)}>{shop.phone}</a>
+        <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        <span className={css.soft}>
+          {street}, {city}, {province}
+        </span>
+      </address>
+      <SocialLinks {...shop.social} whatsapp={toChatAddress(shop.whatsapp, 'Hola')} />
+    </div>
+  )
+}
+
+/** Argentine law requires these links on every page of a shop. */
+function Legal({ legal }: { legal: Shop['legal'] }) {
+  return (
+    <div className={css.law}>
+      <Link className={`${button.button} ${button.ghost} ${css.regret}`} to="/arrepentimiento">
+        Botón de arrepentimiento
+      </Link>
+      <a href={legal.consumer_defence_url} target="_blank" rel="noopener noreferrer">
+        {legal.consumer_defence_text}
+      </a>
+      <a
+        className={css.fiscal}
+        href={legal.data_fiscal_url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="qr" />
+        Data Fiscal
+      </a>
+    </div>
   )
 }

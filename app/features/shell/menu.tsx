@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -6,12 +7,11 @@ import css from './menu.module.css'
 import { PageLink } from './page-link.tsx'
 import { pages } from './pages.ts'
 import { SearchForm } from './search-form.tsx'
-import { useMenu } from './use-menu.ts'
 
-/** The same links and the same search where the bar has no room for them; it opens without scripts too. */
+/** The links and search of the bar, for narrow windows. A `details` element, so that it opens without scripts. */
 export function Menu() {
   const menu = useMenu()
-  // A new key makes a new menu, and that one is closed: whoever has chosen needs it no more.
+  // A new key makes a new, closed menu after each navigation.
   const { key } = useLocation()
   return (
     <details className={css.menu} key={key} ref={menu} data-menu>
@@ -43,4 +43,29 @@ export function Menu() {
       </div>
     </details>
   )
+}
+
+/** Closes the menu on Escape and on a click outside of it. */
+function useMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
+    }
+    const closeOnPress = ({ target }: PointerEvent) => {
+      const isBeside = target instanceof Node && !menu.current?.contains(target)
+      if (menu.current?.open && isBeside) menu.current.open = false
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('pointerdown', closeOnPress)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', closeOnPress)
+    }
+  }, [])
+
+  return menu
 }

@@ -1,10 +1,9 @@
 import { listAssets, toCacheablePage, toFileKind } from './cacheable.ts'
-import { openCache } from './open-cache.ts'
 
 declare const BUILD: string
 
-/** A page and its scripts belong together, and go together when the shop is built anew. */
-export const shelves = {
+/** Pages and assets belong to one build; a new build removes both. */
+export const stores = {
   pages: openCache(`pages-${BUILD}`, 40),
   assets: openCache(`assets-${BUILD}`, 120),
   photos: openCache('photos', 160),
@@ -24,16 +23,16 @@ const isWhole = (reply: Response, type: RegExp): boolean =>
   !reply.redirected &&
   type.test(reply.headers.get('content-type') ?? '')
 
-/** Keeps a page that came, with all that it needs to be drawn. */
+/** Caches a page and the files that it needs. */
 export async function cachePage(url: URL, reply: Response): Promise<void> {
   const page = toCacheablePage(url)
   if (!page || !isWhole(reply, /^text\/html/)) return
   const html = await reply.clone().text()
-  await shelves.pages.put(page, reply)
+  await stores.pages.put(page, reply)
   await cacheFiles(listAssets(html))
 }
 
-/** Asks for a page that somebody saw without its document: they moved to it from another, or came before we did. */
+/** Fetches a page that was visited by client navigation or before this worker ran, so its document is not cached. */
 export async function fetchPage(page: string): Promise<void> {
   const url = new URL(page, location.origin)
   if (!toCacheablePage(url)) return
@@ -41,13 +40,13 @@ export async function fetchPage(page: string): Promise<void> {
   if (reply) await cachePage(url, reply)
 }
 
-/** Takes what the browser holds already; a few photographs that it cannot find again are fetched once more. */
+/** Copies files from the browser's HTTP cache. A few photos that are not there are fetched. */
 export async function cacheFiles(addresses: string[]): Promise<void> {
   let left = MAX_FETCHED
   for (const address of addresses) {
     const url = new URL(address, location.origin)
     const kind = url.origin === location.origin && toFileKind(url)
-    if (!kind || (await shelves[kind].find(address))) continue
+    if (!kind || (await stores[kind].find(address))) continue
     const held = kind === 'assets' ? await ask(url, { cache: 'force-cache' }) : await findHeld(url)
     const reply = held ?? (kind === 'photos' && left-- > 0 ? await ask(url, AS_A_PHOTO) : null)
     if (reply) await cacheFile(url, reply)
@@ -60,7 +59,7 @@ const AS_A_PHOTO = { headers: { accept: 'image/avif,image/webp,image/*' } }
 const ask = (url: URL, init: RequestInit): Promise<Response | null> =>
   fetch(url, init).catch(() => null)
 
-/** How browsers ask for pictures: by these words they keep what came, as the shop chooses the format by them. */
+/** The `accept` headers of browsers for images: the server varies by them, so the HTTP cache is keyed by them. */
 const accepts = [
   'image/jxl,image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
   'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
@@ -80,5 +79,27 @@ const TYPES = { assets: /^(text\/|application\/|font\/|image\/)/, photos: /^imag
 
 export async function cacheFile(url: URL, reply: Response): Promise<void> {
   const kind = toFileKind(url)
-  if (kind && isWhole(reply, TYPES[kind])) await shelves[kind].put(url.pathname + url.search, reply)
+  if (kind && isWhole(reply, TYPES[kind])) await stores[kind].put(url.pathname + url.search, reply)
+}
+
+/** A cache with a maximum number of entries; the oldest are removed first. */
+function openCache(name: string, capacity: number) {
+  const open = () => caches.open(name)
+
+  return {
+    find: async (address: string, options?: CacheQueryOptions): Promise<Response | undefined> =>
+      (await open()).match(address, { ignoreVary: true, ...options }),
+
+    /** Errors are ignored: the device may be out of storage. */
+    async put(address: string, reply: Response): Promise<void> {
+      try {
+        const cache = await open()
+        await cache.delete(address, { ignoreVary: true })
+        await cache.put(address, reply)
+        const keys = await cache.keys()
+        const old = keys.slice(0, Math.max(0, keys.length - capacity))
+        await Promise.all(old.map((request) => cache.delete(request, { ignoreVary: true })))
+      } catch {}
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { cacheFile, cachePage, shelves } from './cache-pages.ts'
+import { cacheFile, cachePage, stores } from './cache-pages.ts'
 import {
   isShopPage,
   OFFLINE_PAGE,
@@ -8,7 +8,7 @@ import {
   toPageOfData,
 } from './cacheable.ts'
 
-/** A request of one of our pages, as the browser shows it to the worker. */
+/** The parts of a fetch event that the worker uses. */
 export type Asked = ExtendableEvent & {
   request: Request
   resultingClientId: string
@@ -16,12 +16,12 @@ export type Asked = ExtendableEvent & {
 }
 export type ExtendableEvent = Event & { waitUntil: (task: Promise<unknown>) => void }
 
-/** Windows whose page came from here, and may be old. */
+/** Windows that show a cached page, which may be outdated. */
 const old = new Set<string>()
 
 export const showsOldPage = (client: string): boolean => old.has(client)
 
-/** The answer to a request, or null when it is none of ours. */
+/** The response to a request; null leaves it to the browser. */
 export function toResponse(event: Asked): Promise<Response> | null {
   const { method, mode, url: address } = event.request
   const url = new URL(address)
@@ -33,11 +33,11 @@ export function toResponse(event: Asked): Promise<Response> | null {
   return page ? fetch(event.request).catch(() => openInstead(page)) : null
 }
 
-/** The browser asks for documents while the worker still wakes up. */
+/** The browser requests documents while the worker starts (navigation preload). */
 const askFor = async ({ preloadResponse, request }: Asked): Promise<Response> =>
   (await preloadResponse) ?? fetch(request)
 
-/** The network has the first word on every page: a price that it can tell is never an old one. */
+/** Network first, so that a cached page never shows an old price while there is a connection. */
 async function openPage(event: Asked, url: URL): Promise<Response> {
   try {
     const reply = await askFor(event)
@@ -45,7 +45,7 @@ async function openPage(event: Asked, url: URL): Promise<Response> {
     return reply
   } catch {
     const page = toCacheablePage(url)
-    const cached = page && (await shelves.pages.find(page))
+    const cached = page && (await stores.pages.find(page))
     if (cached && page !== OFFLINE_PAGE) old.add(event.resultingClientId)
     if (cached) return cached
     if (page === OFFLINE_PAGE) return Response.error()
@@ -55,21 +55,21 @@ async function openPage(event: Asked, url: URL): Promise<Response> {
 
 async function openFile(event: Asked, url: URL, kind: 'assets' | 'photos'): Promise<Response> {
   const address = url.pathname + url.search
-  const cached = await shelves[kind].find(address)
+  const cached = await stores[kind].find(address)
   if (cached) return cached
   try {
     const reply = await fetch(event.request)
     event.waitUntil(cacheFile(url, reply.clone()))
     return reply
   } catch (error) {
-    // A photograph in another width is better than none.
-    const other = kind === 'photos' && (await shelves.photos.find(address, { ignoreSearch: true }))
+    // A photo in another width is better than none.
+    const other = kind === 'photos' && (await stores.photos.find(address, { ignoreSearch: true }))
     if (!other) throw error
     return other
   }
 }
 
-/** Data cannot be had: the router is told to open the page as a document, which may be kept. */
+/** Without a connection there is no data; the router then opens the page as a document, which may be cached. */
 const openInstead = (page: string): Response =>
   new Response(null, {
     status: 204,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { PriceChange, RepricingRequest, Untouched } from '#contracts/admin/repricing.ts'
+import { type Exact, type GoldPrices, increase, toGoldPrice } from '#contracts/gold-price.ts'
 import type { ReadSource } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { hasLargeMove } from '#domain/admin/price-changes.ts'
 import { findSalePrice } from '#domain/catalogue/sale-price.ts'
 import { type Centavos, toPesos, toPesosOrNull } from '#domain/money.ts'
-import { type Quotes, toGoldPrice } from './gold-price.ts'
 import { getQuotes } from './quotes.ts'
-import { type Exact, increase, type Rounding, roundPrice, toExact } from './rounding.ts'
+import { type Rounding, roundPrice, toExact } from './rounding.ts'
 
 export type PlannedChange = {
   id: number
@@ -100,7 +100,7 @@ export async function planReprice(
 function toNewPrice(
   row: Row,
   request: RepricingRequest,
-  quotes: Quotes,
+  quotes: GoldPrices,
 ): Centavos | Untouched['reason'] {
   const exact = toExactPrice(row, request, quotes)
   if (typeof exact === 'string') return exact
@@ -112,7 +112,7 @@ function toNewPrice(
 function toExactPrice(
   row: Row,
   { by, percentage = 0 }: RepricingRequest,
-  quotes: Quotes,
+  quotes: GoldPrices,
 ): Exact | Untouched['reason'] {
   if (by === 'percentage') return increase(toExact(row.price), percentage)
   const { gold_weight, gold_karat, labour, margin_percentage } = row

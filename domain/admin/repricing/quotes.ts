@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { GoldQuote } from '#contracts/admin/repricing.ts'
+import type { GoldPrices } from '#contracts/gold-price.ts'
 import type { Database } from '#db/database.ts'
 import { fullName } from '#db/full-name.ts'
 import { inTransaction } from '#db/in-transaction.ts'
@@ -8,7 +9,6 @@ import { goldQuotes } from '#db/schema/prices.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
-import type { Quotes } from './gold-price.ts'
 
 const newest = (db: Database) =>
   db
@@ -22,7 +22,7 @@ const newest = (db: Database) =>
     .leftJoin(users, eq(users.id, goldQuotes.author_id))
     .orderBy(goldQuotes.karat, desc(goldQuotes.id))
 
-export async function getQuotes(db: Database): Promise<Quotes> {
+export async function getQuotes(db: Database): Promise<GoldPrices> {
   return new Map((await newest(db)).map(({ karat, price }) => [karat, price]))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toGoldPrice } from './gold-price.ts'
-import { increase, roundPrice, toExact } from './rounding.ts'
+import { increase, toGoldPrice } from '#contracts/gold-price.ts'
+import { roundPrice, toExact } from './rounding.ts'
 
 const reprice = (
   pesos: number,

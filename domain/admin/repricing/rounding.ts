@@ -1,20 +1,8 @@
 import type { RepricingRequest } from '#contracts/admin/repricing.ts'
+import type { Exact } from '#contracts/gold-price.ts'
 import type { Centavos } from '#domain/money.ts'
 
 export type Rounding = Pick<RepricingRequest, 'round_to' | 'round'>
-
-/** A price as a fraction, so that nothing is lost before it is rounded once. */
-export type Exact = { over: bigint; under: bigint }
-
-const PARTS = 10_000n
-
-/** Percentages have two decimals. */
-const toParts = (percentage: number) => BigInt(Math.round(percentage * 100))
-
-export const increase = ({ over, under }: Exact, percentage: number): Exact => ({
-  over: over * (PARTS + toParts(percentage)),
-  under: under * PARTS,
-})
 
 export const toExact = (centavos: Centavos): Exact => ({ over: BigInt(centavos), under: 1n })
 

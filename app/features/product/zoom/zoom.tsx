@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
+import button from '#app/ui/button.module.css'
 import { Photo } from '#app/ui/photo.tsx'
+import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { trapFocus } from '#app/ui/trap-focus.ts'
 import { useModal } from '#app/ui/use-modal.ts'
 import type { Picture } from '#contracts/pictures.ts'
 import { useView } from './use-view.ts'
 import css from './zoom.module.css'
-import { ZoomButton } from './zoom-button.tsx'
 
 export type ZoomProps = {
   pictures: Picture[]
@@ -21,7 +22,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, -1],
 }
 
-/** The browser keeps the focus in it, gives it back, and closes it on Escape. */
+/** A modal dialog: the browser traps the focus, restores it, and closes it on Escape. */
 export function Zoom({ pictures, start, onTurn, onClose }: ZoomProps) {
   const dialog = useModal(onClose)
   const [at, setAt] = useState(start)
@@ -82,3 +83,31 @@ export function Zoom({ pictures, start, onTurn, onClose }: ZoomProps) {
     </dialog>
   )
 }
+
+const shapes = {
+  close: 'close',
+  nearer: 'plus',
+  farther: 'minus',
+  before: 'back',
+  after: 'chevron',
+} as const
+
+type ZoomButtonProps = {
+  shape: keyof typeof shapes
+  label: string
+  onPress: () => void
+  off?: boolean
+}
+
+/** `aria-disabled` instead of `disabled`, so that the button keeps the focus at the last photo. */
+const ZoomButton = ({ shape, label, onPress, off = false }: ZoomButtonProps) => (
+  <button
+    type="button"
+    className={`${button.icon} ${css[shape]}`}
+    aria-label={label}
+    aria-disabled={off || undefined}
+    onClick={off ? undefined : onPress}
+  >
+    <RareIcon name={shapes[shape]} />
+  </button>
+)

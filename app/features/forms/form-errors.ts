@@ -1,26 +1,31 @@
 import { toPatience } from '#app/messages.ts'
 import type { CallFailed } from '#app/session/call-failed.ts'
 
-export type FieldErrors = {
-  /** What to mend in each field. */
-  fields: Record<string, string>
-  /** What is about none of them. */
+/** The error of each field, by its name. */
+export type FieldErrors = Record<string, string>
+
+export type FormErrors = {
+  fields: FieldErrors
+  /** The error that belongs to no field, shown above the form. */
   whole?: string
 }
 
-export const NO_ERRORS: FieldErrors = { fields: {} }
+export const NO_ERRORS: FormErrors = { fields: {} }
+
+export const hasFieldErrors = ({ fields }: FormErrors): boolean => Object.keys(fields).length > 0
 
 type Form = {
+  /** The fields of the form. */
   names: string[]
-  /** The field that stands for all of them: whether two passwords agree, or a password an email. */
+  /** The field that shows errors about several fields, such as passwords that differ. */
   last?: string
 }
 
-/** What the shop found wrong, each part beside the field that it is about. */
-export function toFieldErrors(error: CallFailed, { names, last }: Form): FieldErrors {
+/** Sorts the errors of the server: each to its field, and the rest above the form. */
+export function toFormErrors(error: CallFailed, { names, last }: Form): FormErrors {
   if (error.status === 429) return { fields: {}, whole: toPatience(error.retryAfter) }
   if (error.isRefusedPerson && last) return { fields: { [last]: error.message } }
-  const fields: Record<string, string> = {}
+  const fields: FieldErrors = {}
   const others: string[] = []
   for (const [name, texts] of Object.entries(error.fields)) {
     const at = name === 'non_field_errors' ? last : name

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import css from './contract-form.module.css'
+import type { useContractForm } from './use-contract-form.ts'
+
+type Props = {
+  form: Pick<ReturnType<typeof useContractForm>, 'onSubmit' | 'onInput' | 'errors'>
+  /** Needed if the page has a second form. */
+  label?: string
+  children: ReactNode
+}
+
+/** The frame of a form. Errors are shown at the fields in Spanish, so the browser's own validation is off. */
+export function ContractForm({ form, label, children }: Props) {
+  return (
+    <form
+      className={css.form}
+      method="post"
+      aria-label={label}
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
+      {form.errors.whole && (
+        <p className={css.failed} tabIndex={-1} data-whole>
+          {form.errors.whole}
+        </p>
+      )}
+      {children}
+      <noscript>
+        <p className="note">
+          Para continuar hace falta JavaScript. Activalo en tu navegador y volvé a cargar la página.
+        </p>
+      </noscript>
+    </form>
+  )
+}
