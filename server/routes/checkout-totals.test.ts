@@ -115,19 +115,44 @@ test('a coupon replies with its discount', async () => {
 })
 
 test.each([
-  ['unknown', null, 404, 'Este cupón no existe'],
-  ['switched off', { active: false }, 404, 'Este cupón no existe'],
-  ['over', { last_day: '2020-01-01' }, 409, 'Este cupón está vencido.'],
-  ['not begun', { first_day: '2999-01-01' }, 409, 'Este cupón todavía no está vigente.'],
-  ['used up', { total_uses: 0 }, 409, 'Este cupón ya se usó todas las veces que se podía.'],
-  ['used by this account', { uses_per_account: 0 }, 409, 'Ya usaste este cupón.'],
-  ['for more', { minimum_purchase: 99_000_000 }, 409, /desde \$\s990\.000,00/],
-] as const)('a coupon that is %s is refused', async (_what, coupon, status, text) => {
+  ['unknown', null, 404, 'coupon_not_found', 'Este cupón no existe'],
+  ['switched off', { active: false }, 404, 'coupon_not_found', 'Este cupón no existe'],
+  ['over', { last_day: '2020-01-01' }, 409, 'coupon_expired', 'Este cupón está vencido.'],
+  [
+    'not begun',
+    { first_day: '2999-01-01' },
+    409,
+    'coupon_not_yet',
+    'Este cupón todavía no está vigente.',
+  ],
+  [
+    'used up',
+    { total_uses: 0 },
+    409,
+    'coupon_used_up',
+    'Este cupón ya se usó todas las veces que se podía.',
+  ],
+  [
+    'used by this account',
+    { uses_per_account: 0 },
+    409,
+    'coupon_already_used',
+    'Ya usaste este cupón.',
+  ],
+  [
+    'for more',
+    { minimum_purchase: 99_000_000 },
+    409,
+    'coupon_below_minimum',
+    /desde \$\s990\.000,00/,
+  ],
+] as const)('a coupon that is %s is refused', async (_what, coupon, status, code, text) => {
   const coupon_name = coupon ? await addCoupon(coupon) : 'NADIE'
   const { client } = await shop.addBuyer([{ product_id: ring }])
   const refused = await client.call(checkoutApi.checkCoupon, { query: { coupon_name } })
   expect(refused.status).toBe(status)
-  const { error } = refused.json as { error: string }
+  const { code: given, error } = refused.json as { code: string; error: string }
+  expect(given).toBe(code)
   expect(error).toMatch(text)
   const total = await client.call(checkoutApi.getTotal, { query: { coupon_name } })
   expect(total.status).toBe(status)

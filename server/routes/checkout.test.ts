@@ -36,7 +36,10 @@ test('an unknown shipping price is refused; a known one finds its option', async
   const { client } = await shop.addBuyer([{ product_id: ring }])
   const ask = (body: { shipping_price: number; shipping_id?: number }) =>
     client.call(checkoutApi.createPreference, { body })
-  expect((await ask({ shipping_price: 1 })).status).toBe(400)
+  expect(await ask({ shipping_price: 1 })).toMatchObject({
+    status: 400,
+    json: { code: 'shipping_price_unknown' },
+  })
   expect((await ask({ shipping_price: 0, shipping_id: shop.post })).status).toBe(400)
   expect((await ask({ shipping_price: -1 })).status).toBe(400)
   const understood = await ask({ shipping_price: 5_000 })
