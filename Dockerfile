@@ -3,8 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /quilate
 COPY package.json package-lock.json ./
 COPY backoffice/icons/stand-in ./backoffice/icons/stand-in
-# Not `npm ci`: it refuses a lockfile that lacks the optional binaries of other platforms.
-RUN npm install --include=dev --no-save --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node bin/build.mjs && npm prune --omit=dev --no-save --no-audit --no-fund
 

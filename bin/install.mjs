@@ -16,7 +16,7 @@ export const installIfNeeded = () => doIfNeeded(isInstalled, install)
 const isInstalled = () =>
   existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs
 
-/** Not `npm ci`: it refuses a lockfile that lacks another platform's optional binary. */
+/** Not `npm ci`: it deletes `node_modules` first, and a pulled change would install everything again. */
 function install() {
   console.log('Instalando lo que hace falta…')
   const { status } = spawnSync(

@@ -74,7 +74,7 @@ const seen = [
 // The types of the routes are written first.
 await begin('Routes', bin('@react-router/dev/bin.js', 'typegen'))()
 // Beside the build: more than one who checks would only do the same twice on few cores.
-seen.push(begin('Types', bin('typescript-7/bin/tsc', '--checkers', '1')))
+seen.push(begin('Types', bin('typescript-native/bin/tsc', '--checkers', '1')))
 buildIfNeeded()
 for (const end of seen) await end()
 failures.push(...listOverBudget())

@@ -151,6 +151,7 @@ const refusals = {
 } as const satisfies Record<string, readonly [Kind, string]>
 
 export type RefusalCode = keyof typeof refusals
+export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
 type Details = {
   cause?: Refusal

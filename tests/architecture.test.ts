@@ -49,7 +49,8 @@ const importsOf = (file: string) =>
     (match) => match[1] as string,
   )
 
-const isTest = (file: string) => /\.(test|proof)\.tsx?$/.test(file)
+/** Tests, and what the tests beside it share. */
+const isTest = (file: string) => /(\.test|\.proof|-setup)\.tsx?$/.test(file)
 const code = files.filter((file) => roomOf(file) in walls && !isTest(file) && /\.tsx?$/.test(file))
 
 test.each(code)('%s stays within its walls', (file) => {

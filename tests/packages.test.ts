@@ -7,6 +7,7 @@ type Locked = {
   resolved?: string
   dependencies?: Packages
   devDependencies?: Packages
+  optionalDependencies?: Packages
 }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -14,7 +15,7 @@ const manifest: Locked = read('package.json')
 const { packages }: { packages: Record<string, Locked> } = read('package-lock.json')
 const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
 
-/** An exact version, that of another package's name, or a folder of ours. */
+/** An exact version, an alias with an exact version, or a folder of this repository. */
 const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^file:/
 
 test('every package is asked for in one exact version', () => {
@@ -28,7 +29,16 @@ test('the lock file holds the packages that the manifest asks for, in those vers
   expect(missing).toEqual([])
 })
 
-test('the lock file names no registry: whoever installs decides where packages come from', () => {
+test('the lock file names the binaries of every platform, without which `npm ci` refuses it', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the lock file names no registry, so that packages come from the one that npm is configured for', () => {
   const named = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))
   expect(named).toEqual([])
 })

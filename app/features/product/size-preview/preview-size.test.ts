@@ -48,8 +48,9 @@ test.each([
     '45 cm: cae justo debajo de la clavícula. Dibujo a escala de una persona de talla media.',
   ],
 ])('%o is drawn as it is worn', (product, worn, words) => {
-  expect(findPreviewSize(product)).toEqual(worn)
-  expect(toSizeWords(findPreviewSize(product)!)).toBe(words)
+  const size = findPreviewSize(product)
+  expect(size).toEqual(worn)
+  expect(size && toSizeWords(size)).toBe(words)
 })
 
 test.each([

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { products } from '#db/schema/catalogue.ts'
+import { stockMoves } from '#db/schema/orders.ts'
+import { addProduct } from '#tests/products.ts'
+import { openPayments } from './payment-notices-setup.ts'
+
+const { shop, subjects, expire, historyOf } = await openPayments()
+
+let ring: number
+
+beforeEach(async () => {
+  ring = await addProduct(shop.db, { price: 10_000_000, quantity: 3 })
+})
+
+test('an expired hold cancels the order and returns its stock', async () => {
+  const { transaction_id } = await shop.order([{ product_id: ring, count: 3 }])
+  await expire(transaction_id)
+  await expire(transaction_id)
+  const order = await shop.read(transaction_id)
+  expect(order.status).toBe('cancelado')
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 3, sold: 0 })
+  const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.product_id, ring))
+  expect(moves.map(({ change, reason }) => [change, reason])).toEqual([
+    [3, 'start'],
+    [-3, 'order'],
+    [3, 'order_cancelled'],
+  ])
+  expect(subjects()).toContain(`Tu pedido ${transaction_id} fue cancelado`)
+})
+
+test('the provider is asked before a hold expires, so a lost notice does no harm', async () => {
+  const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+  await shop.provider.pay(preference_id, 'approved', { webhook: 'none' })
+  await expire(transaction_id)
+  expect((await shop.read(transaction_id)).status).toBe('procesado')
+})
+
+test('a hold does not expire while the provider is unavailable', async () => {
+  const { transaction_id } = await shop.order([{ product_id: ring }])
+  await shop.provider.breakOnce('error', { times: 100 })
+  await expire(transaction_id).catch(() => undefined)
+  expect((await shop.read(transaction_id)).status).toBe('sin_procesar')
+  await shop.provider.call('DELETE', '/faults')
+  await expire(transaction_id)
+  expect((await shop.read(transaction_id)).status).toBe('cancelado')
+})
+
+test('a payment after the hold takes the stock again if there is any', async () => {
+  const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+  await expire(transaction_id)
+  await shop.pay(preference_id)
+  const order = await shop.read(transaction_id)
+  expect(order).toMatchObject({ status: 'procesado', payment_status: 'approved' })
+  expect(await historyOf(order.id)).toEqual(['sin_procesar', 'cancelado', 'procesado'])
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 2, sold: 1 })
+})
+
+test('a payment after the hold is refunded if the stock is gone, and mailed to both sides', async () => {
+  const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+  await expire(transaction_id)
+  await shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, ring))
+  const id = await shop.pay(preference_id)
+  const order = await shop.read(transaction_id)
+  expect(order).toMatchObject({
+    status: 'cancelado',
+    payment_status: 'refunded',
+    refunded: order.amount,
+  })
+  expect((await shop.provider.gateway.findPayment(id))?.status).toBe('refunded')
+  expect(subjects()).toContain(`Devolución del pedido ${transaction_id}`)
+  expect(subjects()).toContain(`Devolvemos un pago: pedido ${transaction_id}`)
+  expect(await shop.stockOf(ring)).toEqual({ quantity: 0, sold: 0 })
+})
