@@ -14,21 +14,21 @@ const manifest: Locked = read('package.json')
 const { packages }: { packages: Record<string, Locked> } = read('package-lock.json')
 const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
 
-/** An exact version, that of another package's name, or a folder of ours. */
+/** An exact version, an alias to an exact version, or a local folder. */
 const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^file:/
 
-test('every package is asked for in one exact version', () => {
+test('every dependency has an exact version', () => {
   expect(Object.entries(wanted).filter(([, version]) => !EXACT.test(version))).toEqual([])
 })
 
-test('the lock file holds the packages that the manifest asks for, in those versions', () => {
+test('the lock file contains the dependencies of package.json in those versions', () => {
   const root = packages['']
   expect({ ...root?.dependencies, ...root?.devDependencies }).toEqual(wanted)
   const missing = Object.keys(wanted).filter((name) => !packages[`node_modules/${name}`])
   expect(missing).toEqual([])
 })
 
-test('the lock file names no registry: whoever installs decides where packages come from', () => {
+test('the lock file contains no registry address, so that installs use the configured one', () => {
   const named = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))
   expect(named).toEqual([])
 })
