@@ -133,15 +133,12 @@ test.each(units)('%s runs existing files as an unprivileged user', (file) => {
   expect(unit).toMatch(/DATA_DIR=\/var\/lib\/quilate[\s\S]*StateDirectory=quilate$/m)
 })
 
-test.each(['%s documents every setting', 'docs/operations.md'])(
-  '%s tells of every setting',
-  (file) => {
-    const text = read(file)
-    expect(
-      settingNames.filter((name) => name !== 'NODE_ENV' && !text.includes(`\`${name}\``)),
-    ).toEqual([])
-  },
-)
+test.each(['README.md', 'docs/operations.md'])('%s documents every setting', (file) => {
+  const text = read(file)
+  expect(
+    settingNames.filter((name) => name !== 'NODE_ENV' && !text.includes(`\`${name}\``)),
+  ).toEqual([])
+})
 
 test('commands, files and links in the operations guide exist', () => {
   const guide = read('docs/operations.md')
