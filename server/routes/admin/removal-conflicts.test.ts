@@ -28,7 +28,7 @@ const shipping = { name: 'Moto', price: 3_000, time_to_delivery: 'En el día' }
 const holiday = { day: '2031-03-03', name: 'Inventario' }
 const role = { name: 'Depósito', permissions: ['orders' as const] }
 
-/** As an edit would leave it. */
+/** Increments the version like an edit. */
 async function touch(table: string, id: number) {
   await shop.db.execute(
     sql`update ${sql.identifier(table)} set version = version + 1 where id = ${id}`,
@@ -104,7 +104,7 @@ const rows = {
 }
 
 test.each(Object.entries(rows))(
-  'a %s that somebody changed meanwhile is not removed unseen',
+  'a %s changed in the meantime is not deleted',
   async (_, { create, change, api }) => {
     const seen = (await create()) as Versioned
     const params = { id: seen.id }
@@ -122,7 +122,7 @@ test.each(Object.entries(rows))(
   },
 )
 
-test('a coupon that is removed and changed at once keeps one of the two', async () => {
+test('of concurrent deletion and update of a coupon one succeeds', async () => {
   const seen = (await rows.coupon.create()) as Versioned
   const replies = await Promise.all([
     rows.coupon.change(seen),
