@@ -115,14 +115,14 @@ const refused: [string, Columns, object, string][] = [
 ]
 
 test.each(refused)(
-  'a price that moves %s waits for a confirmation',
+  'a price change %s needs a confirmation',
   async (_how, row, change, wording) => {
     const id = await addProduct(shop.db, row)
     const before = await read(id)
     const reply = await update(id, change)
     expect([reply.status, reply.code, plain(reply.error)]).toEqual([
       409,
-      'a price change %s needs a confirmation',
+      'price_change_unconfirmed',
       wording,
     ])
     expect(await read(id)).toEqual(before)
