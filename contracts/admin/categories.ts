@@ -12,10 +12,10 @@ import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './lis
 
 export const categoryTypes = ['joyas', 'relojes'] as const
 
-/** A category as the shop edits it. */
+/** A category as staff edit it. */
 export const EditedCategory = z.extend(Category, {
   position: z.int(),
-  /** Null where the shop's own rate holds. */
+  /** Null for the default rate of the shop. */
   iva_rate: z.nullable(z.number()),
   version: z.int(),
 })

@@ -13,9 +13,9 @@ export const ListedProduct = z.object({
   size: z.string(),
   /** List price. */
   price: Money,
-  /** What shoppers pay at this moment. */
+  /** The current price for customers. */
   final_price: Money,
-  /** What is off at this moment. */
+  /** The current discount in percent. */
   discount_now: z.number(),
   quantity: z.int(),
   sold: z.int(),
@@ -38,7 +38,7 @@ const Sized = z.object({ url: MediaPath, width: z.int(), height: z.int() })
 
 export const EditedPhoto = z.extend(Sized, {
   alt: z.string(),
-  /** The whole of which this is a part, and which part. */
+  /** The photograph this one was cropped from, and the crop. */
   original: z.nullable(Sized),
   crop: z.nullable(CropShape),
 })
@@ -55,14 +55,14 @@ export const EditedVariant = z.object({
   visible: z.boolean(),
 })
 
-/** Everything that the shop may say of a product. */
+/** All editable data of a product. */
 export const EditedProduct = z.extend(ListedProduct, {
   description: z.string(),
   ...identity,
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** As the shop wrote it; without dates it holds always. */
+  /** As entered by staff; without dates it is permanent. */
   discount_percentage: z.number(),
-  /** The exact price that the discount leads to; null for one that is a percentage. */
+  /** The exact discounted price; null for a percentage discount. */
   sale_price: z.nullable(Money),
   discount_starts_at: z.nullable(Timestamp),
   discount_ends_at: z.nullable(Timestamp),
@@ -77,9 +77,9 @@ export const EditedProduct = z.extend(ListedProduct, {
 })
 export type EditedProduct = z.infer<typeof EditedProduct>
 
-/** After a change. */
+/** A product after an update. */
 export const UpdatedProduct = z.extend(EditedProduct, {
-  /** The entry of the log by which the earlier price can be restored; null when the price is the same. */
+  /** The audit entry that allows restoring the previous price; null if the price did not change. */
   price_change_id: z.nullable(z.int()),
 })
 export type UpdatedProduct = z.infer<typeof UpdatedProduct>

@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { blankAsAbsent, Flag, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 
-/** What the shop wrote back by mail. */
+/** A reply that the shop sent by mail. */
 export const AdminReply = z.object({
   id: z.int(),
   text: z.string(),
@@ -28,7 +28,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** `new` is not read yet; `open` is all that is not archived. */
+/** `new` is unread; `open` is everything that is not archived. */
 export const messageStates = ['new', 'open', 'archived'] as const
 export const messageSortings = ['id'] as const
 

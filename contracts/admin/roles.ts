@@ -8,11 +8,11 @@ export const Role = z.object({
   id: z.int(),
   name: z.string(),
   permissions: z.array(z.enum(permissions)),
-  /** The owner's role may do everything and never changes. */
+  /** The owner role has all permissions and cannot be changed. */
   fixed: z.boolean(),
-  /** Came with the software, and stays. */
+  /** Built-in roles cannot be removed. */
   builtin: z.boolean(),
-  /** How many people have it. */
+  /** Number of staff members with this role. */
   members: z.int(),
   version: z.int(),
 })

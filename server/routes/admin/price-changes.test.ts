@@ -114,21 +114,18 @@ const refused: [string, Columns, object, string][] = [
   ],
 ]
 
-test.each(refused)(
-  'a price change %s needs a confirmation',
-  async (_how, row, change, wording) => {
-    const id = await addProduct(shop.db, row)
-    const before = await read(id)
-    const reply = await update(id, change)
-    expect([reply.status, reply.code, plain(reply.error)]).toEqual([
-      409,
-      'price_change_unconfirmed',
-      wording,
-    ])
-    expect(await read(id)).toEqual(before)
-    expect((await update(id, { ...change, confirm_price_change: true })).status).toBe(200)
-  },
-)
+test.each(refused)('a price change %s needs a confirmation', async (_how, row, change, wording) => {
+  const id = await addProduct(shop.db, row)
+  const before = await read(id)
+  const reply = await update(id, change)
+  expect([reply.status, reply.code, plain(reply.error)]).toEqual([
+    409,
+    'price_change_unconfirmed',
+    wording,
+  ])
+  expect(await read(id)).toEqual(before)
+  expect((await update(id, { ...change, confirm_price_change: true })).status).toBe(200)
+})
 
 test.each<[string, Columns, object]>([
   ['exactly 30 % down', {}, { price: 7_000 }],
