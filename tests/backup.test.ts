@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSteps, takeSteps } from '#db/backup/known-migrations.ts'
+import { applyMigrations, findAppliedMigrations } from '#db/backup/known-migrations.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { backUp, copyDatabase, restore } from '#server/start/backup.ts'
 import { readFolder, readShop } from './compare-shops.ts'
@@ -162,7 +162,7 @@ test('a backup of an older version is restored and migrated', async () => {
     .map(({ hash, folderMillis }) => ({ hash, created_at: folderMillis }))
   const url = await createEmpty()
   await within(url, async (client) => {
-    await takeSteps(client, findSteps(folder, old))
+    await applyMigrations(client, findAppliedMigrations(folder, old))
     await client.query(`insert into settings (name, value) values ('shop', '{"name": "Antigua"}')`)
   })
   const { path } = await backUp({ DATABASE_URL: url, DATA_DIR: await makeFolder() })
