@@ -17,7 +17,7 @@ test.each([
     'parts larger than the compression window',
     [card.repeat(900), 'x'.repeat(70_000), card.repeat(3)],
   ],
-])('%s are restored, whatever nonce stands between them', (_, texts) => {
+])('%s are restored with any nonce between them', (_, texts) => {
   const parts = texts.map((text) => Buffer.from(text))
   for (const nonce of nonces) {
     const deflated = deflateParts(parts, Buffer.byteLength(nonce))

@@ -130,7 +130,7 @@ test('a pending payment is updated when it is approved', async ({ page }) => {
 
 test(
   'the payment status in the URL is not trusted',
-  opensAddresses('anybody may write another way back from the provider'),
+  opensAddresses('customers can edit the return URL of the provider'),
   async ({ page }) => {
     const { person } = await addBuyer(page)
     const { transaction_id } = await placeOrder(page.request, person)
