@@ -3,9 +3,9 @@ import type pg from 'pg'
 const ORDERS = 100_000
 const PRODUCTS = 50_000
 const CUSTOMERS = 20_000
-const FEW = 5_000
+const FEW_ROWS = 5_000
 
-/** Two years of a busy shop, made in the database itself. */
+/** Fills two years of a busy shop with SQL. */
 export async function fillAdminRows(client: pg.Client): Promise<void> {
   await client.query(`set synchronous_commit = off`)
   await client.query(`
@@ -57,7 +57,7 @@ export async function fillAdminRows(client: pg.Client): Promise<void> {
     insert into contact_messages (user_name, user_email, subject, phone, message, date_read)
     select 'Ana ' || n, 'ana' || n || '@example.com', 'Consulta ' || n, '1', 'Hola', case when n % 9 > 0 then now() end
     from generate_series(1, $1) n`,
-    [FEW],
+    [FEW_ROWS],
   )
   await client.query(
     `
@@ -65,7 +65,7 @@ export async function fillAdminRows(client: pg.Client): Promise<void> {
     select 'Ana', 'Paz ' || n, '1', 'ana@example.com', '{lunes}', 'morning', 'confirmed',
       now() - n * interval '3 hours', 30
     from generate_series(1, $1) n`,
-    [FEW],
+    [FEW_ROWS],
   )
   await client.query(
     `
@@ -73,7 +73,7 @@ export async function fillAdminRows(client: pg.Client): Promise<void> {
     select p.id, u.id, 4, 'Muy linda'
     from (select id, row_number() over (order by id) n from products limit $1) p
     join (select id, row_number() over (order by id) n from users where role = 'customer') u using (n)`,
-    [FEW],
+    [FEW_ROWS],
   )
   await client.query(
     `

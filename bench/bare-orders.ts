@@ -6,7 +6,7 @@ import type pg from 'pg'
 
 const CONNECTIONS = 10
 
-/** What no order can be faster than: a lock, a piece less, a row more. */
+/** The minimum of an order: a row lock, a stock update and an insert. */
 const toScript = (products: number) => `\\set id random(1, ${products})
 begin;
 select quantity from bare_stock where id = :id for no key update;
@@ -15,7 +15,7 @@ insert into bare_orders (stock_id, amount) values (:id, 100);
 commit;
 `
 
-/** Transactions a second, or null on a machine without `pgbench`. */
+/** Transactions per second, or null if `pgbench` is not installed. */
 export async function measureBareOrders(
   client: pg.Client,
   url: string,

@@ -6,13 +6,13 @@ import type { Scenario } from './scenarios.ts'
 
 const LINES = 10
 const GOAL = 2
-/** One cart for so many products. */
-const SHARE = 5
+/** One cart per this many products. */
+const PRODUCTS_PER_CART = 5
 
-/** Products come in dozens and one: those of the first half are in no cart, those of the second are. */
-const dozensOf = (products: number) => Math.floor(products / 13) - 1
+/** Groups of 13 product ids: of each, ids 1 to 6 are in no cart and ids 7 to 12 are in carts. */
+const groupsOf = (products: number) => Math.floor(products / 13) - 1
 
-/** Customers with ten lines in each cart, and a token to enter with. */
+/** Adds customers with ten lines per cart, and returns an access token for each. */
 export async function fillCarts(client: pg.Client, products: number, secret: string) {
   await client.query(`delete from users where email like 'bench-%'`)
   const { rows } = await client.query<{ userId: number; sessionId: number }>(
@@ -24,21 +24,21 @@ export async function fillCarts(client: pg.Client, products: number, secret: str
     )
     insert into sessions (user_id, device) select id, 'Banco' from people
     returning user_id as "userId", id as "sessionId"`,
-    [products / SHARE, NO_PASSWORD],
+    [products / PRODUCTS_PER_CART, NO_PASSWORD],
   )
   await client.query(
     `
     insert into cart_lines (user_id, product_id, count)
     select ($1::int[])[c], 13 * ((c * $2 + line) % $3) + 7 + line % 6, 1
     from generate_series(1, cardinality($1::int[])) c, generate_series(1, $2) line`,
-    [rows.map(({ userId }) => userId), LINES, dozensOf(products)],
+    [rows.map(({ userId }) => userId), LINES, groupsOf(products)],
   )
   await client.query('vacuum analyze')
   const tokens = createTokens({ current: secret })
   return Promise.all(rows.map(async (row) => (await tokens.createPair(row)).access))
 }
 
-/** Takes out what was added when a measurement ended in the middle. */
+/** Removes what an interrupted measurement added to carts. */
 export const tidyCarts = (client: pg.Client) =>
   client.query('delete from cart_lines where product_id % 13 < 7')
 
@@ -49,9 +49,9 @@ const as = ({ tokens }: World, n: number, ask: Ask): Ask => ({
   headers: { authorization: `JWT ${tokens[n % tokens.length]}` },
 })
 const inCart = ({ products, tokens }: World, n: number) =>
-  13 * ((((n % tokens.length) + 1) * LINES + 1) % dozensOf(products)) + 8
+  13 * ((((n % tokens.length) + 1) * LINES + 1) % groupsOf(products)) + 8
 const inNoCart = ({ products }: World, n: number) =>
-  13 * ((n * 31) % dozensOf(products)) + 1 + (n % 6)
+  13 * ((n * 31) % groupsOf(products)) + 1 + (n % 6)
 
 export const cartScenarios: Scenario[] = [
   {

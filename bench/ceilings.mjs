@@ -4,8 +4,8 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * What the machine can do at most, in a process of its own, from plain node:http: `/bare/<bytes>` is a reply of that
- * size, `/bare` whatever was PUT there before. `/query` is twelve rows by Fastify and pg.
+ * Upper bounds of the machine, measured in their own process with plain node:http: `/bare/<bytes>` replies that many
+ * bytes, `/bare` the body of the last PUT, and `/query` twelve rows through Fastify and pg.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const query = {
@@ -25,11 +25,11 @@ const fill = (size) => {
   if (!bodies.has(size)) bodies.set(size, Buffer.alloc(size, 'x'))
   return bodies.get(size)
 }
-let given
+let lastBody
 createServer(async (request, response) => {
-  if (request.method === 'PUT') given = await buffer(request)
+  if (request.method === 'PUT') lastBody = await buffer(request)
   const size = request.url.split('/')[2]
-  const body = size ? fill(Number(size)) : given
+  const body = size ? fill(Number(size)) : lastBody
   response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length })
   response.end(body)
 }).listen(Number(process.env.BARE_PORT), '127.0.0.1', () => console.log('ready'))

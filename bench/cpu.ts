@@ -4,7 +4,7 @@ import { isBusy } from '#server/start/prepare-photos.ts'
 
 const MS_PER_TICK = 10
 
-/** CPU that a process has used so far, with what its ended children used, in milliseconds. */
+/** CPU time of a process and its exited children, in milliseconds. */
 function cpuOf(pid: number): number {
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const fields = after.split(' ').map(Number)
@@ -16,7 +16,7 @@ const parentOf = (pid: string): number => {
   return Number(after.split(' ')[1])
 }
 
-/** CPU of a process and its living children: PostgreSQL works in one process a connection. */
+/** CPU time of a process and its living children, because PostgreSQL has one process per connection. */
 export function cpuOfFamily(pid: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -35,7 +35,7 @@ export const memoryOf = (pid: number): number => {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/** A shop that has just opened still makes renditions of its photographs, or waits for a core to do so: they would count as somebody's request. */
+/** Waits until the CPU is idle, because a newly started shop still generates photo renditions. */
 export async function untilIdle(pid: number): Promise<void> {
   for (let calm = 0; calm < 3; ) {
     const before = cpuOf(pid)

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Loaded into a shop that is measured: at SIGUSR2 it writes down what it needs once the rubbish is out. */
+/** Preloaded into a measured shop: on SIGUSR2 it collects garbage and writes its memory use to a file. */
 if (process.env.HEAP_FILE && process.argv[1]?.endsWith('start.mjs')) {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')

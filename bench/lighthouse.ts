@@ -44,7 +44,7 @@ export type Figures = Record<
 
 export const openChromium = (path: string) => launch({ chromePath: path, chromeFlags: FLAGS })
 
-/** Lighthouse's mobile profile on the pages that people land on: the median of three. */
+/** Measures the entry pages with Lighthouse's mobile profile, median of three. */
 export async function run({ chromium, report = 'docs/lighthouse.md' }: Options): Promise<void> {
   const dataDir = await makeDataDir()
   const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
@@ -62,7 +62,7 @@ export async function run({ chromium, report = 'docs/lighthouse.md' }: Options):
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** The median of three; the visit before them makes the renditions of the photographs, and is not counted. */
+/** The median of three visits, after a first one that generates the photo renditions. */
 export async function visitOften(url: string, port: number): Promise<Figures> {
   await visit(url, port)
   const rounds: Figures[] = []
@@ -73,7 +73,7 @@ export async function visitOften(url: string, port: number): Promise<Figures> {
 }
 
 export async function visit(url: string, port: number): Promise<Figures> {
-  const result = await look(url, port)
+  const result = await runLighthouse(url, port)
   const { categories, audits } = result.lhr
   const own = judgeOwnWork(result)
   const figure = (audit: string) => audits[audit]?.numericValue ?? 0
@@ -93,8 +93,8 @@ export async function visit(url: string, port: number): Promise<Figures> {
   }
 }
 
-/** A window that nobody sees is now and then not painted: then Lighthouse has nothing to say, and is asked again. */
-async function look(url: string, port: number): Promise<RunnerResult> {
+/** Retries, because a headless window is sometimes not painted and Lighthouse then has no result. */
+async function runLighthouse(url: string, port: number): Promise<RunnerResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const result = await lighthouse(url, {
       port,

@@ -23,10 +23,10 @@ export type Figures = {
 
 const CONNECTIONS = 10
 
-/** Asks one thing after the other as fast as answers come, and tells what each answer cost. */
+/** Sends requests as fast as replies arrive, and measures the cost per reply. */
 export async function load(
   target: Target,
-  asks: ((n: number) => Ask)[],
+  requests: ((n: number) => Ask)[],
   seconds: number,
 ): Promise<Figures> {
   let n = 0
@@ -38,7 +38,7 @@ export async function load(
     url: target.url,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: asks.map((ask, turn) => ({
+    requests: requests.map((ask, turn) => ({
       setupRequest: (request, round: { n?: number }) => {
         if (turn === 0) {
           n += 1

@@ -1,15 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** `code` is what V8 compiled: it is part of the heap, and grows for as long as something becomes hot. */
+/** `code` is compiled code: part of the heap, growing as long as functions get optimised. */
 export type Sample = { at: number; heap: number; code: number; rss: number }
 
-type Told = { heapUsed: number; rss: number; code: number }
+type MemoryUse = { heapUsed: number; rss: number; code: number }
 
 const MB = 1_048_576
 const TIMEOUT_MS = 5_000
 
-/** What the shop needs after its rubbish is out, in MB, asked again and again until told to stop. */
+/** Samples the memory use after garbage collection, in MB, until aborted. */
 export async function watchMemory(
   pid: number,
   { file, every, until }: { file: string; every: number; until: AbortSignal },
@@ -19,10 +19,10 @@ export async function watchMemory(
   while (!until.aborted) {
     rmSync(file, { force: true })
     process.kill(pid, 'SIGUSR2')
-    const told = await read(file)
-    if (told) {
+    const use = await read(file)
+    if (use) {
       const at = (Date.now() - from) / 1000
-      const { heapUsed, code, rss } = told
+      const { heapUsed, code, rss } = use
       samples.push({ at, heap: heapUsed / MB, code: code / MB, rss: rss / MB })
     }
     await sleep(every, undefined, { signal: until }).catch(() => undefined)
@@ -30,7 +30,7 @@ export async function watchMemory(
   return samples
 }
 
-async function read(file: string): Promise<Told | null> {
+async function read(file: string): Promise<MemoryUse | null> {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; ) {
     await sleep(50)
     try {
@@ -40,7 +40,7 @@ async function read(file: string): Promise<Told | null> {
   return null
 }
 
-/** By how much something grows in a minute: the line through all samples. */
+/** Growth per minute: the slope of the regression line through all samples. */
 export function toSlope(samples: Sample[], what: 'heap' | 'code' | 'rss'): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const minutes = samples.map(({ at }) => at / 60)

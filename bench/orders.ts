@@ -20,7 +20,7 @@ const DELIVERY = {
   telephone_number: '+54 341 555 0101',
 }
 
-/** Orders of ten lines a second, with ten shoppers at once, beside the bare transaction in the same run. */
+/** Measures orders of ten lines per second with ten concurrent shoppers, and the bare transaction beside it. */
 export async function run({ seconds = 6 } = {}): Promise<void> {
   const dataDir = await makeDataDir()
   const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET })
@@ -42,7 +42,7 @@ export async function run({ seconds = 6 } = {}): Promise<void> {
   }
   const { rows } = await client.query('select id from shipping_options where price = 0 limit 1')
   const shipping_id = rows[0].id as number
-  const prepared = await inTurns(tokens, async (token) => {
+  const prepared = await runAll(tokens, async (token) => {
     const { json } = await ask(token, '/api/payment/mercadopago/preference', {
       shipping_price: 0,
       shipping_id,
@@ -53,7 +53,7 @@ export async function run({ seconds = 6 } = {}): Promise<void> {
   const pids = [shop.child.pid as number, postmasterOf(dataDir)]
   const before = pids.map(cpuOfFamily)
   const started = performance.now()
-  const took = await inTurns(prepared.results, async ({ token, preference_id }) => {
+  const took = await runAll(prepared.results, async ({ token, preference_id }) => {
     const from = performance.now()
     const body = { ...DELIVERY, shipping_id, preference_id }
     const { ok } = await ask(token, '/api/payment/make-payment', body)
@@ -73,7 +73,7 @@ export async function run({ seconds = 6 } = {}): Promise<void> {
 Repeat with \`npm run bench -- orders\` (with \`pgbench\` on the path for the ceiling). ${good} orders of ten lines each, from
 ${CONNECTIONS} shoppers at once, over HTTP, on ${PRODUCTS.toLocaleString('en')} products: the call \`make-payment\` with all that it does
 (locks, prices, stock and its ledger, order, lines, history, mail, empty cart). The bare transaction locks one row, changes it and
-writes another, with ${CONNECTIONS} connections in the same run. Node ${process.version}, ${cpus().length} cores, shared with whoever asks.
+writes another, with ${CONNECTIONS} connections in the same run. Node ${process.version}, ${cpus().length} cores, shared with others.
 
 | orders/s | p50 ms | p99 ms | CPU Node ms | CPU PostgreSQL ms | refused | bare transactions/s (share) |
 |---|---|---|---|---|---|---|
@@ -87,8 +87,8 @@ writes another, with ${CONNECTIONS} connections in the same run. Node ${process.
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Everything once, as many at a time as there are connections. */
-async function inTurns<T, R>(items: T[], work: (item: T) => Promise<R>) {
+/** Runs the work for every item, with as many at a time as there are connections. */
+async function runAll<T, R>(items: T[], work: (item: T) => Promise<R>) {
   const results: R[] = []
   const waiting = [...items]
   const worker = async () => {

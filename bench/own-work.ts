@@ -1,14 +1,14 @@
 import type { RunnerResult } from 'lighthouse'
 import { getLogNormalScore } from 'lighthouse/shared/statistics.js'
 
-/** What blocks a finger, in milliseconds. */
+/** A longer task delays the reaction to input. */
 const LONG_TASK_MS = 50
-/** Lighthouse's measure of blocked time on a phone. */
+/** Lighthouse's scoring of the total blocking time on phones. */
 const BLOCKED = { audit: 'total-blocking-time', p10: 200, median: 600 }
 
 /**
- * What a page itself does, whatever else runs on the machine: a task counts with the time that a core worked on it,
- * and not with the time that it waited for one. The rest of the score is Lighthouse's.
+ * Rates the page's own work, independent of other load on the machine: a task counts with its CPU time, not with the
+ * time it waited for a core. The rest of the score is Lighthouse's.
  */
 export function judgeOwnWork({ lhr, artifacts }: RunnerResult) {
   const slower = lhr.configSettings.throttling.cpuSlowdownMultiplier
@@ -23,7 +23,7 @@ export function judgeOwnWork({ lhr, artifacts }: RunnerResult) {
   return { blocked: Math.round(blocked), performance: Math.round((100 * reached) / total) }
 }
 
-/** Milliseconds of work of each task of the page's main thread after its first paint. */
+/** CPU time in milliseconds of each task of the page's main thread after its first paint. */
 function listOwnTasks({ Trace }: RunnerResult['artifacts']): number[] {
   const events = Trace.traceEvents
   const visit = events.findLast(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Makes the catalogue as large as wanted out of plausible names, in the database itself. */
+/** Fills the catalogue with the wanted number of plausible products, with SQL. */
 export async function fillCatalogue(client: pg.Client, wanted: number): Promise<void> {
   await client.query('truncate products, reviews, designs restart identity cascade')
   await client.query(

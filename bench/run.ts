@@ -11,15 +11,15 @@ import { type Row, writeReport } from './report.ts'
 import { scenarios } from './scenarios.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
-/** Seconds: at the first size nothing that answers has been compiled yet. */
-const WHILE_COLD = 4
+/** Seconds of warm-up at the first size, when no code is compiled yet. */
+const COLD_WARM_UP_SECONDS = 4
 const BARE_PORT = 3997
 const QUERY_PORT = 3998
 const JWT_SECRET = 'un secreto que sólo conoce el banco de pruebas'
 
 type Options = { seconds?: number; only?: string; report?: string }
 
-/** Every scenario at every size, each beside its ceiling; with `only`, those of that name, and no report. */
+/** Runs every scenario at every size, each beside its upper bound; `only` selects scenarios by name and skips the report. */
 export async function run({
   seconds = 6,
   only = '',
@@ -57,10 +57,10 @@ export async function run({
     for (const { name, asks, goal } of scenarios.filter(({ name }) => name.startsWith(only))) {
       const turns = asks(world)
       const warmUp = turns.map((ask) => (n: number) => ask(n + 5_000_000))
-      await load(target, warmUp, products === SIZES[0] ? WHILE_COLD : 1)
+      await load(target, warmUp, products === SIZES[0] ? COLD_WARM_UP_SECONDS : 1)
       await tidyCarts(client)
       const figures = await load(target, turns, seconds)
-      const bare = await loadBare(bareTarget, await getAnswer(target.url, turns[0]?.(0)))
+      const bare = await loadBare(bareTarget, await getReply(target.url, turns[0]?.(0)))
       rows.push({ scenario: name, products, ...(goal && { goal }), figures, bare })
       const [node, postgres] = [figures.nodeCpu, figures.postgresCpu].map((ms) => ms.toFixed(3))
       console.log(
@@ -85,7 +85,7 @@ export async function run({
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function getAnswer(url: string, ask: Ask | undefined): Promise<Buffer> {
+async function getReply(url: string, ask: Ask | undefined): Promise<Buffer> {
   const { path = '', method = 'GET', headers = {}, body } = ask ?? {}
   const reply = await fetch(url + path, {
     method,
@@ -95,7 +95,7 @@ async function getAnswer(url: string, ask: Ask | undefined): Promise<Buffer> {
   return Buffer.from(await reply.arrayBuffer())
 }
 
-/** The very same bytes: of a text in Spanish the asker has more to read than of as many x's. */
+/** Replies with the very same bytes, because reading Spanish text costs the client more than as many x's. */
 async function loadBare(target: Target, body: Buffer): Promise<Figures> {
   await fetch(`${target.url}/bare`, { method: 'PUT', body: new Uint8Array(body) })
   return load(target, [() => ({ path: '/bare' })], 2)

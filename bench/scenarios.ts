@@ -3,7 +3,7 @@ import type { Ask } from './load.ts'
 
 export type Scenario = {
   name: string
-  /** What is asked in turn. */
+  /** Requests sent in turn. */
   asks: (world: World) => ((n: number) => Ask)[]
   goal?: number
 }
@@ -38,20 +38,20 @@ const WORDS = [
 ]
 const STYLES = ['', ' fino', ' clasico', ' martillado', ' de dama', ' trenzado', ' romano', ' pave']
 
-/** `x` makes every address new, so that no kept answer fits it. */
-const fresh = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}x=${n}`
+/** A changing `x` makes every URL new, so that no cached reply matches. */
+const uncached = (path: string, n: number) => `${path}${path.includes('?') ? '&' : '?'}x=${n}`
 const list = '/api/product/get-products/'
 
 const publicScenarios: PublicScenario[] = [
   {
     name: 'list',
     goal: 0.5,
-    path: (n) => fresh(`${list}?sortBy=${pick(SORTS, n)}&page=${1 + (n % 5)}`, n),
+    path: (n) => uncached(`${list}?sortBy=${pick(SORTS, n)}&page=${1 + (n % 5)}`, n),
   },
   {
     name: 'list, any page',
     path: (n, products) =>
-      fresh(
+      uncached(
         `${list}?sortBy=${pick(SORTS, n)}&page=${1 + ((n * 7919) % Math.ceil(products / 12))}`,
         n,
       ),
@@ -60,7 +60,7 @@ const publicScenarios: PublicScenario[] = [
     name: 'filter',
     goal: 0.5,
     path: (n) =>
-      fresh(
+      uncached(
         `${list}?category=${pick(CATEGORIES, n)}&material=${pick(MATERIALS, Math.floor(n / 9))}&price_min=80000&sortBy=${pick(SORTS, n)}`,
         n,
       ),
@@ -69,7 +69,7 @@ const publicScenarios: PublicScenario[] = [
     name: 'search',
     goal: 2,
     path: (n) =>
-      fresh(
+      uncached(
         `/api/product/search/?search=${encodeURIComponent(pick(WORDS, n) + pick(STYLES, Math.floor(n / 12)))}`,
         n,
       ),
@@ -77,17 +77,21 @@ const publicScenarios: PublicScenario[] = [
   {
     name: 'detail',
     goal: 0.5,
-    path: (n, products) => fresh(`/api/product/product/${1 + ((n * 7919) % products)}`, n),
+    path: (n, products) => uncached(`/api/product/product/${1 + ((n * 7919) % products)}`, n),
   },
   { name: 'list, kept', goal: 0.1, path: () => list },
-  { name: 'page: home', goal: 4, path: (n) => fresh('/', n) },
-  { name: 'page: shop', goal: 4, path: (n) => fresh(`/shop?category=${pick(CATEGORIES, n)}`, n) },
-  // More pages than are remembered, each in its turn: by then it has to be rendered again.
+  { name: 'page: home', goal: 4, path: (n) => uncached('/', n) },
+  {
+    name: 'page: shop',
+    goal: 4,
+    path: (n) => uncached(`/shop?category=${pick(CATEGORIES, n)}`, n),
+  },
+  // More pages than the cache holds, in turn, so that each is rendered again.
   {
     name: 'page: shop, rendered',
     goal: 4,
     path: (n) =>
-      fresh(
+      uncached(
         `/shop?sortBy=${pick(SORTS, n)}&category=${pick(CATEGORIES, Math.floor(n / 6))}&page=${1 + (Math.floor(n / 54) % 9)}`,
         n,
       ),
@@ -95,7 +99,7 @@ const publicScenarios: PublicScenario[] = [
   {
     name: 'page: product, rendered',
     goal: 4,
-    path: (n, products) => fresh(`/product/${1 + ((n * 7919) % products)}`, n),
+    path: (n, products) => uncached(`/product/${1 + ((n * 7919) % products)}`, n),
   },
   { name: 'page: home, kept', goal: 0.15, path: () => '/' },
   { name: 'page: product, kept', goal: 0.15, path: () => '/product/7' },

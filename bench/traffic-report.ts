@@ -6,7 +6,7 @@ import { kinds, type Seen } from './visitors.ts'
 type Traffic = {
   seen: Seen[]
   spent: number
-  /** Cores in use. */
+  /** Average number of cores in use. */
   cpu: { node: number; postgres: number }
   samples: Sample[]
   placed: { orders: number; paid: number }

@@ -22,11 +22,11 @@ const BARE_PORT = 3997
 const QUERY_PORT = 3998
 const JWT_SECRET = 'un secreto que sólo conoce el banco de pruebas'
 
-/** A shop full of people for ten minutes, then what the machine could do at most in the same run. */
+/** Simulates ten minutes of traffic, then measures the upper bounds of the machine in the same run. */
 export async function run({ seconds = 600 } = {}): Promise<void> {
   const dataDir = await makeDataDir()
   const heapFile = join(dataDir, 'heap.json')
-  // The stand-in remembers all it was told: it is somebody else's memory, so it lives in this process.
+  // The sandbox keeps everything in memory, so it runs in this process to keep that out of the shop's memory.
   const provider = await openTestSandbox()
   const shop = await startShop({
     DATA_DIR: dataDir,
@@ -46,7 +46,7 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
   await fillCatalogue(client, PRODUCTS)
   await client.query('update products set quantity = 1000000')
   const tokens = await fillCarts(client, PRODUCTS, JWT_SECRET)
-  const ways = await client.query('select id from shipping_options where price = 0 limit 1')
+  const options = await client.query('select id from shipping_options where price = 0 limit 1')
   await untilIdle(pid)
 
   const seen: Seen[] = []
@@ -55,7 +55,7 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
       url: shop.url,
       products: PRODUCTS,
       tokens,
-      shippingId: ways.rows[0].id,
+      shippingId: options.rows[0].id,
       pay: (preferenceId) => provider.pay(preferenceId),
     },
     (one) => void seen.push(one),
@@ -91,7 +91,7 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Replies of that size from plain `node:http`, and twelve rows by a handler with nothing around it. */
+/** Measures replies of that size from plain `node:http`, and twelve rows through a bare handler. */
 async function measureBare(url: string, bytes: number) {
   const ceilings = spawn(process.execPath, ['bench/ceilings.mjs'], {
     env: {

@@ -7,7 +7,7 @@ export type Seen = { kind: Kind; ms: number; ok: boolean; bytes: number }
 type Visit = World & {
   url: string
   shippingId: number
-  /** The shopper pays; what the provider tells of it is the provider's. */
+  /** Pays; the webhook is sent by the provider. */
   pay: (preferenceId: string) => Promise<unknown>
 }
 
@@ -25,10 +25,10 @@ const DELIVERY = {
 const random = (below: number) => Math.floor(Math.random() * below)
 const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T
 
-/** Some pieces everybody looks at, most hardly anybody. */
+/** Some products are viewed often, most of them rarely. */
 const pickProduct = (products: number) => 1 + Math.floor(products * Math.random() ** 3)
 
-/** One of a hundred: eighty look around, ten search, seven fill a cart, three buy. */
+/** Of a hundred visits eighty browse, ten search, seven fill a cart and three buy. */
 function pickKind(): Kind {
   const at = random(100)
   if (at < 80) return 'browse'
@@ -52,7 +52,7 @@ export function createVisitors(visit: Visit, see: (seen: Seen) => void) {
     }).catch(() => null)
     const text = (await reply?.text().catch(() => null)) ?? ''
     const status = reply?.status ?? 0
-    // A piece that is in the cart already, or that another visit of the same person took out, is an answer too.
+    // A 409 or 404 is valid too: another visit of the same customer may have added or removed the product.
     const isTaken = status === 409 || (kind === 'cart' && status === 404)
     const ok = status > 0 && (status < 400 || isTaken)
     see({ kind, ms: performance.now() - from, ok, bytes: text.length })
@@ -101,7 +101,7 @@ export function createVisitors(visit: Visit, see: (seen: Seen) => void) {
     },
   }
 
-  /** One visitor after the other comes in, until told to stop. */
+  /** One visitor after another, until aborted. */
   return async (until: AbortSignal): Promise<void> => {
     while (!until.aborted) await visits[pickKind()]()
   }

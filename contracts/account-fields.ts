@@ -13,7 +13,7 @@ export const Email = z
   .string({ error: required })
   .check(z.trim(), ...filled(254), z.email(NOT_AN_EMAIL), z.toLowerCase())
 
-/** Names go into mail that strangers may be sent: they hold no address, link or line break. */
+/** Names appear in mail to third parties: addresses, links and line breaks are refused to prevent spam. */
 export const PersonName = z
   .string({ error: required })
   .check(
@@ -22,8 +22,8 @@ export const PersonName = z
     z.regex(/^[^\p{Cc}\p{Cs}<>@:/\\]*$/u, 'Tiene un carácter no válido.'),
   )
 
-/** Spaces of a password are part of it. */
+/** Leading and trailing spaces belong to the password, so it is not trimmed. */
 export const Password = z.string({ error: required }).check(...filled(256))
 
-/** What comes in links and tokens: nothing is said of its form, only whether it works. */
+/** A token from a link. Its format is not validated: the reply only says whether it works. */
 export const Opaque = z.string({ error: required }).check(z.trim(), ...filled(4_000))

@@ -33,7 +33,7 @@ export const accountsApi = {
     ...post,
     path: '/auth/jwt/create/',
     summary: 'Opens a session: an access token for 15 minutes, a refresh token for 30 days',
-    /** `otp` from whoever turned the second step on; `device` from the reply to an earlier sign-in on this device. */
+    /** `otp` is required with a second factor; `device` comes from the reply to an earlier sign-in on this device. */
     body: z.object({
       email: Email,
       password: Password,

@@ -39,7 +39,7 @@ import { sessionsApi } from './sessions.ts'
 import { shopApi } from './shop.ts'
 import { wishlistApi } from './wishlist.ts'
 
-/** Every call there is. A new table of calls is added here, and nowhere else. */
+/** All calls of the API. A new table of calls is added only here. */
 export const api = {
   accounts: accountsApi,
   passkeys: passkeysApi,

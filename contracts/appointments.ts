@@ -24,7 +24,7 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 export const timeSlots = { morning: 'Mañana', afternoon: 'Tarde' } as const
 
-/** However they were ticked, days stand in the order of the week, once each. */
+/** Removes duplicates and sorts days by weekday. */
 const inOrder = z.transform((chosen: Day[]) => dayValues.filter((day) => chosen.includes(day)))
 
 const NewAppointment = z.object({

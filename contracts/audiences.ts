@@ -1,4 +1,4 @@
-/** Whom a piece is made for: the values that search engines know → what people read. */
+/** The intended audience of a product: value for search engines → label. */
 export const genders = { female: 'Mujer', male: 'Hombre', unisex: 'Unisex' } as const
 export const ageGroups = { adult: 'Adultos', kids: 'Chicos', infant: 'Bebés' } as const
 

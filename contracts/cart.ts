@@ -3,7 +3,7 @@ import { Product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Integer, Money } from './scalars.ts'
 
-/** More than anybody carries, and what one call can be asked to look at. */
+/** A sensible maximum, to bound the work of one call. */
 export const MAX_SYNC_LINES = 200
 
 const Count = Integer.check(z.gte(1, 'Tiene que ser 1 o más.'))
@@ -11,7 +11,7 @@ const Count = Integer.check(z.gte(1, 'Tiene que ser 1 o más.'))
 export const CartLine = z.object({ id: z.int(), count: z.int(), product: Product })
 export type CartLine = z.infer<typeof CartLine>
 
-/** In the order in which they were added. */
+/** In the order in which the products were added. */
 export const Cart = z.object({ cart: z.array(CartLine) })
 export type Cart = z.infer<typeof Cart>
 
@@ -19,8 +19,8 @@ export const CartTotal = z.object({ total_cost: Money, total_compare_cost: Money
 export type CartTotal = z.infer<typeof CartTotal>
 
 const SyncLine = z.object({ product_id: Id, count: Count })
-/** A line that makes no sense is told of, and does not spoil the others. */
-const SenselessLine = z.pipe(
+/** An invalid line is reported and does not affect the others. */
+const InvalidLine = z.pipe(
   z.unknown(),
   z.transform((given) => ({ senseless: toGivenId(given) })),
 )
@@ -29,7 +29,7 @@ const GivenId = z.nullable(z.union([z.number(), z.string()]))
 type GivenId = z.infer<typeof GivenId>
 
 export const RemovedLine = z.object({
-  /** As it was given, when it was no id. */
+  /** The id as received, even if it is invalid. */
   product_id: GivenId,
   reason: z.enum(['product_not_found', 'out_of_stock', 'invalid']),
 })
@@ -37,7 +37,7 @@ export type RemovedLine = z.infer<typeof RemovedLine>
 
 export const CartSync = z.object({
   cart_items: z
-    .array(z.union([SyncLine, SenselessLine]), 'Tiene que ser una lista.')
+    .array(z.union([SyncLine, InvalidLine]), 'Tiene que ser una lista.')
     .check(z.maxLength(MAX_SYNC_LINES, `Puede tener hasta ${MAX_SYNC_LINES} productos.`)),
 })
 export type CartSync = z.infer<typeof CartSync>

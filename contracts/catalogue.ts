@@ -33,7 +33,7 @@ export const Product = z.object({
   final_price: Money,
   price: Money,
   price_without_taxes: Money,
-  /** The IVA that its price contains, in per cent. */
+  /** The VAT rate included in the price, in percent. */
   iva_rate: z.number(),
   discount_percentage: z.number(),
   quantity: z.int(),
@@ -62,9 +62,9 @@ export const ProductDetail = z.extend(Product, {
   variants: z.array(Variant),
   photos: z.array(MediaPath),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** What the pieces of one design share. */
+  /** Products of one design share this id. */
   design_id: z.optional(z.int()),
-  /** When the discount that holds now ends. */
+  /** When the current discount ends. */
   discount_ends_at: z.optional(Timestamp),
   brand: z.optional(z.string()),
   gtin: z.optional(z.string()),
@@ -82,7 +82,7 @@ export const Facets = z.object({
   discounted: z.int(),
 })
 
-/** With `fields=full` also what is said of it, and its other sizes and materials. */
+/** `fields=full` adds the description and the other sizes and materials. */
 const ListedProduct = z.extend(Product, {
   description: z.optional(z.string()),
   variants: z.optional(z.array(Variant)),

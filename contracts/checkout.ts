@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { NOT_A_PHONE } from './field-messages.ts'
 import { Decimal, Id, Money, RequiredText, Text } from './scalars.ts'
 
-/** The shop ships within one country, and says so. */
+/** The shop ships only within this country. */
 export const COUNTRY = 'Argentina'
 
 export const ShippingOption = z.object({
@@ -11,9 +11,9 @@ export const ShippingOption = z.object({
   name: z.string(),
   price: Money,
   time_to_delivery: z.string(),
-  /** From this much on it costs nothing. */
+  /** Shipping is free from this amount on. */
   free_from: z.nullable(Money),
-  /** Nothing is sent: the buyer collects it at the shop. */
+  /** Pickup at the shop: nothing is shipped. */
   is_pickup: z.boolean(),
 })
 export type ShippingOption = z.infer<typeof ShippingOption>
@@ -28,9 +28,9 @@ export const PaymentTotals = z.object({
   original_price: Money,
   total_after_coupon: Money,
   total_amount: Money,
-  /** The goods at their list prices. */
+  /** Sum of the goods at list prices. */
   total_compare_amount: Money,
-  /** IVA, contained in the total. */
+  /** VAT included in the total. */
   estimated_tax: Money,
   shipping_cost: Money,
 })
@@ -41,7 +41,7 @@ const none = z.pipe(
   z.transform(() => undefined),
 )
 
-/** No coupon, an empty one and `default` are alike. */
+/** A missing coupon, an empty one and `default` mean the same. */
 const CouponName = z.optional(z.union([none, Text(100).check(z.trim())]))
 const noShipping = z.pipe(
   z.literal(['', '0', 0]),
@@ -67,7 +67,7 @@ const PaymentForm = z.extend(DeliveryForm, {
   shipping_id: Id,
   coupon_name: CouponName,
   preference_id: RequiredText(200),
-  /** The total that the client showed. If the purchase now comes to another one, nothing is ordered. */
+  /** The total shown to the customer. If the current total differs, no order is placed. */
   expected_total: z.optional(Decimal.check(z.gte(0, 'No puede ser negativo.'))),
 })
 

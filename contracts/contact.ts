@@ -6,7 +6,7 @@ import { Phone, RequiredLine } from './visitor-fields.ts'
 
 export const MAX_MESSAGE_LENGTH = 5_000
 
-/** The field that people do not see and machines fill in. */
+/** A field hidden from people; only bots fill it in. */
 export const HONEYPOT = 'website'
 
 const Key = z.optional(Text(200))

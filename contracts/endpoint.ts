@@ -5,36 +5,36 @@ export type Access = 'anyone' | 'customer' | 'staff'
 
 type Schema = z.ZodMiniType
 
-/** A call of the API as data: server, browser, tests and the OpenAPI document all come from it. */
+/** A call of the API as data, used by server, browser, tests and the OpenAPI document. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   summary: string
   access: Access
-  /** Staff need this permission, or one of these; without it the call is for all staff. */
+  /** Staff need this permission, or one of these; without it any staff member may call. */
   permission?: Permission | readonly Permission[]
-  /** Whoever calls must have proved who they are within the last quarter of an hour. */
+  /** The caller must have confirmed the sign-in within the last 15 minutes. */
   confirmed?: true
-  /** Open also to staff who lack the second factor that the shop asks of them: it is how they get one. */
+  /** Also allowed for staff without the required second factor, because it sets one up. */
   setsUpSecondFactor?: true
   params?: Schema
   query?: Schema
   body?: Schema
   status?: 200 | 201 | 204
   response: Schema
-  /** The body may also come as `multipart/form-data`. */
+  /** The body may also be `multipart/form-data`. */
   form?: boolean
-  /** The body comes as `multipart/form-data` with one `file` of at most so many bytes. */
+  /** The body is `multipart/form-data` with one `file` of at most this many bytes. */
   upload?: number
-  /** The reply is a table of this name, to be kept as a file. */
+  /** The reply is a table, downloaded under this name. */
   download?: `${string}.csv`
   /** The reply is plain text. */
   plain?: boolean
-  /** Its reply depends on nothing but the address and the catalogue, and may be kept until that changes. */
+  /** The reply depends only on the URL and the catalogue, and may be cached until the catalogue changes. */
   cacheable?: boolean
 }
 
-/** The reply of a call that answers 204. */
+/** The response of a call that replies with 204. */
 export const Nothing = z.void()
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
@@ -54,11 +54,11 @@ type Given<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] ext
     : { [name in K]: z.input<E[K]> }
   : { [name in K]?: never }
 
-/** What a caller has to give; a missing body, a misspelt key and a body on a GET do not compile. */
+/** The required input of a call; a missing body, a misspelt key or a body on a GET is a compile error. */
 export type CallInput<E extends Endpoint> = Given<E, 'params'> &
   Given<E, 'query'> &
   Given<E, 'body'>
 
-/** Who need not give anything may leave the argument out. */
+/** The argument may be omitted if the call requires no input. */
 export type CallArguments<E extends Endpoint> =
   Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

@@ -1,4 +1,4 @@
-/** What a form says of a field, everywhere in the same words. */
+/** Validation messages shared by all forms. */
 export const EMPTY_FIELD = 'Completá este campo.'
 export const NOT_A_TEXT = 'Tiene que ser un texto.'
 export const NOT_AN_EMAIL = 'Escribí un email válido, como nombre@ejemplo.com.'

@@ -34,11 +34,11 @@ const shape = {
   facets: blankAsAbsent(Flag),
 }
 
-/** The filters of the catalogue, which live in the query string of `/shop` and of the API alike. */
+/** The catalogue filters, the same in the query string of `/shop` and of the API. */
 export const Filters = z.object(shape)
 export type Filters = z.infer<typeof Filters>
 
-/** A shopper never meets an error for a bad link: what makes no sense is dropped, the rest holds. */
+/** An invalid link must not show an error to customers: invalid filters are dropped and the others apply. */
 export function readFilters(params: URLSearchParams): Filters {
   const filters: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(shape)) {
@@ -48,7 +48,7 @@ export function readFilters(params: URLSearchParams): Filters {
   return filters as Filters
 }
 
-/** The price ranges that the shop offers, in pesos. */
+/** The price ranges offered as filters, in pesos. */
 export const priceRanges = [
   { min: 1_000, max: 20_000 },
   { min: 21_000, max: 40_000 },
@@ -57,5 +57,5 @@ export const priceRanges = [
   { min: 80_000, max: null },
 ] as const
 
-/** The least ratings that the shop offers to filter by. */
+/** The minimum ratings offered as filters. */
 export const leastRatings = [4, 3, 2] as const

@@ -8,6 +8,6 @@ test.each([
   [0.01, 99.99, 0.01],
   [0.01, 100, 0],
   [5_000, 100, 0],
-])('of %f pesos less %f %% remain %f', (price, percentage, left) => {
+])('%f pesos with %f %% off cost %f', (price, percentage, left) => {
   expect(toFinalPrice(price, percentage)).toBe(left)
 })

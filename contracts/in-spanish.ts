@@ -12,7 +12,7 @@ const types: Record<string, string> = {
 }
 const units: Record<string, string> = { string: 'caracteres', array: 'elementos' }
 
-/** What is wrong with a value whose schema has no words of its own for it. */
+/** The message for an issue whose schema has none of its own. */
 function toMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'Este campo es obligatorio.'
   switch (issue.code) {
@@ -38,5 +38,5 @@ function toMessage(issue: z.core.$ZodRawIssue): string {
 const toLimit = (length: string, size: string, limit: number | bigint, origin: string) =>
   origin in units ? `${length} ${limit} ${units[origin]}.` : `${size} ${limit}.`
 
-/** Given to every parse of what people sent. */
+/** Parse options for all input from people. */
 export const inSpanish = { error: toMessage }

@@ -1,4 +1,4 @@
-/** The metals and other materials of the trade: stored value → what people read. */
+/** The materials of the trade: stored value → label. */
 export const materials = {
   oro: 'Oro',
   plata_900: 'Plata 900',

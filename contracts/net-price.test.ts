@@ -14,18 +14,18 @@ test.each([
   [48_900_000, 21, 40_413_223],
   [1_500_000, 10.5, 1_357_466],
   [100, 0, 100],
-])('%i centavos with %d %% of IVA are %i without', (centavos, iva_rate, net) => {
+])('%i centavos with %d %% VAT are %i without it', (centavos, iva_rate, net) => {
   expect(toNet([{ centavos, iva_rate }])).toBe(net)
 })
 
-test('three pieces whose prices round up one by one are not three centavos dearer', () => {
+test('three products whose prices round up separately do not add three centavos', () => {
   const piece = { final_price: 0.05, count: 1, iva_rate: 21 }
   expect(toNetPrice([piece])).toBe(0.04)
   expect(toNetPrice([piece, { ...piece, count: 2 }])).toBe(0.12)
   expect(toNetPrice([{ ...piece, count: 10 }])).toBe(0.41)
 })
 
-test('a cart says to the centavo what its checkout says, whatever is in it', () => {
+test('a cart and its checkout show the same net price to the centavo', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
       const { amount, tax } = computeTotals({

@@ -1,10 +1,10 @@
-/** What a price is without the IVA that it contains, in whole centavos. */
+/** A price without its included VAT, in whole centavos. */
 const withoutIva = (centavos: number, ivaRate: number): number =>
   Math.round((centavos * 100) / (100 + ivaRate))
 
 /**
- * «Precio sin impuestos nacionales», the same wherever it stands: IVA is looked for once in all that bears one rate,
- * so that no centavo is rounded away line by line.
+ * «Precio sin impuestos nacionales», computed the same way everywhere: VAT is calculated once per rate, so that
+ * rounding line by line does not lose centavos.
  */
 export function toNet(parts: { centavos: number; iva_rate: number }[]): number {
   const taxed = new Map<number, number>()
@@ -14,7 +14,7 @@ export function toNet(parts: { centavos: number; iva_rate: number }[]): number {
   return [...taxed].reduce((sum, [rate, centavos]) => sum + withoutIva(centavos, rate), 0)
 }
 
-/** The same of some pieces at their prices, in pesos. */
+/** The net price of cart lines, in pesos. */
 export const toNetPrice = (
   lines: { final_price: number; count: number; iva_rate: number }[],
 ): number =>

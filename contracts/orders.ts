@@ -23,25 +23,25 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Of a dispute that the buyer opened at the provider, or of a chargeback. */
+/** The status of a dispute at the provider or of a chargeback. */
 export const disputeStates = ['open', 'lost', 'won'] as const
 
-/** Why an approved payment pays no order by itself. */
+/** Why an approved payment does not pay an order automatically. */
 export const paymentProblems = ['amount', 'currency', 'account', 'mode', 'no_order'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 export const refundStatuses = ['requested', 'in_process', 'approved', 'rejected'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Through which door an order came. */
+/** The sales channel of an order. */
 export const orderChannels = ['web', 'counter', 'whatsapp'] as const
 
-/** A piece as it was called, looked and cost when it was ordered. */
+/** A product with the name, photograph and price it had when ordered. */
 export const OrderItem = z.object({
   id: z.int(),
   name: z.string(),
   size: z.string(),
-  /** Null where an older server stored the order. */
+  /** Null if an older server stored the order. */
   material: z.nullable(z.enum(materialValues)),
   image: z.nullable(MediaPath),
   price: Money,
@@ -54,18 +54,18 @@ export const OrderSummary = z.object({
   transaction_id: z.string(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
-  /** It was paid with a test payment: no money moved. */
+  /** Paid with a test payment: no money moved. */
   is_test: z.boolean(),
   amount: Money,
   shipping_price: Money,
-  /** The buyer collects it at the shop: nothing is sent to the address. */
+  /** The buyer collects it at the shop: nothing is shipped. */
   is_pickup: z.boolean(),
   date_issued: Timestamp,
   address_line_1: z.string(),
   address_line_2: z.string(),
   items_count: z.int(),
   order_items: z.array(OrderItem),
-  /** Where it can still be paid, and until when; null once there is nothing to pay. */
+  /** Where and until when it can still be paid; null when nothing is left to pay. */
   payment: z.nullable(z.object({ url: z.string(), held_until: Timestamp })),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -85,7 +85,7 @@ export const Order = z.extend(OrderSummary, {
   tracking_number: z.nullable(z.string()),
   refunded: Money,
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),
-  /** The first request to take this purchase back that came from the buyer's address. */
+  /** The first revocation request sent from the buyer's address. */
   revocation: z.nullable(z.object({ code: z.string(), date_created: Timestamp })),
 })
 export type Order = z.infer<typeof Order>

@@ -1,4 +1,4 @@
-/** The pages whose words the owner may replace. */
+/** The pages whose text the owner may replace. */
 export const pageSlugs = [
   'about',
   'purchasing-policies',
@@ -8,7 +8,7 @@ export const pageSlugs = [
 ] as const
 export type PageSlug = (typeof pageSlugs)[number]
 
-/** The facts that stand in braces in a page. */
+/** The placeholders available in pages. */
 export const pageFacts = [
   'mapa',
   'tienda',
@@ -28,14 +28,14 @@ export const pageFacts = [
 ] as const
 export type PageFact = (typeof pageFacts)[number]
 
-/** A page as it is read: its Markdown has become HTML that can do no harm. */
+/** A page for display: its Markdown is converted to sanitized HTML. */
 export type Page = {
   title: string
-  /** Its first sentences, plain. */
+  /** Its first sentences as plain text. */
   description: string
-  /** What stands before the first section. */
+  /** The text before the first section. */
   intro: string
   sections: { id: string; title: string; html: string; text: string }[]
-  /** Absent while the page is the one that came with the software. */
+  /** Null while the page is the built-in one. */
   date_updated: string | null
 }

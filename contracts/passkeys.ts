@@ -16,7 +16,7 @@ const ofCredential = {
   type: z.literal('public-key', 'No es un valor válido.'),
 }
 
-/** What `navigator.credentials.create` gave, as `PublicKeyCredential.toJSON` writes it. */
+/** The result of `navigator.credentials.create`, as `PublicKeyCredential.toJSON` serializes it. */
 export const PasskeyRegistration = z.object({
   ...ofCredential,
   response: z.object({
@@ -27,7 +27,7 @@ export const PasskeyRegistration = z.object({
 })
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>
 
-/** What `navigator.credentials.get` gave, as `PublicKeyCredential.toJSON` writes it. */
+/** The result of `navigator.credentials.get`, as `PublicKeyCredential.toJSON` serializes it. */
 export const PasskeyAssertion = z.object({
   ...ofCredential,
   response: z.object({
@@ -51,7 +51,7 @@ export const PasskeyRequest = z.object({
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty where nobody said yet who they are. */
+  /** Empty before the user is known. */
   allowCredentials: z.array(Credential),
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
@@ -96,7 +96,7 @@ export const passkeysApi = {
     path: '/auth/passkeys/sign_in/',
     summary: 'Opens a session with a passkey, which counts as password and second step in one',
     access: 'anyone',
-    /** `device` from the reply to an earlier sign-in on this device. */
+    /** `device` comes from the reply to an earlier sign-in on this device. */
     body: z.object({ passkey: PasskeyAssertion, device: z.optional(Opaque) }),
     response: z.extend(TokenPair, { device: z.string() }),
   }),

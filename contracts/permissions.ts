@@ -1,4 +1,4 @@
-/** What a role may do, and how the back office names it. */
+/** The permissions of a role, with their labels in the back office. */
 export const permissionLabels = {
   orders: 'Pedidos: verlos, crearlos y moverlos',
   customers: 'Clientes',

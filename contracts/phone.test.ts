@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatPhone, toChatNumber, toE164 } from './phone.ts'
 
 test.each([
-  // As people in Argentina write a number with its area code.
+  // Local spellings with an area code.
   ['11 6000-1234', '+541160001234', '5491160001234'],
   ['1160001234', '+541160001234', '5491160001234'],
   ['(011) 6000-1234', '+541160001234', '5491160001234'],
@@ -15,7 +15,7 @@ test.each([
   ['2346 55-1234', '+542346551234', '5492346551234'],
   ['0220 15-482.1234', '+5492204821234', '5492204821234'],
   ['9 11 6000 1234', '+5491160001234', '5491160001234'],
-  // With the country.
+  // With the country code.
   ['+54 11 6000-1234', '+541160001234', '5491160001234'],
   ['+54 9 11 6000-1234', '+5491160001234', '5491160001234'],
   ['+54 011 15 6000-1234', '+5491160001234', '5491160001234'],
@@ -23,11 +23,11 @@ test.each([
   ['54 9 341 555 0101', '+5493415550101', '5493415550101'],
   ['5491155551998', '+5491155551998', '5491155551998'],
   ['0054 9 11 6000-1234', '+5491160001234', '5491160001234'],
-  // Of another country.
+  // Other countries.
   ['+598 99 123 456', '+59899123456', '59899123456'],
   ['+1 (212) 555-0142', '+12125550142', '12125550142'],
   ['+55 11 91234-5678', '+5511912345678', '5511912345678'],
-])('%s is %s, in a chat %s', (typed, number, chat) => {
+])('%s is normalized to %s, and to %s for a chat', (typed, number, chat) => {
   expect([toE164(typed), toChatNumber(typed)]).toEqual([number, chat])
   expect(toE164(number)).toBe(number)
 })
@@ -53,7 +53,7 @@ test.each([
   ['11 6000-1234 / 4982-1998', 'two numbers'],
   ['+54+9+1160001234', 'signs in between'],
   ['', 'nothing'],
-])('%s is no number that can be written to: %s', (typed) => {
+])('%s cannot be dialled: %s', (typed) => {
   expect([toE164(typed), toChatNumber(typed)]).toEqual([null, null])
 })
 
@@ -68,6 +68,6 @@ test.each([
   ['11 6000-1234', '11 6000-1234'],
   ['6000-1234', '6000-1234'],
   ['', ''],
-])('%s is shown as %s', (stored, shown) => {
+])('%s is displayed as %s', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown)
 })

@@ -23,7 +23,7 @@ const Line = (max: number) => z.optional(Text(max).check(z.trim()))
 const FilledLine = (max: number) =>
   z.optional(Text(max).check(z.trim(), z.minLength(1, 'Este campo no puede quedar vacío.')))
 
-/** A field that is absent keeps its value. `address` is another name of `address_line_1`. */
+/** An absent field keeps its value. `address` is an alias for `address_line_1`. */
 export const ProfileUpdate = z.object({
   phone: Line(40),
   address: Line(200),
@@ -99,7 +99,7 @@ export const PersonalData = z.object({
       date_created: Timestamp,
     }),
   ),
-  /** What the shop wrote down about the person for itself. */
+  /** The shop's internal notes about the customer. */
   notes: z.array(z.object({ text: z.string(), date_created: Timestamp })),
   mail: z.array(z.object({ subject: z.string(), to: z.string(), date_created: Timestamp })),
 })

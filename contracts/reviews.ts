@@ -9,7 +9,7 @@ export const Review = z.object({
   date_created: Timestamp,
   user: z.string(),
   verified_purchase: z.boolean(),
-  /** What the shop says to it; absent while it says nothing. */
+  /** The shop's answer; absent without one. */
   answer: z.optional(z.object({ text: z.string(), date: Timestamp })),
 })
 export type Review = z.infer<typeof Review>

@@ -1,10 +1,10 @@
-/** A size of the shop's ring stick, and how many pieces of the catalogue have it. */
+/** A size of the shop's ring stick, and how many products have it. */
 export type RingSize = {
   number: string
-  /** Around the finger, in millimetres. */
+  /** The inner circumference in millimetres. */
   circumference: number
   products: number
 }
 
-/** How products of the catalogue write a ring's size. */
+/** A ring size as products in the catalogue name it. */
 export const toSizeName = (number: string): string => `Talle ${number}`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EMPTY_FIELD, NOT_A_TEXT, toTooLong } from './field-messages.ts'
 
-/** PostgreSQL refuses NUL in text and half a sign in JSON, and no shopper types either. */
+/** PostgreSQL refuses NUL in text and lone surrogates in JSON. */
 export const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Tiene un carácter no válido.')
 
 const digits = z.pipe(
@@ -13,7 +13,7 @@ const decimal = z.pipe(
   z.transform(Number),
 )
 
-/** `2` and `"2"`; never `2.5`, `"2x"` or `true`. */
+/** Accepts `2` and `"2"`; rejects `2.5`, `"2x"` and `true`. */
 export const Integer = z.union(
   [z.int('Tiene que ser un número entero.'), digits],
   'Tiene que ser un número entero.',
@@ -38,13 +38,13 @@ export const RequiredText = (max: number) =>
 
 export const NOT_AN_OPTION = 'No es una opción válida.'
 
-/** In a query string. */
+/** A boolean in a query string. */
 export const Flag = z.pipe(
   z.enum(['true', 'false'], NOT_AN_OPTION),
   z.transform((value) => value === 'true'),
 )
 
-/** A filter that is left empty does not filter. */
+/** An empty filter counts as absent. */
 export const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -53,7 +53,7 @@ export const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
     ),
   ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<S>, z.input<S> | ''>>
 
-/** Calendars go further than any database, and no shop does. */
+/** Limits dates to years that the database can store. */
 const ofOurTimes = z.regex(/^(19|20|21)\d\d-/, 'Tiene que ser una fecha entre 1900 y 2199.')
 
 export const Day = z.iso.date('Tiene que ser una fecha.').check(ofOurTimes)
@@ -61,7 +61,7 @@ export const Moment = z.iso
   .datetime({ offset: true, error: 'Tiene que ser una fecha con su hora.' })
   .check(ofOurTimes)
 
-/** Pesos, with at most two decimals. */
+/** Pesos with at most two decimals. */
 export const Money = z.number()
 export const Timestamp = z.iso.datetime()
 export const MediaPath = z.string()

@@ -11,6 +11,6 @@ test.each([
   ['Moto', 'CABA: en el día', 'Moto, CABA: en el día'],
   ['Moto', '', 'Moto'],
   ['', 'A convenir', 'a convenir'],
-])('%j with %j reads %j', (shipping_name, shipping_time, words) => {
+])('shipping %j with delivery time %j is shown as %j', (shipping_name, shipping_time, words) => {
   expect(toShippingWords({ shipping_name, shipping_time })).toBe(words)
 })

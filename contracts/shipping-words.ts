@@ -1,4 +1,4 @@
-/** Within a sentence: «Desde el lunes» becomes «desde el lunes», and an abbreviation stays as it is. */
+/** «Desde el lunes» becomes «desde el lunes» within a sentence; abbreviations keep their case. */
 const lowerFirst = (text: string): string =>
   text.replace(/^\p{Lu}(?!\p{Lu})/u, (sign) => sign.toLowerCase())
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MediaPath } from './scalars.ts'
 
-/** What Ley 25.326 asks to be said where people leave their data, in the words of Res. AAIP 14/2018. */
+/** The notice that Ley 25.326 requires in forms with personal data, in the words of Res. AAIP 14/2018. */
 export const DATA_NOTICE =
   'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto, conforme lo establecido en el artículo 14, inciso 3 de la Ley Nº 25.326. La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley Nº 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.'
 
 export const mapDisplays = ['on_request', 'embedded'] as const
 
-/** What a page needs to know of the shop. Edited by the owner, never a literal in a component. */
+/** The data about the shop that pages need. The owner edits it, so components must not hard-code it. */
 export const ShopFacts = z.object({
   name: z.string(),
   full_name: z.string(),
@@ -16,7 +16,7 @@ export const ShopFacts = z.object({
   tagline: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** As its owner wrote it. To shoppers only the digits of a chat, or nothing where it is no such number. */
+  /** As the owner wrote it; customers get only the digits of a chat number, or an empty string if it is none. */
   whatsapp: z.string(),
   address: z.object({
     street: z.string(),
@@ -31,7 +31,7 @@ export const ShopFacts = z.object({
     latitude: z.number(),
     longitude: z.number(),
     url: z.string(),
-    /** Somebody else's map comes with the page, or once its reader asks for it. */
+    /** Whether the external map loads with the page or on request. */
     display: z._default(z.enum(mapDisplays), 'on_request'),
   }),
   legal: z.object({
@@ -52,9 +52,9 @@ export const Shop = z.extend(ShopFacts, {
     sdk_url: z.nullable(z.string()),
     sandbox: z.boolean(),
   }),
-  /** What one order may hold, of one product and of all. */
+  /** Maximum units per order, of one product and in total. */
   limits: z.object({ max_units_per_product: z.int(), max_units_per_order: z.int() }),
-  /** Whom the contact form is sent through; without an origin of its own, the shop itself. */
+  /** Where the contact form is sent; without an origin, to the shop itself. */
   contact_form: z.object({
     public_key: z.string(),
     service_id: z.string(),
@@ -63,7 +63,7 @@ export const Shop = z.extend(ShopFacts, {
   }),
 })
 
-/** The pictures and words of the home page that are not products. */
+/** The pictures and texts of the home page other than products. */
 export const HomeContent = z.object({
   hero: z.object({ title: z.string(), text: z.string(), photo: MediaPath, photo_small: MediaPath }),
   doors: z.object({ bands: MediaPath, history: MediaPath, custom: MediaPath }),
@@ -73,7 +73,7 @@ export const HomeContent = z.object({
       title: z.string(),
       text: z.string(),
       photo: MediaPath,
-      /** Of phones, where the other is cut to its piece. */
+      /** The crop for phones, where the wide photograph would cut off the product. */
       photo_small: z.optional(z.nullable(MediaPath)),
       tone: z.enum(['wine', 'navy', 'umber', 'green']),
     }),
@@ -81,17 +81,17 @@ export const HomeContent = z.object({
   appointment: z.object({ title: z.string(), text: z.string(), photo: MediaPath }),
 })
 
-/** What one shopper may order without paying, where the owner says nothing else. */
+/** The default limits for unpaid orders of one customer. */
 export const checkoutLimits = {
   max_unpaid_orders: 3,
   max_units_per_product: 20,
   max_units_per_order: 50,
 }
 
-/** How the shop sells; a shop that never said so does as most do. */
+/** The default for shops that never saved these settings. */
 export const CheckoutSettings = z._default(
   z.object({
-    /** How long the goods of an unpaid order are kept for it. */
+    /** How long an unpaid order reserves its products. */
     hold_minutes: z.int().check(z.gte(1), z.lte(1440)),
     max_unpaid_orders: z._default(z.int().check(z.gte(1)), checkoutLimits.max_unpaid_orders),
     max_units_per_product: z._default(

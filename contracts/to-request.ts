@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from './endpoint.ts'
 
 type Parts = { params?: object; query?: object; body?: unknown }
 
-/** A call of the contract as it goes over the wire. */
+/** Converts a call of the contract into an HTTP request. */
 export function toRequest<E extends Endpoint>(endpoint: E, input: CallInput<E> | undefined) {
   const { params = {}, query = {}, body } = (input ?? {}) as Parts
   let path: string = endpoint.path

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NOT_A_PHONE, NOT_A_TEXT, toTooLong } from './field-messages.ts'
 import { RequiredText, storable } from './scalars.ts'
 
-/** What goes into the head of a mail is one line: nobody writes further heads with it. */
+/** Text for a mail header must be one line, to prevent header injection. */
 const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Tiene que caber en una línea.')
 
 export const RequiredLine = (max: number) => RequiredText(max).check(oneLine)
@@ -13,13 +13,13 @@ const optional = (max: number, allowed: z.core.$ZodCheck<string>) =>
     z.transform((text) => text || undefined),
   )
 
-/** Blank is the same as absent. */
+/** Blank means absent. */
 export const OptionalLine = (max: number) => optional(max, oneLine)
 export const OptionalText = (max: number) => optional(max, storable)
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** As people write it, with at least the digits that any number has. */
+/** A phone number as people write it, with a minimum of digits. */
 export const Phone = RequiredLine(40).check(
   z.refine(
     (text) => /^[\d\s()+.\-/]*$/.test(text) && (text === '' || countDigits(text) >= 6),

@@ -6,7 +6,7 @@ import { Id } from './scalars.ts'
 export const WishlistItem = z.object({ id: z.int(), product: Product })
 export type WishlistItem = z.infer<typeof WishlistItem>
 
-/** In the order in which they were added. */
+/** In the order in which the products were added. */
 export const Wishlist = z.object({ wishlist: z.array(WishlistItem) })
 export type Wishlist = z.infer<typeof Wishlist>
 

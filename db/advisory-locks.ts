@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 
-/** All ids of advisory locks: two tasks under one id would wait for each other. */
+/** The ids of all advisory locks. They must be unique: two tasks with the same id would block each other. */
 export const advisoryLocks = {
   prepareEmbedded: 7_105_995,
   secret: 7_105_996,
@@ -16,7 +16,7 @@ export const advisoryLocks = {
   testDatabase: 7_106_005,
 } as const
 
-/** Nobody else holds this lock, or this lock with the same key, until the transaction ends. */
+/** Holds the lock, optionally for one key, until the transaction ends. */
 export async function lockUntilCommit(
   tx: Tx,
   lock: keyof typeof advisoryLocks,

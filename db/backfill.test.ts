@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-/** What a migration does to rows that are there already. */
+/** Runs the UPDATE statements of a migration on existing rows. */
 async function backfill(name: string) {
   const whole = await readFile(`db/migrations/${name}.sql`, 'utf8')
   for (const statement of whole.split('--> statement-breakpoint')) {
@@ -22,7 +22,7 @@ async function backfill(name: string) {
   }
 }
 
-test('orders of before take size and material from their products', async () => {
+test('existing order items get size and material from their products', async () => {
   const id = await addProduct(shop.db, { size: 'Talle 14', material: 'plata_950' })
   await shop.order([{ product_id: id }])
   await shop.db.update(orderItems).set({ size: '', material: null })
@@ -32,7 +32,7 @@ test('orders of before take size and material from their products', async () => 
   ])
 })
 
-test('ways of shipping of before that cost nothing and speak of collecting are marked so', async () => {
+test('existing free shipping options that mention pickup become pickup options', async () => {
   await shop.db.insert(shippingOptions).values([
     { name: 'Retirás en Rosario', price: 0, time_to_delivery: 'hoy' },
     { name: 'Correo con retiro', price: 300_000, time_to_delivery: '3 días' },

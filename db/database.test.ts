@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/database.ts'
 import { connect } from './database.ts'
 
-test('a database that goes while a transaction waits fails the transaction, and nothing else', async () => {
+test('a lost database connection fails only the transaction that waits on it', async () => {
   const own = await createTestDatabase()
   const { db, close } = connect(own.url)
   const waiting = db.transaction(async (tx) => {

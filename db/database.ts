@@ -17,18 +17,18 @@ export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<voi
 
 type Options = {
   max?: number
-  /** A pooler lends connections for a transaction each: what a session would remember is lost on the way. */
+  /** A pooler assigns connections per transaction, so session state such as prepared statements is lost. */
   throughPooler?: boolean
   onStatement?: OnStatement | undefined
-  /** How long a line may say nothing after a question, in milliseconds. */
+  /** Maximum time without data after a query, in milliseconds. */
   silence?: number
 }
 
-// Every question of the shop has its index, and is prepared once. Left to its estimates the planner would read a
-// whole table for a common word, plan anew what takes longer to plan than to answer, and compile the rest.
+// Every query has an index and is prepared once. These settings stop the planner from choosing a sequential scan for
+// common words, from replanning queries that take longer to plan than to run, and from compiling queries.
 export const SESSION = { enable_seqscan: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' }
 export const STATEMENT_TIMEOUT_MS = 15_000
-/** A database that is there ends a statement by itself before that: one that is not says nothing at all. */
+/** Longer than the statement timeout: a reachable database replies by then, so silence means that it is gone. */
 const SILENCE = STATEMENT_TIMEOUT_MS + 2_000
 
 const ofSession = {
@@ -51,9 +51,9 @@ export function connect(
     Client: toClient({ preparesStatements: !throughPooler, onStatement }),
     ...(!throughPooler && ofSession),
   })
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  // The next query replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)
-  // And one that breaks within a transaction, while that waits for something else, fails its next query.
+  // A connection that breaks while a transaction waits for something else fails its next query.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     cutWhenSilent(client, silence)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-test('two transactions that lock the same rows in opposite orders both succeed', async () => {
+test('two transactions that lock the same rows in opposite order both succeed', async () => {
   const { db } = connection
   let tries = 0
   let meet = () => {}
@@ -41,7 +41,7 @@ test('two transactions that lock the same rows in opposite orders both succeed',
   expect(rows).toEqual([{ value: 2 }, { value: 2 }])
 })
 
-test('an error that a retry cannot cure is thrown at once', async () => {
+test('an error that is not retryable is thrown immediately', async () => {
   let tries = 0
   const failing = inTransaction(connection.db, async (tx) => {
     tries += 1
@@ -52,7 +52,7 @@ test('an error that a retry cannot cure is thrown at once', async () => {
   expect(tries).toBe(1)
 })
 
-test('a transaction within a transaction is a savepoint of it', async () => {
+test('a nested transaction is a savepoint', async () => {
   const { db } = connection
   await inTransaction(db, async (tx) => {
     await inTransaction(tx, (inner) => inner.execute(sql`insert into pair (id) values (3)`))
@@ -65,7 +65,7 @@ test('a transaction within a transaction is a savepoint of it', async () => {
   expect(rows).toEqual([{ id: 3 }])
 })
 
-test('code knows whether it runs in a transaction, and what a transaction left behind does not', async () => {
+test('isInTransaction is true inside a transaction and false in work that outlives it', async () => {
   expect(isInTransaction()).toBe(false)
   let later: Promise<boolean> | null = null
   let release: () => void = () => undefined

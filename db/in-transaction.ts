@@ -5,14 +5,14 @@ import type { Database, Tx } from './database.ts'
 const MAX_TRIES = 5
 const FIRST_PAUSE_MS = 10
 
-/** PostgreSQL rolled the transaction back because of another one: the same work may succeed now. */
+/** Deadlock and serialization failure: the same work may succeed when retried. */
 const RETRYABLE = ['40P01', '40001']
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
- * Runs the work in a transaction, again if it lost a deadlock or a serialization conflict. Within a transaction it
- * becomes a savepoint, and only the outermost one retries. The work must therefore change nothing but the database.
+ * Runs the work in a transaction and retries it after a deadlock or a serialization failure. A nested call becomes a
+ * savepoint, and only the outermost one retries. The work must therefore have no effects outside of the database.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -30,15 +30,15 @@ export async function inTransaction<T>(
     } finally {
       state.isOpen = false
     }
-    // A random pause, so that the same two transactions do not meet again.
+    // A random pause keeps the same two transactions from colliding again.
     await sleep(FIRST_PAUSE_MS * 2 ** tries * Math.random())
   }
 }
 
-/** Whether the caller runs inside `inTransaction`. Work that it left behind for later does not count. */
+/** Whether the caller runs inside `inTransaction`; false in asynchronous work that outlives the transaction. */
 export const isInTransaction = (): boolean => current.getStore()?.isOpen ?? false
 
-/** The SQLSTATE of an error of the driver, also when drizzle wrapped it. */
+/** The SQLSTATE of a driver error, also if drizzle wrapped it. */
 export function sqlStateOf(error: unknown): string | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code } = each as Error & { code?: unknown }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/database.ts'
 import { listen } from './listen.ts'
 
-/** A network between server and database that can stop carrying anything, without a word. */
-async function openTunnel(url: string) {
+/** A TCP proxy to the database that can drop all data without closing the connection. */
+async function openProxy(url: string) {
   const socket = `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`
   let isDead = false
   const lines: Socket[] = []
@@ -34,13 +34,13 @@ async function openTunnel(url: string) {
   }
 }
 
-test('a line that went dead without a word is noticed, and opened anew', async () => {
+test('a connection that goes dead silently is detected and reopened', async () => {
   const own = await createTestDatabase()
-  const tunnel = await openTunnel(own.url)
+  const proxy = await openProxy(own.url)
   const states: string[] = []
   const heard: string[] = []
   const listening = await listen(
-    tunnel.url,
+    proxy.url,
     'catalogue',
     {
       message: (text) => void heard.push(text),
@@ -50,9 +50,9 @@ test('a line that went dead without a word is noticed, and opened anew', async (
     { heartbeatMs: 200 },
   )
   expect(states).toEqual(['open'])
-  tunnel.die()
+  proxy.die()
   await expect.poll(() => states[1]).toBe('cut')
-  tunnel.live()
+  proxy.live()
   await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe('open')
   const client = new pg.Client({ connectionString: own.url })
   await client.connect()
@@ -60,6 +60,6 @@ test('a line that went dead without a word is noticed, and opened anew', async (
   await expect.poll(() => heard).toEqual(['listing'])
   await client.end()
   await listening.close()
-  tunnel.close()
+  proxy.close()
   await own.drop()
 })

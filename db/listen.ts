@@ -6,15 +6,15 @@ const HEARTBEAT_MS = 5_000
 type Listening = { close: () => Promise<void> }
 
 type Options = {
-  /** How often the line is asked whether it is still one. */
+  /** Interval of the connection check. */
   heartbeatMs?: number
-  /** What this server holds for as long as its line is open, each time that it opens. */
+  /** Runs on every new connection, for session-level locks. */
   hold?: (client: pg.Client) => Promise<void>
 }
 
 /**
- * Hears what any server or hand changes in the database. While the line is cut `onCut` holds:
- * whoever keeps copies must not trust them until `onOpen`.
+ * Receives notifications of every change in the database, made by any server or by hand. Caches must not be used
+ * between `cut` and `open`, because notifications are lost meanwhile.
  */
 export async function listen(
   url: string,
@@ -50,7 +50,7 @@ export async function listen(
     on.open()
   }
 
-  /** A line can go dead without a word, at a machine that vanished or a network that forgot it. */
+  /** A connection can go dead silently, for example when a host vanishes or a firewall drops its state. */
   const beat = () => {
     const asked = client
     asked?.query('select 1').catch(() => asked.end().catch(() => undefined))

@@ -4,7 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 
-/** Brings the database and its queue of jobs up to date; two servers that start at once take turns. */
+/** Migrates the database and its job queue; a lock makes servers that start together take turns. */
 export async function migrate(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

@@ -25,17 +25,17 @@ const service = {
 }
 const guarded = outsideTransactions('mailer', service)
 
-test('an external service answers outside a transaction as it always does', async () => {
+test('an external service works normally outside a transaction', async () => {
   expect(await guarded.greet('Ana')).toBe('Hola, Ana')
   expect(guarded.name).toBe('correo')
 })
 
-test('an external service that is called inside a transaction throws and names the call', async () => {
+test('calling an external service inside a transaction throws and names the call', async () => {
   const called = inTransaction(connection.db, () => guarded.greet('Ana'))
   await expect(called).rejects.toThrow('mailer.greet was called inside a transaction')
 })
 
-test('once the transaction has ended the service may be called', async () => {
+test('the service may be called after the transaction has ended', async () => {
   const name = await inTransaction(connection.db, async () => 'Ana')
   expect(await guarded.greet(name)).toBe('Hola, Ana')
 })

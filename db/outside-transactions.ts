@@ -1,7 +1,7 @@
 import { isInTransaction } from './in-transaction.ts'
 
 /**
- * Wraps an external service so that calling it inside a transaction throws: a service that hangs would hold the
+ * Wraps an external service so that calling it inside a transaction throws: a hanging service would hold the
  * transaction's connection and row locks for as long.
  */
 export function outsideTransactions<S extends object>(name: string, service: S): S {

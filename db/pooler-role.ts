@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { SESSION, STATEMENT_TIMEOUT_MS } from './database.ts'
 
-/** What sessions cannot be told through a pooler, the database tells every session of this role by itself. */
+/** Session settings cannot be sent through a pooler, so they become defaults of the role. */
 export async function configurePoolerRole(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'quilate-settle' })
   await client.connect()

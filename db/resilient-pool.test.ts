@@ -10,13 +10,13 @@ import { connect } from './database.ts'
 const SILENCE = 300
 const LINES = 4
 
-/** A way to the database on which nothing more is said as long as it is `silent`. */
-async function openWay(url: string) {
+/** A socket proxy to the database that drops all data while `silent`. */
+async function openProxy(url: string) {
   const real = new URL(url)
   const there = real.searchParams.get('host') as string
-  const folder = await mkdtemp(join(tmpdir(), 'quilate-way-'))
+  const folder = await mkdtemp(join(tmpdir(), 'quilate-proxy-'))
   const name = `.s.PGSQL.${real.port || 5432}`
-  const way = { silent: false, url: '', cut: () => {}, close: async () => {} }
+  const proxy = { silent: false, url: '', cut: () => {}, close: async () => {} }
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connectSocket(join(there, name))
@@ -25,31 +25,31 @@ async function openWay(url: string) {
       [far, near],
     ] as const) {
       sockets.add(one)
-      one.on('data', (said) => void (way.silent || other.write(said)))
+      one.on('data', (said) => void (proxy.silent || other.write(said)))
       one.on('close', () => other.destroy())
       one.on('error', () => undefined)
     }
   })
   await new Promise<void>((resolve) => server.listen(join(folder, name), resolve))
   real.searchParams.set('host', folder)
-  way.url = real.href
-  way.cut = () => {
+  proxy.url = real.href
+  proxy.cut = () => {
     for (const socket of sockets) socket.destroy()
   }
-  way.close = async () => {
-    way.cut()
+  proxy.close = async () => {
+    proxy.cut()
     await new Promise((resolve) => server.close(resolve))
     await rm(folder, { recursive: true })
   }
-  return way
+  return proxy
 }
 
-test.each(['falls silent', 'hangs up'])(
-  'who asks a database that %s is told, every line comes back, and no answer reaches another question',
+test.each(['stops replying', 'closes the connection'])(
+  'when a database %s, queries fail, connections return to the pool and replies never mix',
   async (how) => {
     const own = await createTestDatabase()
-    const way = await openWay(own.url)
-    const { db, pool, close } = connect(way.url, { max: LINES, silence: SILENCE })
+    const proxy = await openProxy(own.url)
+    const { db, pool, close } = connect(proxy.url, { max: LINES, silence: SILENCE })
     const ask = (what: number) =>
       db.transaction(async (tx) => (await tx.execute(sql`select ${what}::int as told`)).rows)
     const all = Array.from({ length: LINES * 2 }, (_, at) => at)
@@ -58,16 +58,16 @@ test.each(['falls silent', 'hangs up'])(
       const asked = all
         .slice(0, LINES)
         .map((at) => db.transaction((tx) => tx.execute(sql`select pg_sleep(${at / 100})`)))
-      if (how === 'hangs up') way.cut()
-      else way.silent = true
+      if (how === 'closes the connection') proxy.cut()
+      else proxy.silent = true
       const ends = await Promise.allSettled([...asked, ...all.slice(0, LINES).map(ask)])
       expect(ends.some(({ status }) => status === 'rejected')).toBe(true)
-      way.silent = false
+      proxy.silent = false
     }
     expect(await Promise.all(all.map(ask))).toEqual(all.map((told) => [{ told }]))
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
     await close()
-    await way.close()
+    await proxy.close()
     await own.drop()
   },
 )

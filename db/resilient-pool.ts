@@ -3,7 +3,7 @@ import pg from 'pg'
 
 type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, done: never) => void
 
-/** Takes a line back by itself once it is cut: a transaction that never began would keep it for ever. */
+/** Releases a connection when it is cut; otherwise a transaction that never began would never release it. */
 export class ResilientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Lent): void
@@ -17,19 +17,19 @@ export class ResilientPool extends pg.Pool {
 function lend(client: pg.PoolClient): pg.PoolClient {
   const release = client.release
   let isBack = false
-  const giveBack = (error?: Error | boolean) => {
+  const releaseOnce = (error?: Error | boolean) => {
     if (isBack) return
     isBack = true
-    client.off('end', takeBack)
+    client.off('end', releaseCut)
     release(error)
   }
-  const takeBack = () => giveBack(true)
-  client.once('end', takeBack)
-  client.release = giveBack
+  const releaseCut = () => releaseOnce(true)
+  client.once('end', releaseCut)
+  client.release = releaseOnce
   return client
 }
 
-/** Cuts a line on which nothing is said for so long after a question: its answer would belong to nobody. */
+/** Closes a connection without a reply in time: a late reply would be taken for the reply to the next query. */
 export function cutWhenSilent(client: pg.PoolClient, patience: number): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection

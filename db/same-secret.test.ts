@@ -5,7 +5,7 @@ import { holdSecret, requireSameSecret } from './same-secret.ts'
 
 const on = { message: () => undefined, open: () => undefined, cut: () => undefined }
 
-test('servers of one database sign with one secret; once all have stopped it may be another', async () => {
+test('running servers of one database share one secret, which may change after all have stopped', async () => {
   const own = await createTestDatabase()
   const open = (secret: string) => listen(own.url, 'catalogue', on, { hold: holdSecret(secret) })
   const first = await open('uno')

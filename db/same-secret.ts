@@ -6,7 +6,7 @@ import { StartRefusal } from './start-refusal.ts'
 const toKey = (secret: string): number =>
   createHash('sha256').update(`quilate ${secret}`).digest().readUInt32BE() & 0x7f_ff_ff_ff
 
-/** Held while a server runs: PostgreSQL forgets it with the line, so that a secret may change once everybody stopped. */
+/** Held while a server runs. PostgreSQL releases the lock with the connection, so the secret may change after all stop. */
 export const holdSecret = (secret: string) => async (client: pg.Client) => {
   await client.query('select pg_advisory_lock_shared($1, $2)', [
     advisoryLocks.secret,
@@ -14,7 +14,7 @@ export const holdSecret = (secret: string) => async (client: pg.Client) => {
   ])
 }
 
-/** Servers of one database sign with one secret, or who is signed in at one is a stranger to the next. */
+/** All servers of one database must share one secret: tokens signed by one are invalid on a server with another. */
 export async function requireSameSecret(url: string, secret: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'quilate-agree' })
   await client.connect()

@@ -1,4 +1,4 @@
-/** Why the shop cannot open, in a sentence that says what to do. */
+/** A reason why the shop cannot start, with a message that says what to do. */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal'
 }

@@ -5,11 +5,11 @@ import { connect } from './database.ts'
 import { settings } from './schema/settings.ts'
 import type { Statement } from './watched-client.ts'
 
-test('each statement is told of with its end, in a transaction or not, and never with a value', async () => {
+test('each statement is reported when it ends, inside or outside a transaction, without its values', async () => {
   const own = await createTestDatabase()
-  const told: (Statement & { failed: boolean })[] = []
+  const reported: (Statement & { failed: boolean })[] = []
   const { db, pool, close } = connect(own.url, {
-    onStatement: (statement) => (error) => void told.push({ ...statement, failed: !!error }),
+    onStatement: (statement) => (error) => void reported.push({ ...statement, failed: !!error }),
   })
   const named = db
     .select()
@@ -19,7 +19,7 @@ test('each statement is told of with its end, in a transaction or not, and never
   await db.transaction((tx) => tx.execute(sql`select ${'Ana Paz'}::text`))
   await pool.query('select 1')
   await expect(db.execute(sql`select ${'Ana'}::int`)).rejects.toThrow()
-  expect(told.map(({ name, failed }) => [name ?? null, failed])).toEqual([
+  expect(reported.map(({ name, failed }) => [name ?? null, failed])).toEqual([
     ['setting', false],
     [null, false],
     [null, false],
@@ -27,12 +27,12 @@ test('each statement is told of with its end, in a transaction or not, and never
     [null, false],
     [null, true],
   ])
-  expect(JSON.stringify(told)).not.toContain('Ana')
+  expect(JSON.stringify(reported)).not.toContain('Ana')
   await close()
   await own.drop()
 })
 
-test('through a pooler nothing stays behind on a connection: no statement has a name', async () => {
+test('through a pooler no prepared statement remains on a connection', async () => {
   const own = await createTestDatabase()
   const { db, close } = connect(own.url, { max: 1, throughPooler: true })
   const named = db

@@ -2,14 +2,14 @@ import pg from 'pg'
 
 export type Statement = { text: string; name?: string | undefined }
 
-/** Told of each statement as it leaves; what it answers is told when the reply is there. */
+/** Called when a statement is sent; the returned function is called with its result. */
 export type OnStatement = (statement: Statement) => (error?: unknown) => void
 
 type Options = { preparesStatements: boolean; onStatement?: OnStatement | undefined }
 type Query = (this: pg.Client, ...given: unknown[]) => unknown
 type Called = (error: unknown, reply: unknown) => void
 
-/** The driver's client, and a step in between only where there is something to do. */
+/** Wraps the driver's client only if an option requires it. */
 export function toClient({ preparesStatements, onStatement }: Options): typeof pg.Client {
   if (preparesStatements && !onStatement) return pg.Client
   const ask = pg.Client.prototype.query as unknown as Query

@@ -1,4 +1,4 @@
-/** The categories in the order of the shop's window. Ids 10, 12 and 14 are linked from the home page. */
+/** The categories in display order. Ids 10, 12 and 14 are linked from the home page. */
 export const categories = [
   { id: 11, name: 'Anillos', type: 'joyas', thumbnail: 'anillo-rubi-tres-piedras.jpg' },
   { id: 13, name: 'Alianzas', type: 'joyas', thumbnail: 'alianzas-clasicas-oro.jpg' },

@@ -4,10 +4,10 @@ import questions from '#domain/pages/frequents-questions.md?raw'
 import policy from '#domain/pages/purchasing-policies.md?raw'
 import { shipping } from './counter.ts'
 
-/** What the policy promises for «Preparación» or «Envíos nacionales». */
+/** The delivery days the policy states for «Preparación» or «Envíos nacionales». */
 const promised = (what: string) => toDeliveryDays(policy.split(`**${what}:**`)[1] ?? '')
 
-test('what is sent takes as long as the policy says, counted from dispatch', () => {
+test('shipping takes as long as the policy states, counted from dispatch', () => {
   const sent = shipping.filter(({ is_pickup }) => !is_pickup)
   const days = sent.map(({ time_to_delivery }) => toDeliveryDays(time_to_delivery))
   expect({
@@ -18,7 +18,7 @@ test('what is sent takes as long as the policy says, counted from dispatch', () 
   for (const { time_to_delivery } of sent) expect(time_to_delivery).toMatch(/ desde el despacho$/)
 })
 
-test('what is collected takes as long as it takes to prepare', () => {
+test('pickup takes as long as the preparation in the policy', () => {
   const collected = shipping.filter(({ is_pickup }) => is_pickup)
   expect(collected).not.toHaveLength(0)
   for (const { time_to_delivery } of collected) {
@@ -27,7 +27,7 @@ test('what is collected takes as long as it takes to prepare', () => {
   }
 })
 
-test('policy and questions say the same of an engraving', () => {
+test('policy and questions state the same about engravings', () => {
   for (const page of [policy, questions]) {
     expect(page).toContain(
       'espondé el email de confirmación o escribinos por WhatsApp con tu número de pedido y el texto',

@@ -1,4 +1,4 @@
-/** What the demo shop needs at its counter: ways of shipping, a coupon and somebody who buys. */
+/** The demo shop's shipping options, a coupon and a customer. */
 export const shipping = [
   {
     name: 'Retiro en el local',

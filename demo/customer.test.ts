@@ -12,7 +12,7 @@ afterEach(() => shop.close())
 const logIn = async ({ email, password } = demoCustomer) =>
   (await createClient(shop.server).call(accountsApi.logIn, { body: { email, password } })).status
 
-test('on a shop of this machine the demo customer signs in as documented', async () => {
+test('the demo customer can sign in on a local shop, as documented', async () => {
   shop = await openTestShop()
   expect(await settleDemoCustomer(shop.db, { isPublic: false, isNew: true })).toEqual({
     email: demoCustomer.email,
@@ -22,13 +22,13 @@ test('on a shop of this machine the demo customer signs in as documented', async
   expect(await settleDemoCustomer(shop.db, { isPublic: false, isNew: false })).not.toBeNull()
 })
 
-test('a public shop opens without the demo customer', async () => {
+test('a public shop has no demo customer', async () => {
   shop = await openTestShop()
   expect(await settleDemoCustomer(shop.db, { isPublic: true, isNew: true })).toBeNull()
   expect(await logIn()).toBe(401)
 })
 
-test('a shop that becomes public locks its demo customer out, devices included', async () => {
+test('a shop that becomes public blocks the demo password and signs its devices out', async () => {
   shop = await openTestShop()
   await settleDemoCustomer(shop.db, { isPublic: false, isNew: true })
   const { email, password } = demoCustomer
@@ -42,7 +42,7 @@ test('a shop that becomes public locks its demo customer out, devices included',
   expect(await settleDemoCustomer(shop.db, { isPublic: false, isNew: false })).toBeNull()
 })
 
-test('the demo customer who chose another password keeps it, and nobody else is touched', async () => {
+test('a demo customer with a changed password keeps it, and other accounts do not change', async () => {
   shop = await openTestShop()
   const ana = await addPerson(shop)
   const own = { ...demoCustomer, password: 'una clave que ella eligió' }

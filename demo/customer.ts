@@ -8,15 +8,15 @@ import { demoCustomer } from './counter.ts'
 export type Credentials = { email: string; password: string }
 
 type Where = {
-  /** Other machines can reach the shop. */
+  /** Whether other machines can reach the shop. */
   isPublic: boolean
-  /** The demo shop was filled just now. */
+  /** Whether the demo shop was just filled. */
   isNew: boolean
 }
 
 /**
- * The demo customer, whose password everybody can read. A public shop gets none; in one that became public
- * nobody signs in with that password any more. Answers the credentials that work.
+ * Creates the demo customer, whose password is public. A public shop gets none, and in a shop that became public the
+ * password stops working. Returns the valid credentials.
  */
 export async function settleDemoCustomer(
   db: Database,

@@ -1,16 +1,16 @@
 import type { Gender } from '#contracts/audiences.ts'
 import type { Material } from '#contracts/materials.ts'
 
-/** A design of the demo collection: what its pieces share, and the pieces that are sold. */
+/** A design of the demo collection with its products. */
 export type Design = {
   name: string
   category: number
   description: string
   material: Material
   color: string
-  /** Absent, whom its category is for. */
+  /** Defaults to the gender of its category. */
   gender?: Gender
-  /** Who makes the watches of the demo: nobody who exists. */
+  /** A fictional watch brand. */
   brand?: string
   price: number
   discount?: number
@@ -20,7 +20,7 @@ export type Design = {
   reviews: DemoReview[]
 }
 
-/** One sellable piece: a size, or another material, of the design. The first one is the one to show. */
+/** One product of the design: a size or another material. The first one is shown. */
 export type Piece = {
   id: number
   size: string

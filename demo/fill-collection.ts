@@ -57,7 +57,7 @@ function toProduct(design: Design, piece: Piece, design_id: number | null, files
   }
 }
 
-/** Wedding bands and sports watches are anybody's. */
+/** Categories that are missing here, such as wedding bands and sports watches, are unisex. */
 const genderOf: Record<number, Gender> = {
   10: 'female',
   11: 'female',
@@ -72,7 +72,7 @@ const genderOf: Record<number, Gender> = {
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`)
 
-/** People who wrote the reviews. Nobody enters with their accounts. */
+/** Accounts of the review authors. They cannot sign in. */
 async function fillAuthors(tx: Tx): Promise<Map<string, number>> {
   const names = [...new Set(collection.flatMap((design) => design.reviews.map(({ by }) => by)))]
   const rows = await tx

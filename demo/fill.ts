@@ -14,7 +14,7 @@ import { home, promo } from './home.ts'
 import { type Files, storePhotos } from './photographs.ts'
 import { shopFacts } from './shop-facts.ts'
 
-/** Fills an empty database with the demo shop; a shop that has anything of its own is left alone. */
+/** Fills an empty database with the demo shop; a shop with any data is not changed. */
 export async function fillDemoShop(
   db: Database,
   shop: Shop,

@@ -1,4 +1,4 @@
-/** The home page of the demo shop; photographs by the name of their file. */
+/** The home page of the demo shop; photographs by file name. */
 export const home = {
   hero: {
     title: 'Lo que dura\nse elige despacio',
@@ -50,7 +50,7 @@ export const promo = {
   photo: 'promo-relojes.jpg',
 }
 
-/** What the scenes show, for those who cannot see them. */
+/** Alternative texts of the scene photographs. */
 export const sceneAlts: Record<string, string> = {
   'hero.jpg': 'Anillos y alianzas de oro sobre mármol verde',
   'hero-movil.jpg': 'Anillos y alianzas de oro sobre mármol verde',

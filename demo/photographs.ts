@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 import { collection } from './collection.ts'
 import { sceneAlts } from './home.ts'
 
-/** Name of a demo photograph → name under which the shop keeps it. */
+/** Demo photograph → name of the stored file. */
 export type Files = ReadonlyMap<string, string>
 
 export async function storePhotos(photos: Shop['photos']): Promise<Files> {

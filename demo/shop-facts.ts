@@ -1,6 +1,6 @@
 import { DATA_NOTICE, type ShopFacts } from '#contracts/shop.ts'
 
-/** The demo shop's facts. Nobody answers at these addresses: the owner writes the real ones. */
+/** The demo shop's fictional data, which the owner replaces. */
 export const shopFacts: ShopFacts = {
   name: 'Quilate',
   full_name: 'Quilate Joyería y Relojería',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCentavos, toPesos } from './money.ts'
 
-test('pesos and centavos are the same money', () => {
+test('pesos and centavos convert without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (centavos) => {
       expect(toCentavos(toPesos(centavos))).toBe(centavos)

@@ -46,12 +46,12 @@ test.each([
     413,
   ],
   [
-    'a prototype',
+    'a __proto__ key',
     { method: 'POST', url: search, headers: json, payload: '{"search":"x","__proto__":{"a":1}}' },
     400,
   ],
   ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404],
-  ['a broken address', { method: 'GET', url: '/api/%E0%A4%A' }, 400],
+  ['a malformed URL', { method: 'GET', url: '/api/%E0%A4%A' }, 400],
 ] as const)('%s is refused in JSON', async (_what, request, status) => {
   const reply = await ask(request)
   expect(reply.statusCode).toBe(status)
@@ -60,20 +60,20 @@ test.each([
   expect(reply.body).not.toMatch(/at .*\.ts|select |node_modules/i)
 })
 
-test('a wrong method is told which ones there are', async () => {
+test('a wrong method gets a 405 with the allowed methods', async () => {
   const reply = await ask({ method: 'PUT', url: `${search}/`, headers: json, payload: '{}' })
   expect(reply.statusCode).toBe(405)
   expect(reply.headers.allow).toBe('GET, HEAD, POST')
   expect((await ask({ method: 'DELETE', url: '/api/shop' })).statusCode).toBe(405)
 })
 
-test('every path answers with and without its slash', async () => {
+test('every path answers with and without a trailing slash', async () => {
   for (const path of ['/api/shop', '/api/category/categories', '/api/product/highlighted']) {
     expect((await ask(path)).body).toBe((await ask(`${path}/`)).body)
   }
 })
 
-test('every reply carries an id and the headers that protect it', async () => {
+test('every reply has a request id and security headers', async () => {
   const one = await ask('/api/shop')
   const other = await ask('/api/nothing')
   for (const { headers } of [one, other]) {
@@ -86,7 +86,7 @@ test('every reply carries an id and the headers that protect it', async () => {
   expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
 })
 
-test('where the shop is reached by https, browsers come back by it alone, to every name below', async () => {
+test('HSTS with subdomains is sent only if the shop is served over https', async () => {
   const secure = await openTestShop({ https: true })
   const { headers } = await secure.server.inject('/api/shop')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -94,7 +94,7 @@ test('where the shop is reached by https, browsers come back by it alone, to eve
   await secure.close()
 })
 
-test('a policy never allows inline scripts without their nonce', async () => {
+test('the CSP never allows inline scripts without a nonce', async () => {
   const first = await ask('/api/docs')
   const second = await ask('/api/docs')
   const policy = String(first.headers['content-security-policy'])
@@ -103,7 +103,7 @@ test('a policy never allows inline scripts without their nonce', async () => {
   expect(policy).not.toBe(second.headers['content-security-policy'])
 })
 
-test('replies are compressed as the client likes, kept or not', async () => {
+test('replies are compressed as accepted, cached or not', async () => {
   const plain = (await ask('/api/product/get-products')).body
   for (let round = 0; round < 2; round += 1) {
     const br = await ask({
@@ -128,7 +128,7 @@ test('replies are compressed as the client likes, kept or not', async () => {
   }
 })
 
-test('the contracts are told as OpenAPI', async () => {
+test('the contracts are published as OpenAPI', async () => {
   const document = (await ask('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   const roleOf = (path: string, method: string) => document.paths[path][method]['x-required-role']
@@ -142,7 +142,7 @@ test('the contracts are told as OpenAPI', async () => {
   expect(parameters.map(({ name }: { name: string }) => name)).toContain('price_min')
 })
 
-test('health and metrics answer', async () => {
+test('health checks and metrics answer, metrics only locally', async () => {
   expect((await ask('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await ask('/readyz')).statusCode).toBe(200)
   const metrics = await ask('/metrics')
@@ -152,7 +152,7 @@ test('health and metrics answer', async () => {
   ).toBe(403)
 })
 
-test('a database that is away is told as such', async () => {
+test('an unreachable database causes a 503 with Retry-After', async () => {
   const gone = Object.assign(new Error('gone'), { code: '57P01' })
   const closed = await openTestShop({
     isReady: () => Promise.reject(gone),
@@ -166,7 +166,7 @@ test('a database that is away is told as such', async () => {
   await closed.close()
 })
 
-test('too many requests from one address are told to wait', async () => {
+test('requests above the rate limit get a 429 with Retry-After', async () => {
   const limited = await openTestShop({ requestsPerMinute: 5, cachesReplies: false })
   for (let n = 0; n < 5; n += 1) {
     expect((await limited.server.inject('/api/shop')).statusCode).toBe(200)

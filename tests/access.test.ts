@@ -33,7 +33,7 @@ let before: object
 let theirs: { productId: number; transaction_id: string; preference_id: string; session: number }
 const tokens: Partial<Record<Who, string>> = {}
 
-/** Everything of Ana's that somebody else could have touched. */
+/** Everything of Ana's that another person could have changed. */
 async function readAna() {
   const { client } = ana
   const [{ body: data }, { body: cart }] = await Promise.all([
@@ -41,7 +41,7 @@ async function readAna() {
     client.call(cartApi.listItems),
   ])
   const sessions = data.sessions.map(({ id }) => id)
-  // The reviews of others change the product, and not the line.
+  // Reviews by others change the product, not the cart line.
   const lines = cart.cart.map(({ id, count, product }) => ({ id, count, product: product.id }))
   return { ...data, sessions, lines }
 }
@@ -85,36 +85,39 @@ async function knock({ method, path, form, upload }: Endpoint, who: Who) {
   return reply.statusCode
 }
 
-test('every call is for somebody, and told once', () => {
+test('every API call is listed exactly once with its access', () => {
   const told = [...whoMay.anyone, ...whoMay.customer, ...Object.keys(permissionsOf)]
   expect(told.toSorted()).toEqual(all.map(([name]) => name).toSorted())
 })
 
-/** The router keeps an address without its last slash. */
+/** The router registers paths without a trailing slash. */
 const isServed = ({ method, path }: Endpoint) =>
   shop.server.hasRoute({ method, url: path.replace(/\/$/, '') })
 
 const NEVER = [401, 403, 405, 500]
 
-test.each(all)('%s is open to whom it is for, and to nobody else', async (name, endpoint) => {
-  const access = expectedOf(name)
-  expect(endpoint.access).toBe(access)
-  expect([endpoint.permission ?? []].flat()).toEqual(permissionsOf[name] ?? [])
-  expect(isServed(endpoint)).toBe(true)
-  // Who asks is known by a token in these, and not by who sends them.
-  if (access === 'anyone') return
-  expect(await knock(endpoint, 'guest')).toBe(401)
-  // Signing all devices out would end the test; it is tried as Eva.
-  if (access === 'customer' && name === 'sessions.closeAllSessions') return
-  const asCustomer = await knock(endpoint, 'customer')
-  if (access === 'staff') expect(asCustomer).toBe(403)
-  else expect(NEVER).not.toContain(asCustomer)
-  expect(NEVER).not.toContain(await knock(endpoint, 'owner'))
-})
+test.each(all)(
+  '%s answers the roles that it is for and refuses the others',
+  async (name, endpoint) => {
+    const access = expectedOf(name)
+    expect(endpoint.access).toBe(access)
+    expect([endpoint.permission ?? []].flat()).toEqual(permissionsOf[name] ?? [])
+    expect(isServed(endpoint)).toBe(true)
+    // These calls identify the caller by a token in the body, not by a session.
+    if (access === 'anyone') return
+    expect(await knock(endpoint, 'guest')).toBe(401)
+    // Closing all sessions would sign the test out; it is tried as Eva at the end.
+    if (access === 'customer' && name === 'sessions.closeAllSessions') return
+    const asCustomer = await knock(endpoint, 'customer')
+    if (access === 'staff') expect(asCustomer).toBe(403)
+    else expect(NEVER).not.toContain(asCustomer)
+    expect(NEVER).not.toContain(await knock(endpoint, 'owner'))
+  },
+)
 
 type Attempt = { params?: object; query?: object; body?: object; status: number }
 
-/** What becomes of a customer who names what is Ana's, in each call of a customer. */
+/** For each customer call: the request that targets Ana's data, and the status another customer gets. */
 const attempts: Record<string, () => Attempt> = {
   'accounts.getMe': () => ({ status: 200 }),
   'accounts.removeMe': () => ({ body: { current_password: `${PASSWORD}s` }, status: 400 }),
@@ -174,11 +177,11 @@ const attempts: Record<string, () => Attempt> = {
   'sessions.closeAllSessions': () => ({ status: 204 }),
 }
 
-test('each call of a customer is tried on what is somebody else’s', () => {
+test('every customer call is tried against another customer’s data', () => {
   expect(Object.keys(attempts).toSorted()).toEqual(whoMay.customer.toSorted())
 })
 
-test('a customer neither reads nor changes anything of another, whatever is named', async () => {
+test('a customer can neither read nor change another customer’s data', async () => {
   const endpoints = new Map<string, Endpoint>(all)
   for (const [name, toAttempt] of Object.entries(attempts)) {
     const { status, ...input } = toAttempt()

@@ -23,11 +23,11 @@ test('no two advisory locks share an id', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the places that lock for a session are known to this test', () => {
+test('files that take session locks are found', () => {
   expect(users).toContain('db/migrate.ts')
 })
 
-test.each(users)('%s locks by an id of the table', (file) => {
+test.each(users)('%s uses a lock id from the table', (file) => {
   for (const given of callsIn(file)) expect(given).toMatch(/^\$\d(, \$\d)*$/)
   const text = readFileSync(file, 'utf8')
   expect(text).toMatch(/advisoryLocks\.\w+/)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Which rooms a room may use. */
-const walls: Record<string, string[]> = {
+/** Which top-level folders a folder may import. */
+const allowedImports: Record<string, string[]> = {
   contracts: [],
   db: ['contracts'],
   domain: ['contracts', 'db'],
@@ -16,8 +16,8 @@ const walls: Record<string, string[]> = {
   demo: ['contracts', 'db', 'domain'],
 }
 
-/** The few doors through the walls, each for a reason that the house's plan gives. */
-const doors: Record<string, string[]> = {
+/** Files that may import more than their folder, because they connect the folders. */
+const exceptions: Record<string, string[]> = {
   'server/start/open.ts': ['db', 'integrations', 'demo'],
   'server/start/open-payment.ts': ['integrations', 'sandbox'],
   'server/start/open-database.ts': ['db'],
@@ -43,7 +43,7 @@ const files = execFileSync(
   .filter((file) => file && !file.startsWith('demo/studio/'))
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const roomOf = (file: string) => file.split('/')[0] as string
+const folderOf = (file: string) => file.split('/')[0] as string
 const importsOf = (file: string) =>
   [...read(file).matchAll(/(?<![\w'/-])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
     (match) => match[1] as string,
@@ -51,23 +51,25 @@ const importsOf = (file: string) =>
 
 /** Tests, and what the tests beside it share. */
 const isTest = (file: string) => /(\.test|\.proof|-setup)\.tsx?$/.test(file)
-const code = files.filter((file) => roomOf(file) in walls && !isTest(file) && /\.tsx?$/.test(file))
+const code = files.filter(
+  (file) => folderOf(file) in allowedImports && !isTest(file) && /\.tsx?$/.test(file),
+)
 
-test.each(code)('%s stays within its walls', (file) => {
-  const room = roomOf(file)
-  const allowed = [room, ...(walls[room] ?? []), ...(doors[file] ?? [])]
-  const entered = importsOf(file).filter((path) => path.startsWith('#'))
-  const strays = entered.filter((path) => !allowed.includes(path.slice(1).split('/')[0] as string))
+test.each(code)('%s imports only from allowed folders', (file) => {
+  const folder = folderOf(file)
+  const allowed = [folder, ...(allowedImports[folder] ?? []), ...(exceptions[file] ?? [])]
+  const imported = importsOf(file).filter((path) => path.startsWith('#'))
+  const strays = imported.filter((path) => !allowed.includes(path.slice(1).split('/')[0] as string))
   expect(strays).toEqual([])
 })
 
-test('a folder is left by its name, never by ../', () => {
-  const climbing = code.filter((file) => importsOf(file).some((path) => path.startsWith('../')))
-  expect(climbing).toEqual([])
+test('imports across folders use #folder, never ../', () => {
+  const relative = code.filter((file) => importsOf(file).some((path) => path.startsWith('../')))
+  expect(relative).toEqual([])
 })
 
-test('imports name their file, extension and all', () => {
-  const vague = code.flatMap((file) =>
+test('imports name the file with its extension', () => {
+  const incomplete = code.flatMap((file) =>
     importsOf(file)
       .filter(
         (path) =>
@@ -77,10 +79,10 @@ test('imports name their file, extension and all', () => {
       )
       .map((path) => `${file}: ${path}`),
   )
-  expect(vague).toEqual([])
+  expect(incomplete).toEqual([])
 })
 
-test('what server and browser agree on is light enough for the browser', () => {
+test('contracts import nothing but contracts and zod/mini', () => {
   const heavy = code
     .filter((file) => file.startsWith('contracts/'))
     .flatMap((file) => importsOf(file).map((path) => `${file}: ${path}`))
@@ -88,9 +90,9 @@ test('what server and browser agree on is light enough for the browser', () => {
   expect(heavy).toEqual([])
 })
 
-test('features of a screen do not lean on each other', () => {
+test('storefront features import only themselves and shared features', () => {
   const shared = ['products', 'shell', 'seo', 'alerts', 'forms']
-  const leaning = code
+  const forbidden = code
     .filter((file) => file.startsWith('app/features/'))
     .flatMap((file) => {
       const own = file.split('/')[2]
@@ -99,10 +101,10 @@ test('features of a screen do not lean on each other', () => {
         .filter((path) => ![own, ...shared].includes(path.split('/')[2]))
         .map((path) => `${file}: ${path}`)
     })
-  expect(leaning).toEqual([])
+  expect(forbidden).toEqual([])
 })
 
-test('the back office takes session, plain parts and styles of the storefront, and none of its screens', () => {
+test('the back office imports only session, ui and styles of the storefront', () => {
   const taken = code
     .filter((file) => file.startsWith('backoffice/'))
     .flatMap((file) => importsOf(file).map((path) => `${file}: ${path}`))
@@ -110,7 +112,7 @@ test('the back office takes session, plain parts and styles of the storefront, a
   expect(taken.filter((line) => !/: #app\/(session|ui|styles)\//.test(line))).toEqual([])
 })
 
-test('the storefront knows nothing of the back office', () => {
+test('nothing outside the back office imports it', () => {
   const knowing = code
     .filter((file) => !file.startsWith('backoffice/'))
     .filter((file) => importsOf(file).some((path) => path.startsWith('#backoffice/')))
@@ -118,8 +120,8 @@ test('the storefront knows nothing of the back office', () => {
 })
 
 /**
- * From which domains a domain may import code, those that others build on first; types may come from anywhere. What differs
- * between production and tests (database, gateway, mailer, clock, settings) is handed in instead.
+ * Which domains a domain may import code from; types may come from any domain. What differs between production and
+ * tests (database, gateway, mailer, clock, settings) is passed in instead.
  */
 const domains: Record<string, string[]> = {
   time: [],
@@ -150,7 +152,7 @@ const domains: Record<string, string[]> = {
   'admin/dashboard': ['admin/products', 'auth', 'catalogue', 'payments', 'time'],
 }
 
-/** The files that put domains together. */
+/** Files that connect domains and may import all of them. */
 const wiring = [
   'domain/shop.ts',
   'domain/checkout/create-selling.ts',
@@ -161,13 +163,13 @@ const wiring = [
 const domainOf = (file: string) => file.replace(/^domain\/|\/?[^/]+$/g, '')
 const inDomain = code.filter((file) => file.startsWith('domain/'))
 
-test('only wiring and primitives lie at the root of the domain', () => {
+test('only wiring and primitives are at the root of domain/', () => {
   expect(inDomain.filter((file) => domainOf(file) === '').sort()).toEqual(
     ['events', 'jobs', 'money', 'refusals', 'shop'].map((name) => `domain/${name}.ts`),
   )
 })
 
-test('a domain imports only domains that its row names', () => {
+test('a domain imports only the domains listed for it', () => {
   const strays = inDomain
     .filter((file) => !wiring.includes(file))
     .flatMap((file) =>
@@ -185,7 +187,7 @@ test('a domain imports only domains that its row names', () => {
   expect([...new Set(inDomain.map(domainOf))].filter((name) => name && !domains[name])).toEqual([])
 })
 
-test('no domain leads back to itself', () => {
+test('the table of domain imports has no cycle', () => {
   const order = Object.keys(domains)
   const back = Object.entries(domains).flatMap(([name, others]) =>
     others.filter((other) => order.indexOf(other) >= order.indexOf(name) || !domains[other]),
@@ -193,15 +195,15 @@ test('no domain leads back to itself', () => {
   expect(back).toEqual([])
 })
 
-test('transactions are opened by inTransaction alone, which retries them and knows that they are open', () => {
+test('only inTransaction opens transactions, because it retries them and tracks that they are open', () => {
   const opening = files
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && roomOf(file) !== 'tests')
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && folderOf(file) !== 'tests')
     .filter((file) => /\.transaction\(/.test(read(file)))
   expect(opening).toEqual(['db/in-transaction.ts'])
 })
 
-test('the stand-in provider is a neighbour: it could stand elsewhere, and only its door knows it', () => {
-  const own = code.filter((file) => roomOf(file) === 'sandbox').flatMap(importsOf)
+test('the payment sandbox imports nothing of the shop, and only open-payment.ts imports it', () => {
+  const own = code.filter((file) => folderOf(file) === 'sandbox').flatMap(importsOf)
   const foreign = own.filter((path) => !/^(\.\/|node:)/.test(path))
   expect([...new Set(foreign)].sort()).toEqual(['fastify', 'zod'])
   const knowing = code.filter((file) =>
@@ -210,7 +212,7 @@ test('the stand-in provider is a neighbour: it could stand elsewhere, and only i
   expect(knowing).toEqual(['server/start/open-payment.ts'])
 })
 
-test('names are kebab-case', () => {
+test('file names are kebab-case', () => {
   const odd = files.filter((file) => {
     const name = (file.split('/').at(-1) as string).replace(
       /\.(module|window|test|spec|proofs?|config|server|client)/g,
@@ -221,7 +223,7 @@ test('names are kebab-case', () => {
   expect(odd).toEqual([])
 })
 
-test('a file is read in one sitting', () => {
+test(`files have at most ${MAX_LINES} lines`, () => {
   const long = files
     .filter(
       (file) => !file.startsWith('demo/catalogue/') && !isTest(file) && !file.endsWith('.spec.ts'),

@@ -19,7 +19,7 @@ const read = async (path: string, init: RequestInit = {}) => {
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
 
-test('every text that is stored is either tried with a probe or told to be no words of anybody', async () => {
+test('every text column is either tested with the probe or listed as not user input', async () => {
   expect(await listTexts(hostile.client)).toEqual([...new Set([...words, ...notWords])].toSorted())
 })
 
@@ -43,12 +43,12 @@ const pages = [
   `/activate/${encodeURIComponent(PROBE.replaceAll('/', ''))}/x`,
 ]
 
-test.each(pages)('%s shows what was typed, and runs none of it', async (path) => {
+test.each(pages)('%s shows hostile input as text and runs none of it', async (path) => {
   const { status, headers, text } = await read(path)
   expect(status).toBeLessThan(500)
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
   expect(text).not.toMatch(LIVE)
-  // What breaks out of an attribute or a script shows itself above; what is left is what nobody wrote.
+  // LIVE catches what breaks out of an attribute or script; this catches tags that no template contains.
   expect(text).not.toMatch(/<script(?![^>]* (nonce|src|type)=)|<base |srcdoc=/)
   for (const [, json] of text.matchAll(
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
@@ -57,7 +57,7 @@ test.each(pages)('%s shows what was typed, and runs none of it', async (path) =>
   }
 })
 
-test('the probe is really there, in words, in data for machines, and in what the page begins with', async () => {
+test('the probe reaches the heading, the structured data and the hydration data', async () => {
   const { text } = await read('/product/401')
   const document = readPage(text)
   expect(document.querySelector('h1')?.textContent).toContain(PROBE)
@@ -73,14 +73,14 @@ test.each([
   '/sitemaps/pages.xml',
   '/sitemaps/products-1.xml',
   '/feeds/products.xml',
-])('%s is read as XML, whatever pieces are called', async (path) => {
+])('%s stays valid XML with hostile product names', async (path) => {
   const { text, headers } = await read(path)
   expect(headers.get('content-type')).toMatch(/^application\/xml/)
   const xml = readXml(text)
   expect(xml.querySelectorAll('parsererror, script, img, svg')).toHaveLength(0)
 })
 
-test('what a call answers is never taken for a page', async () => {
+test('API replies are served as JSON, never as a page', async () => {
   for (const path of ['/api/shop', '/api/product/product/401', '/api/reviews/get-reviews/401']) {
     const { headers, text } = await read(path)
     expect(text).toContain('pwned')
@@ -90,7 +90,7 @@ test('what a call answers is never taken for a page', async () => {
   }
 })
 
-test('a letter shows hostile facts, names and rows, and runs none of them', async () => {
+test('a mail shows hostile facts, names and rows without running them', async () => {
   const facts = await hostile.desk.shop.settings.getShop()
   const sender = { facts, publicUrl: 'https://quilate.example' }
   const letter = {
@@ -127,7 +127,7 @@ const outside = [
   '//etc/passwd',
 ]
 
-/** As no browser would ask: nothing is put in order on the way. */
+/** Sends raw bytes, because browsers and fetch normalise paths and headers. */
 function askRaw(request: string): Promise<string> {
   const { hostname, port } = new URL(hostile.shop.url)
   return new Promise((resolve, reject) => {
@@ -146,7 +146,7 @@ const get = (target: string, more = '') =>
   askRaw(`GET ${target} HTTP/1.1\r\nHost: shop\r\n${more}Connection: close\r\n\r\n`)
 const statusOf = (reply: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1])
 
-test.each(outside)('%s leads to no file of the machine', async (path) => {
+test.each(outside)('%s serves no file from outside the public folders', async (path) => {
   const reply = await get(path)
   expect(statusOf(reply)).toBeGreaterThanOrEqual(400)
   expect(statusOf(reply)).toBeLessThan(500)
@@ -160,18 +160,21 @@ const smuggled = [
     'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n',
   ],
   ['an unknown encoding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
-  ['a length that is none', 'Content-Length: +5\r\n\r\nhello'],
-  ['a folded head', 'X: a\r\n b: c\r\nContent-Length: -1\r\n\r\n'],
+  ['an invalid length', 'Content-Length: +5\r\n\r\nhello'],
+  ['a folded header', 'X: a\r\n b: c\r\nContent-Length: -1\r\n\r\n'],
   ['a space before the colon', 'Content-Length : 5\r\n\r\nhello'],
 ] as const
 
-test.each(smuggled)('%s is one bad request and the end of the line', async (_what, rest) => {
-  const reply = await askRaw(
-    `POST /api/product/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${rest}`,
-  )
-  expect(statusOf(reply)).toBe(400)
-  expect(reply.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-})
+test.each(smuggled)(
+  'a request with %s gets one 400 and the connection is closed',
+  async (_what, rest) => {
+    const reply = await askRaw(
+      `POST /api/product/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${rest}`,
+    )
+    expect(statusOf(reply)).toBe(400)
+    expect(reply.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  },
+)
 
 test.each([
   'http://evil.example/',
@@ -180,7 +183,7 @@ test.each([
   '/%',
   '/%ff',
   '/\\evil.example',
-])('asked for %s the shop answers as itself, and nobody is sent elsewhere', async (target) => {
+])('a request for %s neither fails nor redirects to another host', async (target) => {
   const reply = await get(target)
   expect(statusOf(reply)).toBeLessThan(500)
   const [head = ''] = reply.split('\r\n\r\n')
@@ -194,7 +197,7 @@ test.each([
   '/\\evil.example/',
   '/%2f%2fevil.example/',
   '///evil.example/%2e%2e',
-])('no address of the shop leads away: %s', async (target) => {
+])('the shop never redirects %s to another host', async (target) => {
   const reply = await get(target)
   expect(statusOf(reply)).toBeLessThan(500)
   const [, location = '/'] = /^location: *(\S+)/im.exec(reply) ?? []
@@ -203,7 +206,7 @@ test.each([
   )
 })
 
-test('the address that a visitor claims to have asked for goes into no page and no mail', async () => {
+test('a forged Host header changes no link on the page', async () => {
   const more = 'X-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n'
   const reply = await askRaw(
     `GET /product/401 HTTP/1.1\r\nHost: evil.example\r\n${more}Connection: close\r\n\r\n`,
@@ -212,7 +215,7 @@ test('the address that a visitor claims to have asked for goes into no page and 
   expect(reply).toContain('https://quilate.example/product/401')
 })
 
-test('who is signed in is known by a header alone: no reply sets a cookie, and a cookie opens nothing', async () => {
+test('sessions use a header only: no reply sets a cookie and a cookie authenticates nobody', async () => {
   const { status, headers } = await read('/api/profile/user', {
     headers: { cookie: `access=${hostile.ana.access}; JWT=${hostile.ana.access}` },
   })
@@ -228,7 +231,7 @@ test('who is signed in is known by a header alone: no reply sets a cookie, and a
   expect(preflight.headers.has('access-control-allow-origin')).toBe(false)
 })
 
-test('no page may be framed by another', async () => {
+test('no page may be framed', async () => {
   for (const path of ['/', '/login', '/checkout', '/admin', '/api/shop']) {
     const { headers } = await read(path)
     expect(headers.get('x-frame-options')).toBe('DENY')
@@ -236,7 +239,7 @@ test('no page may be framed by another', async () => {
   }
 })
 
-test('a customer downloads hostile words as data', async () => {
+test('a customer downloads hostile text as data', async () => {
   const { body } = await hostile.ana.client.call(profileApi.getPersonalData)
   expect(body.reviews[0]?.comment).toContain(PROBE)
 })

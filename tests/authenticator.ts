@@ -8,7 +8,7 @@ import type {
 
 export const ORIGIN = 'https://quilate.example'
 
-/** What differs from an honest answer. */
+/** What differs from a valid reply. */
 type Change = {
   origin?: string
   rpId?: string
@@ -30,7 +30,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const ATTESTED = 0x40
 
-/** Makes passkeys and signs with them, as a telephone does whose owner has looked at it. */
+/** Creates passkeys and signs with them like a phone whose owner has been verified. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSteps, takeSteps } from '#db/backup/known-migrations.ts'
+import { applyMigrations, findAppliedMigrations } from '#db/backup/known-migrations.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { backUp, copyDatabase, restore } from '#server/start/backup.ts'
@@ -31,7 +31,7 @@ const createEmpty = async () => {
   toDrop.push(database)
   return database.url
 }
-const keep = (name?: string) => backUp({ DATABASE_URL: shop.url, DATA_DIR: dataDir }, name)
+const makeBackup = (name?: string) => backUp({ DATABASE_URL: shop.url, DATA_DIR: dataDir }, name)
 const within = async <T>(url: string, use: (client: pg.Client) => Promise<T>) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -65,7 +65,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-test('a backup of a shop that goes on selling is of one moment, with every order acknowledged before', async () => {
+test('a backup of a shop in use is one consistent snapshot with every order acknowledged before it', async () => {
   const acknowledged: string[] = []
   let isOpen = true
   const sell = async () => {
@@ -74,23 +74,27 @@ test('a backup of a shop that goes on selling is of one moment, with every order
   const selling = [sell(), sell(), sell()]
   await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(3)
   const before = [...acknowledged]
-  const { path } = await keep()
+  const { path } = await makeBackup()
   isOpen = false
   await Promise.all(selling)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
 
   const url = await createEmpty()
   await restore({ DATABASE_URL: url, DATA_DIR: await makeFolder() }, path)
-  const cacheable = await ask(url, 'select transaction_id from orders')
-  expect(cacheable.map((order) => order.transaction_id)).toEqual(expect.arrayContaining(before))
-  const [goods] = await ask(
+  const restored = await ask(url, 'select transaction_id from orders')
+  expect(restored.map((order) => order.transaction_id)).toEqual(expect.arrayContaining(before))
+  const [product] = await ask(
     url,
     `select quantity,
       (select sum(change) from stock_moves where product_id = products.id)::int as moved,
       1000 - (select sum(count) from order_items where product_id = products.id)::int as unsold
     from products where id = ${piece}`,
   )
-  expect(goods).toEqual({ quantity: goods.quantity, moved: goods.quantity, unsold: goods.quantity })
+  expect(product).toEqual({
+    quantity: product.quantity,
+    moved: product.quantity,
+    unsold: product.quantity,
+  })
   const [mail] = await ask(
     url,
     `select count(*)::int as waiting, count(j.key)::int as in_queue
@@ -101,8 +105,8 @@ test('a backup of a shop that goes on selling is of one moment, with every order
   expect(mail.in_queue).toBe(mail.waiting)
 })
 
-test('restored into an empty folder the shop is as it was, row by row and photograph by photograph', async () => {
-  const { path } = await keep()
+test('a restore into an empty folder reproduces every row and every photo', async () => {
+  const { path } = await makeBackup()
   const empty = await makeFolder()
   const { signsAlike, leftOut } = await restore({ DATA_DIR: empty }, path)
   expect({ signsAlike, leftOut }).toEqual({ signsAlike: true, leftOut: [] })
@@ -118,8 +122,8 @@ test('restored into an empty folder the shop is as it was, row by row and photog
   expect(await readdir(join(empty, 'media'))).toEqual(['originals'])
 })
 
-test('a database that holds a shop is refused, and so is a folder with the files of another', async () => {
-  const { path } = await keep()
+test('a restore refuses a database that holds a shop and a folder with other files', async () => {
+  const { path } = await makeBackup()
   const taken = restore({ DATABASE_URL: shop.url, DATA_DIR: await makeFolder() }, path)
   await expect(taken).rejects.toThrow(/no está vacía/)
   const another = await makeFolder()
@@ -136,14 +140,14 @@ const change = (from: string, to: string) => (file: Buffer) =>
   Buffer.from(file.toString('latin1').replace(from, to), 'latin1')
 
 test.each([
-  ['cut off', (file: Buffer) => file.subarray(0, file.length / 2), /dañado o incompleto/],
-  ['cut off before its end', (file: Buffer) => file.subarray(0, -8192), /dañado o incompleto/],
-  ['with another letter', change('Estimada Ana', 'Estimado Ana'), /dañado o incompleto/],
-  ['of something else', () => Buffer.from('no es una copia'.repeat(100)), /no es una copia/],
+  ['cut in half', (file: Buffer) => file.subarray(0, file.length / 2), /dañado o incompleto/],
+  ['without its last block', (file: Buffer) => file.subarray(0, -8192), /dañado o incompleto/],
+  ['with a changed file', change('Estimada Ana', 'Estimado Ana'), /dañado o incompleto/],
+  ['that is no archive', () => Buffer.from('no es una copia'.repeat(100)), /no es una copia/],
   ['of newer software', change('"format": 1', '"format": 9'), /versión más nueva/],
-  ['with another number in its list', change('"created_at": 1', '"created_at": 2'), /dañado/],
-])('a file %s is refused before anything is touched', async (_what, spoil, sentence) => {
-  const { path } = await keep()
+  ['with a changed manifest', change('"created_at": 1', '"created_at": 2'), /dañado/],
+])('a restore refuses a backup %s before it changes anything', async (_what, spoil, sentence) => {
+  const { path } = await makeBackup()
   await writeFile(path, spoil(await readFile(path)))
   const empty = await makeFolder()
   const url = await createEmpty()
@@ -152,14 +156,14 @@ test.each([
   expect(await ask(url, `select from pg_class where relname = 'orders'`)).toEqual([])
 })
 
-test('a shop of older software comes back as it was, and is brought up to date', async () => {
+test('a backup of an older version is restored and migrated', async () => {
   const folder = resolve('db/migrations')
   const old = readMigrationFiles({ migrationsFolder: folder })
     .slice(0, 9)
     .map(({ hash, folderMillis }) => ({ hash, created_at: folderMillis }))
   const url = await createEmpty()
   await within(url, async (client) => {
-    await takeSteps(client, findSteps(folder, old))
+    await applyMigrations(client, findAppliedMigrations(folder, old))
     await client.query(`insert into settings (name, value) values ('shop', '{"name": "Antigua"}')`)
   })
   const { path } = await backUp({ DATABASE_URL: url, DATA_DIR: await makeFolder() })
@@ -172,7 +176,7 @@ test('a shop of older software comes back as it was, and is brought up to date',
   )
 })
 
-test('a shop that took a step which is not known here is refused', async () => {
+test('a restore refuses a backup with unknown migrations', async () => {
   const newer = await createTestDatabase()
   toDrop.push(newer)
   await ask(
@@ -184,10 +188,10 @@ test('a shop that took a step which is not known here is refused', async () => {
   await expect(restore(target, path)).rejects.toThrow(/versión más nueva/)
 })
 
-test('where there is no shop nothing is kept, and no file is written over', async () => {
+test('a backup fails without a shop and never overwrites a file', async () => {
   const empty = await makeFolder()
   await expect(backUp({ DATA_DIR: empty })).rejects.toThrow(/no hay ninguna tienda/)
   expect(await readdir(empty)).toEqual([])
-  const { path } = await keep()
-  await expect(keep(path)).rejects.toThrow(/Ya existe el archivo/)
+  const { path } = await makeBackup()
+  await expect(makeBackup(path)).rejects.toThrow(/Ya existe el archivo/)
 })

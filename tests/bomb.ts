@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const ONE_BIT_GREY = [1, 0, 0, 0, 0]
 
-/** A sound PNG of black and nothing else: some kilobytes that unfold into as many pixels as one likes. */
+/** Makes a valid all-black PNG: a few kilobytes that decompress to any number of pixels. */
 export function makeBomb(width: number, height: number): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width, 0)

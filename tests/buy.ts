@@ -12,7 +12,7 @@ const ADDRESS = {
   telephone_number: '+54 341 555 0101',
 }
 
-/** Looks around, fills a cart and orders, whatever becomes of the servers meanwhile. */
+/** Browses, fills a cart and orders, even when servers are killed meanwhile. */
 export async function buy({ ask, query }: TwoServers, { token }: Shopper, product_id: number) {
   for (const path of [
     '/',
@@ -22,11 +22,13 @@ export async function buy({ ask, query }: TwoServers, { token }: Shopper, produc
   ]) {
     expect((await ask({ path })).status).toBe(200)
   }
-  const [way] = await query<{ id: number }>('select id from shipping_options where price = 0')
-  const shipping_id = way?.id as number
+  const [shippingOption] = await query<{ id: number }>(
+    'select id from shipping_options where price = 0',
+  )
+  const shipping_id = shippingOption?.id as number
   const post = (path: string, body: object) => ask({ method: 'POST', path, token, body })
   const added = await post('/api/cart/add-item', { product_id })
-  // The reply of a server that was killed may be lost, the piece is in the cart.
+  // 409: the reply of a killed server may have been lost although the piece was added.
   expect([201, 409]).toContain(added.status)
   const prepared = await post('/api/payment/mercadopago/preference', {
     shipping_price: 0,

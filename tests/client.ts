@@ -5,15 +5,15 @@ import { toRequest } from '#contracts/to-request.ts'
 export type TestReply<E extends Endpoint> = {
   status: number
   headers: Record<string, unknown>
-  /** What the contract promises, when the status is the promised one. */
+  /** The reply shape of the contract; only valid when the status is the documented one. */
   body: Reply<E>
-  /** Whatever came. */
+  /** The unchecked body. */
   json: unknown
 }
 
 type Headers = Record<string, string>
 
-/** Calls the shop as its own contracts say; `as` makes it somebody's. */
+/** Calls the shop through its contracts; `as` authenticates the calls. */
 export function createClient(server: FastifyInstance, headers: Headers = {}) {
   return {
     as: (access: string, scheme = 'JWT') =>

@@ -23,7 +23,7 @@ type Sent = {
   }[]
 }
 
-/** Stands where an OpenTelemetry collector would, and reads what it is sent. */
+/** A fake OpenTelemetry collector that records the spans it receives. */
 export async function openCollector() {
   const spans: Span[] = []
   const raw: string[] = []

@@ -15,7 +15,7 @@ const TRIGGERS = `
   select tgrelid::regclass::text || '.' || tgname as name, tgenabled from pg_trigger
   where not tgisinternal order by 1`
 
-/** Everything that a database knows of a shop, to be compared with another's. */
+/** Reads the whole content of a shop's database, to compare two shops. */
 export async function readShop(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -34,13 +34,13 @@ beforeAll(async () => {
   dataDir = await makeDataDir()
   await addCategory(desk.db, { id: 11 })
   piece = await addProduct(desk.db, { quantity: PIECES, price: 1_000_000 })
-  const [way] = await desk.db
+  const [shippingOption] = await desk.db
     .insert(shippingOptions)
     .values({ name: 'Retiro', price: 0, time_to_delivery: 'mañana' })
     .returning({ id: shippingOptions.id })
-  shipping_id = way?.id as number
+  shipping_id = shippingOption?.id as number
   crowd = await addCrowd(desk, BUYERS)
-  // Payments that are cut off leave more unpaid orders than a shop would let people have.
+  // Interrupted payments leave more unpaid orders than the default limit allows.
   await desk.shop.settings.update('checkout', {
     hold_minutes: 60,
     ...checkoutLimits,
@@ -65,10 +65,10 @@ const start = () =>
     DATA_DIR: dataDir,
   })
 
-/** Called at every reply. */
+/** Called after every reply. */
 let onReply = () => {}
 
-/** Throws when the line is cut. */
+/** Throws when the connection is cut. */
 async function ask(method: string, path: string, access: string | null, body: object) {
   const reply = await fetch(`${shop.url}${path}`, {
     method,
@@ -85,8 +85,8 @@ async function ask(method: string, path: string, access: string | null, body: ob
 
 type Acknowledged = { transaction_id: string; user: number }
 
-/** Buys one thing after the other until the line is cut. */
-async function buyOn(person: (typeof crowd)[number], orders: Acknowledged[], paid: string[]) {
+/** Places and pays orders until the connection is cut. */
+async function keepBuying(person: (typeof crowd)[number], orders: Acknowledged[], paid: string[]) {
   const { access, id: user } = person
   for (;;) {
     await ask('POST', '/api/cart/add-item', access, { product_id: piece })
@@ -112,7 +112,7 @@ async function buyOn(person: (typeof crowd)[number], orders: Acknowledged[], pai
   }
 }
 
-test(`cut off ${CUTS} times in the middle, nothing acknowledged is lost and nothing is half done`, {
+test(`after ${CUTS} kills under load no acknowledged order is lost and none is half done`, {
   timeout: 400_000,
 }, async () => {
   const acknowledged: Acknowledged[] = []
@@ -124,14 +124,16 @@ test(`cut off ${CUTS} times in the middle, nothing acknowledged is lost and noth
       replies -= 1
       if (replies === 0) setTimeout(() => shop.child.kill('SIGKILL'), cut % 7)
     }
-    const buying = crowd.map((person) => buyOn(person, acknowledged, paid).catch(() => undefined))
+    const buying = crowd.map((person) =>
+      keepBuying(person, acknowledged, paid).catch(() => undefined),
+    )
     await Promise.all(buying)
     await shop.exited
   }
   expect(acknowledged.length).toBeGreaterThan(CUTS)
 
   const { db } = desk
-  // As if two minutes had passed: what the last worker held is free again.
+  // Moves locks and claims two minutes back, so that they have expired.
   await db.execute(
     sql`update graphile_worker._private_jobs
       set locked_at = locked_at - interval '2 minutes', run_at = run_at - interval '2 minutes'`,
@@ -160,7 +162,7 @@ test(`cut off ${CUTS} times in the middle, nothing acknowledged is lost and noth
   expect(stock?.quantity).toBe(PIECES - (taken?.total as number))
   expect(moved?.total).toBe(stock?.quantity)
   const processed = rows.filter(({ status }) => status === 'procesado').length
-  // Test orders sell nothing, and say so, paid or not.
+  // Test orders, paid or not, do not count as sold.
   expect(stock?.sold).toBe(0)
   expect(rows.filter(({ is_test }) => !is_test)).toEqual([])
 

@@ -5,7 +5,7 @@ import { advisoryLocks } from '#db/advisory-locks.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A database of the test's own: migrated, or with nothing in it at all. */
+/** Creates a database for one test: migrated, or completely empty. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const template = inject('templateUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -20,7 +20,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 async function run(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('maintenanceUrl') })
   await client.connect()
-  // Copies of one template are made one at a time.
+  // PostgreSQL cannot copy one template twice at the same time.
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.testDatabase])
   await client.query(statement)
   await client.end()

@@ -9,13 +9,13 @@ const compose = read('compose.yaml')
 const caddyfile = read('deploy/Caddyfile')
 const units = readdirSync('deploy').filter((file) => file.endsWith('.service'))
 
-/** Who starts the shop decides these; nobody writes them in a file of settings. */
-const OF_THE_PLACE = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR']
-/** Made by compose out of what is written there. */
-const MADE = ['PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY']
-/** There is no pooler in compose. */
-const WITHOUT = ['DATABASE_DIRECT_URL']
-const OF_COMPOSE = ['DOMAIN', 'ACME_EMAIL', 'POSTGRES_PASSWORD', 'UPSTREAMS']
+/** Set by whatever starts the shop, so they do not belong in `.env`. */
+const SET_BY_HOST = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR']
+/** Derived by compose from the values in `.env`. */
+const DERIVED = ['PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY']
+/** Compose has no pooler. */
+const UNUSED = ['DATABASE_DIRECT_URL']
+const COMPOSE_ONLY = ['DOMAIN', 'ACME_EMAIL', 'POSTGRES_PASSWORD', 'UPSTREAMS']
 
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name as string)
@@ -29,15 +29,15 @@ const imageSettings = Object.fromEntries(
     .map((pair) => pair.split('=') as [string, string]),
 )
 
-test('the container sets what the shop knows, and listens where its proxy looks', () => {
-  expect(sorted(Object.keys(imageSettings))).toEqual(sorted(OF_THE_PLACE))
+test('the container sets known settings and listens where the proxy expects it', () => {
+  expect(sorted(Object.keys(imageSettings))).toEqual(sorted(SET_BY_HOST))
   expect(readEnv(imageSettings)).toMatchObject({ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data' })
   expect(dockerfile).toMatch(/^EXPOSE 3000$/m)
   expect(dockerfile).toMatch(/^VOLUME \/data$/m)
   expect(compose).toMatch(/UPSTREAMS:-shop:3000/)
 })
 
-test('the container runs as nobody in particular, without what only building needs', () => {
+test('the container runs as an unprivileged user, without build dependencies', () => {
   const [, last = ''] = dockerfile.split(/^FROM .*$/m).slice(-2)
   expect(last).toMatch(/^USER node$/m)
   expect(last).toMatch(/install -d -o node .*\/data/)
@@ -45,7 +45,7 @@ test('the container runs as nobody in particular, without what only building nee
   expect(dockerfile).toMatch(/npm prune --omit=dev/)
 })
 
-test('everything that the container takes along is there, and everything that it runs is taken along', () => {
+test('every path that the container copies exists, and every script that it runs is copied', () => {
   const taken = namesIn(dockerfile, /^COPY --from=build \/quilate\/(\S+) /gm)
   const made = ['node_modules', 'build']
   expect(taken.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([])
@@ -57,7 +57,7 @@ test('everything that the container takes along is there, and everything that it
   expect(taken.filter((path) => !made.includes(path) && ignored.includes(path))).toEqual([])
 })
 
-test('what it runs imports only what it takes along', () => {
+test('the container’s scripts import only copied files', () => {
   const open = ['serve', 'healthy', 'backup', 'restore', 'copy-database']
   for (const name of open) {
     const imports = namesIn(read(`bin/${name}.mjs`), /(?:from|import\()\s*'([^']+)'/g)
@@ -67,24 +67,24 @@ test('what it runs imports only what it takes along', () => {
   }
 })
 
-test('compose hands the shop every setting, and every one can be written in .env', () => {
+test('compose passes every setting to the shop, and every setting can be set in .env', () => {
   const handed = namesIn(blockOf('x-shop').split('environment:')[1] ?? '', /^ {4}([A-Z_]+):/gm)
-  expect(sorted([...handed, ...OF_THE_PLACE, ...WITHOUT])).toEqual(sorted(settingNames))
+  expect(sorted([...handed, ...SET_BY_HOST, ...UNUSED])).toEqual(sorted(settingNames))
   const written = namesIn(read('.env.example'), /^([A-Z_]+)=/gm)
-  const own = handed.filter((name) => !MADE.includes(name))
-  expect(sorted(written)).toEqual(sorted([...own, ...OF_COMPOSE]))
+  const own = handed.filter((name) => !DERIVED.includes(name))
+  expect(sorted(written)).toEqual(sorted([...own, ...COMPOSE_ONLY]))
   const asked = namesIn(compose, /\$\{([A-Z_]+)/g)
   expect(sorted(asked)).toEqual(sorted(written))
 })
 
-test('behind its proxy the shop believes what the proxy says, in the words that it understands', () => {
+test('compose sets TRUST_PROXY and DATABASE_URL to values that the shop can parse', () => {
   expect(readEnv({ TRUST_PROXY: /TRUST_PROXY: "(\w+)"/.exec(compose)?.[1] }).TRUST_PROXY).toBe(1)
   const [, url = ''] = /DATABASE_URL: (.+)$/m.exec(compose) ?? []
   const DATABASE_URL = url.replace(/\$\{[^}]+\}/, 'abc')
   expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe('postgresql://shop:abc@postgres:5432/quilate')
 })
 
-test('in compose, as in the embedded database, the shop is an ordinary role that owns its database', () => {
+test('in compose, as in the embedded database, the shop’s role is no superuser and owns its database', () => {
   const mounts = namesIn(blockOf('postgres'), /^ {6}- \.\/(\S+):ro$/gm).map((mount) =>
     mount.split(':'),
   )
@@ -99,7 +99,7 @@ test('in compose, as in the embedded database, the shop is an ordinary role that
 })
 
 test.each(['x-shop', 'postgres', 'caddy'])(
-  '%s can write to its data alone, and comes back by itself',
+  '%s has a read-only file system, limits and a restart policy',
   (service) => {
     const block = blockOf(service)
     expect(block).toMatch(/read_only: true/)
@@ -112,15 +112,15 @@ test.each(['x-shop', 'postgres', 'caddy'])(
   },
 )
 
-test('the proxy asks the shop itself whether it can sell, and keeps its inside to itself', () => {
+test('the proxy checks /readyz and does not publish internal paths', () => {
   expect(caddyfile).toMatch(/health_uri \/readyz/)
   expect(caddyfile).toMatch(/@inside path \/metrics \/dev\/mail \/dev\/mail\.css \/dev\/mail\/\*/)
   expect(read('server/routes/health.ts')).toContain(`'/readyz'`)
   const named = namesIn(caddyfile, /\{\$([A-Z_]+)/g)
-  expect(named.filter((name) => !OF_COMPOSE.includes(name))).toEqual([])
+  expect(named.filter((name) => !COMPOSE_ONLY.includes(name))).toEqual([])
 })
 
-test.each(units)('%s runs what is there, as a user without rights', (file) => {
+test.each(units)('%s runs existing files as an unprivileged user', (file) => {
   const unit = read(`deploy/${file}`)
   const [, command = ''] = /ExecStart=\/usr\/bin\/node (\S+)/.exec(unit) ?? []
   expect(existsSync(command)).toBe(true)
@@ -133,14 +133,14 @@ test.each(units)('%s runs what is there, as a user without rights', (file) => {
   expect(unit).toMatch(/DATA_DIR=\/var\/lib\/quilate[\s\S]*StateDirectory=quilate$/m)
 })
 
-test.each(['README.md', 'docs/operations.md'])('%s tells of every setting', (file) => {
+test.each(['README.md', 'docs/operations.md'])('%s documents every setting', (file) => {
   const text = read(file)
   expect(
     settingNames.filter((name) => name !== 'NODE_ENV' && !text.includes(`\`${name}\``)),
   ).toEqual([])
 })
 
-test('what the guide says to type exists', () => {
+test('commands, files and links in the operations guide exist', () => {
   const guide = read('docs/operations.md')
   const { scripts } = JSON.parse(read('package.json'))
   expect(namesIn(guide, /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
@@ -151,7 +151,7 @@ test('what the guide says to type exists', () => {
   expect(linked.filter((path) => !existsSync(`docs/${path}`))).toEqual([])
 })
 
-test('no secret is kept with the sources', () => {
+test('no secret is committed', () => {
   const ignored = execFileSync('git', ['check-ignore', '.env', 'backups/x.tar'], {
     encoding: 'utf8',
   })

@@ -6,7 +6,7 @@ type Answer = { status: number; body?: unknown; headers?: Record<string, string>
 const readBody = (body: BodyInit): unknown =>
   body instanceof FormData ? body : JSON.parse(body as string)
 
-/** Stands where the shop would answer the browser. Good access tokens are those in `good`. */
+/** Replaces `fetch` with a fake shop. Access tokens in `good` are valid. */
 export function createFakeShop() {
   const asked: Asked[] = []
   const good = new Set<string>()

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 900
 
 let shop: SellingShop
 let ring: number
-/** How a provider answers that is not itself. */
+/** What the broken provider replies; null never replies. */
 let answer: (url: string) => string | null
 let broken: Server
 let isBroken = false
@@ -52,14 +52,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('a provider that never answers is a 502, and locks no product meanwhile', async () => {
+test('a provider that never replies causes a 502, and no product is locked meanwhile', async () => {
   const buyer = await shop.addBuyer([{ product_id: ring }])
   const others = await Promise.all(
     Array.from({ length: 8 }, () => shop.addBuyer([{ product_id: ring }])),
   )
   const preference_id = await shop.prepare(buyer)
   breakProvider(true)
-  // What the provider knows is no longer what is to be paid: it has to be asked.
+  // The preference is out of date, so the provider has to be called again.
   await buyer.client.call(cartApi.updateItem, { body: { product_id: ring, count: 2 } })
   let asked = 0
   answer = () => {
@@ -75,7 +75,7 @@ test('a provider that never answers is a 502, and locks no product meanwhile', a
   await expect.poll(() => asked).toBeGreaterThan(0)
   const stranger = await shop.addBuyer([{ product_id: ring }])
   expect((await stranger.client.call(cartApi.listItems)).body.cart).toHaveLength(1)
-  // Fails if anybody holds a lock on the product.
+  // Fails if the product is locked.
   await shop.db.execute(`select id from products where id = ${ring} for update nowait`)
   for (const { status, json } of await Promise.all(waiting)) {
     expect(status).toBe(502)
@@ -95,23 +95,26 @@ test.each([
   ['a list', '[]'],
   ['numbers for words', '{"id":7,"init_point":9,"status":200}'],
   [
-    'another amount than it was told',
+    'a wrong amount',
     '{"id":"x","init_point":"https://a.example","items":[{"quantity":1,"unit_price":1}]}',
   ],
-  ['a program for an address', '{"id":"x","init_point":"javascript:alert(1)","items":[]}'],
-])('a provider that answers with %s is a 502, and nothing is kept of it', async (_what, body) => {
-  const buyer = await shop.addBuyer([{ product_id: ring }])
-  breakProvider(true)
-  answer = () => body
-  const { status, json } = await buyer.client.call(checkoutApi.createPreference, {
-    body: { shipping_price: 0 },
-  })
-  expect({ status, json }).toMatchObject({ status: 502, json: { code: 'provider_unavailable' } })
-  breakProvider(false)
-  expect((await shop.confirm(buyer, await shop.prepare(buyer))).status).toBe(200)
-})
+  ['a javascript: address', '{"id":"x","init_point":"javascript:alert(1)","items":[]}'],
+])(
+  'a provider that replies with %s causes a 502, and nothing of the reply is stored',
+  async (_what, body) => {
+    const buyer = await shop.addBuyer([{ product_id: ring }])
+    breakProvider(true)
+    answer = () => body
+    const { status, json } = await buyer.client.call(checkoutApi.createPreference, {
+      body: { shipping_price: 0 },
+    })
+    expect({ status, json }).toMatchObject({ status: 502, json: { code: 'provider_unavailable' } })
+    breakProvider(false)
+    expect((await shop.confirm(buyer, await shop.prepare(buyer))).status).toBe(200)
+  },
+)
 
-test('whatever a provider says was paid, an order is paid only by its whole amount', async () => {
+test('a payment with a wrong amount or currency does not pay the order', async () => {
   for (const more of [{ amount: 1 }, { currency_id: 'USD' }]) {
     const { transaction_id, preference_id } = await shop.order([{ product_id: ring }])
     await shop.pay(preference_id, 'approved', more)
@@ -119,12 +122,12 @@ test('whatever a provider says was paid, an order is paid only by its whole amou
   }
 })
 
-/** The clock of this server, as somebody would set it by mistake; that of the database stays. */
+/** Sets the clock of this server, not of the database, wrong by this many milliseconds. */
 function jump(by: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by })
 }
 
-test('two hours forward: a session of minutes is over, a session of days goes on, and back again all is as it was', async () => {
+test('with the clock two hours ahead access tokens expire and refresh tokens still work', async () => {
   const buyer = await shop.addBuyer([{ product_id: ring }])
   jump(2 * HOUR)
   expect((await buyer.client.call(profileApi.getProfile)).status).toBe(401)
@@ -136,7 +139,7 @@ test('two hours forward: a session of minutes is over, a session of days goes on
   expect((await buyer.client.call(profileApi.getProfile)).status).toBe(200)
 })
 
-test('two hours forward and back: goods of an unpaid order are let go once, and never twice', async () => {
+test('a clock two hours ahead and back releases the stock of an unpaid order only once', async () => {
   const { transaction_id, preference_id } = await shop.order([{ product_id: ring, count: 2 }])
   expect(await shop.stockOf(ring)).toMatchObject({ quantity: 3 })
   jump(2 * HOUR)
@@ -154,7 +157,7 @@ test('two hours forward and back: goods of an unpaid order are let go once, and 
   expect(await shop.stockOf(ring)).toMatchObject({ quantity: 3 })
 })
 
-test('two hours back: what such a server held is let go at the next look, once, and can be ordered anew', async () => {
+test('a reservation made with the clock two hours behind is released once and can be ordered again', async () => {
   jump(-2 * HOUR)
   const { transaction_id } = await shop.order([{ product_id: ring }])
   vi.useRealTimers()
@@ -168,7 +171,7 @@ test('two hours back: what such a server held is let go at the next look, once, 
   expect(await shop.stockOf(ring)).toEqual({ quantity: 4, sold: 1 })
 })
 
-test('a discount with dates goes by the clock of the database, whatever a server believes', async () => {
+test('a scheduled discount follows the clock of the database, not of the server', async () => {
   const dated = await addProduct(shop.db, {
     dated_discount: 50,
     discount_starts_at: new Date(Date.now() + HOUR),

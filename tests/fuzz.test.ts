@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => shop.close())
 
-test(`${CALLS} hostile calls are answered, none with a fault of the shop, a word about anybody else, or a question to a stranger`, {
+test(`${CALLS} hostile calls cause no server error, no leak and no request to an unknown host`, {
   timeout: 60_000,
 }, async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
@@ -24,8 +24,8 @@ test(`${CALLS} hostile calls are answered, none with a fault of the shop, a word
   await shop.prepare(customer)
   expect(listAsked()).toEqual([shop.provider.url])
 
-  const { made, statuses } = await fuzz(shop, { calls: CALLS })
-  expect(made).toBeGreaterThanOrEqual(CALLS)
+  const { callCount, statuses } = await fuzz(shop, { calls: CALLS })
+  expect(callCount).toBeGreaterThanOrEqual(CALLS)
   expect(statuses.get(200)).toBeGreaterThan(0)
   expect(statuses.get(400)).toBeGreaterThan(0)
   expect(listAsked()).toEqual([shop.provider.url])

@@ -3,7 +3,7 @@ import { createAuthenticator } from './authenticator.ts'
 import type { TestShop } from './open-shop.ts'
 import { addPerson } from './people.ts'
 
-/** Somebody of the shop who has a passkey. */
+/** Adds a staff member with a passkey. */
 export async function addPasskeyHolder(shop: TestShop, role: 'seller' | 'owner' = 'seller') {
   const person = await addPerson(shop, { role })
   const authenticator = createAuthenticator()

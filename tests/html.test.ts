@@ -8,7 +8,7 @@ import { makeDataDir, type ShopProcess, startShop } from './shop-process.ts'
 
 const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar'
 
-/** React closes void elements with a slash, which does no harm; `autocorrect` is HTML, and newer than this checker. */
+/** React closes void elements with a slash, which is harmless; `autocorrect` is valid HTML that this checker does not know. */
 const NO_FINDING = '.*(Trailing slash on void elements|Attribute .autocorrect. not allowed).*'
 
 const paths = [
@@ -79,7 +79,7 @@ afterAll(async () => {
 type Finding = { type: string; url: string; message: string; extract?: string; lastLine?: number }
 
 test.skipIf(!hasJava)(
-  'every page is sound HTML, as the Nu checker reads it (skipped without Java: default-jre-headless)',
+  'every page is valid HTML for the Nu checker (skipped without Java: default-jre-headless)',
   async () => {
     const files = await Promise.all(
       paths.map(async (path, at) => {

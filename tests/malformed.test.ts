@@ -32,7 +32,7 @@ type Json = {
   items?: Json
 }
 
-const senseless: unknown[] = [
+const invalidValues: unknown[] = [
   undefined,
   null,
   '',
@@ -49,7 +49,7 @@ const senseless: unknown[] = [
   {},
 ]
 
-/** Everything that a schema describes with this value in each of its places, down to the given depth. */
+/** All objects of a schema with this value in each field, down to the given depth. */
 function fill(schema: Json, value: unknown, depth: number): unknown[] {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.flatMap((choice) => fill(choice, value, depth))
@@ -62,16 +62,16 @@ function fill(schema: Json, value: unknown, depth: number): unknown[] {
   const parts = Object.entries(inside).map(
     ([name, part]) => [name, fill(part, value, depth - 1)] as const,
   )
-  const most = Math.max(1, ...parts.map(([, filled]) => filled.length))
-  return Array.from({ length: most }, (_, at) =>
+  const length = Math.max(1, ...parts.map(([, filled]) => filled.length))
+  return Array.from({ length }, (_, at) =>
     Object.fromEntries(parts.map(([name, filled]) => [name, filled[at % filled.length]])),
   )
 }
 
-const listSenseless = (schema: z.ZodMiniType) => {
+const listInvalid = (schema: z.ZodMiniType) => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   const all = [0, 1, 2, 3, 4].flatMap((depth) =>
-    senseless.flatMap((value) => fill(json, value, depth)),
+    invalidValues.flatMap((value) => fill(json, value, depth)),
   )
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 }
@@ -82,7 +82,7 @@ const ENGLISH = hasWord(
 )
 const SPANISH = hasWord('no|se|es|este|un|una|el|la|los|hay|va|de|hasta|que|escribí|elegí')
 
-/** What was refused of a request, in the words of both dialects. */
+/** The validation messages of a reply, in either of the two error formats. */
 function readMessages(status: number, json: unknown): string[] {
   if (status !== 400) return []
   const { fields, code, ...rest } = json as { fields?: Record<string, string[]>; code?: string }
@@ -131,26 +131,26 @@ function expectSpanish(name: string, messages: Iterable<string>) {
   expect(wrong, name).toEqual([])
 }
 
-test.each(calls)('%s says in Spanish what is wrong with a value', async (name, endpoint) => {
+test.each(calls)('%s explains invalid values in Spanish', async (name, endpoint) => {
   const messages = new Set<string>()
   const url = toPath(endpoint)
-  for (const value of endpoint.query ? listSenseless(endpoint.query) : []) {
+  for (const value of endpoint.query ? listInvalid(endpoint.query) : []) {
     for (const text of await send(endpoint, `${url}?${toQuery(value)}`)) messages.add(text)
   }
-  for (const value of endpoint.body ? listSenseless(endpoint.body) : []) {
-    const told = endpoint.upload
+  for (const value of endpoint.body ? listInvalid(endpoint.body) : []) {
+    const received = endpoint.upload
       ? await sendTexts(endpoint, value)
       : await send(endpoint, url, value ?? null)
-    for (const text of told) messages.add(text)
+    for (const text of received) messages.add(text)
   }
   expectSpanish(name, messages)
   expect(messages.size).toBeGreaterThan(0)
 })
 
-test.each(settingNames)('the setting %s says in Spanish what is wrong with it', async (name) => {
+test.each(settingNames)('the setting %s explains invalid values in Spanish', async (name) => {
   const messages = new Set<string>()
   const url = toPath(api.adminSettings.update, name)
-  for (const value of listSenseless(settingDrafts[name])) {
+  for (const value of listInvalid(settingDrafts[name])) {
     const { body: seen } = await owner.call(api.adminSettings.get, { params: { name } })
     const body = { value: value ?? null, version: seen.version }
     for (const text of await send(api.adminSettings.update, url, body)) messages.add(text)

@@ -19,7 +19,9 @@ const tally = (values: (string | number)[]) => {
   return counts
 }
 
-test('of 200 buyers at once of 20 pieces exactly 20 get one', { timeout: 120_000 }, async () => {
+test('when 200 buyers order 20 pieces at once, exactly 20 get one', {
+  timeout: 120_000,
+}, async () => {
   const piece = await addProduct(shop.db, { quantity: 20, price: 1_000_000 })
   const people = await addCrowd(shop, 200)
   await Promise.all(people.map((person) => shop.fillCart(person, [{ product_id: piece }])))
@@ -37,7 +39,7 @@ test('of 200 buyers at once of 20 pieces exactly 20 get one', { timeout: 120_000
   expect(ledger?.total).toBe(0)
 })
 
-test('buyers of the same pieces in every order never wait for each other in a circle', {
+test('orders of the same products in different sequences do not deadlock', {
   timeout: 60_000,
 }, async () => {
   const pieces: number[] = []
@@ -59,7 +61,7 @@ test('buyers of the same pieces in every order never wait for each other in a ci
   expect(tally(replies.map(({ status }) => status))).toEqual({ 200: 40 })
 })
 
-test('500 notices, repeated, shuffled, late, forged and for other amounts, move each order once', {
+test('500 webhooks, repeated, shuffled, late, forged or for other amounts, change each order once', {
   timeout: 120_000,
 }, async () => {
   const piece = await addProduct(shop.db, { quantity: 1_000, price: 1_000_000 })
@@ -70,7 +72,7 @@ test('500 notices, repeated, shuffled, late, forged and for other amounts, move 
   const forged: string[] = []
   for (const [at, { preference_id }] of placed.entries()) {
     const more = { webhook: 'none' }
-    // Every fifth order is never paid rightly.
+    // Every fifth order never receives a valid payment.
     const wrong = await shop.provider.pay(preference_id, 'approved', { ...more, amount: 7 })
     const rejected = await shop.provider.pay(preference_id, 'rejected', more)
     told.push(wrong, rejected)

@@ -13,7 +13,7 @@ import {
 import { makeDataDir, type ShopProcess, startShop } from './shop-process.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const BEGUN = 401
+const ON_SALE = 401
 const UPCOMING = 402
 const EXACT = 803
 const IDENTIFIED = 804
@@ -49,7 +49,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const dated = `update products set dated_discount = $2, discount_starts_at = $3, discount_ends_at = $4 where id = $1`
-  await client.query(dated, [BEGUN, 15, inDays(-1), inDays(6)])
+  await client.query(dated, [ON_SALE, 15, inDays(-1), inDays(6)])
   await client.query(dated, [UPCOMING, 20, inDays(2), inDays(6)])
   await client.query(
     'update products set sale_price = 29990000, discount_percentage = 4.03 where id = $1',
@@ -68,14 +68,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Not begun: the page asks for the list price until then. */
-const holds = (span: string | undefined) =>
+/** A sale applies once its period has begun; until then the page shows the list price. */
+const hasBegun = (span: string | undefined) =>
   span === undefined || Date.parse(span.slice(0, span.indexOf('/'))) <= Date.now()
 const toAmount = (text = '') => Number(/^(\d+\.\d\d) ARS$/.exec(text)?.[1])
-/** «Talles 14 y 20» and «14/20» name the same sizes. */
+/** «Talles 14 y 20» and «14/20» are the same sizes. */
 const toWords = (text = '') => text.split(/ [ye] |[/,]/).map((word) => word.trim())
 
-test('page, structured data and feed tell the same of every product', async () => {
+test('page, structured data and feed agree on every product', async () => {
   const feed = await readFeed()
   const { rows } = await client.query<{ id: number }>('select id from products where shown')
   expect([...feed.keys()].sort()).toEqual(rows.map(({ id }) => id).sort())
@@ -87,7 +87,7 @@ test('page, structured data and feed tell the same of every product', async () =
     const structured = readStructuredProduct(page)
     const { offers } = structured
 
-    const sale = holds(fields['sale_price_effective_date']) ? fields['sale_price'] : undefined
+    const sale = hasBegun(fields['sale_price_effective_date']) ? fields['sale_price'] : undefined
     const told = {
       name: fields['title'],
       price: toAmount(sale ?? fields['price']),
@@ -139,20 +139,20 @@ test('page, structured data and feed tell the same of every product', async () =
   }
 }, 120_000)
 
-test('a discount tells its moments, and one that has not begun changes no price yet', async () => {
+test('a scheduled discount states its period and changes no price before it begins', async () => {
   const feed = await readFeed()
-  const [from, until] = feed.get(BEGUN)?.fields['sale_price_effective_date']?.split('/') ?? []
+  const [from, until] = feed.get(ON_SALE)?.fields['sale_price_effective_date']?.split('/') ?? []
   expect(Date.parse(from as string)).toBeLessThan(Date.now())
   expect(from).toMatch(/^[\d-]+T[\d:]+Z$/)
 
-  const { offers } = await readProduct(BEGUN)
+  const { offers } = await readProduct(ON_SALE)
   expect(offers.priceSpecification).toMatchObject({
     priceType: 'https://schema.org/StrikethroughPrice',
     price: '405000.00',
   })
   expect(Number(offers.price)).toBe(405_000 * 0.85)
   expect(Date.parse(offers.priceValidUntil as string)).toBe(Date.parse(until as string))
-  expect(await read(`/product/${BEGUN}`)).toContain('Oferta hasta el ')
+  expect(await read(`/product/${ON_SALE}`)).toContain('Oferta hasta el ')
 
   expect(feed.get(UPCOMING)?.fields).toMatchObject({
     price: '405000.00 ARS',
@@ -167,7 +167,7 @@ test('a discount tells its moments, and one that has not begun changes no price 
   expect((await readProduct(EXACT)).offers.price).toBe('299900.00')
 })
 
-test('the pieces of a design name each other, and what they differ in', async () => {
+test('variants of a design refer to each other and state what varies', async () => {
   const first = await readProduct(801)
   expect(first.isVariantOf).toMatchObject({
     '@type': 'ProductGroup',
@@ -183,22 +183,22 @@ test('the pieces of a design name each other, and what they differ in', async ()
   expect((await readProduct(105)).isVariantOf).toBeUndefined()
 })
 
-test("a maker's codes identify a product; whoever has none says so", async () => {
+test('a product is identified by GTIN and MPN, and one without them says so', async () => {
   const feed = await readFeed()
   expect(feed.get(IDENTIFIED)?.fields).toMatchObject({ gtin: '4006381333931', mpn: 'V-40' })
   expect(feed.get(IDENTIFIED)?.fields['identifier_exists']).toBeUndefined()
-  expect(feed.get(BEGUN)?.fields['identifier_exists']).toBe('no')
+  expect(feed.get(ON_SALE)?.fields['identifier_exists']).toBe('no')
 })
 
-test('a name that ends a script ends none', async () => {
+test('a product name cannot close a script element', async () => {
   const html = await read(`/product/${HOSTILE}`)
   expect(readStructuredProduct(readPage(html)).name).toBe(NAME)
   expect(html).not.toContain('<script>alert')
   expect((await readFeed()).get(HOSTILE)?.fields['title']).toBe(NAME)
 })
 
-test('every product may be given back for ten days at the cost of the shop', async () => {
-  const { hasMerchantReturnPolicy } = (await readProduct(BEGUN)).offers
+test('structured data states free returns within ten days', async () => {
+  const { hasMerchantReturnPolicy } = (await readProduct(ON_SALE)).offers
   expect(hasMerchantReturnPolicy).toMatchObject({
     merchantReturnDays: 10,
     returnFees: 'https://schema.org/FreeReturn',
@@ -206,7 +206,7 @@ test('every product may be given back for ten days at the cost of the shop', asy
   })
 })
 
-test('the home page says where the shop is, when it is open, and who answers for it', async () => {
+test('the home page states the shop’s address, opening hours and legal data', async () => {
   const [store, site] = readStructured(await open('/'))
   expect(store).toMatchObject({
     '@context': 'https://schema.org',
@@ -228,7 +228,7 @@ test('the home page says where the shop is, when it is open, and who answers for
 })
 
 test.each(['/', '/product/401', '/shop?category=13', '/contact', '/frequents-questions'])(
-  '%s carries structured data without a hole',
+  '%s has structured data without empty values',
   async (path) => {
     const entries = readStructured(await open(path))
     expect(entries.length).toBeGreaterThan(0)
@@ -239,10 +239,10 @@ test.each(['/', '/product/401', '/shop?category=13', '/contact', '/frequents-que
   },
 )
 
-/** What a page says, once a change has come through: far sooner than a cached reply grows old. */
+/** Far below the lifetime of a cached reply, so that only an invalidation explains the change. */
 const soon = { timeout: 5_000 }
 
-test('a page that was cached follows shipping options, settings and the dates of discounts', async () => {
+test('a cached page is invalidated by shipping options, settings and discount periods', async () => {
   const ratesOf = async () =>
     (await readProduct(109)).offers.shippingDetails.map(({ shippingRate }) => shippingRate.value)
   const before = await ratesOf()
@@ -259,10 +259,10 @@ test('a page that was cached follows shipping options, settings and the dates of
   )
   await expect.poll(taxIdOf, soon).toBe('30-71234567-1')
 
-  const endOf = async () => (await readProduct(BEGUN)).offers.priceValidUntil
+  const endOf = async () => (await readProduct(ON_SALE)).offers.priceValidUntil
   expect(await endOf()).toBeDefined()
   const next = inDays(9)
-  await client.query('update products set discount_ends_at = $2 where id = $1', [BEGUN, next])
+  await client.query('update products set discount_ends_at = $2 where id = $1', [ON_SALE, next])
   await expect.poll(endOf, soon).toBe(next.toISOString())
 
   const colorOf = async () => (await readProduct(105)).color

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 type Start = { code: number | null; output: string }
 
-/** A start that has to prepare the folder, unless it is prepared; its code is 0 when it found or made it so. */
+/** Prepares the folder unless it is prepared already; exits with 0 when it is prepared at the end. */
 async function prepare(
   work = "appendFileSync('done', 'x')",
   onOutput: () => void = () => undefined,
@@ -41,35 +41,35 @@ async function prepare(
   return { code, output }
 }
 
-const isHeld = () => existsSync(join(folder, LOCK))
+const isLocked = () => existsSync(join(folder, LOCK))
 const timesDone = () => readFileSync(join(folder, 'done'), 'utf8').length
 
-test('of several starts one prepares the folder, and the others wait until it is', async () => {
+test('of several concurrent starts one prepares the folder and the others wait', async () => {
   const starts = await Promise.all([prepare(), prepare(), prepare(), prepare()])
   expect(starts.map(({ code }) => code)).toEqual([0, 0, 0, 0])
   expect(timesDone()).toBe(1)
-  expect(isHeld()).toBe(false)
+  expect(isLocked()).toBe(false)
 })
 
-test('who comes while another is at it is told so', async () => {
+test('a start that waits for another one says so', async () => {
   writeFileSync(join(folder, LOCK), String(process.pid))
   const start = await prepare(undefined, () => rmSync(join(folder, LOCK), { force: true }))
   expect(start).toEqual({ code: 0, output: 'Esta carpeta se está preparando; esperamos…\n' })
 })
 
-test("who was killed at it stands in nobody's way", async () => {
+test('the lock of a killed process does not block the next start', async () => {
   await prepare("process.kill(process.pid, 'SIGKILL')")
-  expect(isHeld()).toBe(true)
+  expect(isLocked()).toBe(true)
   expect(await prepare()).toEqual({ code: 0, output: '' })
   expect(timesDone()).toBe(1)
 })
 
-test('who could not prepare it leaves it to the next', async () => {
+test('a failed preparation releases the lock', async () => {
   expect((await prepare('process.exit(1)')).code).toBe(1)
-  expect(isHeld()).toBe(false)
+  expect(isLocked()).toBe(false)
 })
 
-test('a number that another program goes by since is waited for a quarter of an hour, and no longer', async () => {
+test('a stale lock whose process id was reused expires after a quarter of an hour', async () => {
   writeFileSync(join(folder, LOCK), String(process.pid))
   const longAgo = new Date(Date.now() - 16 * 60_000)
   utimesSync(join(folder, LOCK), longAgo, longAgo)

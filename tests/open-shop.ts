@@ -26,9 +26,9 @@ export type TestShop = {
   server: FastifyInstance
   gateway: Gateway
   url: string
-  /** What left the shop, oldest first. */
+  /** Sent mails, oldest first. */
   mails: OutgoingMail[]
-  /** Does what waits in the queue, and what that brings about. */
+  /** Runs the queued jobs, including those that they queue. */
   runJobs: () => Promise<void>
   mediaDir: string
   close: () => Promise<void>
@@ -40,7 +40,7 @@ export type TestShopOptions = Partial<ServerOptions> & {
   rateLimits?: boolean
   countsTestOrders?: boolean
   mailer?: Mailer
-  /** Absent, the payment provider is one whom nobody reaches. */
+  /** Default: a payment provider that cannot be reached. */
   gateway?: Gateway
   publicUrl?: string
   secret?: string
@@ -49,7 +49,7 @@ export type TestShopOptions = Partial<ServerOptions> & {
 
 export const TEST_SECRET = 'un secreto que sólo conocen las pruebas'
 
-/** A whole shop on a database of its own, with the facts of the demo shop and no goods. */
+/** A complete shop on its own database, with the settings of the demo shop and no products. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const own = options.url ? null : await createTestDatabase()
   const url = options.url ?? (own?.url as string)
@@ -59,13 +59,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { db, pool, close: closePool } = connect(url, { onStatement })
   const catalogueEvents = createCatalogueEvents()
   const mails: OutgoingMail[] = []
-  const gateway = options.gateway ?? nobody
+  const gateway = options.gateway ?? unreachableGateway
   const shop = createShop({
     db,
     catalogueEvents,
     events: createEvents(),
     photoStore: createFolderStore(mediaDir),
-    mailer: traceCalls(traces, 'mail', options.mailer ?? keepIn(mails)),
+    mailer: traceCalls(traces, 'mail', options.mailer ?? recordIn(mails)),
     secret: options.secret ?? TEST_SECRET,
     previousSecret: options.previousSecret,
     rateLimits: options.rateLimits ?? false,
@@ -122,14 +122,14 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   }
 }
 
-const nobody = createMercadoPago({
+const unreachableGateway = createMercadoPago({
   baseUrl: () => 'http://127.0.0.1:1',
   accessToken: 'TEST',
   webhookSecret: 'TEST',
   tries: 1,
 })
 
-const keepIn = (mails: OutgoingMail[]): Mailer => ({
+const recordIn = (mails: OutgoingMail[]): Mailer => ({
   async deliver(mail) {
     mails.push(mail)
     return { refusal: null }

@@ -8,7 +8,7 @@ import { type Call, inlineShapes, toCalls } from './fuzz/calls.ts'
 import { type FuzzShop, openFuzzShop } from './fuzz/fuzz-shop.ts'
 import { createReplyCheck } from './openapi/check-reply.ts'
 
-/** Enough that nearly every call is also done once, and not only refused. */
+/** Enough for nearly every call to succeed at least once. */
 const CALLS_EACH = 12
 const SEED = 7
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the document is sound; only the last slashes of `/auth` are not to the taste of the linter', async () => {
+test('the OpenAPI document is valid, and only /auth paths end in a slash', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: { 'no-path-trailing-slash': 'off' },
@@ -38,11 +38,11 @@ test('the document is sound; only the last slashes of `/auth` are not to the tas
   expect(slashed.filter((path) => !path.startsWith('/auth/'))).toEqual([])
 })
 
-test('the examples are what they are examples of', () => {
+test('the examples match their schemas', () => {
   expect(check.findWrongExamples().filter(Boolean)).toEqual([])
 })
 
-test.each(calls)('%s is documented with each of its parameters', (name, endpoint) => {
+test.each(calls)('%s documents all of its parameters', (name, endpoint) => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
   const operation = shop.document.paths[path]?.[endpoint.method.toLowerCase()]
   const shapes = [endpoint.params, endpoint.query].map((each) => (each as ZodMiniObject)?.shape)
@@ -56,17 +56,20 @@ type Request = Pick<Call, 'method' | 'url' | 'headers' | 'payload'>
 
 async function send(name: string, { method, url, headers, payload }: Request) {
   const reply = await shop.server.inject({ method: method as 'GET', url, headers, payload })
-  const { statusCode: status, headers: told, body: text } = reply
-  return { status, mismatch: check.findMismatch(name, { url, status, headers: told, text }) }
+  const { statusCode: status, headers: replyHeaders, body: text } = reply
+  return {
+    status,
+    mismatch: check.findMismatch(name, { url, status, headers: replyHeaders, text }),
+  }
 }
 
 const asOwner = () => ({ authorization: `JWT ${shop.tokens.owner}` })
-const nowhere = ({ path }: Endpoint) =>
+const missingPath = ({ path }: Endpoint) =>
   path.replace(':name', 'nada').replaceAll(/:\w+/g, '2147483646')
 
-test.each(calls)('%s refuses as the document says', async (name, endpoint) => {
+test.each(calls)('%s refuses bad requests with documented replies', async (name, endpoint) => {
   const { method, access, body, upload, form } = endpoint
-  const url = nowhere(endpoint)
+  const url = missingPath(endpoint)
   const json = { 'content-type': 'application/json' }
   const ask = async (headers: Record<string, string>, payload?: string) => {
     const { status, mismatch } = await send(name, { method, url, headers, payload })
@@ -91,7 +94,7 @@ test.each(calls)('%s refuses as the document says', async (name, endpoint) => {
   await ask({ ...asOwner(), ...(hasBody && json) }, hasBody ? '{}' : undefined)
 })
 
-test('whatever is asked, the reply is one that the document tells of', async () => {
+test('random requests only get documented replies', async () => {
   const done = new Set<string>()
   const mismatches = new Set<string>()
   const { paths, components } = inlineShapes(shop.document)

@@ -18,11 +18,11 @@ const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
 /** An exact version, an alias with an exact version, or a folder of this repository. */
 const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^file:/
 
-test('every package is asked for in one exact version', () => {
+test('every dependency has an exact version', () => {
   expect(Object.entries(wanted).filter(([, version]) => !EXACT.test(version))).toEqual([])
 })
 
-test('the lock file holds the packages that the manifest asks for, in those versions', () => {
+test('the lock file contains the dependencies of package.json in those versions', () => {
   const root = packages['']
   expect({ ...root?.dependencies, ...root?.devDependencies }).toEqual(wanted)
   const missing = Object.keys(wanted).filter((name) => !packages[`node_modules/${name}`])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** `npm run prove -- payment-sequences` plays 10,000. */
-test('whatever happens to payments, in whatever order, money, goods and mail agree', async () => {
+/** `npm run prove -- payment-sequences` plays 10,000 sequences. */
+test('after any sequence of payment events money, stock and mail agree', async () => {
   await runSequences(shop, 200)
 }, 180_000)

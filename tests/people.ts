@@ -10,7 +10,7 @@ type Wanted = { role?: 'customer' | 'seller' | 'owner'; first_name?: string; act
 
 let people = 0
 
-/** Somebody with an account, signed in unless it is not active. */
+/** Adds a person with an account, signed in unless the account is inactive. */
 export async function addPerson(shop: TestShop, wanted: Wanted = {}) {
   people += 1
   const email = `persona-${people}@example.com`
@@ -36,7 +36,7 @@ export async function addPerson(shop: TestShop, wanted: Wanted = {}) {
   }
 }
 
-/** The two parts of the link in the newest mail to somebody. */
+/** The two parameters of the link in the newest mail to this address. */
 export function readLink(shop: TestShop, email: string, page: string) {
   const mail = shop.mails.findLast(({ to }) => to.address === email)
   const [, uid, token] =
@@ -45,7 +45,7 @@ export function readLink(shop: TestShop, email: string, page: string) {
   return { uid: uid as string, token: token as string }
 }
 
-/** Many people, signed in, whose password nobody types. */
+/** Adds many signed-in people without hashing passwords, which would be slow. */
 export async function addCrowd(shop: TestShop, size: number) {
   const rows = await shop.db
     .insert(users)

@@ -1,6 +1,6 @@
 import type { Permission } from '#contracts/permissions.ts'
 
-/** Which permissions open a call of the staff, each of them by itself; none where all staff may. */
+/** For each staff call, the permissions that each allow it; empty if any staff member may call it. */
 export const permissionsOf: Record<string, Permission[]> = {
   'adminMe.get': [],
   'adminMe.confirm': [],

@@ -17,7 +17,7 @@ const calls = Object.entries(api)
   )
   .filter(([name]) => name in permissionsOf)
 
-/** The roles of a new shop, an edited one, and one for each permission alone. */
+/** The roles of a new shop, a custom role, and one role per permission. */
 const sets: Record<string, readonly Permission[]> = {
   Dueña: permissions,
   Ventas: ['orders', 'customers', 'stock', 'appointments', 'messages'],
@@ -56,8 +56,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Asks for a row that is there, and sends nothing more than the call must have. */
-async function knock({ method, path, form, upload }: Endpoint, name: string) {
+/** Calls with the id of an existing row and the smallest body. */
+async function tryCall({ method, path, form, upload }: Endpoint, name: string) {
   const hasBody = method !== 'GET' && !form && !upload
   const reply = await shop.server.inject({
     method,
@@ -71,12 +71,12 @@ async function knock({ method, path, form, upload }: Endpoint, name: string) {
   return { status: reply.statusCode, code: reply.body.match(/"code":"(\w+)"/)?.[1] }
 }
 
-const opens = (call: string, name: string) => {
+const isAllowed = (call: string, name: string) => {
   const needed = permissionsOf[call] as Permission[]
   return needed.length === 0 || needed.some((each) => sets[name]?.includes(each))
 }
 
-test('the roles of a new shop have the permissions that this test knows', async () => {
+test('a new shop has the expected roles and permissions', async () => {
   for (const name of names) {
     const { body } = await shop.server
       .inject({ url: '/api/admin/me', headers: { authorization: `JWT ${tokens.get(name)}` } })
@@ -86,12 +86,12 @@ test('the roles of a new shop have the permissions that this test knows', async 
 })
 
 test.each(names)(
-  '%s is refused every call without its permission, and changes nothing',
+  '%s gets 403 for every call without permission, and no row changes',
   async (name) => {
     const before = await fingerprint(shop.db)
     for (const [call, endpoint] of calls) {
-      if (opens(call, name)) continue
-      expect([call, await knock(endpoint, name)]).toEqual([
+      if (isAllowed(call, name)) continue
+      expect([call, await tryCall(endpoint, name)]).toEqual([
         call,
         { status: 403, code: 'permission_required' },
       ])
@@ -100,19 +100,21 @@ test.each(names)(
   },
 )
 
-test.each(names)('%s may make every call that its permissions open', async (name) => {
+test.each(names)('%s may make every call that its permissions allow', async (name) => {
   for (const [call, endpoint] of calls) {
-    if (!opens(call, name)) continue
-    const { status } = await knock(endpoint, name)
+    if (!isAllowed(call, name)) continue
+    const { status } = await tryCall(endpoint, name)
     expect([401, 403, 405, 500], `${call} answered ${status}`).not.toContain(status)
   }
 })
 
-/** Files of goods, in which nobody is named. */
-const GOODS = ['adminTransfer.export']
+/** Exports without personal data. */
+const WITHOUT_PERSONAL_DATA = ['adminTransfer.export']
 
-test('a file that names people needs the permission to export them', () => {
-  const files = calls.filter(([name, call]) => call.download && !GOODS.includes(name))
+test('exports with personal data need their own permission', () => {
+  const files = calls.filter(
+    ([name, call]) => call.download && !WITHOUT_PERSONAL_DATA.includes(name),
+  )
   expect(
     files
       .filter(([, { permission }]) => permission !== 'export_personal_data')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Whether the machine has one: on Debian, `apt-get install pgbouncer`. */
+/** Whether PgBouncer is installed (Debian: `apt-get install pgbouncer`). */
 export function hasPgbouncer(): boolean {
   try {
     execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
@@ -16,7 +16,7 @@ export function hasPgbouncer(): boolean {
   }
 }
 
-/** A pooler in transaction mode, with fewer connections than one shop would take by itself. */
+/** A pooler in transaction mode, with fewer connections than one shop would open. */
 export async function openPgbouncer(url: string, connections: number) {
   const { searchParams, username, password, pathname } = new URL(url)
   const folder = await mkdtemp(join(tmpdir(), 'quilate-pooler-'))

@@ -12,21 +12,21 @@ declare module 'vitest' {
   }
 }
 
-const CARELESS = [
+const UNSAFE_BUT_FAST = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
 ]
 
-/** One PostgreSQL for the whole run, holding a migrated database that tests take copies of. */
+/** One PostgreSQL for the whole run; its migrated database is the template of the test databases. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quilate-test-'))
   await chmod(dataDir, 0o755)
   const postgres = await openEmbedded({
     dataDir,
     readSecret: (_name, make) => make(),
-    settings: CARELESS,
+    settings: UNSAFE_BUT_FAST,
   })
   await migrate(postgres.url, resolve('db/migrations'))
   project.provide('templateUrl', postgres.url)

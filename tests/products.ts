@@ -18,7 +18,7 @@ export async function addCategory(db: Database, category: NewCategory): Promise<
   return category.id
 }
 
-/** A product of category 11; whatever the test does not care about is filled in. */
+/** A product of category 11 with defaults for the other columns. */
 export async function addProduct(db: Database, product: NewProduct = {}): Promise<number> {
   const [row] = await db
     .insert(products)

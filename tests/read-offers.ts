@@ -1,15 +1,15 @@
-/** What shoppers see of an offer. */
+/** What a product page shows of an offer. */
 export type SeenOffer = {
   name: string
   price: number
   listPrice: number | null
   isInStock: boolean
-  /** The words of the list «Características», by their names. */
+  /** The list «Características», by label. */
   facts: Partial<Record<string, string>>
   crumbs: string[]
 }
 
-/** What search engines read of it. */
+/** What search engines read from the structured data. */
 export type StructuredProduct = {
   sku: string
   gtin?: string
@@ -37,7 +37,7 @@ export type StructuredProduct = {
   }
 }
 
-/** What an item of the feed says, by the names of its fields. */
+/** An item of the product feed, by field name. */
 export type FeedItem = { fields: Partial<Record<string, string>>; shippingPrices: string[] }
 
 const textOf = (element: Element | null | undefined) =>
@@ -67,7 +67,7 @@ export function readSeenOffer(page: Document): SeenOffer {
 
 type Entry = Record<string, unknown> & { '@context': string; '@type': string }
 
-/** Every JSON-LD of a page. */
+/** Every JSON-LD block of a page. */
 export function readStructured(page: Document): Entry[] {
   const scripts = page.querySelectorAll('script[type="application/ld+json"]')
   return [...scripts].map((script) => JSON.parse(script.textContent ?? ''))
@@ -80,7 +80,7 @@ export function readItem(item: Element): FeedItem {
   const parts = [...item.children].map((part) => [part.tagName.replace('g:', ''), part] as const)
   const single = parts.filter(([name]) => !['shipping', 'additional_image_link'].includes(name))
   const fields = Object.fromEntries(single.map(([name, part]) => [name, part.textContent ?? '']))
-  if (Object.keys(fields).length < single.length) throw new Error('A field stands there twice')
+  if (Object.keys(fields).length < single.length) throw new Error('A field occurs twice')
   const shippingPrices = [...item.getElementsByTagName('g:shipping')].map(
     (shipping) => shipping.getElementsByTagName('g:price')[0]?.textContent ?? '',
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 
-/** One row of everything that a call of the back office can name, beside what a paid order left. */
+/** Adds one row for every resource that a back office call can name; a paid order must exist. */
 export async function addRows(db: Database): Promise<void> {
   await db.execute(sql`
     insert into coupons (name, percentage) values ('VERANO', 10);
@@ -25,7 +25,7 @@ export async function addRows(db: Database): Promise<void> {
       from roles where name = 'Nadie';`)
 }
 
-/** Which rows an address names, by what stands before its parameter. */
+/** The query for an existing id, by the path before its parameter. */
 const sources: [start: string, query: string][] = [
   ['/api/admin/products/reprice/', 'select max(id) from reprices'],
   ['/api/admin/products/', 'select max(id) from products'],
@@ -48,7 +48,7 @@ const sources: [start: string, query: string][] = [
   ['/api/admin/settings/', `select 'shop'`],
 ]
 
-/** The address with the id of a row that is there. */
+/** The path with the id of an existing row. */
 export async function readRealIds(db: Database, path: string): Promise<string> {
   if (!path.includes(':')) return path
   const found = sources.find(([start]) => path.startsWith(`${start}:`))
@@ -59,17 +59,17 @@ export async function readRealIds(db: Database, path: string): Promise<string> {
   return path.replace(/:\w+/, String(rows[0]?.id ?? 999_999))
 }
 
-/** What every table holds, but for when sessions were used last. */
+/** A checksum per table, except `sessions`, whose rows change with every request. */
 export async function fingerprint(db: Database): Promise<Record<string, string | null>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions'`)
   const sums = await Promise.all(
     rows.map(async ({ name }) => {
       const table = sql.identifier(name)
-      const { rows: told } = await db.execute<{ sum: string | null }>(
+      const { rows: checksum } = await db.execute<{ sum: string | null }>(
         sql`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t`,
       )
-      return [name, told[0]?.sum ?? null] as const
+      return [name, checksum[0]?.sum ?? null] as const
     }),
   )
   return Object.fromEntries(sums)

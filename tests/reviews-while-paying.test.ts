@@ -22,7 +22,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** Connections count what happened to them when they end. */
+/** PostgreSQL reports the statistics of a connection when it closes. */
 async function countDeadlocks(): Promise<number> {
   const name = new URL(own.url).pathname.slice(1)
   const client = new pg.Client({
@@ -40,7 +40,7 @@ async function countDeadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? 0
 }
 
-test('reviews that are edited while their products are paid never lock each other out', {
+test('editing reviews while their products are paid causes no deadlock', {
   timeout: 120_000,
 }, async () => {
   const pieces = await Promise.all(

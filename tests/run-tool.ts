@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Something of `bin/` in a process of its own: how it ended, what it said, and how much memory it took at most. */
+/** Runs a script of `bin/` as its own process; resolves with exit code, output and peak memory. */
 export function runTool(name: string, args: string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, [`bin/${name}.mjs`, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...variables },
@@ -26,7 +26,7 @@ export function runTool(name: string, args: string[], variables: Record<string, 
   return { child, ended }
 }
 
-/** In megabytes, where the system tells. */
+/** In megabytes; 0 where /proc is missing. */
 function readPeak(pid: number): number {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -17,12 +17,12 @@ export const keys = {
   webhookSecret: 'un secreto que sólo sirve para las pruebas',
 }
 
-/** A token that is not of the test mode: the stand-in then plays the provider that takes money. */
+/** Not a test token: with it the sandbox creates payments that are not test payments. */
 export const LIVE_TOKEN = 'APP_USR-token'
 
 type Options = Partial<ProviderOptions> & { client?: Partial<ClientOptions> }
 
-/** The stand-in provider at an address of its own, and the shop's gateway to it. */
+/** Opens a payment sandbox on its own port, and a gateway to it. */
 export async function openTestSandbox({ client, ...options }: Options = {}) {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'quilate-provider-')))
   let sandbox: Sandbox | null = null
@@ -38,7 +38,7 @@ export async function openTestSandbox({ client, ...options }: Options = {}) {
     const text = await reply.text()
     return { status: reply.status, json: text ? JSON.parse(text) : null }
   }
-  /** A control call that must not be refused. */
+  /** A call to the sandbox's controls that must succeed. */
   const act = async (path: string, body: object) => {
     const { status, json } = await call('POST', path, body)
     if (status >= 300) throw new Error(`${path}: ${status} ${json?.message}`)
@@ -56,7 +56,7 @@ export async function openTestSandbox({ client, ...options }: Options = {}) {
       ...client,
     }),
     call,
-    /** As the provider has it. */
+    /** The preference as stored by the provider. */
     async findPreference(id: string) {
       const token = options.accessToken ?? keys.accessToken
       const { status, json } = await call('GET', `/checkout/preferences/${id}`, undefined, token)
@@ -67,21 +67,21 @@ export async function openTestSandbox({ client, ...options }: Options = {}) {
       const { payment_id } = await act('/pay', { preference_id, outcome, ...more })
       return String(payment_id)
     },
-    /** What becomes of a payment later; `more` is `status_detail` and `webhook`. */
+    /** Changes the status of a payment; `more`: `status_detail`, `webhook`. */
     move: (payment_id: string, status: string, more: object = {}) =>
       act('/move', { payment_id, status, ...more }),
-    /** How the next refunds end that the shop asks for; 0 times is until it is cleared. */
+    /** Sets how the next refunds end; 0 times means until cleared. */
     refundOutcome: (outcome: string, times = 1) => act('/refund-outcomes', { outcome, times }),
     /** Ends a refund that was in process. */
     settleRefund: (payment_id: string, refund_id: string, status: string, more: object = {}) =>
       act('/settle-refund', { payment_id, refund_id, status, ...more }),
-    /** A refund that the shop did not ask for; without an amount, all that is left. */
+    /** A refund made in the provider's panel; without an amount, of everything that is left. */
     refundInPanel: async (payment_id: string, amount?: number, more: object = {}) => {
       const { refund_id } = await act('/refund', { payment_id, amount, ...more })
       return String(refund_id)
     },
     breakOnce: (kind: string, more: object = {}) => call('POST', '/faults', { kind, ...more }),
-    /** Ends the process, as far as the provider can tell; what it keeps stays. */
+    /** Stops the sandbox like a killed process; its data stays. */
     async stop() {
       await sandbox.close()
       server.closeAllConnections()
@@ -98,7 +98,7 @@ export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>
 
 export type Notice = { url: URL; headers: Record<string, string>; body: string }
 
-/** Somebody whom the provider tells of payments; answers what it is told to, then 200. */
+/** A webhook receiver; replies with the given statuses in order, then 200. */
 export async function openListener(answers: number[] = []) {
   const notices: Notice[] = []
   const server = createServer(async (request, response) => {
@@ -121,7 +121,7 @@ export async function openListener(answers: number[] = []) {
   }
 }
 
-/** A server that answers every call alike. */
+/** A server that replies the same to every request. */
 export async function openAnswers(body: object) {
   const server = createServer((_request, response) => response.end(JSON.stringify(body)))
   const url = await listen(server)

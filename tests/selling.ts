@@ -22,7 +22,7 @@ export const address = {
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 
-/** A shop with a way of shipping (5,000 pesos), one for nothing, and the stand-in provider beside it. */
+/** A shop with one paid (5,000 pesos) and one free shipping option, and a payment sandbox. */
 export async function openSellingShop(
   options: Parameters<typeof openTestSandbox>[0] = {},
   more: TestShopOptions = {},
@@ -39,7 +39,7 @@ export async function openSellingShop(
     .returning({ id: shippingOptions.id })
   const [post, pickUp] = ways.map(({ id }) => id) as [number, number]
 
-  /** Somebody with these products in the cart. */
+  /** Adds a customer with these products in the cart. */
   async function addBuyer(lines: { product_id: number; count?: number }[]): Promise<Person> {
     const person = await addPerson(shop)
     await fillCart(person, lines)
@@ -64,7 +64,7 @@ export async function openSellingShop(
       body: { ...address, shipping_id: post, preference_id, ...more },
     })
 
-  /** An order that waits for its payment. */
+  /** Places an unpaid order. */
   async function order(lines: { product_id: number; count?: number }[], coupon_name?: string) {
     const person = await addBuyer(lines)
     const preference_id = await prepare(person, coupon_name)
@@ -72,7 +72,7 @@ export async function openSellingShop(
     return { person, preference_id, transaction_id: body.transaction_id }
   }
 
-  /** A notice such as the provider sends; with another secret it is a forged one. */
+  /** Sends a webhook like the provider's; with another secret its signature is invalid. */
   function notify(paymentId: string, { secret = keys.webhookSecret, type = 'payment' } = {}) {
     const request = randomUUID()
     const ts = Math.floor(Date.now() / 1000)
@@ -98,7 +98,7 @@ export async function openSellingShop(
     confirm,
     order,
     notify,
-    /** Pays without telling; the shop hears of it by a notice. */
+    /** Pays without a webhook from the sandbox, then sends one and runs the jobs. */
     async pay(preference_id: string, outcome = 'approved', more: object = {}) {
       const id = await provider.pay(preference_id, outcome, { webhook: 'none', ...more })
       await notify(id)

@@ -12,7 +12,7 @@ export type ShopProcess = {
   exited: Promise<number | null>
 }
 
-/** A folder that the database's user may enter. */
+/** A folder that the database user can access. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quilate-process-'))
   await chmod(dataDir, 0o755)
@@ -25,7 +25,7 @@ export const databaseUrlOf = (dataDir: string): string =>
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** The shop as people start it, in a process of its own; resolves once it is open or has given up. */
+/** Starts the shop as its own process; resolves once it is open or has exited. */
 export async function startShop(
   variables: Record<string, string>,
   fixedPort?: number,

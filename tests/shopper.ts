@@ -6,14 +6,14 @@ import { address } from './selling.ts'
 type Options = { url: () => string; client: pg.Client; secret: string }
 type Answer = { status: number; retryAfter: string | null; json: Record<string, unknown> }
 
-/** Somebody who buys at a shop in a process of its own, over the wire. */
+/** A customer of a shop in another process, over HTTP. */
 export async function createShopper({ url, client, secret }: Options) {
   const { rows } = await client.query<{ id: number }>(
     `insert into users (email, password_hash, first_name, last_name, is_active)
      values ('compra-' || gen_random_uuid() || '@example.com', 'ninguna', 'Ana', 'Paz', true) returning id`,
   )
   const id = rows[0]?.id as number
-  // One shopper buys more often here than a shop would let them without paying.
+  // These tests place more unpaid orders than the default limit allows.
   await client.query(
     `insert into settings (name, value) values ('checkout', '{"hold_minutes": 60, "max_unpaid_orders": 10000}')
      on conflict (name) do nothing`,
@@ -22,10 +22,10 @@ export async function createShopper({ url, client, secret }: Options) {
     `insert into sessions (user_id, device) values ($1, 'prueba') returning id`,
     [id],
   )
-  const { rows: ways } = await client.query<{ id: number }>(
+  const { rows: options } = await client.query<{ id: number }>(
     'select id from shipping_options where price = 0 limit 1',
   )
-  const shipping_id = ways[0]?.id
+  const shipping_id = options[0]?.id
   const tokens = createTokens({ current: secret })
   const { access } = await tokens.createPair({ userId: id, sessionId: opened[0]?.id as number })
 
@@ -49,7 +49,7 @@ export async function createShopper({ url, client, secret }: Options) {
   return {
     access,
     ask,
-    /** The order's number, or null where the shop said no; throws where it says nothing. */
+    /** The order number, or null if the shop refused; throws if there is no reply. */
     async buy(product_id: number): Promise<string | null> {
       await ask('POST', '/api/cart/add-item', { product_id })
       const made = await ask('POST', '/api/payment/mercadopago/preference', {
@@ -63,7 +63,9 @@ export async function createShopper({ url, client, secret }: Options) {
     },
     async hasOrders(transaction_ids: string[]) {
       const { json } = await ask('GET', '/api/orders/get-orders')
-      const known = (json['orders'] as { transaction_id: string }[]).map((it) => it.transaction_id)
+      const known = (json['orders'] as { transaction_id: string }[]).map(
+        (order) => order.transaction_id,
+      )
       expect(known).toEqual(expect.arrayContaining(transaction_ids))
     },
   }

@@ -15,12 +15,12 @@ afterAll(() => shop.close())
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[TRIES >> 1] as number
 
-test('how long a login takes does not tell whether there is such an account', async () => {
+test('the duration of a failed sign-in does not reveal whether the account exists', async () => {
   const client = createClient(shop.server)
   const known = (await addPerson(shop)).email
   const waiting = (await addPerson(shop, { active: false })).email
   const times: Record<string, number[]> = { [known]: [], [waiting]: [], 'nadie@example.com': [] }
-  // In turn, so that whatever else the machine does falls on all alike.
+  // Alternates between the accounts, so that other load affects all of them equally.
   for (let count = 0; count < TRIES; count += 1) {
     for (const [email, taken] of Object.entries(times)) {
       const { user, system } = process.cpuUsage()

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest begins first, for a machine that has not seen the tests yet and cannot know. */
+/** Starts the slowest files first, because a new machine has no timings of earlier runs. */
 const SLOW = ['tests/cut-off.test.ts', 'tests/survival.test.ts', 'admin/fast-lists.test.ts']
 
 export class SlowFirst extends BaseSequencer {

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { keys, openTestSandbox } from './sandbox.ts'
 
-/** The simulated provider behind a line that can be made to hang: requests are held, then dropped. */
+/** The payment sandbox behind a proxy that can hang: it holds requests, then drops them. */
 export async function openSlowProvider() {
   const secret = 'un secreto de prueba con treinta y dos letras'
   const sandbox = await openTestSandbox({ webhookSecret: secret })
@@ -27,7 +27,7 @@ export async function openSlowProvider() {
   const { port } = server.address() as AddressInfo
   return {
     sandbox,
-    /** What a shop needs to have its account here. */
+    /** The environment of a shop that uses this provider. */
     variables: {
       MP_ACCESS_TOKEN: keys.accessToken,
       MP_PUBLIC_KEY: keys.publicKey,

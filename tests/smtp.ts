@@ -9,7 +9,7 @@ type Options = {
   delay?: number
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that records what it receives. */
 export async function openSmtp({ port = 0, refuses, delay = 0 }: Options = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function openSmtp({ port = 0, refuses, delay = 0 }: Options = {}) {
   }
 }
 
-/** A port that nobody listens at. */
+/** A port without a listener. */
 export const findClosedPort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

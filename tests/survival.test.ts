@@ -30,7 +30,7 @@ const listMarks = async () => {
   return rows.map(({ note }) => note)
 }
 
-/** Writes one number after the other until the line breaks; answers those that were acknowledged. */
+/** Inserts rows until the connection breaks; returns the acknowledged ones. */
 async function writeUntilBroken(meanwhile: () => void): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
   client.on('error', () => undefined)
@@ -59,20 +59,20 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('the first start tells where the shop is, and the owner her password', async () => {
+test('the first start prints the shop’s address and the owner’s password', async () => {
   expect(shop.output()).toMatch(/Quilate está abierta en http:\/\/127\.0\.0\.1:\d+/)
   expect(shop.output()).toMatch(/Dueña: +\S+@\S+ +\S{8,}/)
   expect(await isServing()).toBe(200)
 })
 
-test('a second shop on the same folder is refused, and the first goes on', async () => {
+test('a second shop on the same folder is refused and the first keeps running', async () => {
   const second = await start()
   expect(await second.exited).toBe(1)
   expect(second.output()).toMatch(/ya está en uso por otra tienda/)
   expect(await isServing()).toBe(200)
 })
 
-test('killed alone, its database is taken over by the next start', async () => {
+test('after the shop is killed the next start takes over its running database', async () => {
   const postmaster = postmasterOf(dataDir)
   kill(shop.child.pid as number)
   await shop.exited
@@ -82,7 +82,7 @@ test('killed alone, its database is taken over by the next start', async () => {
   expect(shop.output()).not.toMatch(/Dueña:/)
 })
 
-test('a database that is killed comes back by itself, with every acknowledged write', async () => {
+test('a killed database restarts by itself with every acknowledged write', async () => {
   const postmaster = postmasterOf(dataDir)
   const acknowledged = await writeUntilBroken(() => kill(postmaster))
   expect(acknowledged.length).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test('a database that is killed comes back by itself, with every acknowledged wr
   expect(await listMarks()).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('mail still leaves after the database came back', async () => {
+test('mail is still sent after the database restarted', async () => {
   const secret = 'cadena de plata'
   const reply = await fetch(`${shop.url}/auth/users/`, {
     method: 'POST',
@@ -109,7 +109,7 @@ test('mail still leaves after the database came back', async () => {
   await expect.poll(listMail, { timeout: 15_000 }).toContainEqual(expect.stringMatching(/\.eml$/))
 })
 
-test('both killed, the next start recovers every acknowledged write', async () => {
+test('after shop and database are killed the next start recovers every acknowledged write', async () => {
   const acknowledged = await writeUntilBroken(() => {
     kill(shop.child.pid as number)
     kill(postmasterOf(dataDir))
@@ -120,7 +120,7 @@ test('both killed, the next start recovers every acknowledged write', async () =
   expect(await listMarks()).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('closed, it leaves nothing running', async () => {
+test('a stopped shop finishes its requests and leaves no process running', async () => {
   const postmaster = postmasterOf(dataDir)
   const asked = fetch(`${shop.url}/api/product/get-products`)
   shop.child.kill('SIGTERM')
@@ -132,7 +132,7 @@ test('closed, it leaves nothing running', async () => {
   shop = await start()
 })
 
-test('two servers fill an empty database once, one that leaves says so before, and a third that signs otherwise is refused', async () => {
+test('two servers fill an empty database once, drain before they stop, and refuse a third with another secret', async () => {
   const database = await createTestDatabase({ empty: true })
   const DATABASE_URL = database.url
   const folders = await Promise.all([makeDataDir(), makeDataDir()])
@@ -165,7 +165,7 @@ test('two servers fill an empty database once, one that leaves says so before, a
 })
 
 test.runIf(userInfo().uid === 0)(
-  'a folder that the database cannot enter is told, with a way out',
+  'a folder that the database user cannot access is reported with a fix',
   async () => {
     const closed = await mkdtemp(join(tmpdir(), 'quilate-closed-'))
     await mkdir(join(closed, 'data'))
@@ -177,14 +177,14 @@ test.runIf(userInfo().uid === 0)(
   },
 )
 
-test('a wrong value in the environment stops the start with a sentence', async () => {
+test('an invalid setting stops the start with one message', async () => {
   const refused = await startShop({ DATA_DIR: dataDir, PORT: 'ochenta' })
   expect(await refused.exited).toBe(1)
   expect(refused.output()).toMatch(/PORT: /)
   expect(refused.output()).not.toMatch(/at .*\.js:/)
 })
 
-test('nothing secret is readable by others', () => {
+test('secrets are readable by their owner only', () => {
   const listing = execFileSync('ls', ['-l', dataDir], { encoding: 'utf8' })
   for (const name of ['database-url', 'database_password.secret', 'jwt.secret']) {
     expect(listing).toMatch(new RegExp(`^-rw-------.*${name}$`, 'm'))

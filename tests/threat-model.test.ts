@@ -13,7 +13,7 @@ const namedTests = (part: string) =>
     .map(([, name]) => name as string)
     .filter((name) => TEST.test(name))
 
-test('every test that the threat model names exists under that path', () => {
+test('every test file named in the threat model exists', () => {
   const named = namedTests(text)
   expect(named.length).toBeGreaterThan(rows.length)
   expect(named.filter((file) => !existsSync(file))).toEqual([])

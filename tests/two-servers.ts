@@ -17,11 +17,11 @@ type Ask = { method?: string; path: string; token?: string; body?: object; to?: 
 type Reply = { status: number; json: Record<string, unknown>; server: number }
 
 type Options = {
-  /** Opens something that stands before the database, and answers its address. */
+  /** Opens a pooler before the database and returns its address. */
   pooler?: (url: string) => Promise<string>
 }
 
-/** Two shops, one PostgreSQL, one provider, one mail server, and a client that asks both in turn. */
+/** Two shops with one PostgreSQL, one provider and one mail server, and a client that alternates between them. */
 export async function openTwoServers({ pooler }: Options = {}) {
   const { url, drop } = await createTestDatabase({ empty: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'quilate-two-'))
@@ -57,7 +57,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
-        // As many visitors as a proxy in front would tell of.
+        // Many client addresses, as behind a proxy, because of the rate limits.
         'x-forwarded-for': `198.51.100.${turn % 250}`,
         ...(token && { authorization: `JWT ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
@@ -78,7 +78,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
     collector,
     query,
 
-    /** In turn; who gets no answer asks the next server for the very same. */
+    /** Alternates between the servers; retries the same request on the next one if there is no reply. */
     async ask(asked: Ask): Promise<Reply> {
       for (let tries = 0; ; tries += 1) {
         turn += 1
@@ -96,7 +96,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
       servers[server] = await startShop(variables)
     },
 
-    /** Signed in, without having typed anything. */
+    /** Adds signed-in customers without going through the sign-in. */
     async addShoppers(count: number, from = 1) {
       const rows = await query<{ userId: number; sessionId: number; email: string }>(
         `with people as (
@@ -115,7 +115,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
       )
     },
 
-    /** The provider tells of a payment, and both servers hear of it at once. */
+    /** Delivers the same webhook to both servers at once. */
     async notifyBoth(paymentId: string): Promise<void> {
       const request = randomUUID()
       const ts = Math.floor(Date.now() / 1000)

@@ -4,14 +4,14 @@ import type { TestReply } from './client.ts'
 import type { TestShop } from './open-shop.ts'
 
 type Wanted = {
-  /** Absent, a guest. */
+  /** Absent for a guest. */
   access?: string
   params?: Record<string, string | number>
   texts?: Record<string, string>
   file?: { bytes: Uint8Array; name: string } | null
 }
 
-/** Sends a file as a browser's form does. */
+/** Uploads a file like a browser form. */
 export async function upload<E extends Endpoint>(
   { server }: Pick<TestShop, 'server'>,
   endpoint: E,

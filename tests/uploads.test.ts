@@ -24,7 +24,7 @@ const paint = (width: number, height: number) =>
 const send = (bytes: Uint8Array, name = 'anillo.jpg') =>
   upload(shop, adminPhotosApi.add, { access, texts: { alt: 'Anillo' }, file: { bytes, name } })
 
-/** A PNG that says it is larger than it is. */
+/** A PNG whose header claims a larger size. */
 function claim(png: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(png)
   lying.writeUInt32BE(width, 16)
@@ -34,25 +34,25 @@ function claim(png: Buffer, width: number, height: number): Buffer {
 
 const hostileFiles: [what: string, make: () => Promise<Buffer> | Buffer][] = [
   [
-    'a drawing that is a program',
+    'an SVG with a script',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   ],
   [
-    'a drawing that unfolds itself',
+    'an SVG with an entity bomb',
     () =>
       Buffer.from(
         `<?xml version="1.0"?><!DOCTYPE s [<!ENTITY a "${'a'.repeat(100)}">${Array.from({ length: 8 }, (_, at) => `<!ENTITY a${at} "${`&a${at ? at - 1 : ''};`.repeat(10)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&a7;</text></svg>`,
       ),
   ],
   [
-    'a packed drawing',
+    'a gzipped SVG',
     () =>
       gzipSync(
         Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(5_000_000)}</svg>`),
       ),
   ],
   [
-    'a PNG that says it is two billion wide',
+    'a PNG that claims to be two billion pixels wide',
     async () => claim(await paint(2, 2).png().toBuffer(), 2 ** 31 - 1, 2 ** 31 - 1),
   ],
   [
@@ -60,7 +60,7 @@ const hostileFiles: [what: string, make: () => Promise<Buffer> | Buffer][] = [
     async () => (await paint(800, 800).png().toBuffer()).subarray(0, 900),
   ],
   [
-    'a page that calls itself a picture',
+    'an HTML page named like a picture',
     () => Buffer.from('<!doctype html><script>alert(1)</script>'),
   ],
   ['the first bytes of a JPEG and nothing else', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
@@ -84,7 +84,7 @@ test.each(hostileFiles)(
   },
 )
 
-test('a picture that is also a page is served as the picture that we made of it', async () => {
+test('an image with appended HTML is served as a re-encoded image', async () => {
   const polyglot = Buffer.concat([real, Buffer.from('<script>alert(1)</script><?php echo 1 ?>')])
   const { status, body } = await send(polyglot, '../../evil.html')
   expect(status).toBe(201)
@@ -117,7 +117,7 @@ test.each([
   ],
   ['a field of a megabyte', [part('name="alt"', 'x'.repeat(2 ** 20))]],
   ['a field called __proto__', [part('name="__proto__"', '{"polluted":true}')]],
-  ['a name of 100,000 letters', [part(`name="${'a'.repeat(100_000)}"`, 'x')]],
+  ['a name of 100,000 characters', [part(`name="${'a'.repeat(100_000)}"`, 'x')]],
   ['a part without a name', [part('x', 'x')]],
 ])('a form with %s is refused', async (_what, parts) => {
   const { statusCode } = await sendParts(parts)

@@ -1,4 +1,4 @@
-/** Who may do what, said once more beside the contracts, so that a slip in one of them shows. A new call is added here. */
+/** Who may make which call, repeated independently of the contracts to catch mistakes. Add new calls here. */
 export const whoMay: Record<'anyone' | 'customer', string[]> = {
   anyone: [
     'accounts.logIn',

@@ -8,12 +8,12 @@ const hasTwoDecimals = z.refine<number>(
 
 const MAX_PESOS = 1_000_000_000
 
-/** What something costs, in pesos. */
+/** A price in pesos. */
 export const Price = z
   .number(NUMBER)
   .check(z.gt(0, 'Tiene que ser más que cero.'), z.lte(MAX_PESOS, 'Es demasiado.'), hasTwoDecimals)
 
-/** An amount that may be nothing, in pesos. */
+/** An amount in pesos; zero is allowed. */
 export const Amount = z
   .number(NUMBER)
   .check(z.gte(0, 'No puede ser negativo.'), z.lte(MAX_PESOS, 'Es demasiado.'), hasTwoDecimals)
@@ -22,5 +22,5 @@ export const Percentage = z
   .number(NUMBER)
   .check(z.gte(0, 'Va de 0 a 100.'), z.lte(100, 'Va de 0 a 100.'), hasTwoDecimals)
 
-/** Whether a person confirmed that prices move by more than 30 %. Without it such a change is refused. */
+/** Confirms price changes of more than 30 %. Without it such a change is refused. */
 export const PriceConfirmation = z.boolean('Tiene que ser sí o no.')

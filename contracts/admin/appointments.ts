@@ -16,7 +16,7 @@ export const AdminAppointment = z.object({
   time_slot: z.enum(['morning', 'afternoon']),
   status: z.enum(appointmentStatuses),
   starts_at: z.nullable(Timestamp),
-  /** In Argentina's zone. */
+  /** In the time zone of Argentina. */
   day: z.nullable(z.string()),
   time: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
@@ -47,9 +47,9 @@ export const adminAppointmentsApi = {
     query: listQuery(appointmentSortings, {
       status: blankAsAbsent(z.enum(appointmentStatuses, NOT_AN_OPTION)),
       from: blankAsAbsent(Day),
-      /** That day included. */
+      /** Inclusive. */
       until: blankAsAbsent(Day),
-      /** Confirmed ones that are still to come, on days on which nobody is received. */
+      /** Upcoming confirmed appointments on days without visiting hours. */
       on_closed_day: blankAsAbsent(Flag),
     }),
     response: listReply(AdminAppointment),
@@ -65,7 +65,7 @@ export const adminAppointmentsApi = {
       days: z.array(
         z.object({
           day: z.string(),
-          /** Why nobody is received, on a day without hours. */
+          /** Why the shop receives no visits on a day without slots. */
           closed: z.nullable(z.string()),
           slots: z.array(z.object({ time: z.string(), left: z.int() })),
         }),
@@ -90,7 +90,7 @@ export const adminAppointmentsApi = {
     params: byId,
     response: z.object({
       slots: z.array(Slot),
-      /** The first of all; null when there is none within two months. */
+      /** The first free slot; null if there is none within two months. */
       next: z.nullable(Slot),
     }),
   }),

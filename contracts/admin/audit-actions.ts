@@ -1,4 +1,4 @@
-/** Everything that the audit log can say was done, by what it was done to. */
+/** All actions of the audit log, by resource. */
 export const auditActions = {
   products: ['create', 'update', 'remove', 'restore', 'undo', 'reprice', 'import'],
   photos: ['create'],
@@ -26,7 +26,7 @@ export const auditActions = {
 
 export type AuditResource = keyof typeof auditActions
 export type AuditAction<R extends AuditResource> = (typeof auditActions)[R][number]
-/** A resource and what can be done to it. */
+/** A resource and an action on it. */
 export type AuditKind = {
   [R in AuditResource]: { resource: R; action: AuditAction<R> }
 }[AuditResource]

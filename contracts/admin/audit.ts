@@ -4,10 +4,10 @@ import { blankAsAbsent, Id, MediaPath, Moment, Text, Timestamp } from '#contract
 import { listQuery, listReply } from './listing.ts'
 
 const AuditSubject = z.object({
-  /** As it is called now, or was when it was last written down; null when nobody knows any more. */
+  /** The current name, or the last one recorded; null if none is known. */
   name: z.nullable(z.string()),
   photo: z.nullable(MediaPath),
-  /** Whether it can still be opened. */
+  /** Whether the resource can still be opened. */
   exists: z.boolean(),
 })
 export type AuditSubject = z.infer<typeof AuditSubject>
@@ -15,19 +15,19 @@ export type AuditSubject = z.infer<typeof AuditSubject>
 export const AuditEntry = z.object({
   id: z.int(),
   at: Timestamp,
-  /** Null when the shop's own rules did it. */
+  /** Null for automatic changes. */
   author_id: z.nullable(z.int()),
-  /** As they were called on that day. */
+  /** The author's name at the time of the change. */
   author: z.string(),
   action: z.string(),
   resource: z.string(),
   resource_id: z.string(),
   subject: AuditSubject,
-  /** The categories that the changes name by number. */
+  /** Names of the categories whose ids occur in the changes. */
   categories: z.record(z.string(), z.string()),
   before: z.unknown(),
   after: z.unknown(),
-  /** Whether it changed the price of a product, which nobody changed since. */
+  /** Whether the entry changed a product's price that has not changed since. */
   price_undoable: z.boolean(),
 })
 

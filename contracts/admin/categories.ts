@@ -12,9 +12,10 @@ import { listQuery } from './listing.ts'
 
 export const categoryTypes = ['joyas', 'relojes'] as const
 
+/** A category as staff edit it. */
 export const EditedCategory = z.extend(Category, {
   position: z.int(),
-  /** Null if the rate of the shop applies. */
+  /** Null for the default rate of the shop. */
   iva_rate: z.nullable(z.number()),
   version: z.int(),
 })

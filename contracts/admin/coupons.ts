@@ -14,7 +14,7 @@ import { listQuery } from './listing.ts'
 export const EditedCoupon = z.object({
   id: z.int(),
   name: z.string(),
-  /** Either the amount or the percentage is set, the other is null. */
+  /** Exactly one of amount and percentage is set. */
   amount: z.nullable(Money),
   percentage: z.nullable(z.number()),
   minimum_purchase: z.nullable(Money),
@@ -23,7 +23,7 @@ export const EditedCoupon = z.object({
   total_uses: z.nullable(z.int()),
   uses_per_account: z.nullable(z.int()),
   active: z.boolean(),
-  /** The number of orders that reserved or used it. */
+  /** Number of orders that reserve or used it. */
   used: z.int(),
   version: z.int(),
 })

@@ -12,7 +12,7 @@ import {
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 import { AdminNote, AdminOrder } from './order-shapes.ts'
 
-/** `waiting` never opened the link of the first mail; `blocked` was shut out by the shop. */
+/** `waiting` has not activated the account yet; `blocked` was blocked by the shop. */
 export const customerStates = ['active', 'waiting', 'blocked'] as const
 
 export const Customer = z.object({
@@ -26,7 +26,7 @@ export const Customer = z.object({
   state: z.enum(customerStates),
   date_created: Timestamp,
   orders: z.int(),
-  /** What was paid and not given back. */
+  /** Paid minus refunded. */
   spent: Money,
   version: z.int(),
 })
@@ -37,7 +37,7 @@ export const CustomerDetail = z.extend(Customer, {
   address_line_2: z.string(),
   country_region: z.string(),
   zipcode: z.string(),
-  /** The newest twenty. */
+  /** The latest twenty. */
   latest_orders: z.array(AdminOrder),
   notes: z.array(AdminNote),
 })

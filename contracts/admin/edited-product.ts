@@ -18,9 +18,9 @@ export const ListedProduct = z.object({
   material,
   size,
   price,
-  /** What shoppers pay at this moment. */
+  /** The current price for customers. */
   final_price: Money,
-  /** The discount at this moment. */
+  /** The current discount in percent. */
   discount_now: z.number(),
   quantity: z.int(),
   sold: z.int(),
@@ -70,9 +70,9 @@ export const EditedProduct = z.extend(ListedProduct, {
 })
 export type EditedProduct = z.infer<typeof EditedProduct>
 
-/** After a change. */
+/** A product after an update. */
 export const UpdatedProduct = z.extend(EditedProduct, {
-  /** The entry of the log by which the earlier price can be restored; null when the price is the same. */
+  /** The audit entry that allows restoring the previous price; null if the price did not change. */
   price_change_id: z.nullable(z.int()),
 })
 export type UpdatedProduct = z.infer<typeof UpdatedProduct>

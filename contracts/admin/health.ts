@@ -5,9 +5,9 @@ import { Timestamp } from '#contracts/scalars.ts'
 const HealthCheck = z.object({
   name: z.string(),
   state: z.enum(['good', 'attention', 'bad']),
-  /** How it is, in words for people. */
+  /** The status as a sentence for staff. */
   sentence: z.string(),
-  /** What to do about it; null where there is nothing to do. */
+  /** What to do about it; null if no action is needed. */
   advice: z.nullable(z.string()),
 })
 export type HealthCheck = z.infer<typeof HealthCheck>

@@ -6,28 +6,28 @@ import { productFilters } from './products.ts'
 
 export const MAX_IMPORT_BYTES = 32 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
-/** Of rows that change something; mistakes are told before all others. */
+/** Maximum of reported rows; errors are reported first. */
 export const MAX_REPORTED_ROWS = 1_000
 
 export const importFormats = ['quilate', 'tiendanube', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 const ImportRequest = z.object({
-  /** Unless it is said to be false nothing is written. */
+  /** Nothing is written unless this is explicitly false. */
   dry_run: blankAsAbsent(Flag),
-  /** Writes what is right even when other rows are not. */
+  /** Writes the valid rows even if others have errors. */
   skip_errors: blankAsAbsent(Flag),
-  /** Without it nothing is written when a price moves by more than 30 %. */
+  /** Without it nothing is written if a price changes by more than 30 %. */
   confirm_price_change: blankAsAbsent(Flag),
-  /** For goods of another shop's categories that this one does not have. */
+  /** Category for rows whose category does not exist in this shop. */
   category: blankAsAbsent(Id),
-  /** For goods that do not say what they are made of. */
+  /** Material for rows that name none. */
   material: blankAsAbsent(z.enum(materialValues, NOT_AN_OPTION)),
 })
 export type ImportRequest = z.infer<typeof ImportRequest>
 
 export const ImportedRow = z.object({
-  /** In the file. */
+  /** Line number in the file. */
   line: z.int(),
   action: z.enum(['create', 'update', 'error']),
   product_id: z.nullable(z.int()),
@@ -41,7 +41,7 @@ export type ImportedRow = z.infer<typeof ImportedRow>
 
 export const ImportReport = z.object({
   format: z.enum(importFormats),
-  /** Whether anything was. */
+  /** Whether the import was written. */
   written: z.boolean(),
   counts: z.object({
     rows: z.int(),
@@ -49,7 +49,7 @@ export const ImportReport = z.object({
     update: z.int(),
     same: z.int(),
     error: z.int(),
-    /** Updates in which a price moves by more than 30 %. */
+    /** Updates that change a price by more than 30 %. */
     large_price_changes: z.int(),
   }),
   rows: z.array(ImportedRow),

@@ -2,7 +2,7 @@ const shared = ['nombre', 'tienda'] as const
 const ofOrder = [...shared, 'pedido', 'total', 'envio'] as const
 const ofAppointment = [...shared, 'dia', 'hora'] as const
 
-/** The letters whose subject and first words the owner may replace, and what may stand in braces there. */
+/** The emails whose subject and opening the owner may replace, with the placeholders allowed in each. */
 export const letterTexts = {
   order_received: {
     title: 'Pedido recibido',
@@ -147,5 +147,5 @@ export const letterTexts = {
 export type LetterKind = keyof typeof letterTexts
 export const letterKinds = Object.keys(letterTexts) as LetterKind[]
 
-/** What stands in braces, by name. */
+/** A placeholder in double braces; the group is its name. */
 export const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g

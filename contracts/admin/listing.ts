@@ -17,7 +17,7 @@ const PerPage = Integer.check(
   z.lte(100, 'Pueden ser hasta 100.'),
 )
 
-/** `1,2,3`: exactly these rows, whatever else is asked. */
+/** `1,2,3` selects exactly these rows; all other filters are ignored. */
 const listOf = <S extends z.ZodMiniType>(id: S) => {
   const ids = z.array(id).check(z.maxLength(MAX_IDS, `Pueden ser hasta ${MAX_IDS}.`))
   return z.pipe(
@@ -31,7 +31,7 @@ const listOf = <S extends z.ZodMiniType>(id: S) => {
 
 type Filters = Record<string, z.ZodMiniType>
 
-/** How any list of the back office is asked for: page, order, search, and the filters of its own. */
+/** Query of every back-office list: page, order, search and its own filters. */
 const query = <S extends string, I extends z.ZodMiniType, F extends Filters>(
   sortings: readonly [S, ...S[]],
   id: I,
@@ -47,13 +47,13 @@ const query = <S extends string, I extends z.ZodMiniType, F extends Filters>(
     ...filters,
   })
 
-/** A list of rows that are known by number. The sortings are the columns to sort by. */
+/** Query of a list whose rows have a numeric id. `sortings` are the sortable columns. */
 export const listQuery = <S extends string, F extends Filters>(
   sortings: readonly [S, ...S[]],
   filters: F,
 ) => query(sortings, Id, filters)
 
-/** A list of rows that are known by a code or a name. */
+/** Query of a list whose rows have a code or a name as id. */
 export const listQueryByName = <S extends string, F extends Filters>(
   sortings: readonly [S, ...S[]],
   filters: F,
@@ -62,14 +62,13 @@ export const listQueryByName = <S extends string, F extends Filters>(
 export const listReply = <R extends z.ZodMiniType>(row: R) =>
   z.object({ results: z.array(row), count: z.int() })
 
-/** Of one row. */
 export const byId = z.object({ id: Id })
 
-/** The version that the editor saw: what was saved since is not written over. */
+/** The version the editor loaded; a newer stored version is not overwritten. */
 export const SeenVersion = Integer
 
-/** Of a row that is removed. Without it the row goes whatever was saved since. */
+/** The optional version for a deletion. Without it the row is deleted regardless of later changes. */
 export const SeenBefore = z.object({ version: z.optional(SeenVersion) })
 
-/** The reply of what leaves nothing to show. */
+/** The reply of a call without other data. */
 export const Done = z.object({ success: z.literal(true) })

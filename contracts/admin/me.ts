@@ -10,9 +10,9 @@ export const Me = z.object({
   role: z.enum(['seller', 'owner']),
   permissions: z.array(z.enum(permissions)),
   has_passkey: z.boolean(),
-  /** A passkey, or codes of an authenticator. */
+  /** A passkey or an authenticator app. */
   has_second_factor: z.boolean(),
-  /** The shop asks for a second factor, and until there is one nothing else is open. */
+  /** The shop requires a second factor; until it is set up no other call is allowed. */
   needs_second_factor: z.boolean(),
 })
 export type Me = z.infer<typeof Me>

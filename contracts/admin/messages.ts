@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { blankAsAbsent, Flag, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 
-/** An answer that the shop sent by mail. */
+/** A reply that the shop sent by mail. */
 export const AdminReply = z.object({
   id: z.int(),
   text: z.string(),
@@ -28,7 +28,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** `new` messages are not read yet, `open` ones are not archived. */
+/** `new` is unread; `open` is everything that is not archived. */
 export const messageStates = ['new', 'open', 'archived'] as const
 const Yes = z.boolean('Tiene que ser sí o no.')
 

@@ -3,7 +3,7 @@ import { Email } from '#contracts/account-fields.ts'
 import { NOT_A_PHONE } from '#contracts/field-messages.ts'
 import { Decimal, Id, Integer, NOT_AN_OPTION, RequiredText, Text } from '#contracts/scalars.ts'
 
-/** How money comes that no provider brings. */
+/** Payment methods outside of the payment provider. */
 export const counterMethods = ['cash', 'transfer', 'card'] as const
 
 export const OptionalLine = (max: number) => z._default(Text(max).check(z.trim()), '')
@@ -54,7 +54,7 @@ export const AdminTerms = z.object({
   lines: Lines,
   shipping_id: Id,
   coupon_name: z.optional(Text(100).check(z.trim())),
-  /** In place of a coupon. */
+  /** Replaces a coupon. */
   discount: z.optional(Discount),
   customer_id: z.optional(Id),
 })
@@ -62,7 +62,7 @@ export type AdminTerms = z.output<typeof AdminTerms>
 
 export const ManualOrder = z.extend(AdminTerms, {
   ...Delivery.shape,
-  /** Asked twice under one key, it is one order. */
+  /** The idempotency key: repeated requests create one order. */
   key: Key,
   channel: z.enum(['counter', 'whatsapp'], NOT_AN_OPTION),
   email: z._default(z.union([z.literal(''), Email]), ''),
@@ -79,7 +79,7 @@ export const ManualOrder = z.extend(AdminTerms, {
     ],
     'Elegí cómo se paga.',
   ),
-  /** The customer leaves with it. */
+  /** The customer takes the goods along immediately. */
   handed_over: z._default(z.boolean(), false),
 })
 export type ManualOrder = z.output<typeof ManualOrder>

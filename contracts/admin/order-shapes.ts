@@ -12,11 +12,11 @@ import { Money, Timestamp } from '#contracts/scalars.ts'
 
 const AdminOrderItem = z.extend(OrderItem, {
   discount: Money,
-  /** What is left of it in the shop. */
+  /** Remaining stock. */
   quantity: z.int(),
 })
 
-/** An order as the board shows it. */
+/** An order on the board of the back office. */
 export const AdminOrder = z.extend(
   z.omit(OrderSummary, {
     address_line_1: true,
@@ -32,11 +32,11 @@ export const AdminOrder = z.extend(
     city: z.string(),
     shipping_name: z.string(),
     refunded: Money,
-    /** Of a dispute about its payment; null while there was none. */
+    /** Status of a dispute about its payment; null if there was none. */
     dispute: z.nullable(z.enum(disputeStates)),
     held_until: Timestamp,
     items: z.array(AdminOrderItem),
-    /** Where it may go from here. */
+    /** Allowed next statuses. */
     can_move_to: z.array(z.enum(orderStatuses)),
     version: z.int(),
   },
@@ -67,11 +67,11 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
   carrier: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),
   customer: z.nullable(z.object({ id: z.int(), email: z.string(), full_name: z.string() })),
-  /** Who of the shop took it. */
+  /** The staff member who took the order. */
   author: Author,
-  /** Where it can still be paid. */
+  /** Where the order can still be paid. */
   payment_url: z.nullable(z.string()),
-  /** What may still be given back. */
+  /** The amount that can still be refunded. */
   refundable: Money,
   payments: z.array(
     z.object({
@@ -83,9 +83,9 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
       refunded: Money,
       currency: z.string(),
       at_counter: z.boolean(),
-      /** It is the payment of this order. */
+      /** Whether this payment pays the order. */
       counted: z.boolean(),
-      /** Why it does not pay the order by itself. */
+      /** Why the payment does not pay the order automatically. */
       problem: z.nullable(z.enum(paymentProblems)),
       date_created: Timestamp,
     }),
@@ -93,7 +93,7 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
   refunds: z.array(
     z.object({
       id: z.int(),
-      /** Null for all that was left. */
+      /** Null for the full remaining amount. */
       amount: z.nullable(Money),
       currency: z.string(),
       reason: z.string(),
@@ -103,7 +103,7 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
       status: z.enum(refundStatuses),
       /** Why the provider rejected it. */
       refusal: z.nullable(z.string()),
-      /** Why the last try did not get through. */
+      /** Why the last attempt failed. */
       fault: z.nullable(z.string()),
     }),
   ),

@@ -28,7 +28,7 @@ const params = z.object({ transaction_id: RequiredText(40) })
 const at = <P extends string>(path: P) => `/api/admin/orders/:transaction_id${path}` as const
 const Days = Integer.check(z.gte(1, 'Tiene que ser 1 o más.'), z.lte(3_650, 'Hasta 3650 días.'))
 
-/** As an order has it that was not sent yet. */
+/** Null or absent while an order has not been sent. */
 const LineOrNull = (max: number) => z.optional(z.nullable(OptionalLine(max)))
 
 export const adminOrdersApi = {
@@ -42,10 +42,10 @@ export const adminOrdersApi = {
       status: blankAsAbsent(z.enum(orderStatuses, NOT_AN_OPTION)),
       payment_status: blankAsAbsent(z.enum(paymentStatuses, NOT_AN_OPTION)),
       channel: blankAsAbsent(z.enum(orderChannels, NOT_AN_OPTION)),
-      /** Of the last so many days, today included. */
+      /** Only orders of the last n days, including today. */
       days: blankAsAbsent(Days),
       customer_id: blankAsAbsent(Id),
-      /** Leaves out what still waits for its payment. */
+      /** Excludes orders that still wait for their payment. */
       without_open: blankAsAbsent(Flag),
     }),
     response: listReply(AdminOrder),
@@ -119,7 +119,7 @@ export const adminOrdersApi = {
     params,
     body: z.object({
       status: z.enum(orderStatuses, NOT_AN_OPTION),
-      /** For the shopper when it is cancelled, for the shop otherwise. */
+      /** Sent to the customer if the order is cancelled, internal otherwise. */
       note: OptionalLine(500),
       carrier: OptionalLine(60),
       tracking_number: OptionalLine(80),

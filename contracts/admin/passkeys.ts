@@ -6,7 +6,7 @@ import { byId, Done } from './listing.ts'
 
 const name = RequiredLine(60)
 
-/** Everybody's own passkeys. */
+/** The passkeys of the signed-in staff member. */
 export const adminPasskeysApi = {
   list: endpoint({
     method: 'GET',

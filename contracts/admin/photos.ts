@@ -5,7 +5,7 @@ import { CropShape, EditedPhoto, EditedProduct } from './edited-product.ts'
 import { byId } from './listing.ts'
 
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
-/** Of one product. */
+/** Per product. */
 export const MAX_PHOTOS = 20
 
 const Alt = Text(300)
@@ -14,15 +14,15 @@ const withAlt = z.object({ alt: z.optional(Alt) })
 export const PhotoDraft = z.object({
   url: MediaPath,
   alt: Alt,
-  /** In pixels of the whole photograph; null for all of it. */
+  /** In pixels of the full photograph; null without a crop. */
   crop: z.nullable(CropShape),
 })
 export type PhotoDraft = z.infer<typeof PhotoDraft>
 
 export const PhotoOrder = z.object({
-  /** In the order in which they are shown; what is left out goes. */
+  /** In display order; photographs that are not listed are removed. */
   photos: z.array(PhotoDraft).check(z.maxLength(MAX_PHOTOS, `Pueden ser hasta ${MAX_PHOTOS}.`)),
-  /** The addresses that the editor saw. */
+  /** The photographs the editor loaded, to detect concurrent changes. */
   photos_seen: z.array(MediaPath).check(z.maxLength(100)),
 })
 export type PhotoOrder = z.infer<typeof PhotoOrder>

@@ -18,7 +18,7 @@ export const EditedPromo = z.object({
   photo: MediaPath,
   starts_at: Timestamp,
   ends_at: z.nullable(Timestamp),
-  /** Shoppers see the running promo that started last. */
+  /** Customers see the active promotion that started last. */
   runs: z.boolean(),
   version: z.int(),
 })

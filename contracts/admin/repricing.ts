@@ -13,7 +13,7 @@ const Pace = z
   .number('Tiene que ser un número.')
   .check(z.gte(-90, 'Va de -90 a 900.'), z.lte(900, 'Va de -90 a 900.'))
 
-/** Whose prices, by how much or by the gold quote, and to which figure. */
+/** Which prices change, by how much or by the gold quote, and how they are rounded. */
 export const RepricingRequest = z
   .object({
     category: z.optional(Id),
@@ -28,7 +28,7 @@ export const RepricingRequest = z
     ),
     by: z.enum(['percentage', 'gold'], NOT_AN_OPTION),
     percentage: z.optional(Pace),
-    /** Pesos. */
+    /** In pesos. */
     round_to: z.union(
       roundings.map((pesos) => z.literal(pesos)),
       NOT_AN_OPTION,
@@ -47,7 +47,7 @@ const Asked = z.intersection(
   RepricingRequest,
   z.object({
     preview: z.boolean('Tiene que ser sí o no.'),
-    /** Of the preview that was seen: other prices than those are not written. */
+    /** Fingerprint of the preview: the change is refused if the prices would differ from it. */
     fingerprint: z.optional(z.string()),
     confirm_price_change: z.optional(PriceConfirmation),
     page: z._default(PageNumber, 1),
@@ -63,7 +63,7 @@ export const PriceChange = z.object({
   size: z.string(),
   price_before: Money,
   price_after: Money,
-  /** Of products with an exact sale price, which moves along. */
+  /** For products with an exact sale price, which changes by the same percentage. */
   sale_before: z.nullable(Money),
   sale_after: z.nullable(Money),
 })
@@ -79,12 +79,12 @@ export type Untouched = z.infer<typeof Untouched>
 export const Repricing = z.object({
   /** Null for a preview. */
   id: z.nullable(z.int()),
-  /** One page of the changes; `count` says how many there are. */
+  /** One page of the changes; `count` is the total. */
   changes: z.array(PriceChange),
   count: z.int(),
-  /** How many of them move by more than 30 %, which needs a confirmation. */
+  /** Number of changes of more than 30 %, which need a confirmation. */
   large_changes: z.int(),
-  /** Whose price would be the same. */
+  /** Number of products whose price would stay the same. */
   unchanged: z.int(),
   untouched: z.array(Untouched),
   fingerprint: z.string(),
@@ -105,7 +105,7 @@ export type PastRepricing = z.infer<typeof PastRepricing>
 export const Undone = z.object({
   id: z.int(),
   restored: z.int(),
-  /** Whose price somebody changed since: it stays as it is. */
+  /** Products whose price changed since the repricing: the undo leaves them unchanged. */
   kept: z.array(
     z.object({ product_id: z.int(), name: z.string(), price_now: Money, price_before: Money }),
   ),
@@ -116,7 +116,7 @@ const Karat = Integer.check(z.gte(1, 'Va de 1 a 24.'), z.lte(24, 'Va de 1 a 24.'
 
 export const GoldQuote = z.object({
   karat: z.int(),
-  /** Of a gram. */
+  /** Per gram. */
   price: Money,
   at: Timestamp,
   author: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export const AdminReview = z.object({
   comment: z.string(),
   verified_purchase: z.boolean(),
   hidden: z.boolean(),
-  /** Empty if the shop has not answered. */
+  /** Empty without an answer. */
   answer: z.string(),
   date_answered: z.nullable(Timestamp),
   date_created: Timestamp,

@@ -8,27 +8,27 @@ export const AdminRevocation = z.object({
   id: z.int(),
   code: z.string(),
   email: z.string(),
-  /** The order number as the consumer typed it. */
+  /** As the customer typed it. */
   transaction_id: z.nullable(z.string()),
-  /** The order with that number, if there is one. */
+  /** The order with that id, if it exists. */
   order: z.nullable(z.string()),
-  /** Whether the request came from the e-mail of that order; null without an order, or after the personal data were removed. */
+  /** Whether the request came from the e-mail of the order; null without an order or after the customer was erased. */
   is_buyer: z.nullable(z.boolean()),
   reason: z.nullable(z.string()),
   date_created: Timestamp,
-  /** The law gives 24 hours for the first answer. */
+  /** The law requires a first answer within 24 hours. */
   due_at: Timestamp,
   date_answered: z.nullable(Timestamp),
   date_closed: z.nullable(Timestamp),
   outcome: z.string(),
-  /** The member of staff who closed the request. */
+  /** The staff member who closed it. */
   author: z.nullable(z.string()),
   answers: z.array(AdminReply),
   version: z.int(),
 })
 export type AdminRevocation = z.infer<typeof AdminRevocation>
 
-/** `waiting` requests have no answer yet, `open` ones are not closed. */
+/** `waiting` has no answer yet; `open` is everything that is not closed. */
 export const revocationStates = ['waiting', 'open', 'closed'] as const
 export const adminRevocationsApi = {
   list: endpoint({

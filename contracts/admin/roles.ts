@@ -8,11 +8,11 @@ export const Role = z.object({
   id: z.int(),
   name: z.string(),
   permissions: z.array(z.enum(permissions)),
-  /** The owner's role may do everything and never changes. */
+  /** The owner role has all permissions and cannot be changed. */
   fixed: z.boolean(),
-  /** The role came with the software and cannot be deleted. */
+  /** Built-in roles cannot be removed. */
   builtin: z.boolean(),
-  /** The number of staff who have the role. */
+  /** Number of staff members with this role. */
   members: z.int(),
   version: z.int(),
 })

@@ -5,10 +5,10 @@ import { Done } from './listing.ts'
 
 const Code = RequiredText(20)
 
-/** Whether all staff must have a code of an authenticator or a passkey. */
+/** Whether all staff must use an authenticator app or a passkey. */
 const SecondFactorRule = z.object({ required: z.boolean('Tiene que ser sí o no.') })
 
-/** Everybody’s own second step, and whether all staff need one. */
+/** The second factor of the signed-in staff member, and whether all staff need one. */
 export const adminSecondFactorApi = {
   get: endpoint({
     method: 'GET',

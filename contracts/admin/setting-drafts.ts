@@ -104,20 +104,20 @@ const Hours = z.object({ from: Time, until: Time }).check(
   }),
 )
 
-/** When the shop receives people. */
+/** When the shop receives visits. */
 export const AppointmentSettings = z.object({
   days: z.array(z.enum(dayValues, NOT_AN_OPTION)).check(z.minLength(1, 'Elegí al menos un día.')),
   morning: Hours,
   afternoon: Hours,
-  /** How long one visit takes. */
+  /** Length of a visit. */
   minutes: Integer.check(...range(10, 240)),
-  /** How many are received at the same time. */
+  /** Number of simultaneous visits. */
   places: Integer.check(...range(1, 20)),
 })
 export type AppointmentSettings = z.output<typeof AppointmentSettings>
 
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name as string)
-/** Whatever else stands in braces would be read by shoppers as it is. */
+/** Rejects unknown placeholders, which customers would see unreplaced. */
 const onlyKnown = (known: readonly string[]) =>
   z.refine<string>(
     (text) => namesIn(text).every((name) => known.includes(name)),
@@ -138,7 +138,7 @@ const toLetterDraft = (kind: LetterKind) => {
 
 type LetterDraft = ReturnType<typeof toLetterDraft>
 
-/** The owner's words for the beginning of each letter. */
+/** The owner's subject and opening for each email. */
 const LettersDraft = z.partial(
   z.object(
     Object.fromEntries(letterKinds.map((kind) => [kind, toLetterDraft(kind)])) as Record<
@@ -149,13 +149,13 @@ const LettersDraft = z.partial(
 )
 export type LetterTexts = { [kind in string]?: { subject: string; opening: string } }
 
-/** As they are read back: a letter that no longer exists does no harm. */
+/** The stored form is lenient: texts of an email that no longer exists are accepted. */
 export const StoredLetters = z._default(
   z.record(z.string(), z.object({ subject: z.string(), opening: z.string() })),
   {},
 )
 
-/** A shop that never said so receives people as most do. */
+/** The default for shops that never saved these settings. */
 export const StoredAppointmentSettings = z._default(AppointmentSettings, {
   days: [...dayValues],
   morning: { from: '10:00', until: '13:00' },
@@ -171,7 +171,7 @@ const pages = Object.fromEntries(pageSlugs.map((slug) => [`page-${slug}`, PageDr
   typeof PageDraft
 >
 
-/** What the owner writes of each setting, checked when it is saved. */
+/** The schema of each setting, validated on save. */
 export const settingDrafts = {
   shop: ShopDraft,
   home: HomeDraft,

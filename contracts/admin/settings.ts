@@ -6,9 +6,9 @@ import { settingNames } from './setting-drafts.ts'
 
 export const Setting = z.object({
   name: z.enum(settingNames),
-  /** As `settingDrafts` says of its name; what was never written is as it came with the software. */
+  /** Has the schema of this setting in `settingDrafts`; a setting that was never saved has its default. */
   value: z.unknown(),
-  /** 0 while it is as it came. */
+  /** 0 for the default. */
   version: z.int(),
   date_updated: z.nullable(Timestamp),
 })

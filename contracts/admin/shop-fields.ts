@@ -3,7 +3,7 @@ import { EMPTY_FIELD } from '#contracts/field-messages.ts'
 import { toChatNumber, toE164 } from '#contracts/phone.ts'
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-/** Its last figure follows from the others. */
+/** Checks the check digit. */
 function isCuit(text: string): boolean {
   const digits = text.replaceAll('-', '').split('').map(Number)
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0)
@@ -16,7 +16,7 @@ export const Cuit = z
     z.refine(isCuit, 'Ese CUIT no existe: revisá los números.'),
   )
 
-/** Stored so that every link to the chat opens this number and no other. */
+/** Stored in international form, so that every chat link opens the same number. */
 export const ChatNumber = z.pipe(
   z
     .string(EMPTY_FIELD)

@@ -7,7 +7,7 @@ import { byId, Done, listQuery, listReply, SeenBefore, SeenVersion } from './lis
 
 export const staffRoles = ['seller', 'owner'] as const
 
-/** `invited` did not open the link yet; `out` was shut out. */
+/** `invited` has not opened the invitation yet; `out` was blocked. */
 export const staffStates = ['active', 'invited', 'out'] as const
 
 export const StaffMember = z.object({
@@ -26,7 +26,7 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
-/** One of the two: the role by its id, or by the name that two roles also have. */
+/** Exactly one: the role by id, or by name, which only two roles have. */
 const wantedRole = {
   role_id: z.optional(Id),
   role: z.optional(z.enum(staffRoles, NOT_AN_OPTION)),

@@ -1,4 +1,4 @@
-/** Why a stock changed. */
+/** Why stock changed. */
 export const stockReasons = [
   'start',
   'by_hand',

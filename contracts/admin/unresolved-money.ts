@@ -4,7 +4,7 @@ import { orderStatuses, paymentStatuses } from '#contracts/orders.ts'
 import { Id, Money, RequiredText, Timestamp } from '#contracts/scalars.ts'
 import { Key } from './order-drafts.ts'
 
-/** Why staff have to decide about money. */
+/** Why a payment or refund needs a decision by staff. */
 export const unresolvedKinds = [
   'amount',
   'currency',
@@ -33,7 +33,7 @@ export const UnresolvedMoney = z.object({
   currency: z.string(),
   is_test: z.boolean(),
   since: Timestamp,
-  /** What the provider said of a refund; empty where it said nothing. */
+  /** The provider's message about a refund; empty without one. */
   detail: z.string(),
   order: z.nullable(
     z.object({

@@ -7,7 +7,7 @@ import { withSnapshot } from './snapshot.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
 const BLOCK_BYTES = 4 * 1024 * 1024
-/** Half the time of the usual level, for a tenth more bytes. */
+/** Half the time of the default level for 10 % more bytes. */
 const LEVEL = 4
 
 const compress = promisify(gzip)
@@ -15,14 +15,14 @@ const compress = promisify(gzip)
 type Source = {
   url: string
   dataDir: string
-  /** Where in `dataDir` the files lie that belong to the shop. */
+  /** Folders in `dataDir` with files of the shop. */
   folders: string[]
   signature: string | null
   path: string
   signal?: AbortSignal
 }
 
-/** Database and files in one file. Files are read last: whatever a row speaks of is there by then. */
+/** Writes database and files into one archive. Files are read last, so that every file a row refers to exists. */
 export const backUp = ({ url, dataDir, folders, signature, path, signal }: Source) =>
   writeArchive(path, (archive) =>
     withSnapshot(url, async ({ head, pour }) => {
@@ -42,7 +42,7 @@ export const backUp = ({ url, dataDir, folders, signature, path, signal }: Sourc
 
 const toJson = (value: object) => `${JSON.stringify(value, null, 1)}\n`
 
-/** `cat tables/orders/*.gz | gunzip` is what `COPY` said of the table, in blocks that fit into memory. */
+/** `cat tables/orders/*.gz | gunzip` is the `COPY` output of the table, split into blocks that fit into memory. */
 function cutIntoBlocks(
   archive: ArchiveWriter,
   signal?: AbortSignal,

@@ -12,8 +12,8 @@ const JOBS = `select t.identifier, j.payload, q.queue_name, j.run_at, j.max_atte
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
   order by j.id`
 
-/** What a table holds, row by row as it lies there; and what that comes to. */
-export async function pourTable(client: pg.Client, table: Table, from: string, sink?: Sink) {
+/** Streams the rows of a table to the sink and returns their count and hash. */
+export async function copyTable(client: pg.Client, table: Table, from: string, sink?: Sink) {
   const hash = createHash('sha256')
   const stream = client.query(copyTo(`copy ${from} to stdout`))
   for await (const rows of stream as AsyncIterable<Buffer>) {
@@ -26,8 +26,8 @@ export async function pourTable(client: pg.Client, table: Table, from: string, s
 export const toSource = ({ name, columns }: Table): string =>
   name === WAITING_JOBS.name ? `(${JOBS})` : `public.${quote(name)} (${toList(columns)})`
 
-/** Fills table after table, each in one statement, so that its rows may lean on each other. */
-export function openFilling(client: pg.Client, targets: Map<string, string>) {
+/** Copies rows into one table after another. One statement per table, so that its rows may refer to each other. */
+export function openCopyIn(client: pg.Client, targets: Map<string, string>) {
   let current: { table: string; stream: ReturnType<typeof startCopy> } | null = null
 
   const end = async () => {

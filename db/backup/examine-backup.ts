@@ -7,7 +7,7 @@ import { readArchive } from './read-archive.ts'
 
 type Examined = { head: Head; manifest: Manifest }
 
-/** Reads the whole file before anything is touched: it is sound, and no file of another shop is in its way. */
+/** Reads the whole file before the restore changes anything: it must be intact and must not overwrite other files. */
 export async function examineBackup(
   path: string,
   dataDir: string,
@@ -39,11 +39,16 @@ async function examine(path: string, dataDir: string, signal?: AbortSignal): Pro
       tables.set(part.table, hash.update(part.rows))
     } else if (part.kind !== 'file') {
       texts[part.kind] = part.text
-      // Newer software may have written the rest in ways that are not known here.
+      // Newer software may use an unknown format for the rest.
       if (part.kind === 'head') parseHead(part.text)
     } else {
       files.update(`${part.name}\0${part.size}\0`)
-      const isSame = await isWhatIsThere(join(dataDir, part.name), part.size, part.blocks, files)
+      const isSame = await matchesExistingFile(
+        join(dataDir, part.name),
+        part.size,
+        part.blocks,
+        files,
+      )
       if (!isSame) {
         throw new StartRefusal(
           `En ${dataDir} ya hay otro archivo ${part.name}. Elegí con DATA_DIR una carpeta vacía.`,
@@ -63,8 +68,8 @@ async function examine(path: string, dataDir: string, signal?: AbortSignal): Pro
   return { head, manifest }
 }
 
-/** A restore that was cut off left the same files; whatever differs is of another shop. */
-async function isWhatIsThere(
+/** An interrupted restore left identical files; a different file belongs to another shop. */
+async function matchesExistingFile(
   path: string,
   size: number,
   blocks: AsyncIterable<Buffer>,

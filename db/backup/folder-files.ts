@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const BLOCK_BYTES = 1024 * 1024
 const SECRET = /^[\w-]+\.secret$/
-/** Belongs to the embedded database of one folder, and is made anew with it. */
-const NOT_OURS = 'database_password.secret'
-/** What is being written gets its name when it is whole. */
+/** Belongs to the embedded database of this folder; a restore creates a new one. */
+const EMBEDDED_PASSWORD = 'database_password.secret'
+/** Files are written under a temporary name until they are complete. */
 const UNFINISHED = /\.(new|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export type StoredFile = { name: string; size: number; mode: number; blocks: AsyncIterable<Buffer> }
 
-/** Secrets and what lies in the folders named, one at a time, each as long as it was when opened. */
+/** Opens secrets and the files of the folders one by one. Data appended after opening is ignored. */
 export async function* openFiles(dataDir: string, folders: string[]): AsyncGenerator<StoredFile> {
   for await (const name of listFiles(dataDir, folders)) {
     const file = await open(join(dataDir, name), 'r').catch(ignoreMissing)
@@ -26,7 +26,7 @@ export async function* openFiles(dataDir: string, folders: string[]): AsyncGener
 
 async function* listFiles(dataDir: string, folders: string[]): AsyncGenerator<string> {
   const names = (await readdir(dataDir).catch(ignoreMissing)) ?? []
-  yield* names.filter((name) => SECRET.test(name) && name !== NOT_OURS)
+  yield* names.filter((name) => SECRET.test(name) && name !== EMBEDDED_PASSWORD)
   for (const folder of folders) yield* walk(dataDir, folder)
 }
 

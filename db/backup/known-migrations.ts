@@ -16,8 +16,8 @@ export async function readMigrations(client: pg.Client): Promise<Migration[]> {
   return applied.rows.map(({ hash, created_at }) => ({ hash, created_at: Number(created_at) }))
 }
 
-/** What this software would have to do to stand where another stood; it refuses where it never stood. */
-export function findSteps(folder: string, reached: Migration[]) {
+/** The migrations that the backup had applied. Refuses a backup of newer or different software. */
+export function findAppliedMigrations(folder: string, reached: Migration[]) {
   const known = readMigrationFiles({ migrationsFolder: folder })
   const isOurs = reached.every(({ hash }, index) => known[index]?.hash === hash)
   if (!isOurs) {
@@ -28,15 +28,15 @@ export function findSteps(folder: string, reached: Migration[]) {
   return known.slice(0, reached.length)
 }
 
-/** Within the transaction of whoever calls, so that it is all or nothing. */
-export async function takeSteps(
+/** Runs in the caller's transaction, so that a failure rolls back everything. */
+export async function applyMigrations(
   client: pg.Client,
-  steps: ReturnType<typeof findSteps>,
+  applied: ReturnType<typeof findAppliedMigrations>,
 ): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;
     create table ${TABLE} (id serial primary key, hash text not null, created_at bigint)`)
-  for (const { sql, hash, folderMillis } of steps) {
+  for (const { sql, hash, folderMillis } of applied) {
     for (const statement of sql) await client.query(statement)
     await client.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [
       hash,

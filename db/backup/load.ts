@@ -1,40 +1,40 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { migrate } from '#db/migrate.ts'
-import { openFilling, pourTable } from './copy-streams.ts'
-import { findSteps, takeSteps } from './known-migrations.ts'
+import { copyTable, openCopyIn } from './copy-streams.ts'
+import { applyMigrations, findAppliedMigrations } from './known-migrations.ts'
 import type { Contents, Head, Sink } from './manifest.ts'
 import { listTables, quote, SETTINGS, toList, WAITING_JOBS } from './tables.ts'
 import { connectToTarget } from './target.ts'
 
 export type Loaded = {
   rows: number
-  /** What somebody had beside the shop in its database. */
+  /** Tables of the source that do not belong to the shop. */
   leftOut: string[]
 }
 
 type Target = { url: string; migrationsFolder: string; head: Head; signal?: AbortSignal }
 
 /**
- * Fills an empty database: first as the software was that wrote, then as it is today. Until everything
- * is there and has been compared the database stays empty.
+ * Fills an empty database: creates the schema of the backup's software version and loads the rows in one transaction,
+ * which commits only after the rows were verified, then runs the newer migrations.
  */
 export async function loadShop<C extends Contents>(
   { url, migrationsFolder, head, signal }: Target,
   fill: (sink: Sink) => Promise<C>,
 ): Promise<Loaded & { contents: C }> {
-  const steps = findSteps(migrationsFolder, head.migrations)
+  const applied = findAppliedMigrations(migrationsFolder, head.migrations)
   const client = await connectToTarget(url)
   try {
     await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
     await client.query('begin')
     await client.query(SETTINGS)
-    await takeSteps(client, steps)
-    const loaded = await loadTables(client, head, (filling) =>
+    await applyMigrations(client, applied)
+    const loaded = await loadTables(client, head, (copyIn) =>
       fill({
         write(table, rows) {
           signal?.throwIfAborted()
-          return filling.write(table, rows)
+          return copyIn.write(table, rows)
         },
       }),
     )
@@ -48,7 +48,7 @@ export async function loadShop<C extends Contents>(
   }
 }
 
-/** Counters, ledgers and the log come back as they were: no trigger of the shop's runs meanwhile. */
+/** Triggers of the shop are disabled, so that counters, ledgers and the audit log are restored unchanged. */
 async function loadTables<C extends Contents>(
   client: pg.Client,
   head: Head,
@@ -67,13 +67,13 @@ async function loadTables<C extends Contents>(
   const targets = new Map(
     expected.map((table) => [table.name, `${quote(table.name)} (${toList(table.columns)})`]),
   )
-  const filling = openFilling(client, targets)
-  const contents = await fill(filling)
-  await filling.end()
+  const copyIn = openCopyIn(client, targets)
+  const contents = await fill(copyIn)
+  await copyIn.end()
 
   let rows = 0
   for (const table of expected) {
-    const tally = await pourTable(client, table, targets.get(table.name) as string)
+    const tally = await copyTable(client, table, targets.get(table.name) as string)
     const told = contents.tables[table.name]
     if (told?.rows !== tally.rows || told.sha256 !== tally.sha256) {
       throw new Error(`The table ${table.name} did not come back as it was`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { StartRefusal } from '#db/start-refusal.ts'
 
-/** Raised when a file is written that older software could not read. */
+/** Increment when older software can no longer read the file. */
 export const FORMAT = 1
 export const SOFTWARE = 'quilate'
 
@@ -10,27 +10,27 @@ const Migration = z.object({ hash: z.string(), created_at: z.number() })
 const Table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) })
 const Tally = z.object({ rows: z.number().int(), sha256: z.string() })
 
-/** The first thing in a backup: what follows, and how old the software was that wrote it. */
+/** The first part of a backup: its contents and the software version. */
 const Head = z.object({
   software: z.literal(SOFTWARE),
   format: z.literal(FORMAT),
   made_at: z.iso.datetime(),
   migrations: z.array(Migration),
-  /** In the order in which they may be loaded: none before those that it leans on. */
+  /** Ordered so that a table comes after the tables it references. */
   tables: z.array(Table),
 })
 
-/** What a database held at one moment. */
+/** The contents of a database at one point in time. */
 export const Contents = z.object({
   tables: z.record(z.string(), Tally),
-  /** Where counters stand; null where nothing was ever counted. */
+  /** Current values of the sequences; null for an unused one. */
   sequences: z.record(z.string(), z.string().nullable()),
 })
 
-/** What everything in a backup is compared with. After it comes the seal, on head and manifest: the end. */
+/** Checksums of everything in the backup. It is followed by the seal, a hash of head and manifest, as the last part. */
 const Manifest = Contents.extend({
   files: z.object({ count: z.number().int(), bytes: z.number().int(), sha256: z.string() }),
-  /** Tells, without telling the secret, whether a shop signs with the one of this backup. */
+  /** A hash of the signing secret, to detect a different secret without revealing it. */
   signature: z.string().nullable(),
 })
 
@@ -56,5 +56,5 @@ export function parseHead(text: string): Head {
 
 export const parseManifest = (text: string): Manifest => Manifest.parse(JSON.parse(text))
 
-/** Takes what a table holds, as text of `COPY`, table after table. */
+/** Receives the rows of one table after another as `COPY` text. */
 export type Sink = { write: (table: string, rows: Buffer) => Promise<void> }

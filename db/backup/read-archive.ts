@@ -20,7 +20,7 @@ type Part =
   | { kind: 'rows'; table: string; rows: Buffer }
   | { kind: 'file'; name: string; size: number; mode: number; blocks: AsyncIterable<Buffer> }
 
-/** What a backup holds, in the order in which it was written. Each part must be read before the next. */
+/** The parts of a backup in the order of the file. Each part must be consumed before the next. */
 export async function* readArchive(path: string): AsyncGenerator<Part> {
   const source = createReadStream(path, { highWaterMark: 1024 * 1024 })
   const entries = extract()
@@ -48,7 +48,7 @@ export async function* readArchive(path: string): AsyncGenerator<Part> {
   }
 }
 
-/** A name that leads nowhere but below the folder. */
+/** Rejects names that lead out of the folder. */
 const isInside = (name: string) => name.split('/').every((part) => !/^\.{0,2}$|[\\\0]/.test(part))
 
 async function readWhole(blocks: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -13,7 +13,7 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** Files come before the end of the database's transaction: rows never speak of what is not there. */
+/** Files are restored before the database transaction commits, so that no row refers to a missing file. */
 export const restoreBackup = ({ path, dataDir, signal, ...target }: Options) =>
   loadShop({ ...target, signal }, async (sink) => {
     let manifest: Manifest | null = null

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { StartRefusal } from '#db/start-refusal.ts'
-import { pourTable, toSource } from './copy-streams.ts'
+import { copyTable, toSource } from './copy-streams.ts'
 import { readMigrations } from './known-migrations.ts'
 import { type Contents, FORMAT, type Head, type Sink, SOFTWARE } from './manifest.ts'
 import { listTables, readSequences, SETTINGS, WAITING_JOBS } from './tables.ts'
@@ -10,7 +10,7 @@ export type Snapshot = {
   pour: (sink: Sink) => Promise<Contents>
 }
 
-/** The whole shop as it was at one moment, while it goes on selling. */
+/** A consistent snapshot of the whole database. The shop stays open meanwhile. */
 export async function withSnapshot<T>(
   url: string,
   use: (snapshot: Snapshot) => Promise<T>,
@@ -49,9 +49,9 @@ async function openSnapshot(client: pg.Client): Promise<Snapshot> {
     async pour(sink) {
       const tallies: Contents['tables'] = {}
       for (const table of tables) {
-        tallies[table.name] = await pourTable(client, table, toSource(table), sink)
+        tallies[table.name] = await copyTable(client, table, toSource(table), sink)
       }
-      // Counters stand outside of transactions: read last, they are past every row that was read.
+      // Sequences are not transactional: read last, they are beyond every id that was read.
       return { tables: tallies, sequences: await readSequences(client) }
     },
   }

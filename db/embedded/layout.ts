@@ -11,7 +11,7 @@ import { type Binaries, copyBinaries, findBinaries } from './binaries.ts'
 const run = promisify(execFile)
 const SOCKET_PATH_LIMIT = 100
 
-/** Where the database lives, and as whom it runs: PostgreSQL refuses to run as root. */
+/** The folders of the database and its system user: PostgreSQL refuses to run as root. */
 export type Layout = {
   dataDir: string
   socketDir: string
@@ -28,7 +28,7 @@ export async function chooseLayout(parent: string): Promise<Layout> {
   return { dataDir, socketDir, bin: await findReachableBinaries(as), as }
 }
 
-/** `initdb`, once: a folder that it left half made (a power cut) is made again. */
+/** Runs `initdb` once; a folder left incomplete, for example by a power cut, is created again. */
 export async function initialise(
   { dataDir, bin, as }: Layout,
   superuser: string,
@@ -81,7 +81,7 @@ async function findReachableBinaries(as: Layout['as']): Promise<Binaries> {
   return copyBinaries(own)
 }
 
-/** As root the database runs as `postgres`, who must be able to enter every folder on the way. */
+/** As root the database runs as `postgres`, which needs access to every parent folder. */
 async function requireReachable(parent: string, as: Layout['as']): Promise<void> {
   if (as.uid === undefined || (await canEnter(join(parent, '.'), as))) return
   throw new StartRefusal(

@@ -31,7 +31,7 @@ export function readPostmaster({ dataDir }: Layout): Postmaster | null {
   }
 }
 
-/** A postmaster of this folder runs, and is not on its way out. */
+/** Whether a postmaster of this folder runs and is not shutting down. */
 export async function isAlive(placement: Layout): Promise<boolean> {
   for (;;) {
     const postmaster = readPostmaster(placement)
@@ -41,7 +41,7 @@ export async function isAlive(placement: Layout): Promise<boolean> {
   }
 }
 
-/** The pid of a dead postmaster may by now belong to anybody: on Linux its name and state tell. */
+/** Another process may have reused the pid of a dead postmaster: on Linux its name and state are checked. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -53,7 +53,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** In a session of its own: Ctrl-C reaches the shop alone, which lets requests finish first. */
+/** In its own session, so that Ctrl-C stops only the shop, which finishes its requests first. */
 export async function startPostmaster(
   placement: Layout,
   settings: string[],

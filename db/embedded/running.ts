@@ -5,14 +5,14 @@ import pg from 'pg'
 
 const toPath = (dataDir: string) => join(dataDir, 'database-url')
 
-/** So that the owner's tools find the database: `psql "$(cat data/database-url)"`. */
+/** Saves the address for the owner's tools: `psql "$(cat data/database-url)"`. */
 export const saveAddress = (dataDir: string, url: string) =>
   writeFile(toPath(dataDir), url, { mode: 0o600 })
 
 export const holdsDatabase = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'postgres', 'quilate-initialised'))
 
-/** The address of an embedded database that runs at this moment. */
+/** The address of a running embedded database. */
 export async function findRunning(dataDir: string): Promise<string | null> {
   const connectionString = await readFile(toPath(dataDir), 'utf8').catch(() => null)
   if (!connectionString) return null

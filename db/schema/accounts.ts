@@ -28,7 +28,7 @@ export const users = pgTable(
     role: text({ enum: ['customer', 'seller', 'owner'] })
       .notNull()
       .default('customer'),
-    /** What a seller may do; null is the role of sales. An owner may do everything. */
+    /** The staff role; null is the sales role. Owners have all permissions. */
     role_id: integer().references(() => roles.id),
     is_active: boolean().notNull().default(false),
     phone: blank(),
@@ -39,12 +39,12 @@ export const users = pgTable(
     country_region: blank(),
     zipcode: blank(),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Who was never activated may be by mail; who was, and is not active, was shut out by the shop. */
+    /** Null before the first activation. An account with this date that is not active was blocked by the shop. */
     date_activated: timestamp({ withTimezone: true }),
-    /** The person is gone; the row stays without them, for the orders that lean on it. */
+    /** Set when the account was erased; the row stays without personal data, because orders refer to it. */
     date_deleted: timestamp({ withTimezone: true }),
     version: version(),
-    /** What the desk finds people by. */
+    /** Text that the back office searches. */
     search: text().generatedAlwaysAs(folded('email', 'first_name', 'last_name', 'phone')),
   },
   (table) => [
@@ -66,16 +66,16 @@ export const sessions = pgTable(
     device: text().notNull(),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
     last_used: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** How often the refresh token was replaced, and when last. */
+    /** Counts the refresh token rotations. */
     generation: integer().notNull().default(0),
     date_refreshed: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the person last proved, in this session, who they are. */
+    /** When the person last confirmed their identity in this session. */
     date_confirmed: timestamp({ withTimezone: true }),
   },
   (table) => [index('sessions_of_user').on(table.user_id)],
 )
 
-/** What a link in a mail may do once. Only the hash is known here: the link itself is in the mail alone. */
+/** One-time links sent by mail. Only a hash is stored: the link itself exists only in the mail. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -93,20 +93,20 @@ export const mailLinks = pgTable(
   ],
 )
 
-/** What a person shows beside their password. Until it is confirmed by a code it asks nothing of anybody. */
+/** Authenticator secrets. A second factor is required only after it was confirmed with a code. */
 export const secondFactors = pgTable('second_factors', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted: the database alone makes no codes. */
+  /** Encrypted, so that the database alone cannot generate codes. */
   secret: text().notNull(),
   date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
   date_confirmed: timestamp({ withTimezone: true }),
-  /** The half minute of the last code that was taken: none works twice. */
+  /** The time step of the last accepted code, so that no code works twice. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** For who lost the telephone, once each. Only hashes are known here. */
+/** One-time codes for a lost authenticator. Only hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

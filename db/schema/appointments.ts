@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { oneOf, timestamptz } from './columns.ts'
 import { version } from './editable.ts'
 
-/** Days and time of day that somebody can come, and the day and hour that the shop made of it. */
+/** A requested visit: the days and time of day the customer can come, and the confirmed day and hour. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -20,9 +20,9 @@ export const appointments = pgTable(
     status: text({ enum: appointmentStatuses }).notNull().default('asked'),
     starts_at: timestamptz(),
     minutes: integer(),
-    /** For the shop alone. */
+    /** Internal. */
     note: text().notNull().default(''),
-    /** How often its calendar entry was sent: a calendar believes the highest. */
+    /** Version of the calendar entry sent: calendars use the highest. */
     sequence: integer().notNull().default(0),
     date_confirmed: timestamptz(),
     date_reminded: timestamptz(),
@@ -46,7 +46,7 @@ export const appointments = pgTable(
   ],
 )
 
-/** Days on which nobody is received. */
+/** Days without visits. */
 export const holidays = pgTable('holidays', {
   id: serial().primaryKey(),
   day: date().notNull().unique(),
@@ -54,5 +54,5 @@ export const holidays = pgTable('holidays', {
   version: version(),
 })
 
-/** The years whose holidays were written down once: what the owner took away stays away. */
+/** Years whose holidays were already inserted, so that holidays the owner removed do not return. */
 export const holidayYears = pgTable('holiday_years', { year: integer().primaryKey() })

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How often something was tried, counted for all servers together. Who tried is kept as a keyed hash. */
+/** Attempts per window, shared by all servers. The client is stored as a keyed hash. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -1,15 +1,15 @@
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
-/** Who changed what in the back office. Rows are only ever added: a trigger refuses the rest. */
+/** The audit log of the back office. A trigger rejects everything except inserts. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: serial().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null when the shop's own rules did it. */
+    /** Null for automatic changes. */
     author_id: integer().references(() => users.id),
-    /** As they were called on that day. */
+    /** The author's name at the time of the change. */
     author: text().notNull(),
     action: text().notNull(),
     resource: text().notNull(),

@@ -45,7 +45,7 @@ export const categories = pgTable(
   ],
 )
 
-/** What several products are sizes or materials of. */
+/** Groups products that are sizes or materials of one design. */
 export const designs = pgTable('designs', { id: serial().primaryKey(), name: text().notNull() })
 
 export const products = pgTable(
@@ -60,15 +60,15 @@ export const products = pgTable(
     description: text().notNull().default(''),
     material: text({ enum: materialValues }).notNull(),
     size: text().notNull().default(''),
-    /** List price in centavos, IVA included. */
+    /** List price in centavos, including VAT. */
     price: bigint({ mode: 'number' }).notNull(),
-    /** What is off the list price at this moment. */
+    /** The current discount. */
     discount_percentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
-    /** A discount with dates: a trigger and a job make it the one of the moment while they hold. */
+    /** A scheduled discount: a trigger and a job copy it to the current discount between its dates. */
     dated_discount: numeric({ precision: 5, scale: 2, mode: 'number' }),
     discount_starts_at: timestamptz(),
     discount_ends_at: timestamptz(),
-    /** The exact price that the discount leads to, in centavos. The percentage is derived from it. */
+    /** The exact discounted price in centavos. The percentage is derived from it. */
     sale_price: bigint({ mode: 'number' }),
     final_price: bigint({ mode: 'number' })
       .notNull()
@@ -79,27 +79,27 @@ export const products = pgTable(
     attributes: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     average_rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     review_count: integer().notNull().default(0),
-    /** Average weighted by the number of reviews: five reviews of four stars are taken as known beforehand. */
+    /** Average rating weighted by the number of reviews: starts from five assumed reviews of four stars. */
     popularity: numeric({ precision: 6, scale: 4, mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`(average_rating * review_count + 20) / (review_count + 5)`),
     search: tsvector().notNull().default(''),
-    /** The shop's own code of the piece. */
+    /** The shop's own product code. */
     sku: text(),
     ...identityColumns(),
-    /** What the price of a piece by weight comes from: grams, karats, centavos, percentage. */
+    /** Inputs of a price by weight: grams, karats, centavos, percentage. */
     gold_weight: numeric({ precision: 8, scale: 3, mode: 'number' }),
     gold_karat: smallint(),
     labour: bigint({ mode: 'number' }),
     margin_percentage: numeric({ precision: 6, scale: 2, mode: 'number' }),
-    /** From how few pieces on the stock is low; absent, as the settings say. */
+    /** Stock up to this number is low; null for the default in the settings. */
     low_stock: integer(),
     visible: boolean().notNull().default(true),
     date_removed: timestamptz(),
-    /** Whether shoppers see it. */
+    /** Whether customers see the product. */
     shown: boolean().notNull().generatedAlwaysAs(sql`visible and date_removed is null`),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When what shoppers read of it last became something else: a trigger's word. Absent, it never did. */
+    /** When data visible to customers last changed, set by a trigger; null if it never did. */
     date_changed: timestamptz(),
     version: version(),
   },
@@ -110,7 +110,7 @@ export const products = pgTable(
       name: sql`${table.name} collate spanish`,
       date_created: table.date_created,
     }
-    // At the end of an index for a filter that a list in its order may have: without a look at the table.
+    // Appended to each index, so that filters are checked without reading the table.
     const filterable = [
       table.material,
       table.final_price,
@@ -179,7 +179,7 @@ export const products = pgTable(
   },
 )
 
-/** The words of names, categories and materials, and their stems: what a mistyped word is mended with. */
+/** Words and stems of names, categories and materials, used to correct misspelt searches. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_trigrams').using('gist', table.word.op('gist_trgm_ops')),
 ])

@@ -22,7 +22,7 @@ export const shippingOptions = pgTable(
     price: bigint({ mode: 'number' }).notNull(),
     time_to_delivery: text().notNull(),
     free_from: bigint({ mode: 'number' }),
-    /** Nothing is sent: the buyer comes to the shop. */
+    /** Pickup at the shop: nothing is shipped. */
     is_pickup: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     date_removed: timestamp({ withTimezone: true }),

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { users } from './accounts.ts'
 import { centavos, timestamptz } from './columns.ts'
 
-/** A payment prepared at the provider; at most one order comes of it, under the same `transaction_id`. */
+/** A payment prepared at the provider; it becomes at most one order, with the same `transaction_id`. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -14,14 +14,14 @@ export const checkouts = pgTable(
     preference_id: text().notNull().unique(),
     init_point: text().notNull(),
     /**
-     * Of the purchase that the preference asks for. Null while that is unknown: an update is on its way, or its reply
-     * was lost.
+     * The purchase that the preference at the provider is for. Null while unknown: an update is in progress, or its
+     * reply was lost.
      */
     fingerprint: text(),
     amount: centavos(),
-    /** The products and their prices as the shopper saw them when the preference was made. */
+    /** The products and prices the customer saw when the preference was created. */
     lines: jsonb().$type<{ product_id: number; price: number }[]>(),
-    /** The update that is on its way to the provider. */
+    /** The update in progress at the provider. */
     update_key: uuid(),
     update_started: timestamptz(),
     /** When the provider was last asked for payments without an order. */

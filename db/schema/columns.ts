@@ -5,6 +5,6 @@ export const timestamptz = () => timestamp({ withTimezone: true })
 export const centavos = () => bigint({ mode: 'number' }).notNull()
 export const blank = () => text().notNull().default('')
 
-/** For a check: one of these words. */
+/** The allowed values, for a check constraint. */
 export const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '))

@@ -1,4 +1,4 @@
 import { integer } from 'drizzle-orm/pg-core'
 
-/** Counts what people save of a row, so that nobody writes over what they have not seen. */
+/** Incremented on every edit, for optimistic locking. */
 export const version = () => integer().notNull().default(1)

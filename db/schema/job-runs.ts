@@ -2,7 +2,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** When the work that comes again and again was last done, whichever server did it. */
+/** When each recurring job last ran on any server. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
   date_done: timestamptz(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
-/** Mail that is to leave. Once it has left its words go, for they hold links that open doors. */
+/** Outgoing mail. The text is deleted after sending, because it may contain sign-in links. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,18 +12,18 @@ export const outbox = pgTable(
     kind: text().notNull(),
     to_address: text().notNull(),
     to_name: text().notNull().default(''),
-    /** Whom an answer reaches; absent, the shop itself. */
+    /** The reply address; null for the shop's own. */
     reply_to: text(),
     subject: text().notNull(),
     text: text(),
     html: text(),
-    /** An entry for the addressee's calendar. */
+    /** An attached calendar entry. */
     calendar: text(),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Since when a worker has been sending it. The claim of a worker that died lapses. */
+    /** Since when a worker has been sending it. The claim of a dead worker expires. */
     date_claimed: timestamp({ withTimezone: true }),
     date_sent: timestamp({ withTimezone: true }),
-    /** The receiving server will never take it. */
+    /** When the receiving server refused it permanently. */
     date_refused: timestamp({ withTimezone: true }),
     refusal: text(),
   },

@@ -8,7 +8,7 @@ import { revocations } from './revocations.ts'
 
 const author = () => integer().references(() => users.id, { onDelete: 'set null' })
 
-/** What the shop writes for itself about an order or a customer. */
+/** Internal notes about an order or a customer. */
 export const notes = pgTable(
   'notes',
   {
@@ -26,7 +26,7 @@ export const notes = pgTable(
   ],
 )
 
-/** What the shop wrote back, by mail. */
+/** The shop's replies by mail. */
 export const answers = pgTable(
   'answers',
   {

@@ -56,17 +56,17 @@ export const orders = pgTable(
     carrier: text(),
     tracking_number: text(),
     channel: text({ enum: orderChannels }).notNull().default('web'),
-    /** Who of the shop took the order, where no shopper placed it. */
+    /** The staff member who took the order; null for orders from the website. */
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Under this the desk knows its request, however often it comes. */
+    /** The idempotency key of a back-office request. */
     key: uuid().unique(),
-    /** Of what was asked under the key: the same key is no way to ask for something else. */
+    /** Hash of the request, to reject the same key with different data. */
     request_hash: text(),
-    /** What the desk finds it by. */
+    /** Text that the back office searches. */
     search: text().generatedAlwaysAs(folded('transaction_id', 'full_name', 'email')),
-    /** It was paid with a test payment, or would be: no money moves. */
+    /** Paid with a test payment, or would be: no money moves. */
     is_test: boolean().notNull().default(false),
-    /** What became of a dispute about its payment; null while there was none. */
+    /** Status of a dispute about its payment; null if there was none. */
     dispute: text({ enum: disputeStates }),
     /** When the provider was last asked for its payments. */
     date_asked: timestamptz(),
@@ -105,7 +105,7 @@ export const orders = pgTable(
 )
 export type OrderRow = typeof orders.$inferSelect
 
-/** What was bought, as it was called and what it cost on that day. */
+/** The products of an order with their names and prices at the time of purchase. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -118,12 +118,12 @@ export const orderItems = pgTable(
       .references(() => products.id),
     name: text().notNull(),
     size: blank(),
-    /** Null for a line of a server that did not store it yet. */
+    /** Null if an older server stored the line. */
     material: text({ enum: materialValues }),
     image: text(),
     price: centavos(),
     count: integer().notNull(),
-    /** Its share of the order's discount. */
+    /** The line's share of the order discount. */
     discount: centavos(),
     iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
   },
@@ -153,7 +153,7 @@ export const orderHistory = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text({ enum: orderStatuses }).notNull(),
-    /** Null when the shop's own rules did it. */
+    /** Null for automatic changes. */
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     note: blank(),
     at: timestamptz().notNull().defaultNow(),
@@ -161,7 +161,7 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_of_order').on(table.order_id)],
 )
 
-/** Held while the order is unpaid, consumed by its payment, gone when it is cancelled unpaid. */
+/** Uses of a coupon: reserved while the order is unpaid, consumed by its payment, deleted if it is cancelled unpaid. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -177,7 +177,7 @@ export const couponUses = pgTable(
   (table) => [index('coupon_uses_of_coupon').on(table.coupon_id, table.user_id)],
 )
 
-/** Every change of a stock, written by a trigger, so that none can be forgotten. */
+/** The ledger of stock changes, written by a trigger so that it is complete. */
 export const stockMoves = pgTable(
   'stock_moves',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { version } from './editable.ts'
 
-/** What the owner wrote in place of the page that comes with the software. */
+/** Pages edited by the owner, which replace the built-in ones. */
 export const pages = pgTable('pages', {
   slug: text().primaryKey(),
   markdown: text().notNull(),

@@ -15,7 +15,7 @@ import { oneOf, timestamptz } from './columns.ts'
 
 const ofUser = () => integer().references(() => users.id, { onDelete: 'cascade' })
 
-/** Public keys of WebAuthn credentials. They let anybody check a signature, and nobody make one. */
+/** Public keys of WebAuthn credentials: they verify signatures but cannot create them. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -25,12 +25,12 @@ export const passkeys = pgTable(
     credential_id: text().notNull(),
     /** COSE in base64url. */
     public_key: text().notNull(),
-    /** What the authenticator calls the account: random, the same for all passkeys of a person. */
+    /** The account id for the authenticator: random, shared by all passkeys of a person. */
     user_handle: text().notNull(),
-    /** How often the authenticator signed; synced passkeys always say 0. */
+    /** The authenticator's signature counter; always 0 for synced passkeys. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
-    /** Synced by its provider to the person's other devices. */
+    /** Synced to the person's other devices. */
     backed_up: boolean().notNull(),
     name: text().notNull(),
     date_created: timestamptz().notNull().defaultNow(),
@@ -44,15 +44,15 @@ export const passkeys = pgTable(
 
 const purposes = ['register', 'sign_in', 'confirm'] as const
 
-/** What authenticators are asked to sign, until one of them does. */
+/** Challenges waiting for a signature by an authenticator. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text().primaryKey(),
     purpose: text({ enum: purposes }).notNull(),
-    /** Null when nobody said yet who they are. */
+    /** Null before the user is known. */
     user_id: ofUser(),
-    /** Of a registration. */
+    /** Set for a registration. */
     user_handle: text(),
     date_ends: timestamptz().notNull(),
   },

@@ -20,13 +20,13 @@ import { orders } from './orders.ts'
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** Payments as the provider last told of them, and what the shop made of each. */
+/** Payments as last reported by the provider, and how the shop applied them. */
 export const payments = pgTable(
   'payments',
   {
-    /** The provider's own number. */
+    /** The provider's id. */
     id: text().primaryKey(),
-    /** Null when it pays nothing that the shop knows. */
+    /** Null if it does not match an order. */
     order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
     external_reference: text(),
     status: text().notNull(),
@@ -35,18 +35,18 @@ export const payments = pgTable(
     refunded: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     method: text().notNull(),
-    /** It is the payment of its order: every other one goes back. */
+    /** Whether this payment pays its order; all others are refunded. */
     counted: boolean().notNull().default(false),
-    /** Taken by the shop itself: no provider knows of it. */
+    /** Taken by the shop itself, unknown to the provider. */
     at_counter: boolean().notNull().default(false),
     /** False for a payment of the provider's test mode, which moves no money. */
     live_mode: boolean().notNull().default(true),
     problem: text({ enum: paymentProblems }),
-    /** When staff settled what no rule could, who did, and why. */
+    /** When, by whom and why staff resolved it by hand. */
     date_resolved: timestamptz(),
     resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
     resolution: text(),
-    /** When the provider was last asked for it, without any notice. */
+    /** When the provider was last asked for it without a webhook. */
     date_asked: timestamptz(),
     date_created: timestamptz().notNull(),
     date_updated: timestamptz().notNull(),
@@ -61,7 +61,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What the provider said of itself: stored as it came, and worked off afterwards. */
+/** Webhooks of the provider: stored as received, processed afterwards. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -79,12 +79,12 @@ export const refunds = pgTable(
   'refunds',
   {
     id: serial().primaryKey(),
-    /** Under this the provider knows the request, however often it comes. */
+    /** The idempotency key at the provider. */
     key: uuid().notNull().unique().defaultRandom(),
     payment_id: text()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    /** Null for all that is left. */
+    /** Null for the full remaining amount. */
     amount: bigint({ mode: 'number' }),
     reason: text().notNull(),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -94,11 +94,11 @@ export const refunds = pgTable(
     /** When the provider was last asked for it. */
     date_asked: timestamptz(),
     date_done: timestamptz(),
-    /** Why the provider rejected it for good. */
+    /** Why the provider rejected it permanently. */
     refusal: text(),
-    /** Why the last try failed; the next one may succeed. */
+    /** Why the last attempt failed; it will be retried. */
     fault: text(),
-    /** When the shop was told that it does not get through. */
+    /** When staff were alerted that it keeps failing. */
     date_alerted: timestamptz(),
     date_resolved: timestamptz(),
     resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),

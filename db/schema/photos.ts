@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Crop } from '#contracts/pictures.ts'
 
-/** Photographs by content: `file` carries a hash of the original and never changes its meaning. */
+/** Photographs by content: `file` contains a hash of the original, so a URL never changes its content. */
 export const photos = pgTable(
   'photos',
   {
@@ -19,7 +19,7 @@ export const photos = pgTable(
     height: integer().notNull(),
     blur: text().notNull(),
     alt: text().notNull().default(''),
-    /** A part of another photograph: which one, and what of it. */
+    /** The photograph this one was cropped from, and the crop. */
     cut_of: text().references((): AnyPgColumn => photos.file),
     crop: jsonb().$type<Crop>(),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -19,7 +19,7 @@ const centavos = () => bigint({ mode: 'number' }).notNull()
 const timestamptz = () => timestamp({ withTimezone: true })
 const author = () => integer().references(() => users.id)
 
-/** What a gram of gold costs, quote after quote: of each karat the newest counts. */
+/** The history of gold prices per gram; the latest of each karat applies. */
 export const goldQuotes = pgTable(
   'gold_quotes',
   {
@@ -36,14 +36,14 @@ export const goldQuotes = pgTable(
   ],
 )
 
-/** Prices that were changed together, and can be put back together. */
+/** Bulk price changes, which can be undone. */
 export const reprices = pgTable(
   'reprices',
   {
     id: serial().primaryKey(),
     at: timestamptz().notNull().defaultNow(),
     author_id: author(),
-    /** What was asked for, as it was asked. */
+    /** The request as received. */
     request: jsonb().$type<object>().notNull(),
     date_undone: timestamptz(),
     undone_by: author(),
@@ -62,10 +62,10 @@ export const repriceChanges = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     price_before: centavos(),
     price_after: centavos(),
-    /** Null where the product has no exact sale price. */
+    /** Null if the product has no exact sale price. */
     sale_before: bigint({ mode: 'number' }),
     sale_after: bigint({ mode: 'number' }),
-    /** Null until it is undone; false when somebody had changed the price since. */
+    /** Null until undone; false if the price had changed since, so it was not restored. */
     restored: boolean(),
   },
   (table) => [

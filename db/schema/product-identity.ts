@@ -3,13 +3,13 @@ import { check, text } from 'drizzle-orm/pg-core'
 import { ageGroupValues, genderValues } from '#contracts/audiences.ts'
 import { oneOf } from './columns.ts'
 
-/** By what search engines and marketplaces tell one product from another. All of it is optional. */
+/** Identifiers for search engines and marketplaces. All are optional. */
 export const identityColumns = () => ({
-  /** Who made it; null for what the shop sells under its own name. */
+  /** The manufacturer; null for the shop's own brand. */
   brand: text(),
-  /** The barcode of the trade: 8, 12, 13 or 14 figures. */
+  /** The barcode: 8, 12, 13 or 14 digits. */
   gtin: text(),
-  /** The maker's own code. */
+  /** The manufacturer's product code. */
   mpn: text(),
   color: text(),
   gender: text({ enum: genderValues }),

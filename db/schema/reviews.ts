@@ -29,7 +29,7 @@ export const reviews = pgTable(
     comment: text().notNull(),
     verified_purchase: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
-    /** What the shop says to it, for everybody to read. */
+    /** The shop's public answer. */
     answer: text(),
     date_answered: timestamp({ withTimezone: true }),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -4,20 +4,20 @@ import { users } from './accounts.ts'
 import { timestamptz } from './columns.ts'
 import { version } from './editable.ts'
 
-/** Who takes back a purchase, and when: the hour counts before the law. */
+/** Requests to revoke a purchase. The time is legally relevant. */
 export const revocations = pgTable(
   'revocations',
   {
     id: serial().primaryKey(),
     code: text().notNull().unique(),
     email: text().notNull(),
-    /** What was typed, in the form of an order's number where it looks like one: nobody has to prove anything here. */
+    /** As typed, normalized if it looks like an order id. Not verified: a revocation requires no proof. */
     transaction_id: text(),
     reason: text(),
     date_created: timestamptz().notNull().defaultNow(),
     date_answered: timestamptz(),
     date_closed: timestamptz(),
-    /** How it ended, in the words of who closed it. */
+    /** The outcome, as written by the staff member who closed it. */
     outcome: text().notNull().default(''),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     version: version(),

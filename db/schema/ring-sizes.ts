@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What the shop's ring stick says. Two systems are in use in Argentina, up to 3 mm apart: the owner's counts. */
+/** The sizes of the shop's ring stick. Argentina has two systems that differ by up to 3 mm; the owner's stick decides. */
 export const ringSizes = pgTable(
   'ring_sizes',
   {

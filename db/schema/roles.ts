@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from './editable.ts'
 
-/** What staff may do, as named sets of permissions. */
+/** Named sets of permissions for staff. */
 export const roles = pgTable(
   'roles',
   {
     id: serial().primaryKey(),
-    /** Of the roles that the software knows: `owner` may do everything, `sales` is every seller without a role. */
+    /** Marks the built-in roles: `owner` has all permissions, `sales` applies to staff without a role. */
     key: text({ enum: ['owner', 'sales', 'accounting', 'workshop'] }).unique(),
     name: text().notNull(),
     permissions: text().array().notNull(),

@@ -4,7 +4,7 @@ import { securityEventKinds } from '#contracts/security-events.ts'
 import { users } from './accounts.ts'
 import { oneOf, timestamptz } from './columns.ts'
 
-/** What happened to the access to an account. Rows go after ninety days. */
+/** Security-relevant events of an account, deleted after ninety days. */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -13,7 +13,7 @@ export const securityEvents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: securityEventKinds }).notNull(),
-    /** Where it came from: comparable, and not readable. Null where the shop did it by itself. */
+    /** A hash of the client address: comparable but not readable. Null for automatic events. */
     address_hash: text(),
     device: text(),
     at: timestamptz().notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hideSecrets, pickChanged } from './differences.ts'
 
-test('of a change only what differs is kept, of what came or went all of it', () => {
+test('a difference contains only changed fields of a change, and everything of a created or removed row', () => {
   expect(pickChanged({ a: 1, b: [1, 2] }, { a: 1, b: [1, 3] })).toEqual({
     before: { b: [1, 2] },
     after: { b: [1, 3] },
@@ -11,7 +11,7 @@ test('of a change only what differs is kept, of what came or went all of it', ()
   expect(pickChanged({ a: 1 }, null)).toEqual({ before: { a: 1 }, after: null })
 })
 
-test('what is secret is never written down, however deep it lies', () => {
+test('secrets are hidden at any depth', () => {
   const written = hideSecrets({
     email: 'ana@example.com',
     password_hash: 'x1',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { isUniqueField, toTakenField } from './unique-fields.ts'
 
-/** Why nobody's input can violate these. */
-const outOfReach: Record<string, string> = {
+/** Why no input can violate these constraints. */
+const unreachable: Record<string, string> = {
   cart_lines_one_per_product: 'added with `on conflict do nothing`',
   wishlist_items_one_per_product: 'added with `on conflict do nothing`',
   reviews_one_per_customer: 'added with `on conflict do nothing`',
@@ -35,17 +35,17 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 
-test('every unique constraint has a sentence for people, or a reason why nobody meets it', () => {
-  const unknown = names.filter((name) => !isUniqueField(name) && !(name in outOfReach))
+test('every unique constraint has a message or a reason why no input violates it', () => {
+  const unknown = names.filter((name) => !isUniqueField(name) && !(name in unreachable))
   expect(unknown).toEqual([])
 })
 
-test('what is said of unique constraints is said of ones that exist', () => {
-  expect(names).toEqual(expect.arrayContaining(Object.keys(outOfReach)))
+test('all listed unique constraints exist', () => {
+  expect(names).toEqual(expect.arrayContaining(Object.keys(unreachable)))
   expect(names.filter(isUniqueField)).toHaveLength(7)
 })
 
-test('a violation within a wrapped error becomes the complaint of its field', () => {
+test('a violation inside a wrapped error becomes a field error', () => {
   const violation = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'users_email',

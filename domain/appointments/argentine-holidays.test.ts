@@ -3,7 +3,7 @@ import { listArgentineHolidays } from './argentine-holidays.ts'
 
 const daysOf = (year: number) => listArgentineHolidays(year).map(({ day }) => day)
 
-test('the holidays of 2027 are those of the official calendar', () => {
+test('the holidays of 2027 match the official calendar', () => {
   expect(daysOf(2027)).toEqual([
     '2027-01-01',
     '2027-02-08',
@@ -24,12 +24,12 @@ test('the holidays of 2027 are those of the official calendar', () => {
   ])
 })
 
-test('what falls on a Friday moves to the Monday after', () => {
+test('a movable holiday on a Friday moves to the next Monday', () => {
   expect(daysOf(2026)).toContain('2026-11-23')
   expect(daysOf(2026)).not.toContain('2026-11-20')
 })
 
-test('what falls on a Monday stays', () => {
+test('a holiday on a Monday stays', () => {
   expect(daysOf(2026)).toContain('2026-08-17')
   expect(daysOf(2026)).toContain('2026-10-12')
 })

@@ -17,10 +17,10 @@ const entry = {
   stamp: new Date('2026-11-21T10:00:00Z'),
 } as const
 
-/** As a calendar reads it. */
+/** Unfolds the lines as a calendar does. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-test('an entry says when, where and which', () => {
+test('an entry contains time, place and code', () => {
   const lines = unfold(toCalendarEntry(entry))
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -38,7 +38,7 @@ test('an entry says when, where and which', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
 })
 
-test('an entry reminds of itself two hours before, once it is not cancelled', () => {
+test('a confirmed entry has a reminder two hours before, a cancelled one has none', () => {
   const lines = unfold(toCalendarEntry(entry))
   const from = lines.indexOf('BEGIN:VALARM')
   expect(lines.slice(from, from + 5)).toEqual([
@@ -52,14 +52,14 @@ test('an entry reminds of itself two hours before, once it is not cancelled', ()
   expect(toCalendarEntry({ ...entry, method: 'CANCEL' })).not.toContain('VALARM')
 })
 
-test('what is cancelled says so under the same name', () => {
+test('a cancellation has the same id', () => {
   const lines = unfold(toCalendarEntry({ ...entry, method: 'CANCEL', sequence: 3 }))
   expect(lines).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', `UID:${entry.uid}`]),
   )
 })
 
-test('whatever is written, lines end in CRLF, are 75 octets at most, and lose no sign', () => {
+test('lines end in CRLF, have at most 75 octets and lose no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (description) => {
       const text = toCalendarEntry({ ...entry, description })

@@ -12,7 +12,7 @@ const at = (time: string, minutes = 30) => ({
   minutes,
 })
 
-test('a visit begins so that it ends before the door closes', () => {
+test('a visit ends before the shop closes', () => {
   expect(listTimes({ ...settings, days: [...settings.days] })).toEqual([
     '10:00',
     '10:30',
@@ -22,14 +22,14 @@ test('a visit begins so that it ends before the door closes', () => {
   ])
 })
 
-test('nobody is received on a Saturday, a Sunday, or a day that the shop left out', () => {
+test('there are no visits on Saturdays, Sundays and excluded days', () => {
   expect(isOpenOn('2026-11-24', { days: ['martes'] })).toBe(true)
   expect(isOpenOn('2026-11-25', { days: ['martes'] })).toBe(false)
   expect(isOpenOn('2026-11-28', { days: [...settings.days] })).toBe(false)
   expect(isOpenOn('2026-11-29', { days: [...settings.days] })).toBe(false)
 })
 
-test('visits are beside each other while both go on, and not when one follows the other', () => {
+test('overlapping visits count together, consecutive ones do not', () => {
   expect(countBeside(at('10:00'), [at('10:30'), at('09:30')])).toBe(0)
   expect(countBeside(at('10:00'), [at('10:15'), at('09:45'), at('09:00', 120)])).toBe(3)
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('a thousand logins from one address are stopped', async () => {
+test('a thousand sign-ins from one address are limited', async () => {
   const replies = []
   for (let n = 0; n < 20; n += 1) {
     const batch = Array.from({ length: 50 }, (_, m) =>
@@ -46,7 +46,7 @@ test('a thousand logins from one address are stopped', async () => {
   expect((await logIn('ana@example.com', '203.0.113.2')).statusCode).toBe(401)
 })
 
-test('several servers count together', async () => {
+test('several servers share the count', async () => {
   const email = 'dos-servidores@example.com'
   const replies = []
   for (let n = 0; n < 14; n += 1) {
@@ -55,14 +55,14 @@ test('several servers count together', async () => {
   expect(statuses(replies)).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
 })
 
-test('who guesses from one place does not lock the owner out of the account elsewhere', async () => {
+test('guesses from one address do not lock the owner out elsewhere', async () => {
   const ana = await addPerson(shop)
   for (let n = 0; n < 12; n += 1) await logIn(ana.email, '203.0.113.4')
   expect((await logIn(ana.email, '203.0.113.4', PASSWORD)).statusCode).toBe(429)
   expect((await logIn(ana.email, '203.0.113.5', PASSWORD)).statusCode).toBe(200)
 })
 
-test('who guesses one account from many places makes it slower, and locks nobody out', async () => {
+test('guesses of one account from many addresses are delayed and lock nobody out', async () => {
   const delays: number[] = []
   const attempts = createAttempts({
     db: shop.db,
@@ -88,14 +88,14 @@ const logInOn = (device: string | undefined, email: string, address: string, pas
     payload: { email, password, device },
   })
 
-test('a device that signed in before has attempts of its own, even where somebody guesses', async () => {
+test('a known device has its own limit, even while others guess from the same address', async () => {
   const ana = await addPerson(shop)
   const device = (await logInOn(undefined, ana.email, '203.0.113.6')).json().device
   for (let n = 0; n < 12; n += 1) await logIn(ana.email, '203.0.113.6')
   expect((await logIn(ana.email, '203.0.113.6', PASSWORD)).statusCode).toBe(429)
   const again = await logInOn(device, ana.email, '203.0.113.6')
   expect(again.statusCode).toBe(200)
-  // The new token is of the same device, so renewing it renews no attempts.
+  // The new token is for the same device, so it does not reset the limit.
   let current = again.json().device
   const replies = []
   for (let n = 0; n < 12; n += 1) {
@@ -106,7 +106,7 @@ test('a device that signed in before has attempts of its own, even where somebod
   expect(statuses(replies)).toEqual([...Array(9).fill(200), 429, 429, 429])
 })
 
-test('the device of one account is a stranger to another', async () => {
+test('a device is only known for its own account', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop)
   const device = (await logInOn(undefined, ana.email, '203.0.113.7')).json().device
@@ -114,7 +114,7 @@ test('the device of one account is a stranger to another', async () => {
   expect((await logInOn(device, berta.email, '203.0.113.7')).statusCode).toBe(429)
 })
 
-test('a request for a reset or an activation is answered alike however often, and few mails are sent', async () => {
+test('reset and activation requests always get the same reply, and few mails are sent', async () => {
   const guest = createClient(shop.server)
   const ana = await addPerson(shop)
   const berta = await addPerson(shop, { active: false })
@@ -136,7 +136,7 @@ test('a request for a reset or an activation is answered alike however often, an
   expect([to(ana.email), to(berta.email)]).toEqual([3, 3])
 })
 
-test('one address makes the shop send few mails, whomever they are for', async () => {
+test('one address can trigger only a few mails to any recipients', async () => {
   const before = (await shop.db.execute(sql`select 1 from graphile_worker.jobs`)).rows.length
   for (let n = 0; n < 25; n += 1) {
     await shop.server.inject({
@@ -150,7 +150,7 @@ test('one address makes the shop send few mails, whomever they are for', async (
   expect(rows.length - before).toBe(20)
 })
 
-test('signing up is limited too', async () => {
+test('registrations are limited too', async () => {
   const signUp = (remoteAddress: string) =>
     shop.server.inject({
       method: 'POST',
@@ -170,12 +170,12 @@ test('signing up is limited too', async () => {
   expect((await signUp('203.0.113.10')).statusCode).toBe(400)
 })
 
-test('the window ends', async () => {
+test('the limit is reset when the window ends', async () => {
   await shop.db.execute(sql`update attempts set window_ends = now() - interval '1 second'`)
   expect((await logIn('otra@example.com', '203.0.113.1')).statusCode).toBe(401)
 })
 
-test('who tried is not kept in clear, and what is over is swept away', async () => {
+test('clients are stored hashed, and expired windows are deleted', async () => {
   const { rows } = await shop.db.execute<{ key: string }>(sql`select key from attempts`)
   for (const { key } of rows) expect(key).toMatch(/^[\w+/]{43}=$/)
   await shop.db.execute(sql`update attempts set window_ends = now() - interval '1 second'`)
@@ -183,7 +183,7 @@ test('who tried is not kept in clear, and what is over is swept away', async () 
   expect((await shop.db.execute(sql`select from attempts`)).rows).toEqual([])
 })
 
-test('without limits nobody is stopped', async () => {
+test('without rate limits no sign-in is refused', async () => {
   const free = await openTestShop({ url: shop.url })
   for (let n = 0; n < 15; n += 1) {
     expect((await logIn('libre@example.com', '203.0.113.9', 'x', free)).statusCode).toBe(401)
@@ -198,11 +198,11 @@ test.each([
   ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s is of the network %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(toNetwork(address)).toBe(network)
 })
 
-test('codes of a second step are not guessed from many places; a known device goes on', async () => {
+test('guesses of second factor codes from many addresses are limited, a known device is not', async () => {
   const waits: number[] = []
   const attempts = createAttempts({
     db: shop.db,

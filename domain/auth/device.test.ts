@@ -33,6 +33,6 @@ test.each([
   ['', 'Otro dispositivo'],
   [undefined, 'Otro dispositivo'],
   ['<script>alert(1)</script>'.repeat(1000), 'Otro dispositivo'],
-])('%s is a device', (userAgent, device) => {
+])('%s is shown as %s', (userAgent, device) => {
   expect(toDevice(userAgent)).toBe(device)
 })

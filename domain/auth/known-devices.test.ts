@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 let time = Date.parse('2026-11-21T12:00:00Z')
 const devices = createKnownDevices({ current: 'un secreto' }, () => time)
 
-test('a device is known again for the account that signed in on it, however the e-mail is written', () => {
+test('a device is recognized for its account in any spelling of the e-mail', () => {
   const token = devices.issue('ana@example.com', null)
   const id = devices.find('ANA@example.com ', token)
   expect(id).toMatch(/^[\w-]{22}$/)
@@ -14,7 +14,7 @@ test('a device is known again for the account that signed in on it, however the 
   expect(devices.find('berta@example.com', token)).toBeNull()
 })
 
-test('what another shop signed, or somebody made up, is no device', () => {
+test('a forged token or one of another shop is not a known device', () => {
   const token = devices.issue('ana@example.com', null)
   const foreign = createKnownDevices({ current: 'otro secreto' }, () => time).issue(
     'ana@example.com',
@@ -25,7 +25,7 @@ test('what another shop signed, or somebody made up, is no device', () => {
   }
 })
 
-test('a device is forgotten ninety days after its last sign-in', () => {
+test('a device expires ninety days after its last sign-in', () => {
   const token = devices.issue('ana@example.com', null)
   time += 89 * DAY_MS
   expect(devices.find('ana@example.com', token)).not.toBeNull()
@@ -33,7 +33,7 @@ test('a device is forgotten ninety days after its last sign-in', () => {
   expect(devices.find('ana@example.com', token)).toBeNull()
 })
 
-test('a device is known on after the secret changed, for as long as the one before is given', () => {
+test('a device stays known after a change of the secret while the previous one is configured', () => {
   const token = devices.issue('ana@example.com', null)
   const find = (previous?: string) =>
     createKnownDevices({ current: 'un secreto nuevo', previous }, () => time).find(

@@ -32,13 +32,13 @@ test.each([
   ['anabella1', [similarTo('a tu nombre')]],
   ['Ferreyra2024', [similarTo('a tu apellido')]],
   ['ana.ferreyra@example.com', [similarTo('a tu email')]],
-])('%s breaks its rules', async (password, broken) => {
+])('%s is rejected', async (password, broken) => {
   const about = password.startsWith('Ferr') ? { ...ana, email: 'x@example.org' } : ana
   expect(await listBrokenRules(password, about)).toEqual(broken)
 })
 
 test.each(['alianzas-de-oro', 'cadena de plata', 'ñandú 8 lagos', '🦆🦆🦆🦆', 'x'.repeat(256)])(
-  '%s breaks none',
+  '%s is accepted',
   async (password) => {
     expect(await listBrokenRules(password, ana)).toEqual([])
   },

@@ -24,7 +24,7 @@ async function time(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Tries both in turn, so that whatever else the machine does slows both. */
+/** Alternates both, so that other load on the machine affects them equally. */
 async function compare(attempt: (email: string) => Promise<unknown>) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let n = 0; n < TRIES + 10; n += 1) {
@@ -41,7 +41,7 @@ async function compare(attempt: (email: string) => Promise<unknown>) {
   return median(times.known) / median(times.unknown)
 }
 
-/** What differs does so in every round; a machine that was busy elsewhere does not. */
+/** A real difference occurs in every round; one caused by a busy machine does not. */
 async function expectSameTime(attempt: (email: string) => Promise<unknown>) {
   const ratios: number[] = []
   while (ratios.length < 3) {
@@ -53,7 +53,7 @@ async function expectSameTime(attempt: (email: string) => Promise<unknown>) {
 }
 
 test(
-  'a wrong password takes as long whether or not there is such an account',
+  'a wrong password takes the same time with and without an account',
   () =>
     expectSameTime((email) =>
       shop.shop.accounts.logIn({ email, password: 'otra cosa larga' }, from),
@@ -62,7 +62,7 @@ test(
 )
 
 test.each(['askForReset', 'askForActivation'] as const)(
-  '%s takes as long whether or not there is such an account',
+  '%s takes the same time with and without an account',
   (ask) => expectSameTime((email) => shop.shop.recovery[ask](email, from)),
   180_000,
 )

@@ -10,11 +10,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at second %d the code is the one that RFC 6238 prints', (second, code) => {
+])('at second %d the code matches RFC 6238', (second, code) => {
   expect(toCode(secret, stepAt(second * 1_000))).toBe(code)
 })
 
-test('a code is good for its half minute, the one before and the one after', () => {
+test('a code is valid in its time step, the one before and the one after', () => {
   const now = 1_700_000_000_000
   const step = stepAt(now)
   for (const drift of [-1, 0, 1]) {
@@ -24,12 +24,12 @@ test('a code is good for its half minute, the one before and the one after', () 
   expect(findStep(secret, toCode(secret, step + 2), now)).toBeNull()
 })
 
-test('every secret is another', () => {
+test('every secret is different', () => {
   expect(createSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(createSecret()).not.toBe(createSecret())
 })
 
-test('an authenticator reads shop, account and secret', () => {
+test('an otpauth URI contains shop, account and secret', () => {
   const uri = toOtpauth('ABC', { shop: 'Quilate & Cía', email: 'ana@example.com' })
   const url = new URL(uri)
   expect(url.searchParams.get('secret')).toBe('ABC')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLruCache } from './lru-cache.ts'
 
-test('what weighs too much together loses what was asked for longest ago', () => {
+test('the least recently used entries are evicted when the total weight is too large', () => {
   const recent = createLruCache<string>({ capacity: 10, weigh: (text) => text.length })
   recent.store('a', '1234')
   recent.store('b', '1234')
@@ -14,14 +14,14 @@ test('what weighs too much together loses what was asked for longest ago', () =>
   ])
 })
 
-test('what is stored again weighs once', () => {
+test('an entry that is stored again counts once', () => {
   const recent = createLruCache<string>({ capacity: 10, weigh: (text) => text.length })
   for (let n = 0; n < 5; n += 1) recent.store('a', '12345')
   recent.store('b', '12345')
   expect([recent.find('a'), recent.find('b')]).toEqual(['12345', '12345'])
 })
 
-test('cleared, it holds nothing and has room for everything', () => {
+test('clearing removes all entries and their weight', () => {
   const recent = createLruCache<string>({ capacity: 2 })
   recent.store('a', 'x')
   recent.store('b', 'x')
@@ -32,7 +32,7 @@ test('cleared, it holds nothing and has room for everything', () => {
   expect(recent.find('c')).toBe('x')
 })
 
-test('whatever was asked for in between, the longest unused leaves', () => {
+test('the least recently used entry is evicted after any sequence of reads', () => {
   const capacity = 5
   const recent = createLruCache<number, number>({ capacity })
   let expected: number[] = []

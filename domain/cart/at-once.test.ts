@@ -36,7 +36,7 @@ const update = ({ client }: Person, product_id: number, count: number) =>
   client.call(cartApi.updateItem, { body: { product_id, count } })
 const remove = ({ client }: Person, product_id: number) =>
   client.call(cartApi.removeItem, { body: { product_id } })
-/** The whole collection, from another end each time. */
+/** Syncs all products, starting at a different one each time. */
 const sync = ({ client }: Person, n: number, count = 1 + (n % STOCK)) =>
   client.call(cartApi.sync, {
     body: {
@@ -51,7 +51,7 @@ const linesOf = async ({ client }: Person) => {
   return body.cart.map(({ product, count }) => ({ id: product.id, count }))
 }
 
-test('of 50 who add one product at once, one adds it', async () => {
+test('of 50 concurrent adds of one product exactly one succeeds', async () => {
   const ana = await addPerson(shop)
   const replies = await Promise.all(times(() => add(ana, pick(0))))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -61,14 +61,14 @@ test('of 50 who add one product at once, one adds it', async () => {
   expect(await linesOf(ana)).toEqual([{ id: pick(0), count: 1 }])
 })
 
-test('50 adds of a dozen products leave a line of each', async () => {
+test('50 concurrent adds of a dozen products leave one line each', async () => {
   const ana = await addPerson(shop)
   const replies = await Promise.all(times((n) => add(ana, pick(n))))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(ids.length)
   expect(sorted((await linesOf(ana)).map(({ id }) => id))).toEqual(ids)
 })
 
-test('50 syncs from either end wait for each other, and the largest count wins', async () => {
+test('50 concurrent syncs in opposite order do not deadlock, and the largest count wins', async () => {
   const ana = await addPerson(shop)
   const replies = await Promise.all(times((n) => sync(ana, n)))
   for (const { status, body } of replies) {
@@ -81,7 +81,7 @@ test('50 syncs from either end wait for each other, and the largest count wins',
   expect(lines.every(({ count }) => count === STOCK)).toBe(true)
 })
 
-test('adds, updates, removals, syncs and sales at once leave one line a product, within the stock', async () => {
+test('concurrent adds, updates, removals, syncs and sales leave one line per product within the stock', async () => {
   const ana = await addPerson(shop)
   const sell = (n: number) =>
     inTransaction(shop.db, async (tx) => {
@@ -117,7 +117,7 @@ test('adds, updates, removals, syncs and sales at once leave one line a product,
   }
 })
 
-test('the carts of several people do not wait for each other', async () => {
+test('carts of different people do not block each other', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(shop)))
   const replies = await Promise.all(times((n) => sync(people[n % people.length] as Person, n)))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
@@ -126,7 +126,7 @@ test('the carts of several people do not wait for each other', async () => {
   }
 })
 
-test('a cart that comes in while its account is closed finds nobody', async () => {
+test('a cart sync during the deletion of its account is rejected', async () => {
   const ana = await addPerson(shop)
   const isWaiting = async () => {
     const { rows } = await shop.db.execute(sql`

@@ -19,7 +19,7 @@ import { addPerson } from '#tests/people.ts'
 import { addCategory, addProduct } from '#tests/products.ts'
 
 const PRODUCTS = 4
-/** An id that was a product's once. */
+/** The id of a removed product. */
 const GONE = 2_000_000
 
 let shop: TestShop
@@ -79,14 +79,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** A device with its tabs, which all see one store, and the customer behind it. */
+/** A device whose tabs share one storage, and its customer. */
 async function openWorld() {
   const ids = await Promise.all(
     Array.from({ length: PRODUCTS }, (_, n) => addProduct(shop.db, { quantity: n + 1 })),
   )
   const { client } = await addPerson(shop)
   const store = new Map<string, string>()
-  /** What the cart of the customer has to be. */
+  /** The expected cart of the customer. */
   const expected = new Map<number, number>()
   const stock = new Map(ids.map((id, n) => [id, n + 1]))
 
@@ -124,7 +124,7 @@ async function openWorld() {
     }
   }
 
-  /** The device parks what it holds, brings it in, and forgets it when it hears that it arrived. */
+  /** Sets the guest cart aside, syncs it, and deletes it after the reply arrived. */
   async function logIn(line: 'good' | 'cut before' | 'cut after') {
     const parked = mergeGuestCarts(load('cart.unsynced'), load('cart'))
     store.delete('cart')
@@ -160,7 +160,7 @@ async function openWorld() {
       await shop.db.delete(products).where(eq(products.id, id))
       stock.delete(id)
       expected.delete(id)
-      // Somebody's device may still hold a piece that left long before.
+      // The device may still hold a product that was removed long ago.
       save('cart', [
         ...load('cart'),
         { product: { id: GONE, final_price: 1, price: 1, quantity: 1 }, count: 1 },
@@ -189,7 +189,7 @@ async function openWorld() {
   }
 }
 
-test('no sequence of what guests, customers, tabs and logins do loses a line, doubles it or exceeds the stock', async () => {
+test('no sequence of guest, customer, tab and sign-in steps loses or duplicates a line or exceeds the stock', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
       const world = await openWorld()

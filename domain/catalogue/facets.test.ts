@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('each least rating tells how many pieces are rated so or better', async () => {
+test('each minimum rating shows the number of products with it or better', async () => {
   expect((await facetsOf({}))?.ratings).toEqual([
     { min: 4, count: 2 },
     { min: 3, count: 3 },
@@ -34,7 +34,7 @@ test('each least rating tells how many pieces are rated so or better', async () 
   ])
 })
 
-test('a filter is counted as if it were not applied, and the others hold', async () => {
+test('a facet ignores its own filter and applies the others', async () => {
   const facets = await facetsOf({ discount: true, rating_min: 4 })
   expect(facets?.discounted).toBe(1)
   expect(facets?.ratings.map(({ count }) => count)).toEqual([1, 2, 2])

@@ -16,15 +16,15 @@ const PAGES = PRODUCTS / PAGE_SIZE
 let connection: Connection
 let client: pg.Client
 let drop: () => Promise<void>
-let fromPlaces = 0
+let bookmarkCount = 0
 
-/** Prices, sales and dates of which many are alike: then it is the ids that order them. */
+/** Many equal prices, sales and dates, so that the order depends on the ids. */
 beforeAll(async () => {
   const database = await createTestDatabase()
   drop = database.drop
   connection = connect(database.url, {
     onStatement({ name }) {
-      if (name?.startsWith('deep_place')) fromPlaces += 1
+      if (name?.startsWith('deep_place')) bookmarkCount += 1
       return () => undefined
     },
   })
@@ -45,7 +45,7 @@ afterAll(async () => {
   await drop()
 })
 beforeEach(() => {
-  fromPlaces = 0
+  bookmarkCount = 0
 })
 
 const everyOrder = sortings.flatMap((by): Sorting[] => [
@@ -70,21 +70,18 @@ function setUp({ isLive = true } = {}) {
   return { catalogueEvents, listing: createListing({ db: connection.db, catalogueEvents }) }
 }
 
-test.each(everyOrder)(
-  'however deep, in whatever order, a page by $by $order is the one it should be',
-  async (sorting) => {
-    const { listing } = setUp()
-    const all = await readOrder(sorting)
-    for (const page of shuffled(PAGES)) {
-      const expected = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      expect(await listing.listIds({}, sorting, page, PRODUCTS)).toEqual(expected)
-    }
-    // Of 250 pages 40 lie before the first place on either side, and a dozen were somebody's first.
-    expect(fromPlaces).toBeGreaterThan(140)
-  },
-)
+test.each(everyOrder)('any page by $by $order is correct, however deep', async (sorting) => {
+  const { listing } = setUp()
+  const all = await readOrder(sorting)
+  for (const page of shuffled(PAGES)) {
+    const expected = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    expect(await listing.listIds({}, sorting, page, PRODUCTS)).toEqual(expected)
+  }
+  // Of 250 pages, 40 lie before the first bookmark on either side, and a dozen were visited first.
+  expect(bookmarkCount).toBeGreaterThan(140)
+})
 
-test('places of one list are not those of another', async () => {
+test('bookmarks of one list are not used for another', async () => {
   const { listing } = setUp()
   const sorting: Sorting = { by: 'date_created', order: 'desc' }
   for (const category of [11, 12]) {
@@ -94,11 +91,11 @@ test('places of one list are not those of another', async () => {
       expect(await listing.listIds({ category }, sorting, page, all.length)).toEqual(expected)
     }
   }
-  expect(fromPlaces).toBeGreaterThan(0)
+  expect(bookmarkCount).toBeGreaterThan(0)
 })
 
 test.each(['listing', 'stock'] as const)(
-  'after a change of %s no place is believed',
+  'bookmarks are discarded after a change of %s',
   async (change) => {
     const { listing, catalogueEvents } = setUp()
     const sorting: Sorting = { by: 'sold', order: 'asc' }
@@ -113,9 +110,9 @@ test.each(['listing', 'stock'] as const)(
   },
 )
 
-test('while the news do not arrive every page is counted off anew', async () => {
+test('while events do not arrive every page is counted from the start', async () => {
   const { listing } = setUp({ isLive: false })
   for (const page of [60, 61, 62])
     await listing.listIds({}, { by: 'name', order: 'asc' }, page, PRODUCTS)
-  expect(fromPlaces).toBe(0)
+  expect(bookmarkCount).toBe(0)
 })

@@ -18,7 +18,7 @@ async function ask<R>(url: string, statement: string): Promise<R[]> {
   return rows
 }
 
-test('no list, filter, search, detail or cart reads a whole table', {
+test('no list, filter, search, detail page or cart uses a sequential scan', {
   timeout: 60_000,
 }, async () => {
   const { url, drop } = await createTestDatabase()
@@ -55,7 +55,7 @@ test('no list, filter, search, detail or cart reads a whole table', {
   }
   await shop.server.inject('/api/product/highlighted')
   await shop.server.inject('/api/product/related/77')
-  // Counters of a connection are told when it ends.
+  // A connection reports its statistics when it closes.
   await shop.close()
 
   const read = await ask<{ relname: string }>(

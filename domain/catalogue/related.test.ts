@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/database.ts'
 import { addCategory, addProduct } from '#tests/products.ts'
 import { createRelated } from './related.ts'
 
-test('of the nearest price in the category, in stock first, one piece of a design', async () => {
+test('related products are the nearest in price of the category, in stock first, one per design', async () => {
   const { url, drop } = await createTestDatabase()
   const { db, close } = connect(url)
   onTestFinished(() => close().then(drop))

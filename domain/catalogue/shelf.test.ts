@@ -32,7 +32,7 @@ async function setUp({ isLive = true } = {}) {
   return { db, catalogueEvents, namesOf, rename, timesAsked: () => asked }
 }
 
-test('products come in the order in which they are asked for, and only the missing are read', async () => {
+test('products are returned in the requested order, and only uncached ones are read', async () => {
   const { namesOf, timesAsked } = await setUp()
   expect(await namesOf(3, 1)).toEqual(['Anillo 3', 'Anillo 1'])
   expect(await namesOf(1, 3)).toEqual(['Anillo 1', 'Anillo 3'])
@@ -43,21 +43,24 @@ test('products come in the order in which they are asked for, and only the missi
   expect(timesAsked()).toBe(2)
 })
 
-test('what is hidden or was never there is left out', async () => {
+test('hidden and unknown products are left out', async () => {
   const { db, namesOf } = await setUp()
   await db.update(products).set({ visible: false }).where(eq(products.id, 2))
   expect(await namesOf(1, 2, 99, 3)).toEqual(['Anillo 1', 'Anillo 3'])
 })
 
-test.each(['listing', 'stock'] as const)('a change of %s empties the shelf', async (change) => {
-  const { catalogueEvents, namesOf, rename } = await setUp()
-  await namesOf(1)
-  await rename(1)
-  catalogueEvents.announce(change)
-  expect(await namesOf(1)).toEqual(['Otro'])
-})
+test.each(['listing', 'stock'] as const)(
+  'a change of %s clears the product cache',
+  async (change) => {
+    const { catalogueEvents, namesOf, rename } = await setUp()
+    await namesOf(1)
+    await rename(1)
+    catalogueEvents.announce(change)
+    expect(await namesOf(1)).toEqual(['Otro'])
+  },
+)
 
-test('what was read before a change is not kept after it', async () => {
+test('a product read before a change is not cached after it', async () => {
   const { catalogueEvents, namesOf, rename } = await setUp()
   const reading = namesOf(1)
   catalogueEvents.announce('listing')
@@ -66,7 +69,7 @@ test('what was read before a change is not kept after it', async () => {
   expect(await namesOf(1)).toEqual(['Otro'])
 })
 
-test('nothing is kept while the news do not arrive', async () => {
+test('nothing is cached while events do not arrive', async () => {
   const { namesOf, rename } = await setUp({ isLive: false })
   await namesOf(1)
   await rename(1)

@@ -24,7 +24,7 @@ const anOrder = fc.record({
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
 
-test('whatever is bought, the lines sum to the total and nothing is ever negative', () => {
+test('the lines of any purchase add up to the total, and nothing is negative', () => {
   fc.assert(
     fc.property(anOrder, (order) => {
       const totals = computeTotals(order)
@@ -45,7 +45,7 @@ test('whatever is bought, the lines sum to the total and nothing is ever negativ
   )
 })
 
-test('a coupon never touches the shipping', () => {
+test('a coupon does not discount the shipping', () => {
   fc.assert(
     fc.property(anOrder, (order) => {
       expect(computeTotals(order).amount).toBeGreaterThanOrEqual(order.shipping)
@@ -53,7 +53,7 @@ test('a coupon never touches the shipping', () => {
   )
 })
 
-test('no share is further from its due than a centavo', () => {
+test('no share deviates by more than a centavo', () => {
   fc.assert(
     fc.property(anOrder, (order) => {
       const { discount, original_price, shares } = computeTotals(order)
@@ -67,12 +67,12 @@ test('no share is further from its due than a centavo', () => {
 
 const ring = { price: 12_100_000, list_price: 12_100_000, count: 1, iva_rate: 21 }
 
-test('IVA is contained in the total, never added', () => {
+test('VAT is included in the total, never added', () => {
   const totals = computeTotals({ lines: [ring], shipping: 0, iva_rate: 21 })
   expect(totals).toMatchObject({ amount: 12_100_000, tax: 2_100_000 })
 })
 
-test('each line brings its own rate of IVA', () => {
+test('each line uses its own VAT rate', () => {
   const book = { price: 11_050, list_price: 11_050, count: 1, iva_rate: 10.5 }
   const totals = computeTotals({ lines: [ring, book], shipping: 12_100, iva_rate: 21 })
   expect(totals.tax).toBe(2_100_000 + 1_050 + 2_100)
@@ -95,7 +95,7 @@ test('ten per cent of thirty pesos and one centavo is rounded once', () => {
   ).toMatchObject({ discount: 300, amount: 2_701 })
 })
 
-test('what cannot be divided evenly goes to the largest remainders, the first of equals', () => {
+test('a remainder goes to the largest fractions, the first of equal ones', () => {
   expect(divide(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(divide(1, [10, 30])).toEqual([0, 1])
   expect(divide(5, [0, 0])).toEqual([0, 0])

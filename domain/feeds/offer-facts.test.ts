@@ -34,11 +34,11 @@ test.each([
   ['Luna', category('Regalos'), 188],
   ['Luna', category('De bolsillo', 'relojes'), 201],
   ['Luna', undefined, 188],
-])('%s belongs to a category of Google', (name, of, number) => {
+])('%s belongs to the Google category %s', (name, of, number) => {
   expect(toGoogleCategory(name, of)).toBe(number)
 })
 
-test('days of delivery are read as the owner writes them', () => {
+test('delivery days are parsed as the owner writes them', () => {
   expect(toDeliveryDays('5 a 7 días hábiles')).toEqual({ min: 5, max: 7, isWorkingDays: true })
   expect(toDeliveryDays('En 2 dias')).toEqual({ min: 2, max: 2, isWorkingDays: false })
   expect(toDeliveryDays('Desde el día hábil siguiente')).toBeNull()
@@ -76,12 +76,12 @@ const surroundings = {
   ],
 }
 
-test('shipping costs what the checkout asks for this one piece, and collecting it is no shipping', () => {
+test('shipping has the checkout price for one product, and pickup is no shipping', () => {
   const { shipping } = toOfferFacts(product, surroundings)
   expect(shipping.map(({ price }) => price)).toEqual([0, 10])
 })
 
-test('a product of no brand is of the shop, and only codes of a maker identify it', () => {
+test("a product without a brand has the shop's, and only manufacturer codes identify it", () => {
   const toFacts = (identity: Partial<OfferedProduct>) =>
     toOfferFacts({ ...product, ...identity }, surroundings)
   expect(toFacts({})).toMatchObject({ brand: 'Quilate', hasIdentifier: false, material: null })
@@ -91,7 +91,7 @@ test('a product of no brand is of the shop, and only codes of a maker identify i
   expect(toFacts({ color: 'Plateado y azul' }).color).toBe('Plateado/azul')
 })
 
-test('the end of a discount is told only while something is off', () => {
+test('the end of a discount is only exported while the product is discounted', () => {
   const discount_ends_at = '2026-12-01T03:00:00.000Z'
   expect(toOfferFacts({ ...product, discount_ends_at }, surroundings)).toMatchObject({
     listPrice: 100,

@@ -7,7 +7,7 @@ const spans = (text: string) =>
     `${opens}-${closes}`,
   ])
 
-test('the hours of the shop are told to search engines day by day', () => {
+test('opening hours are exported day by day', () => {
   expect(toOpeningHours('Sábados de 10 a 14')).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
@@ -27,7 +27,7 @@ test('the hours of the shop are told to search engines day by day', () => {
   expect(spans('Viernes a lunes de 9 a 13')).toEqual([['Fr Sa Su Mo', '09:00-13:00']])
 })
 
-test('hours that are written in another way are left untold', () => {
+test('opening hours in another format are left out', () => {
   expect(toOpeningHours('Con cita previa')).toEqual([])
   expect(toOpeningHours('')).toEqual([])
 })

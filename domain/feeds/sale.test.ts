@@ -38,16 +38,16 @@ const row: IdentifiedRow = {
 const find = (changes: Partial<IdentifiedRow>) => findSale({ ...row, ...changes }, NOW)
 const onSale = { final_price: 80_00, discount_percentage: 20, dated_discount: 20 }
 
-test('what costs its list price is on no sale', () => {
+test('a product at its list price has no sale', () => {
   expect(find({})).toBeNull()
   expect(find({ dated_discount: 0, discount_ends_at: later })).toBeNull()
 })
 
-test('a discount without dates holds always', () => {
+test('a discount without dates is always a sale', () => {
   expect(find({ ...onSale, dated_discount: null })).toEqual({ price: 80, from: null, until: null })
 })
 
-test('a discount with an end is told with both moments, whether it has begun or not', () => {
+test('a discount with an end is exported with both dates, even before it starts', () => {
   const span = { discount_starts_at: begun, discount_ends_at: later }
   expect(find({ ...onSale, ...span })).toEqual({ price: 80, from: begun, until: later })
   const upcoming = { dated_discount: 20, discount_starts_at: soon, discount_ends_at: later }
@@ -59,11 +59,11 @@ test('a discount with an end is told with both moments, whether it has begun or 
   })
 })
 
-test('a discount without an end is told once it has begun', () => {
+test('a discount without an end is exported once it has started', () => {
   expect(find({ ...onSale, discount_starts_at: begun })?.price).toBe(80)
   expect(find({ dated_discount: 20, discount_starts_at: soon })).toBeNull()
 })
 
-test('a discount that is over is told no more', () => {
+test('an expired discount is not exported', () => {
   expect(find({ dated_discount: 20, discount_ends_at: begun })).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { tag } from './xml.ts'
 
-test('what means something in XML is spelt out', () => {
+test('XML special characters are escaped', () => {
   expect(tag('title', `Aros <"Luna"> & 'Sol'`)).toBe(
     '<title>Aros &lt;&quot;Luna&quot;&gt; &amp; &apos;Sol&apos;</title>',
   )
 })
 
-test('characters which XML cannot hold are left out, and emoji stay', () => {
+test('characters that XML cannot contain are removed, and emoji stay', () => {
   expect(tag('title', 'Anillo\u0000\u000B \uD83D\uDC8D\uD83D')).toBe(
     '<title>Anillo \u{1F48D}</title>',
   )

@@ -30,7 +30,7 @@ const look = (status: Partial<QueueStatus> = {}, machine: Partial<Machine> = {})
 const find = (name: string, checks: ReturnType<typeof look>) =>
   checks.find((check) => check.name === name)
 
-test('a shop that is well says so, in sentences, and asks nothing of anybody', () => {
+test('a healthy shop reports that everything works and needs no action', () => {
   const checks = look()
   expect(checks.map(({ state, advice }) => [state, advice])).toEqual(
     checks.map(() => ['good', null]),

@@ -12,12 +12,12 @@ afterAll(() => shop.close())
 beforeEach(() => shop.db.execute(sql`delete from graphile_worker._private_jobs`))
 
 const countFailed = async () => (await shop.shop.queueStatus.read()).jobs.failed
-/** As a worker does that takes every job there is. */
+/** Simulates a worker that takes all jobs. */
 const takeJobs = () =>
   shop.db.execute(sql`
     update graphile_worker._private_jobs
     set attempts = attempts + 1, locked_at = now(), locked_by = 'worker' where attempts = 0`)
-/** As a worker does whose jobs fail. */
+/** Simulates a worker whose jobs fail. */
 const failJobs = (error: string | null) =>
   shop.db.execute(sql`
     update graphile_worker._private_jobs
@@ -26,8 +26,8 @@ const addSync = () => addJob(shop.db, 'sync_payment', { id: '7' }, { key: 'payme
 
 test.each([
   ['whose worker was killed', null],
-  ['that failed', 'no answer'],
-])('a running job %s after another had taken its place is no failure', async (_what, error) => {
+  ['that failed', 'no reply'],
+])('a running job %s after another replaced it is not counted as failed', async (_what, error) => {
   await addSync()
   await takeJobs()
   await addSync()
@@ -41,7 +41,7 @@ test.each([
   expect(await countFailed()).toBe(0)
 })
 
-test('a job that failed every time is a failure, with a key and without one', async () => {
+test('a job without remaining attempts is counted as failed, with and without a key', async () => {
   await addSync()
   await addJob(shop.db, 'request_reset', { email: 'ana@example.com' })
   await takeJobs()

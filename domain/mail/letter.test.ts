@@ -13,7 +13,7 @@ test.each([
   ['reset', toReset(hostile, link), '/password/reset/confirm/MQ/abc_-123'],
   ['password_changed', toPasswordChanged(hostile), '/login'],
 ])(
-  'the %s letter carries its link and the shop in both forms, and no HTML of anybody',
+  'the %s email contains its link and the shop in text and HTML, and no injected HTML',
   (kind, letter, path) => {
     expect(letter.kind).toBe(kind)
     const html = toHtml(letter, sender)

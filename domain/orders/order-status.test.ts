@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStatuses } from '#contracts/orders.ts'
 import { canMove, listMoves } from './order-status.ts'
 
-test('nobody leaves the end, and nobody goes back', () => {
+test('final statuses cannot be left, and no order moves back', () => {
   for (const to of orderStatuses) {
     expect(canMove('entregado', to)).toBe(false)
     expect(canMove('cancelado', to)).toBe(false)
@@ -11,13 +11,13 @@ test('nobody leaves the end, and nobody goes back', () => {
   expect(canMove('procesado', 'entregado')).toBe(false)
 })
 
-test('what is unpaid can be cancelled by hand, and nothing else', () => {
+test('an unpaid order can only be cancelled by hand', () => {
   expect(
     listMoves({ status: 'sin_procesar', payment_status: 'pending', owed: 0, dispute: null }),
   ).toEqual(['cancelado'])
 })
 
-test('what is paid goes on, and is cancelled by giving the money back', () => {
+test('a paid order moves forward, and is cancelled by a refund', () => {
   expect(
     listMoves({ status: 'procesado', payment_status: 'approved', owed: 100, dispute: null }),
   ).toEqual(['en_camino'])
@@ -26,7 +26,7 @@ test('what is paid goes on, and is cancelled by giving the money back', () => {
   ).toEqual(['en_camino', 'cancelado'])
 })
 
-test('goods are not sent while their payment is disputed, nor after it was lost', () => {
+test('goods are not shipped while their payment is disputed or after the dispute is lost', () => {
   const paid = { status: 'procesado', payment_status: 'approved', owed: 100 } as const
   expect(listMoves({ ...paid, dispute: 'open' })).toEqual([])
   expect(listMoves({ ...paid, dispute: 'won' })).toEqual(['en_camino'])

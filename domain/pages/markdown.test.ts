@@ -8,7 +8,7 @@ import privacy from './privacy-policies.md?raw'
 
 const htmlOf = (markdown: string) => toPage(`# Título\n\n${markdown}`).intro
 
-test('a page has a title, an introduction and sections with addresses of their own', () => {
+test('a page has a title, an introduction and sections with ids', () => {
   const page = toPage(
     '# Cómo\n\nHola **todos**.\n\n## Envíos & más\n\nUno\n\n### Dos\n\n## Envíos & más',
   )
@@ -43,7 +43,7 @@ test.each([
   '- [x] <svg/onload=alert(1)>',
   '[ref]\n\n[ref]: javascript:alert(1)',
   '<!-- -->\n<base href="//estafa.example">',
-])('no markup that can do harm comes out of %j', (hostile) => {
+])('no harmful markup results from %j', (hostile) => {
   const html = htmlOf(hostile)
   const tags = [...html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/gi)]
   const known =
@@ -62,14 +62,14 @@ test('ten thousand signs of markup are read', () => {
     htmlOf(sign.repeat(10_000 / sign.length))
 })
 
-test('the facts of the shop stand where they are named, and nothing else is touched', () => {
+test('only known placeholders are replaced', () => {
   const text = fillFacts('{{nombre}}, {{ email }}, {{constructor}}, {{otra}}, {nombre}', shopFacts)
   expect(text).toBe(
     'Quilate Joyería y Relojería, hola@quilate.example, {{constructor}}, {{otra}}, {nombre}',
   )
 })
 
-test.each(pageSlugs)('%s comes with the software whole: no fact is missing', async (slug) => {
+test.each(pageSlugs)('all placeholders of the built-in page %s are filled', async (slug) => {
   const { default: original } = await import(`./${slug}.md?raw`)
   const page = toPage(fillFacts(original, shopFacts))
   expect(page.title).not.toBe('')
@@ -77,7 +77,7 @@ test.each(pageSlugs)('%s comes with the software whole: no fact is missing', asy
   expect(JSON.stringify(page)).not.toContain('{{')
 })
 
-test('the privacy page names the service of the contact form where there is one', () => {
+test('the privacy page names the contact form service if there is one', () => {
   const form = { public_key: 'a', service_id: 'b', template_id: 'c' }
   const read = (origin: string | null) =>
     fillFacts(privacy, { ...shopFacts, contact_form: { ...form, origin } })
@@ -86,7 +86,7 @@ test('the privacy page names the service of the contact form where there is one'
   expect(read(null)).toMatch(/## Transferencias internacionales\n\n.*Mercado Pago/)
 })
 
-test.each([privacy, cookies])('a page about data says when the map tells of a visit', (page) => {
+test.each([privacy, cookies])('a page about data states when the map reveals the visit', (page) => {
   const read = (display: 'embedded' | 'on_request') =>
     fillFacts(page, { ...shopFacts, map: { ...shopFacts.map, display } })
   expect(read('on_request')).toMatch('se carga sólo cuando lo pedís')

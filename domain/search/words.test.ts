@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceBetween, nearest, toWords } from './words.ts'
 
-test('words lose case and accents, and come once', () => {
+test('words are lower case, without accents and unique', () => {
   expect(toWords('  Corazón de ÑANDÚ, corazon! ')).toEqual(['corazon', 'de', 'nandu'])
   expect(toWords('!!! ¿?')).toEqual([])
 })
 
-test('a slip is one letter more, less, other or swapped', () => {
+test('an inserted, missing, replaced or swapped letter has distance 1', () => {
   expect(distanceBetween('relog', 'reloj')).toBe(1)
   expect(distanceBetween('colar', 'collar')).toBe(1)
   expect(distanceBetween('esmerlada', 'esmeralda')).toBe(1)
   expect(distanceBetween('aros', 'arco')).toBe(2)
 })
 
-test('distance is a metric as far as it must be', () => {
+test('the distance is symmetric and zero only for equal words', () => {
   const word = fc.stringMatching(/^[a-z]{0,12}$/)
   fc.assert(
     fc.property(word, word, (one, other) => {
@@ -26,7 +26,7 @@ test('distance is a metric as far as it must be', () => {
   )
 })
 
-test('short words are not bent into others', () => {
+test('a word is only corrected to one that is similar enough', () => {
   expect(nearest('oro', ['aros', 'otro'])).toEqual(['otro'])
   expect(nearest('xy', ['xyz'])).toEqual([])
   expect(nearest('guitarra', ['collar', 'reloj'])).toEqual([])

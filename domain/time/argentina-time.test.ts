@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDate } from '#app/ui/format-date.ts'
 import { toDateInWords } from './argentina-time.ts'
 
-test('a date reads in mails as it does on the pages, on the calendar of the shop', () => {
+test('a date in mails reads as on the pages, in the time zone of the shop', () => {
   for (const at of ['2026-11-23T15:00:00.000Z', '2026-09-04T01:30:00.000Z']) {
     expect(toDateInWords(new Date(at))).toBe(formatDate(at))
   }

@@ -13,14 +13,14 @@ test.each([
   ['a mapped address', '::ffff:127.0.0.1', { host: 'localhost:3000' }, true],
   ['a person at the panel', '::1', { host: 'LOCALHOST', 'sec-fetch-site': 'none' }, true],
   [
-    'a form of the panel',
+    'a panel form',
     '127.0.0.1',
     { host: HOST, 'sec-fetch-site': 'same-origin', origin: `http://${HOST}` },
     true,
   ],
-  ['the token from afar', '203.0.113.7', { host: 'shop.example', ...bearer }, true],
+  ['the token from another machine', '203.0.113.7', { host: 'shop.example', ...bearer }, true],
   ['the token through a proxy', '127.0.0.1', { host: 'a.example', via: '1.1 x', ...bearer }, true],
-  ['nobody known', undefined, { host: HOST }, false],
+  ['an unknown address', undefined, { host: HOST }, false],
   ['another machine', '203.0.113.7', { host: HOST }, false],
   ['a machine of the network', '192.168.0.7', { host: HOST }, false],
   ['a mapped address of another machine', '::ffff:10.0.0.1', { host: HOST }, false],
@@ -37,15 +37,15 @@ test.each([
   ['another site', '127.0.0.1', { host: HOST, 'sec-fetch-site': 'cross-site' }, false],
   ['another port', '127.0.0.1', { host: HOST, 'sec-fetch-site': 'same-site' }, false],
   ['a foreign origin', '127.0.0.1', { host: HOST, origin: 'https://evil.example' }, false],
-  ['an origin that is hidden', '127.0.0.1', { host: HOST, origin: 'null' }, false],
+  ['a hidden origin', '127.0.0.1', { host: HOST, origin: 'null' }, false],
   ['a wrong token', '203.0.113.7', { host: HOST, authorization: 'Bearer TEST-otro' }, false],
-  ['a token alone', '203.0.113.7', { host: HOST, authorization: 'TEST-token' }, false],
+  ['a token without scheme', '203.0.113.7', { host: HOST, authorization: 'TEST-token' }, false],
   ['an empty token', '203.0.113.7', { host: HOST, authorization: 'Bearer ' }, false],
 ])('%s (%s, %j) may control the sandbox: %s', (_who, remoteAddress, headers, may) => {
   expect(mayControl({ remoteAddress, headers, httpVersion: '1.1' }, 'TEST-token')).toBe(may)
 })
 
-test('what comes over HTTP/1.0, as nginx passes requests on, may control the sandbox with the token alone', () => {
+test('an HTTP/1.0 request, which nginx sends by default, needs the token', () => {
   const local = { remoteAddress: '127.0.0.1', httpVersion: '1.0' }
   expect(mayControl({ ...local, headers: { host: HOST } }, 'TEST-token')).toBe(false)
   expect(mayControl({ ...local, headers: { host: HOST, ...bearer } }, 'TEST-token')).toBe(true)
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** A call as a proxy on this machine passes it on. */
+/** Sends a request as a proxy on this machine would. */
 const forward = (method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request(`${provider.url}${path}`, {
@@ -86,7 +86,7 @@ test.each([
   ['GET', '/faults'],
   ['DELETE', '/faults'],
   ['GET', '/deliveries/1'],
-])('%s %s is not for strangers, whatever they ask', async (method, path) => {
+])('%s %s needs the token from other machines', async (method, path) => {
   await provider.breakOnce('error', { call: 'GET /nothing', times: 0 })
   const { status, body } = await forward(method, path)
   expect([status, JSON.parse(body)]).toEqual([
@@ -98,7 +98,7 @@ test.each([
   expect(known.status).not.toBe(401)
 })
 
-test('the pages where shoppers pay are for everybody', async () => {
+test('the payment pages are public', async () => {
   const { id } = await provider.gateway.createPreference(toDraft(), 'k1')
   for (const path of [`/checkout/v1/redirect?pref_id=${id}`, '/checkout.css', '/js/v2']) {
     expect((await forward('GET', path)).status).toBe(200)

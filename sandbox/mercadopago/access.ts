@@ -21,14 +21,14 @@ const cameThroughProxy = (headers: IncomingHttpHeaders) =>
     (name) => name.startsWith('x-forwarded-') || PROXY_HEADERS.includes(name),
   )
 
-/** A page of another site must not act through the browser of somebody at this machine. */
+/** A page of another site must not act through the browser of a local user. */
 const isCrossSite = ({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders) =>
   (site !== undefined && site !== 'same-origin' && site !== 'none') ||
   (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
 
 /**
- * Control calls and panel are for a caller with the access token, and for people at this machine. nginx speaks
- * HTTP/1.0 to the server behind it, with a local `Host` and no header of its own, unless it is told otherwise.
+ * Control calls and the panel need the access token or a local client. HTTP/1.0 does not count as local, because nginx
+ * uses it for forwarded requests by default, with a local `Host` and no header of its own.
  */
 export function mayControl(
   { remoteAddress = '', headers, httpVersion }: Caller,

@@ -1,4 +1,4 @@
-/** A no of the provider, in its own form. */
+/** An error of the provider, in its own format. */
 export class ApiError extends Error {
   readonly status: number
   readonly error: string

@@ -16,7 +16,7 @@ const Search = z.object({
 const RefundBody = z.object({ amount: z.number().optional() }).nullish()
 const PaymentChanges = z.object({ status: z.literal('cancelled') })
 
-/** The calls of a shop's server, with its access token. */
+/** Calls of the shop's server, authenticated by its access token. */
 export function serveApi(app: FastifyInstance, provider: Provider): void {
   const { preferences, payments, journal, accessToken } = provider
   const replies = journal.table<Reply>('replies')
@@ -26,7 +26,7 @@ export function serveApi(app: FastifyInstance, provider: Provider): void {
     throw new ApiError(401, 'unauthorized', 'invalid access token')
   })
 
-  /** The same key gives the same reply, and nothing happens twice. */
+  /** Replays the stored reply for a repeated idempotency key. */
   const once = (request: FastifyRequest, answer: () => Reply): Reply => {
     const key = request.headers['x-idempotency-key']
     if (!key) return answer()
@@ -76,7 +76,7 @@ export function serveApi(app: FastifyInstance, provider: Provider): void {
     if (!PaymentChanges.safeParse(body).success) {
       throw new ApiError(400, 'bad_request', 'only status cancelled is allowed')
     }
-    return provider.tell(payments.cancel(params.id), { actions: ['payment.updated'] })
+    return provider.notify(payments.cancel(params.id), { actions: ['payment.updated'] })
   })
 
   app.get<ById>('/v1/payments/:id/refunds', async ({ params }) => payments.get(params.id).refunds)

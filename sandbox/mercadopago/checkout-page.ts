@@ -18,7 +18,7 @@ type Checkout = {
   base: string
   preference: Preference
   methods: Method[]
-  /** One filled form pays once, however often it is sent. */
+  /** Idempotency key of the form: submitting it again does not pay again. */
   attempt: string
   wayBack: string | null
 }

@@ -26,7 +26,7 @@ const Form = z.object({
 
 type ByPreference = { Querystring: { pref_id?: string; public_key?: string } }
 
-/** What the shopper's browser sees: the script for the shop's page, and the pages where one pays. */
+/** Serves what the shopper's browser loads: the script for the shop's page and the payment pages. */
 export function serveCheckout(app: FastifyInstance, provider: Provider): void {
   const { preferences, payments, journal, publicKey, publicUrl } = provider
   const attempts = journal.table<{ payment_id: number; date_created: string }>('attempts')
@@ -41,7 +41,7 @@ export function serveCheckout(app: FastifyInstance, provider: Provider): void {
   const paymentsOf = ({ merchant_order_id }: Preference) =>
     payments.list(({ order }) => order.id === merchant_order_id)
 
-  /** Also when the money went back afterwards. */
+  /** True even if the money was refunded later. */
   const isPaid = (preference: Preference) =>
     paymentsOf(preference).some(({ date_approved }) => date_approved !== null)
 

@@ -41,7 +41,7 @@ const addressOf = (page: string, words: string) => {
   return href ? new URL(href.replaceAll('&amp;', '&')) : null
 }
 
-test('one sees what one pays for, and that it is a test', async () => {
+test('the payment page shows the purchase and that it is a test', async () => {
   const { page } = await begin()
   expect(page.status).toBe(200)
   expect(page.text).toMatch(/Esto no es Mercado Pago y no se cobra nada/)
@@ -53,14 +53,14 @@ test('one sees what one pays for, and that it is a test', async () => {
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('what the shop writes is text on the page', async () => {
+test('text from the shop is escaped on the page', async () => {
   const items = [{ id: '1', title: '<script>alert(1)</script>"', quantity: 1, unit_price: 100 }]
   const { page } = await begin({ items })
   expect(page.text).not.toContain('<script')
   expect(page.text).toContain('&lt;script&gt;')
 })
 
-test('who pays goes back with what the provider adds to the address', async () => {
+test("after paying, the return URL has the provider's parameters", async () => {
   const { preference, form } = await begin()
   const { status, next } = await submit(form)
   expect(status).toBe(303)
@@ -95,7 +95,7 @@ test.each([
   ['SECU', 'rejected', 'cc_rejected_bad_filled_security_code', 'failed'],
   ['EXPI', 'rejected', 'cc_rejected_bad_filled_date', 'failed'],
   ['FORM', 'rejected', 'cc_rejected_bad_filled_other', 'failed'],
-])('a card of %s is %s (%s), and leads to %s', async (holder, status, status_detail, path) => {
+])('a card of %s becomes %s (%s) and leads to %s', async (holder, status, status_detail, path) => {
   const { form } = await begin()
   const page = await get((await submit({ ...form, holder })).next)
   const [payment] = await provider.gateway.searchPayments('QL-7K3M-9XQ2')
@@ -106,7 +106,7 @@ test.each([
   expect(page.text.includes('Pagar con otro medio')).toBe(status === 'rejected')
 })
 
-test('who leaves without paying goes back with nothing in hand', async () => {
+test('leaving without paying returns null parameters', async () => {
   const { page } = await begin()
   const back = addressOf(page.text, 'Volver a la tienda sin pagar')
   expect(back?.pathname).toBe('/checkout/failed')
@@ -115,14 +115,14 @@ test('who leaves without paying goes back with nothing in hand', async () => {
   }
 })
 
-test('one form pays once, though it be sent twice', async () => {
+test('a form submitted twice pays once', async () => {
   const { form } = await begin()
   const [first, second] = await Promise.all([submit(form), submit(form)])
   expect(first.next).toBe(second.next)
   expect(await provider.gateway.searchPayments('QL-7K3M-9XQ2')).toHaveLength(1)
 })
 
-test('what is paid is not paid again, from another tab either', async () => {
+test('a paid purchase cannot be paid again, even from another tab', async () => {
   const { preference, form } = await begin()
   const other = formOf((await get(preference.init_point)).text)
   await submit({ ...form, holder: 'FUND' })
@@ -133,7 +133,7 @@ test('what is paid is not paid again, from another tab either', async () => {
 })
 
 test.each(['refunded', 'charged_back', 'in_mediation'])(
-  'what was paid once is not paid again by a shopper, also when it is %s',
+  'a purchase that was paid once cannot be paid again when it is %s',
   async (status) => {
     const { preference, form } = await begin()
     const other = formOf((await get(preference.init_point)).text)
@@ -146,7 +146,7 @@ test.each(['refunded', 'charged_back', 'in_mediation'])(
   },
 )
 
-test('a shopper may try fifty times', async () => {
+test('a shopper has fifty attempts', async () => {
   const { preference, form } = await begin()
   for (let n = 0; n < 49; n += 1) {
     await provider.pay(preference.id, 'rejected', { webhook: 'none' })
@@ -159,7 +159,7 @@ test('a shopper may try fifty times', async () => {
   expect(await provider.gateway.searchPayments('QL-7K3M-9XQ2')).toHaveLength(50)
 })
 
-test('nobody guesses the id of a payment from another', async () => {
+test('payment ids cannot be guessed from each other', async () => {
   const { preference } = await begin()
   const ids: number[] = []
   for (let n = 0; n < 20; n += 1) ids.push(Number(await provider.pay(preference.id, 'rejected')))
@@ -170,7 +170,7 @@ test('nobody guesses the id of a payment from another', async () => {
   expect(Math.min(...gaps)).toBeGreaterThan(1_000_000)
 })
 
-test('what has expired takes no payment any more', async () => {
+test('an expired preference accepts no payment', async () => {
   const { preference, form } = await begin()
   await provider.gateway.updatePreference(preference.id, { expires_at: new Date(Date.now() - 1) })
   expect((await submit(form)).status).toBe(410)
@@ -178,14 +178,14 @@ test('what has expired takes no payment any more', async () => {
   expect(await provider.gateway.searchPayments('QL-7K3M-9XQ2')).toEqual([])
 })
 
-test('instalments cost the shopper more, and the order as much as before', async () => {
+test('instalments cost the shopper interest and leave the amount of the order unchanged', async () => {
   const { form } = await begin()
   await submit({ ...form, installments: '6' })
   const [payment] = await provider.gateway.searchPayments('QL-7K3M-9XQ2')
   expect(payment).toMatchObject({ installments: 6, amount: 2_469_100 })
 })
 
-test('a slip for cash is not offered where the shop takes none', async () => {
+test('cash payment is not offered if the preference excludes it', async () => {
   expect((await begin()).page.text).not.toContain('Rapipago')
 })
 
@@ -195,7 +195,7 @@ test.each([
   [{ method: 'trueque' }, 400],
   [{ installments: '7' }, 400],
   [{ pref_id: '1-x' }, 400],
-])('a form with %j is refused in words', async (changes, status) => {
+])('a form with %j is refused with a message', async (changes, status) => {
   const { form } = await begin()
   const reply = await submit({ ...form, ...changes })
   expect([reply.status, reply.text.includes('El formulario no se entiende')]).toEqual([
@@ -204,7 +204,7 @@ test.each([
   ])
 })
 
-test('an address that leads nowhere says so', async () => {
+test('an unknown preference is a 404', async () => {
   const page = await get(`${provider.url}/checkout/v1/redirect?pref_id=1-x`)
   expect([page.status, page.text.includes('No encontramos este pago')]).toEqual([404, true])
 })

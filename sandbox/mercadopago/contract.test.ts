@@ -13,7 +13,7 @@ const call = (method: string, path: string, body?: object) =>
 const item = { title: 'Anillo', quantity: 1, unit_price: 10.5 }
 const back_urls = { success: 'https://quilate.example/ok' }
 
-test('a preference is made at the address with a slash at its end as well', async () => {
+test('a preference can be created with a trailing slash', async () => {
   const made = await call('POST', '/checkout/preferences/', { items: [item], metadata: { a: 1 } })
   expect(made).toMatchObject({
     status: 201,
@@ -28,14 +28,14 @@ test.each([
   [{ items: [{ ...item, unit_price: 0 }] }, 'invalid_items'],
   [{ items: [item], auto_return: 'approved' }, 'invalid_auto_return'],
   [{ items: [item], external_reference: 'x'.repeat(257) }, 'invalid_external_reference'],
-])('a preference of %j is refused (%s)', async (body, error) => {
+])('a preference with %j is refused (%s)', async (body, error) => {
   expect(await call('POST', '/checkout/preferences', body)).toMatchObject({
     status: 400,
     json: { error, status: 400, cause: null },
   })
 })
 
-test('the words of the refusal that everybody meets are the provider’s', async () => {
+test("the message about auto_return is the provider's", async () => {
   const { json } = await call('POST', '/checkout/preferences', {
     items: [item],
     auto_return: 'all',
@@ -43,7 +43,7 @@ test('the words of the refusal that everybody meets are the provider’s', async
   expect(json.message).toBe('auto_return invalid. back_url.success must be defined')
 })
 
-test('a strict provider does not send people to this machine', async () => {
+test('a strict sandbox refuses local return URLs', async () => {
   const strict = await openTestSandbox({ strict: true })
   const make = (success: string) =>
     strict.call(
@@ -65,12 +65,12 @@ test.each([
   ['GET', '/v1/payments/search?external_reference=x', 400],
   ['POST', '/v1/payments/1/refunds', 400],
   ['GET', '/v1/nothing', 404],
-])('%s %s answers %i in the provider’s form', async (method, path, status) => {
+])('%s %s replies %i in the provider’s format', async (method, path, status) => {
   const reply = await call(method, path)
   expect(reply).toMatchObject({ status, json: { status, message: expect.any(String) } })
 })
 
-test('without the token nothing is told', async () => {
+test('calls without the token are refused', async () => {
   const { id } = await provider.gateway.createPreference(toDraft(), 'k1')
   for (const token of [undefined, '', 'TEST-otro', keys.publicKey]) {
     const reply = await provider.call('GET', `/checkout/preferences/${id}`, undefined, token)
@@ -78,14 +78,14 @@ test('without the token nothing is told', async () => {
   }
 })
 
-test('preferences are searched by what the shop calls them', async () => {
+test('preferences are found by external reference', async () => {
   const { id } = await provider.gateway.createPreference(toDraft(), 'k1')
   await provider.gateway.createPreference(toDraft({ external_reference: 'QL-OTRA' }), 'k2')
   const { json } = await call('GET', '/checkout/preferences/search?external_reference=QL-7K3M-9XQ2')
   expect(json).toMatchObject({ elements: [{ id }], paging: { total: 1, limit: 30, offset: 0 } })
 })
 
-test('refunds of a payment are listed, and read one by one', async () => {
+test('refunds are listed and read one by one', async () => {
   const { gateway, pay } = provider
   const paid = await pay((await gateway.createPreference(toDraft(), 'k1')).id)
   const { id } = await gateway.refundPayment(paid, 'r1', 1_000)
@@ -95,7 +95,7 @@ test('refunds of a payment are listed, and read one by one', async () => {
   expect((await call('GET', `/v1/payments/${paid}/refunds/1`)).status).toBe(404)
 })
 
-test('a script may pay more, less, or in other money than was asked', async () => {
+test('a control call can pay another amount or currency', async () => {
   const { gateway, pay } = provider
   const { id } = await gateway.createPreference(toDraft(), 'k1')
   const odd = await pay(id, 'approved', { amount: 1, currency_id: 'USD' })
@@ -107,11 +107,11 @@ test.each([
   [{ outcome: 'approved' }, 400],
   [{ preference_id: '1-x', outcome: 'perhaps' }, 400],
   [{ preference_id: '1-x', outcome: 'approved', webhook: 'pigeon' }, 400],
-])('a script that asks for %j is told %i', async (body, status) => {
+])('a control call with %j gets a %i', async (body, status) => {
   expect((await provider.call('POST', '/pay', body)).status).toBe(status)
 })
 
-test('the wallet finds its preference with the public key alone', async () => {
+test('the wallet reads its preference with the public key', async () => {
   const { id, init_point } = await provider.gateway.createPreference(toDraft(), 'k1')
   const ask = (key: string) =>
     provider.call('GET', `/wallet/preference?pref_id=${id}&public_key=${key}`)
@@ -119,7 +119,7 @@ test('the wallet finds its preference with the public key alone', async () => {
   expect((await ask('TEST-otra')).status).toBe(401)
 })
 
-test('a fault that was asked for goes when it is taken back', async () => {
+test('faults can be cleared', async () => {
   await provider.breakOnce('error', { times: 50 })
   expect((await call('GET', '/v1/payments/1')).status).toBe(500)
   await provider.call('DELETE', '/faults')

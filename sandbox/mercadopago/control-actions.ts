@@ -18,7 +18,7 @@ const Pay = z.object({
   amount: Amount.optional(),
   currency_id: z.string().length(3).optional(),
   live_mode: z.boolean().optional(),
-  /** Another account than the shop's receives the money. */
+  /** Pays to another account than the shop's. */
   collector_id: z.int().positive().optional(),
 })
 
@@ -31,7 +31,7 @@ const Move = z.object({
 
 const Refund = z.object({
   payment_id: Id,
-  /** Without it, all that is left. */
+  /** Default: the remaining amount. */
   amount: Amount.optional(),
   status: z.enum(REFUND_STATUSES).default('approved'),
   webhook: Webhook,
@@ -65,7 +65,7 @@ const action = <S extends z.ZodType>(
   status = 200,
 ): Action => ({ path, status, run: (input) => run(read(shape, input)) })
 
-/** What happens at the provider without the shop: by script as JSON, by hand as a form. */
+/** Events at the provider without the shop, called by scripts as JSON and by the panel as forms. */
 export function toActions(
   { preferences, payments, refundOutcomes, ...provider }: Provider,
   faults: Faults,
@@ -86,7 +86,7 @@ export function toActions(
     }),
     action('/move', Move, ({ payment_id, status, status_detail, webhook: mode }) => {
       const payment = payments.move(payment_id, status, status_detail)
-      return { payment_id: provider.tell(payment, { mode, actions }).id }
+      return { payment_id: provider.notify(payment, { mode, actions }).id }
     }),
     action('/refund', Refund, ({ payment_id, webhook: mode, ...draft }) => {
       const refund = provider.refund(payment_id, {
@@ -98,7 +98,7 @@ export function toActions(
     }),
     action('/settle-refund', EndRefund, ({ payment_id, refund_id, status, webhook: mode }) => {
       const { refund, payment } = payments.endRefund(payment_id, refund_id, status)
-      provider.tell(payment, { mode, actions })
+      provider.notify(payment, { mode, actions })
       return { payment_id: payment.id, refund_id: refund.id }
     }),
     action(

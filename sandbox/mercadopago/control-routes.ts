@@ -5,7 +5,7 @@ import type { Provider } from './provider.ts'
 
 type Options = { provider: Provider; faults: Faults; actions: Action[] }
 
-/** Calls that the real provider does not have: a script makes things happen with them. */
+/** Calls that the real provider does not have; scripts use them to trigger events. */
 export function serveControl(app: FastifyInstance, { provider, faults, actions }: Options): void {
   const { payments, courier, refundOutcomes } = provider
 

@@ -5,24 +5,24 @@ import { z } from 'zod'
 import { createSchedule, Times } from './schedule.ts'
 
 export const KINDS = [
-  /** Done at once, and answered late. */
+  /** The call is executed and the reply delayed. */
   'slow',
   'timeout',
-  /** The connection is cut before anything is done. */
+  /** The connection is closed before anything is done. */
   'cut',
   'error',
   'rate-limit',
-  /** As when the shop's access token was revoked. */
+  /** The shop's access token was revoked. */
   'unauthorized',
   'html',
   'broken-json',
-  /** Done, and the reply lost on its way. */
+  /** The call is executed and the reply lost. */
   'lost-reply',
 ] as const
 
-/** What may go wrong with a call, on demand. */
+/** A fault to inject into calls. */
 export const Fault = z.object({
-  /** The beginning of method and path, as in `GET /v1/payments`. */
+  /** A prefix of method and path, for example `GET /v1/payments`. */
   call: z.string().default(''),
   kind: z.enum(KINDS),
   times: Times,
@@ -35,23 +35,23 @@ export type Fault = z.infer<typeof Fault>
 const ERROR = { message: 'internal_server_error', error: 'internal_server_error', cause: null }
 const PAGE = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** Faults that were asked for, each as often as asked. */
+/** Schedules faults and injects them into matching calls. */
 export function createFaults() {
   const schedule = createSchedule<Fault>()
-  const silent = new Set<ServerResponse>()
+  const hanging = new Set<ServerResponse>()
 
   const take = ({ method, url }: FastifyRequest) =>
     schedule.take(({ call }) => `${method} ${url}`.startsWith(call))
 
-  /** Says nothing more, and keeps the line open until the other side is tired of it. */
-  const fallSilent = (reply: FastifyReply) => {
-    silent.add(reply.raw)
-    reply.raw.once('close', () => silent.delete(reply.raw))
+  /** Sends nothing and keeps the connection open until the client gives up. */
+  const hang = (reply: FastifyReply) => {
+    hanging.add(reply.raw)
+    reply.raw.once('close', () => hanging.delete(reply.raw))
     return reply.hijack()
   }
 
-  const suffer = (fault: Fault, reply: FastifyReply) => {
-    if (fault.kind === 'timeout') return fallSilent(reply)
+  const inject = (fault: Fault, reply: FastifyReply) => {
+    if (fault.kind === 'timeout') return hang(reply)
     if (fault.kind === 'cut') {
       reply.raw.destroy()
       return reply.hijack()
@@ -74,13 +74,13 @@ export function createFaults() {
 
   return {
     ...schedule,
-    /** Must be called before the routes that suffer are added. */
-    befall(app: FastifyInstance): void {
+    /** Must be called before the affected routes are registered. */
+    register(app: FastifyInstance): void {
       const pending = new WeakMap<FastifyRequest, Fault>()
       app.addHook('onRequest', async (request, reply) => {
         const fault = take(request)
         if (!fault) return
-        if (fault.kind !== 'slow' && fault.kind !== 'lost-reply') return suffer(fault, reply)
+        if (fault.kind !== 'slow' && fault.kind !== 'lost-reply') return inject(fault, reply)
         pending.set(request, fault)
       })
       app.addHook('onSend', async (request, reply, payload) => {
@@ -91,7 +91,7 @@ export function createFaults() {
       })
     },
     close: () => {
-      for (const reply of silent) reply.destroy()
+      for (const reply of hanging) reply.destroy()
     },
   }
 }

@@ -5,7 +5,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** Markup, as against text. */
+/** Trusted markup, as opposed to text. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -21,7 +21,7 @@ const toText = (part: Part): string => {
   return Array.isArray(part) ? part.map(toText).join('') : escapeHtml(String(part))
 }
 
-/** Whatever is put in is text, unless it was made here. */
+/** Escapes every inserted value that was not created by `html`. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, at) => text + toText(parts[at] ?? null)).join(''))
 

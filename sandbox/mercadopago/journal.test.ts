@@ -28,7 +28,7 @@ const readIds = () => {
   return ids
 }
 
-test('what nobody needs any more is dropped, and what is new or under way is kept', () => {
+test('stale rows are dropped, recent and unfinished ones are kept', () => {
   const journal = openJournal(folder)
   const rows = [
     ['payments', 'old payment', { date_created: ago(24 * 91) }],
@@ -55,7 +55,7 @@ test('what nobody needs any more is dropped, and what is new or under way is kep
   ])
 })
 
-test('who pays is not kept, and goes from a journal that kept it', async () => {
+test('payer data is not stored, and removed from journals that contain it', async () => {
   const path = join(folder, 'journal.ndjson')
   const payer = { name: 'Ana', surname: 'Paz', email: 'ana@example.com' }
   const date_created = ago(1)
@@ -73,12 +73,12 @@ test('who pays is not kept, and goes from a journal that kept it', async () => {
   await provider.gateway.updatePreference(id, { expires_at: new Date(Date.now() + HOUR_MS) })
   await provider.pay(id)
   await provider.stop()
-  const kept = await readFile(path, 'utf8')
-  for (const row of ['1-old', '"id":7', id]) expect(kept).toContain(row)
-  for (const word of Object.values(payer)) expect(kept).not.toContain(word)
+  const content = await readFile(path, 'utf8')
+  for (const row of ['1-old', '"id":7', id]) expect(content).toContain(row)
+  for (const word of Object.values(payer)) expect(content).not.toContain(word)
 })
 
-test('a journal that grows is written anew, and loses nothing', async () => {
+test('a growing journal is compacted without loss', async () => {
   const journal = openJournal(folder, 10_000)
   const table = journal.table<{ id: string; count: number; text: string }>('payments')
   const text = 'x'.repeat(400)
@@ -93,7 +93,7 @@ test('a journal that grows is written anew, and loses nothing', async () => {
   again.close()
 })
 
-test('what is dropped from the file is dropped from memory as well', () => {
+test('compacting drops stale rows from memory too', () => {
   const journal = openJournal(folder, 1_000)
   const table = journal.table<{ date_created: string; text?: string }>('replies')
   table.put('old', { date_created: ago(25) })
@@ -103,7 +103,7 @@ test('what is dropped from the file is dropped from memory as well', () => {
   journal.close()
 })
 
-test('payments survive that their journal is written anew while they happen', async () => {
+test('payments survive a compaction while they are made', async () => {
   const provider = await openTestSandbox({ folder, compactAfterBytes: 5_000 })
   const { id } = await provider.gateway.createPreference(toDraft(), 'k1')
   const paid: string[] = []

@@ -30,10 +30,10 @@ const readLines = (path: string): Line[] => {
   }
 }
 
-/** Journals of before kept who pays. */
+/** Older versions stored the payer. */
 const withoutPayer = (key: string, value: unknown) => (key === 'payer' ? {} : value)
 
-/** The last line of a process that was killed may be half a line. */
+/** Skips an incomplete last line of a killed process. */
 const toLine = (text: string): Line[] => {
   try {
     return [JSON.parse(text, withoutPayer)]
@@ -44,7 +44,7 @@ const toLine = (text: string): Line[] => {
 
 const toText = (line: Line) => `${JSON.stringify(line)}\n`
 
-/** State in memory; each change is written to a file before it is answered. */
+/** Tables in memory; each change is appended to a file before the call returns. */
 export function openJournal(folder: string, compactAfterBytes = COMPACT_AFTER_BYTES) {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'journal.ndjson')
@@ -56,7 +56,7 @@ export function openJournal(folder: string, compactAfterBytes = COMPACT_AFTER_BY
   }
   for (const { table, id, value } of readLines(path)) rowsOf(table).set(id, value)
 
-  /** Writes the file anew from memory, without what nobody needs any more. */
+  /** Rewrites the file from memory without stale rows. */
   function compact(): number {
     const lines: string[] = []
     for (const [table, rows] of tables) {

@@ -4,7 +4,7 @@ import { type Preference, toCents, toTotal } from './preferences.ts'
 const sum = (payments: Payment[], amount: (payment: Payment) => number) =>
   payments.reduce((cents, payment) => cents + toCents(amount(payment)), 0) / 100
 
-/** What the provider ties together: one preference, and every payment of it. */
+/** The provider's record of a preference and all of its payments. */
 export function toMerchantOrder(preference: Preference, payments: Payment[]) {
   const settled = payments.filter(({ status }) => ['approved', 'refunded'].includes(status))
   const paid = sum(settled, (payment) => payment.transaction_amount)

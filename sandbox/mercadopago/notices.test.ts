@@ -11,7 +11,7 @@ import {
   toDraft,
 } from '#tests/sandbox.ts'
 
-/** So many times faster that 15 minutes are 9 ms and 96 hours 3.5 s. */
+/** At this factor 15 minutes take 9 ms and 96 hours 3.5 s. */
 const FAST = 100_000
 
 let provider: TestSandbox
@@ -30,14 +30,16 @@ const toSigned = ({ url, headers }: Notice): SignedNotice => ({
   request_id: headers['x-request-id'] ?? null,
   signature: headers['x-signature'] ?? null,
 })
-const faults = () => listener.notices.map((it) => provider.gateway.checkSignature(toSigned(it)))
+const faults = () =>
+  listener.notices.map((notice) => provider.gateway.checkSignature(toSigned(notice)))
 const actions = () => listener.notices.map(({ body }) => JSON.parse(body).action)
-const hears = (count: number) => vi.waitFor(() => expect(listener.notices).toHaveLength(count))
+const waitForNotices = (count: number) =>
+  vi.waitFor(() => expect(listener.notices).toHaveLength(count))
 const statesOf = async (payment: string) =>
   (await provider.call('GET', `/deliveries/${payment}`)).json.map(
     ({ state }: { state: string }) => state,
   )
-const settles = (payment: string) =>
+const waitUntilDelivered = (payment: string) =>
   vi.waitFor(async () => expect(await statesOf(payment)).not.toContain('waiting'), 5_000)
 
 beforeEach(() => open())
@@ -46,10 +48,10 @@ afterEach(async () => {
   await listener.close()
 })
 
-test('a paid preference is told of, signed, with the payment in its address', async () => {
+test('a payment sends signed webhooks with the payment id in the URL', async () => {
   const { id } = await createPreference()
   const payment = await provider.pay(id)
-  await hears(2)
+  await waitForNotices(2)
   expect(faults()).toEqual([null, null])
   expect(actions()).toEqual(['payment.created', 'payment.updated'])
   const [{ url, body } = {} as Notice] = listener.notices
@@ -67,9 +69,9 @@ test('a paid preference is told of, signed, with the payment in its address', as
   })
 })
 
-test('the signature is the one that the provider describes', async () => {
+test('the signature follows the provider’s documentation', async () => {
   await provider.pay((await createPreference()).id)
-  await hears(2)
+  await waitForNotices(2)
   const { data_id, request_id, signature } = toSigned(listener.notices[0] as Notice)
   const ts = /^ts=(\d+),/.exec(signature ?? '')?.[1]
   const v1 = createHmac('sha256', keys.webhookSecret)
@@ -78,11 +80,11 @@ test('the signature is the one that the provider describes', async () => {
   expect(signature).toBe(`ts=${ts},v1=${v1}`)
 })
 
-test('a pending payment is told of when it is made, and again when it is settled', async () => {
+test('a pending payment sends a webhook when created and when approved', async () => {
   const payment = await provider.pay((await createPreference()).id, 'pending')
-  await hears(1)
+  await waitForNotices(1)
   await provider.call('POST', '/move', { payment_id: payment, status: 'approved' })
-  await hears(2)
+  await waitForNotices(2)
   expect(actions()).toEqual(['payment.created', 'payment.updated'])
   expect(await provider.gateway.findPayment(payment)).toMatchObject({
     status: 'approved',
@@ -90,88 +92,88 @@ test('a pending payment is told of when it is made, and again when it is settled
   })
 })
 
-test('a refund and a cancellation are told of as well', async () => {
+test('a refund and a cancellation send webhooks', async () => {
   const { id } = await createPreference()
   const paid = await provider.pay(id, 'approved', { webhook: 'none' })
   await provider.gateway.refundPayment(paid, 'r1')
   const waiting = await provider.pay(id, 'pending', { webhook: 'none' })
   const change = { status: 'cancelled' }
   await provider.call('PUT', `/v1/payments/${waiting}`, change, keys.accessToken)
-  await hears(2)
+  await waitForNotices(2)
   expect(actions()).toEqual(['payment.updated', 'payment.updated'])
 })
 
-test('a duplicate is the same notice, word for word', async () => {
+test('a duplicate webhook is identical', async () => {
   await provider.pay((await createPreference()).id, 'rejected', { webhook: 'duplicate' })
-  await hears(4)
+  await waitForNotices(4)
   const [first, second, third] = listener.notices as [Notice, Notice, Notice]
   expect(second).toMatchObject({ body: first.body, headers: { ...first.headers } })
   expect(third.body).not.toBe(first.body)
   expect(faults()).toEqual([null, null, null, null])
 })
 
-test('out of order, what came of it is told before that it is there', async () => {
+test('out-of-order webhooks send the update before the creation', async () => {
   await provider.pay((await createPreference()).id, 'approved', { webhook: 'out-of-order' })
-  await hears(2)
+  await waitForNotices(2)
   expect(actions()).toEqual(['payment.updated', 'payment.created'])
 })
 
 test.each([
   ['bad-signature', 'mismatch'],
   ['unsigned', 'missing_signature'],
-])('a notice asked for as %s does not pass (%s)', async (webhook, fault) => {
+])('a webhook in mode %s fails verification (%s)', async (webhook, fault) => {
   await provider.pay((await createPreference()).id, 'approved', { webhook })
-  await hears(2)
+  await waitForNotices(2)
   expect(faults()).toEqual([fault, fault])
 })
 
-test('nothing is told when nothing should be', async () => {
+test('in mode none no webhook is sent', async () => {
   const { id } = await createPreference()
   const silent = await provider.pay(id, 'approved', { webhook: 'none' })
   expect(await statesOf(silent)).toEqual([])
 })
 
-test('a late notice comes after a quarter of an hour', async () => {
+test('a late webhook is sent after a quarter of an hour', async () => {
   await provider.close()
   await listener.close()
   await open([], 3_000)
   await provider.pay((await createPreference()).id, 'pending', { webhook: 'late' })
   expect(listener.notices).toEqual([])
-  await hears(1)
+  await waitForNotices(1)
 })
 
-test('a shop that does not ask for webhooks alone hears of a payment in the older shape too', async () => {
+test('a shop that did not opt for webhooks also gets the legacy notification', async () => {
   const payment = await provider.pay((await createPreference(listener.bareUrl)).id, 'pending')
-  await hears(2)
+  await waitForNotices(2)
   const [, legacy] = listener.notices as [Notice, Notice]
   expect(legacy.url.search).toBe(`?topic=payment&id=${payment}`)
   expect([legacy.body, legacy.headers['x-signature']]).toEqual(['', undefined])
 })
 
-test('a notice that is not taken comes again, the same, until it is', async () => {
+test('a webhook is retried unchanged until it is accepted', async () => {
   await provider.close()
   await listener.close()
   await open([500, 404, 302, 201])
   const payment = await provider.pay((await createPreference()).id, 'pending')
-  await hears(4)
-  await settles(payment)
+  await waitForNotices(4)
+  await waitUntilDelivered(payment)
   expect(new Set(listener.notices.map(({ headers }) => headers['x-signature'])).size).toBe(1)
   expect((await provider.call('GET', `/deliveries/${payment}`)).json).toMatchObject([
     { state: 'delivered', answers: [500, 404, 302, 201] },
   ])
 })
 
-test('after eight tries the provider gives up', async () => {
+test('deliveries end after eight attempts', async () => {
   await provider.close()
   await listener.close()
   await open(Array(20).fill(503), 100 * FAST)
   const payment = await provider.pay((await createPreference()).id, 'pending')
-  await settles(payment)
+  await waitUntilDelivered(payment)
   expect(listener.notices).toHaveLength(8)
   expect(await statesOf(payment)).toEqual(['given_up'])
 })
 
-test('a shop that says nothing is not waited for for ever', async () => {
+test('a delivery without reply times out', async () => {
   await provider.close()
   provider = await openTestSandbox({ timeScale: FAST, patience: 50 })
   const silent = await openTestSandbox()
@@ -187,14 +189,14 @@ test('a shop that says nothing is not waited for for ever', async () => {
   await silent.close()
 })
 
-test('what a killed process knew and had still to tell, the next one knows and tells', async () => {
+test('a restarted sandbox keeps its state and continues its deliveries', async () => {
   await provider.close()
   provider = await openTestSandbox({ timeScale: 1_000 })
   const { gateway, folder, pay } = provider
   const made = await createPreference()
   const late = await pay(made.id, 'approved', { webhook: 'late' })
   await gateway.refundPayment(late, 'r1', 700)
-  await hears(1)
+  await waitForNotices(1)
   const before = await gateway.findPayment(late)
   await provider.stop()
   await appendFile(`${folder}/journal.ndjson`, '{"table":"payments","id":"1","va')
@@ -206,6 +208,6 @@ test('what a killed process knew and had still to tell, the next one knows and t
   expect((await provider.gateway.findPayment(late))?.refunded).toBe(700)
   expect((await statesOf(late)).sort()).toEqual(['delivered', 'waiting', 'waiting'])
   provider.sandbox.resume()
-  await settles(late)
+  await waitUntilDelivered(late)
   expect(actions().slice(1)).toEqual(['payment.created', 'payment.updated'])
 })

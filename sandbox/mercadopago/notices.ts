@@ -14,14 +14,14 @@ export const MODES = [
 
 export type Mode = (typeof MODES)[number]
 
-/** One notice on its way, the same however often it is tried. */
+/** A webhook to deliver; every attempt sends the same. */
 export type Notice = {
   id: string
   payment_id: number
   url: string
   headers: Record<string, string>
   body: string | null
-  /** Milliseconds to the first try. */
+  /** Milliseconds before the first attempt. */
   delay: number
 }
 
@@ -29,15 +29,15 @@ type Action = 'payment.created' | 'payment.updated'
 
 type Options = {
   mode: Mode
-  /** What happened, in its order. */
+  /** Events in chronological order. */
   actions: Action[]
   secret: string
-  /** How long `late` is. */
+  /** The delay of mode `late`. */
   lateness: number
 }
 
-/** Long enough apart to arrive in this order. */
-const APART = 150
+/** Far enough apart to arrive in this order. */
+const GAP_MS = 150
 
 export function toNotices(payment: Payment, options: Options): Notice[] {
   const { mode, actions, lateness } = options
@@ -66,16 +66,18 @@ export function toNotices(payment: Payment, options: Options): Notice[] {
     }
   }
 
-  const told = actions.map(toSigned)
-  const ordered = mode === 'out-of-order' ? told.toReversed() : told
+  const signed = actions.map(toSigned)
+  const ordered = mode === 'out-of-order' ? signed.toReversed() : signed
   const copied =
-    mode === 'duplicate' ? ordered.flatMap((it) => [it, { ...it, id: randomUUID() }]) : ordered
+    mode === 'duplicate'
+      ? ordered.flatMap((notice) => [notice, { ...notice, id: randomUUID() }])
+      : ordered
   const legacy = address.includes('source_news=webhooks') ? [] : [toLegacy(payment, address)]
   const start = mode === 'late' ? lateness : 0
-  return [...copied, ...legacy].map((it, at) => ({ ...it, delay: start + at * APART }))
+  return [...copied, ...legacy].map((notice, at) => ({ ...notice, delay: start + at * GAP_MS }))
 }
 
-/** The older shape, which comes too where nobody asked for webhooks alone. It is not signed. */
+/** The unsigned legacy format, sent as well unless the URL opts for webhooks only. */
 const toLegacy = (payment: Payment, address: string): Notice => ({
   id: randomUUID(),
   payment_id: payment.id,

@@ -10,7 +10,7 @@ export const STATUSES = [
   'charged_back',
 ] as const
 
-/** The provider's test cards for Argentina, and what stands beside cards. */
+/** The provider's test cards for Argentina, and other payment methods. */
 export const methods = [
   { id: 'master', type: 'credit_card', name: 'Mastercard', number: '5031 7557 3453 0604' },
   { id: 'visa', type: 'credit_card', name: 'Visa', number: '4509 9535 6623 3704' },
@@ -25,7 +25,7 @@ export type Method = (typeof methods)[number]
 
 export type Verdict = { status: 'approved' | 'pending' | 'in_process' | 'rejected'; detail: string }
 
-/** The name on a test card decides what becomes of the payment. */
+/** The name on a test card decides the status of the payment. */
 export const holders = {
   APRO: { status: 'approved', detail: 'accredited', words: 'Pago aprobado' },
   CONT: { status: 'in_process', detail: 'pending_contingency', words: 'Pago pendiente' },
@@ -65,13 +65,13 @@ export type Holder = keyof typeof holders
 
 export const isHolder = (name: string): name is Holder => Object.hasOwn(holders, name)
 
-/** Money in an account is there or not; cash is paid later, at a counter. */
+/** Cash is always pending until it is paid at a counter. */
 export function toVerdict(method: Method, holder: Holder): Verdict {
   if (method.type === 'ticket') return { status: 'pending', detail: 'pending_waiting_payment' }
   return holders[holder]
 }
 
-/** How much more the shopper pays in instalments: none of it is the shop's. */
+/** The interest of each number of instalments, paid by the shopper and not part of the amount. */
 export const instalments: Record<number, number> = { 1: 0, 3: 0.12, 6: 0.25 }
 
 export const defaultDetails: Record<string, string> = {

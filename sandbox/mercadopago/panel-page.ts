@@ -44,7 +44,7 @@ const toTimes = (times: number) =>
 
 const timesField = html`<label>Veces (0: siempre) <input name="times" type="number" min="0" step="1" value="1" required></label>`
 
-/** What was asked for in advance, and a button that takes all of it back. */
+/** What is scheduled, with a button to clear it. */
 const toScheduled = (clear: string, entries: string[]): Html =>
   entries.length === 0
     ? html`<p class="faint">Nada pedido.</p>`

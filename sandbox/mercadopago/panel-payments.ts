@@ -48,8 +48,8 @@ const OPEN: Move[] = [
 ]
 const LOST: Move = { label: 'Disputa perdida', status: 'charged_back/settled' }
 
-/** What may happen next to a payment, apart from a refund. */
-function toMoves({ status, status_detail }: Payment): Move[] {
+/** Possible next statuses of a payment, except a refund. */
+function nextMoves({ status, status_detail }: Payment): Move[] {
   if (['pending', 'in_process', 'authorized'].includes(status)) return OPEN
   if (status === 'approved') {
     return [
@@ -69,7 +69,7 @@ function toMoves({ status, status_detail }: Payment): Move[] {
 }
 
 const toActionForm = (base: string, payment: Payment): Html | null => {
-  const moves = toMoves(payment)
+  const moves = nextMoves(payment)
   const left = isRefundable(payment) ? toRefundable(payment) : 0
   if (moves.length === 0 && left === 0) return null
   return html`<form method="post" action="${base}/panel/move">

@@ -15,7 +15,7 @@ const MAX_PAYMENTS = 30
 const MAX_PREFERENCES = 20
 const NUMBERS = ['amount', 'times', 'delay_ms', 'collector_id']
 
-/** The actions of scripts as buttons for a person. */
+/** Offers the control actions as forms. */
 export function servePanel(app: FastifyInstance, { provider, faults, actions }: Options): void {
   const { payments, preferences, refundOutcomes, collectorId, publicUrl } = provider
   const base = new URL(publicUrl).pathname.replace(/\/$/, '')
@@ -62,7 +62,7 @@ export function servePanel(app: FastifyInstance, { provider, faults, actions }: 
   }
 }
 
-/** A form knows text alone; what was left empty was not given. A status may carry its detail. */
+/** Form values are text: converts numbers, drops empty fields, and splits a status with its detail. */
 function toInput(form: Form): Record<string, unknown> {
   const given = Object.entries(form).filter(([, text]) => text !== '')
   const input: Record<string, unknown> = Object.fromEntries(

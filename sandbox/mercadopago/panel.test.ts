@@ -12,7 +12,7 @@ afterEach(() => provider.close())
 
 const readPanel = async () => (await fetch(`${provider.url}/panel`)).text()
 
-/** Sends a form of the panel, and reads the page to which it leads. */
+/** Submits a form of the panel and reads the resulting page. */
 const submit = async (path: string, form: Record<string, string>) => {
   const reply = await fetch(`${provider.url}/panel${path}`, {
     method: 'POST',
@@ -23,7 +23,7 @@ const submit = async (path: string, form: Record<string, string>) => {
   return { status: reply.status, location: reply.headers.get('location'), text }
 }
 
-/** What a person can press at a payment, with what is sent then. */
+/** The buttons of a payment and what they submit. */
 const buttonsOf = (page: string) =>
   [...page.matchAll(/<button type="submit"([^>]*)>([^<]+)<\/button>/g)].map(
     ([, attributes = '', label = '']) => ({
@@ -39,7 +39,7 @@ const press = async (payment_id: string, label: string, more: Record<string, str
 }
 const read = (id: string) => provider.gateway.findPayment(id)
 
-test('the panel has no script, takes forms by POST alone, and is not for strangers', async () => {
+test('the panel has no scripts, uses POST forms and is local', async () => {
   await provider.pay(preferenceId)
   const reply = await fetch(`${provider.url}/panel`)
   expect(reply.headers.get('content-security-policy')).toBe(
@@ -53,13 +53,13 @@ test('the panel has no script, takes forms by POST alone, and is not for strange
     ['POST', '/panel/move'],
     ['POST', '/panel/faults/clear'],
   ] as const) {
-    const stranger = { method, headers: { 'x-forwarded-for': '203.0.113.7' } }
-    const refused = await fetch(`${provider.url}${path}`, stranger)
+    const proxied = { method, headers: { 'x-forwarded-for': '203.0.113.7' } }
+    const refused = await fetch(`${provider.url}${path}`, proxied)
     expect([refused.status, await refused.json()]).toMatchObject([401, { error: 'unauthorized' }])
   }
 })
 
-test('a page of another site presses no button', async () => {
+test('another site cannot submit forms of the panel', async () => {
   const paid = await provider.pay(preferenceId)
   const reply = await fetch(`${provider.url}/panel/move`, {
     method: 'POST',
@@ -70,7 +70,7 @@ test('a page of another site presses no button', async () => {
   expect((await read(paid))?.status).toBe('approved')
 })
 
-test('the latest payments are there, the newest first, with what the shop calls them', async () => {
+test('the latest payments are listed first, with their reference', async () => {
   const other = await provider.gateway.createPreference(
     toDraft({ external_reference: '<b>' }),
     'k2',
@@ -89,7 +89,7 @@ test.each([
   ['Rechazar', 'rejected', 'cc_rejected_other_reason'],
   ['Cancelar', 'cancelled', 'expired'],
 ])(
-  'a payment made by hand before there is an order is pending until somebody presses %s',
+  'a pending payment made in the panel can be changed by %s',
   async (label, status, status_detail) => {
     await submit('/pay', { preference_id: preferenceId, outcome: 'pending' })
     const [payment] = await provider.gateway.searchPayments('QL-7K3M-9XQ2')
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('a payment made by hand may be of another account, mode, amount and currency', async () => {
+test('a payment in the panel can have another account, mode, amount and currency', async () => {
   const { text } = await submit('/pay', {
     preference_id: preferenceId,
     outcome: 'approved',
@@ -117,7 +117,7 @@ test('a payment made by hand may be of another account, mode, amount and currenc
   ])
 })
 
-test('a dispute is opened, won, opened as a chargeback, and lost', async () => {
+test('a dispute can be opened, won, charged back and lost', async () => {
   const id = await provider.pay(preferenceId)
   await press(id, 'Abrir disputa')
   expect(await read(id)).toMatchObject({ status: 'in_mediation' })
@@ -131,7 +131,7 @@ test('a dispute is opened, won, opened as a chargeback, and lost', async () => {
   expect(labels.filter((label) => /isputa|Devolver|contracargo/.test(label))).toEqual([])
 })
 
-test('money goes back in part with a notice, and the rest without, after a chargeback that was won', async () => {
+test('a partial and a full refund are possible after a won chargeback', async () => {
   const id = await provider.pay(preferenceId, 'approved', { webhook: 'none' })
   await press(id, 'Abrir contracargo', { webhook: 'none' })
   await press(id, 'Disputa ganada', { webhook: 'none' })
@@ -142,7 +142,7 @@ test('money goes back in part with a notice, and the rest without, after a charg
   expect((await provider.call('GET', `/deliveries/${id}`)).json).toHaveLength(1)
 })
 
-test('the next refund of the shop ends as somebody chose, and one in process is ended by hand', async () => {
+test('the outcome of refunds can be chosen, and one in process ended', async () => {
   const { gateway } = provider
   const id = await provider.pay(preferenceId)
   await submit('/refund-outcomes', { outcome: 'rejected', times: '0' })
@@ -173,7 +173,7 @@ test('faults are added, listed and cleared by hand', async () => {
   expect((await call('GET', '/faults')).json).toEqual([])
 })
 
-test('what cannot be done is said on a page that leads back', async () => {
+test('a refused action shows its error and links back', async () => {
   const id = await provider.pay(preferenceId, 'rejected')
   const { status, text } = await submit('/refund', { payment_id: id })
   expect([status, text.includes('No se pudo hacer'), text.includes('href="/panel"')]).toEqual([

@@ -37,11 +37,11 @@ export type Charge = {
   method: Method
   holder: string
   installments?: number
-  /** What is paid, when it is not what was asked for. */
+  /** The paid amount, if it differs from the preference. */
   amount?: number
   currency?: string
   liveMode?: boolean
-  /** The account that receives the money, when it is not the shop's. */
+  /** The receiving account, if it is not the shop's. */
   collectorId?: number
 }
 
@@ -168,7 +168,7 @@ export function createPayments({ journal, collectorId, liveMode }: Options) {
       return { refund, payment: change(id, changes) }
     },
 
-    /** What becomes of a refund that was in process. */
+    /** Ends a refund in process. */
     endRefund(id: string, refundId: string, status: RefundStatus) {
       const { refund, changes } = endRefund(get(id), refundId, status)
       return { refund, payment: change(id, changes) }

@@ -19,7 +19,7 @@ const BackUrls = z.object({
 
 const Draft = z.looseObject({
   items: z.array(Item).min(1),
-  // Nothing here asks who pays, and what is not kept need not be found again to be forgotten.
+  // The payer is not needed here, and data that is not stored need not be erased.
   payer: z
     .looseObject({ email: z.string().optional() })
     .default({})
@@ -53,7 +53,7 @@ type Options = {
   journal: Journal
   collectorId: number
   publicUrl: string
-  /** Refuses addresses of this machine to return to, as the provider does. */
+  /** Refuses local return URLs, like the provider. */
   strict: boolean
 }
 

@@ -10,35 +10,35 @@ import type { RefundStatus } from './refunds.ts'
 import { createSchedule } from './schedule.ts'
 
 export type ProviderOptions = {
-  /** Where everything is kept. */
+  /** The folder of the journal. */
   folder: string
-  /** Where browsers find it, without a slash at its end. */
+  /** The URL for browsers, without a trailing slash. */
   publicUrl: string
   accessToken: string
   publicKey: string
   webhookSecret: string
-  /** How many times faster than the provider's notices are tried again. */
+  /** How many times faster than the provider's webhooks are retried. */
   timeScale?: number
-  /** How long a notice waits for its answer. */
+  /** Timeout of a webhook delivery in milliseconds. */
   patience?: number
-  /** How much the journal grows before it is written anew. */
+  /** Size in bytes by which the journal grows before it is compacted. */
   compactAfterBytes?: number
-  /** Refuses addresses of this machine to return to, as the provider does. */
+  /** Refuses local return URLs, like the provider. */
   strict?: boolean
-  /** A notice's address as this machine reaches it. */
+  /** Rewrites a webhook URL so that this machine can reach it. */
   route?: (url: string) => string
 }
 
-type Telling = { mode?: Mode; actions: ('payment.created' | 'payment.updated')[] }
+type Notification = { mode?: Mode; actions: ('payment.created' | 'payment.updated')[] }
 
 type RefundRequest = {
   amount: number | undefined
-  /** Without it, the outcome that was asked for in advance. */
+  /** Default: the next scheduled outcome. */
   status?: RefundStatus
   mode?: Mode
 }
 
-/** The provider without its doors: what it knows, and whom it tells. */
+/** The provider without its HTTP routes: preferences, payments, refunds and webhooks. */
 export function openProvider(options: ProviderOptions) {
   const { folder, publicUrl, accessToken, publicKey, webhookSecret } = options
   const journal = openJournal(folder, options.compactAfterBytes)
@@ -60,7 +60,7 @@ export function openProvider(options: ProviderOptions) {
     route: options.route ?? ((url) => url),
   })
 
-  function tell(payment: Payment, { mode = 'normal', actions }: Telling): Payment {
+  function notify(payment: Payment, { mode = 'normal', actions }: Notification): Payment {
     const secret = webhookSecret
     const { lateness } = courier
     courier.send(toNotices(payment, { mode, actions, secret, lateness }))
@@ -76,14 +76,14 @@ export function openProvider(options: ProviderOptions) {
     preferences,
     payments,
     courier,
-    /** How the next refunds end that the shop asks for. */
+    /** Scheduled outcomes of the next refunds by the shop. */
     refundOutcomes,
-    tell,
-    /** Charges, and tells of it as the provider does: that there is a payment, then what became of it. */
+    notify,
+    /** Creates a payment and sends the provider's webhooks: created, then updated unless it is pending. */
     pay(preference: Preference, charge: Charge, mode?: Mode): Payment {
       const payment = payments.create(preference, charge)
       const isOpen = ['pending', 'in_process'].includes(payment.status)
-      return tell(payment, {
+      return notify(payment, {
         mode,
         actions: isOpen ? ['payment.created'] : ['payment.created', 'payment.updated'],
       })
@@ -94,7 +94,7 @@ export function openProvider(options: ProviderOptions) {
         amount,
         () => status ?? refundOutcomes.take()?.outcome ?? 'approved',
       )
-      tell(payment, { mode, actions: ['payment.updated'] })
+      notify(payment, { mode, actions: ['payment.updated'] })
       return refund
     },
     getMerchantOrder(id: string) {

@@ -21,14 +21,15 @@ afterEach(async () => {
 
 const read = async (path: string) =>
   (await provider.call('GET', path, undefined, keys.accessToken)).json
-const hears = (count: number) => vi.waitFor(() => expect(listener.notices).toHaveLength(count))
-const refuses = (amount?: number) =>
+const waitForNotices = (count: number) =>
+  vi.waitFor(() => expect(listener.notices).toHaveLength(count))
+const expectRefused = (amount?: number) =>
   expect(provider.gateway.refundPayment(paid, crypto.randomUUID(), amount)).rejects.toMatchObject({
     reason: 'refused',
     status: 400,
   })
 
-test('a rejected refund is answered as one, and changes nothing of the payment', async () => {
+test('a rejected refund does not change the payment', async () => {
   const { gateway, refundOutcome } = provider
   await refundOutcome('rejected')
   const refund = await gateway.refundPayment(paid, 'r1', 1_000)
@@ -42,51 +43,51 @@ test('a rejected refund is answered as one, and changes nothing of the payment',
   expect((await gateway.refundPayment(paid, 'r2')).amount).toBe(TOTAL)
 })
 
-test('a refund in process counts against what may still be refunded, and not as refunded', async () => {
+test('a refund in process reduces the refundable amount but is not refunded yet', async () => {
   const { gateway, refundOutcome } = provider
   await refundOutcome('in_process')
   expect((await gateway.refundPayment(paid, 'r1', TOTAL - 500)).status).toBe('in_process')
   expect(await gateway.findPayment(paid)).toMatchObject({ status: 'approved', refunded: 0 })
-  await refuses(501)
+  await expectRefused(501)
   expect((await gateway.refundPayment(paid, 'r2', 500)).status).toBe('approved')
-  await refuses()
+  await expectRefused()
 })
 
-test('a refund in process ends approved later, and its payment is told of', async () => {
+test('a refund in process can be approved later, with a webhook', async () => {
   const { gateway, refundOutcome, settleRefund } = provider
   await refundOutcome('in_process')
   const { id } = await gateway.refundPayment(paid, 'r1')
-  await hears(1)
+  await waitForNotices(1)
   await settleRefund(paid, id, 'approved')
-  await hears(2)
+  await waitForNotices(2)
   expect(JSON.parse(listener.notices[1]?.body ?? '')).toMatchObject({ action: 'payment.updated' })
   expect(await gateway.findRefund(paid, id)).toMatchObject({ status: 'approved' })
   expect(await gateway.findPayment(paid)).toMatchObject({ status: 'refunded', refunded: TOTAL })
   expect((await read(`/v1/payments/${paid}`)).refunds).toMatchObject([{ status: 'approved' }])
 })
 
-test('a refund in process that is rejected later is free to be asked for again', async () => {
+test('a refund in process that is rejected can be requested again', async () => {
   const { gateway, refundOutcome, settleRefund } = provider
   await refundOutcome('in_process')
   const { id } = await gateway.refundPayment(paid, 'r1')
-  await refuses(1)
+  await expectRefused(1)
   await settleRefund(paid, id, 'rejected')
   expect(await gateway.findRefund(paid, id)).toMatchObject({ status: 'rejected' })
   expect(await gateway.findPayment(paid)).toMatchObject({ status: 'approved', refunded: 0 })
   expect((await gateway.refundPayment(paid, 'r2')).status).toBe('approved')
 })
 
-test('how a refund ended can be kept from the shop', async () => {
+test('a refund can end without a webhook', async () => {
   const { gateway, refundOutcome, settleRefund } = provider
   await refundOutcome('in_process')
   const { id } = await gateway.refundPayment(paid, 'r1')
-  await hears(1)
+  await waitForNotices(1)
   await settleRefund(paid, id, 'approved', { webhook: 'none' })
   const deliveries = (await provider.call('GET', `/deliveries/${paid}`)).json
   expect(deliveries).toHaveLength(1)
 })
 
-test('a refund ends once', async () => {
+test('a refund ends only once', async () => {
   const { gateway, refundOutcome, call } = provider
   await refundOutcome('in_process')
   const { id } = await gateway.refundPayment(paid, 'r1')
@@ -99,7 +100,7 @@ test('a refund ends once', async () => {
   expect((await gateway.findPayment(paid))?.refunded).toBe(0)
 })
 
-test('outcomes happen in the order in which they were asked for, and one without end until it is cleared', async () => {
+test('outcomes apply in order, and an unlimited one until it is cleared', async () => {
   const { gateway, refundOutcome, call } = provider
   await refundOutcome('rejected', 0)
   await refundOutcome('in_process', 2)
@@ -113,17 +114,17 @@ test('outcomes happen in the order in which they were asked for, and one without
   expect((await gateway.refundPayment(paid, 'r5', 100)).status).toBe('approved')
 })
 
-test('a refund that is refused uses up no outcome', async () => {
+test('a refused refund uses up no outcome', async () => {
   const { gateway, refundOutcome } = provider
   await refundOutcome('rejected')
-  await refuses(TOTAL + 1)
+  await expectRefused(TOTAL + 1)
   expect((await gateway.refundPayment(paid, 'r1')).status).toBe('rejected')
 })
 
-test('a refund of the provider’s panel is there, in part and then whole, told of or not', async () => {
+test('the panel can refund partially and fully, with or without a webhook', async () => {
   const { gateway, refundInPanel } = provider
   const part = await refundInPanel(paid, 10.5)
-  await hears(1)
+  await waitForNotices(1)
   expect(await gateway.findRefund(paid, part)).toMatchObject({ amount: 1_050, status: 'approved' })
   expect(await gateway.findPayment(paid)).toMatchObject({
     status: 'approved',
@@ -135,7 +136,7 @@ test('a refund of the provider’s panel is there, in part and then whole, told 
   expect((await provider.call('GET', `/deliveries/${paid}`)).json).toHaveLength(1)
 })
 
-test('a refund of the panel leaves the outcomes to the shop', async () => {
+test('a refund in the panel uses up no outcome', async () => {
   const { gateway, refundOutcome, refundInPanel } = provider
   await refundOutcome('rejected')
   const id = await refundInPanel(paid, 1)
@@ -149,12 +150,12 @@ test.each([
   ['lost', 'charged_back', undefined, 'settled'],
   ['won', 'charged_back', 'reimbursed', 'reimbursed'],
   ['withdrawn', 'approved', undefined, 'accredited'],
-])('a dispute that is %s is %s (%s)', async (_what, status, status_detail, detail) => {
+])('a dispute that is %s becomes %s (%s)', async (_what, status, status_detail, detail) => {
   const { gateway, move } = provider
   await move(paid, 'in_mediation')
-  await hears(1)
+  await waitForNotices(1)
   await move(paid, status, { status_detail })
-  await hears(2)
+  await waitForNotices(2)
   expect(await gateway.findPayment(paid)).toMatchObject({
     status,
     status_detail: detail,
@@ -166,23 +167,23 @@ test.each([
   ['approved', 'accredited'],
   ['charged_back', 'reimbursed'],
 ])(
-  'after a dispute that ended as %s (%s) the money can be refunded',
+  'after a dispute that ended as %s (%s) the payment can be refunded',
   async (status, status_detail) => {
     const { gateway, move } = provider
     await move(paid, 'in_mediation')
-    await refuses()
+    await expectRefused()
     await move(paid, status, { status_detail })
     expect((await gateway.refundPayment(paid, 'r1')).amount).toBe(TOTAL)
     expect(await gateway.findPayment(paid)).toMatchObject({ status: 'refunded', refunded: TOTAL })
   },
 )
 
-test('after a dispute that was lost nothing is left to refund', async () => {
+test('after a lost dispute nothing can be refunded', async () => {
   await provider.move(paid, 'charged_back')
-  await refuses()
+  await expectRefused()
 })
 
-test('a dispute that ends in a refund refunds what was left', async () => {
+test('a dispute that ends as refunded refunds the rest', async () => {
   const { gateway, move } = provider
   await gateway.refundPayment(paid, 'r1', 100)
   await move(paid, 'in_mediation')

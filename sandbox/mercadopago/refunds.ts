@@ -20,7 +20,7 @@ export type Refund = {
   metadata: object
 }
 
-/** The seller holds the money, which includes a chargeback that was won. */
+/** Refundable while the seller has the money, which includes a won chargeback. */
 export const isRefundable = ({ status, status_detail }: Payment): boolean =>
   status === 'approved' || (status === 'charged_back' && status_detail === 'reimbursed')
 
@@ -29,7 +29,7 @@ const sumCents = (refunds: Refund[], statuses: RefundStatus[]) =>
     .filter(({ status }) => statuses.includes(status))
     .reduce((sum, { amount }) => sum + toCents(amount), 0)
 
-/** A refund in process counts against what may still be refunded; a rejected one does not. */
+/** A refund in process reduces the refundable amount; a rejected one does not. */
 export const toRefundable = ({ transaction_amount, refunds }: Payment): number =>
   (toCents(transaction_amount) - sumCents(refunds, ['approved', 'in_process'])) / 100
 

@@ -17,7 +17,7 @@ type Result = {
   base: string
   payment: Payment
   wayBack: string | null
-  /** Where another means of payment is chosen; absent once there is nothing left to pay. */
+  /** URL to choose another payment method; null once there is nothing left to pay. */
   again: string | null
   seconds: number | null
 }

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000
 
-const daysKept: Record<string, number> = {
+const retentionDays: Record<string, number> = {
   deliveries: 1,
   replies: 1,
   attempts: 90,
@@ -10,9 +10,9 @@ const daysKept: Record<string, number> = {
 
 type Dated = { date_created?: string; date_ended?: string | null }
 
-/** A delivery that has not ended has no date, and is kept. */
+/** A delivery that has not ended has no date, so it is never stale. */
 export function isStale(table: string, row: unknown): boolean {
   const { date_created, date_ended } = row as Dated
   const age = Date.now() - Date.parse(date_ended ?? date_created ?? '')
-  return age > (daysKept[table] ?? Number.POSITIVE_INFINITY) * DAY_MS
+  return age > (retentionDays[table] ?? Number.POSITIVE_INFINITY) * DAY_MS
 }

@@ -7,13 +7,13 @@ const outcomes: Record<string, keyof Preference['back_urls']> = {
   in_process: 'pending',
 }
 
-/** The way back to the shop, with what the provider adds; what there is not is the word `null`. */
+/** The return URL with the provider's parameters; missing values are the word `null`. */
 export function toReturnAddress(preference: Preference, payment: Payment | null): string | null {
   const outcome = (payment && outcomes[payment.status]) ?? 'failure'
   const address = preference.back_urls[outcome]
   if (!/^https?:/.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
-  const told = {
+  const params = {
     collection_id: payment?.id,
     collection_status: payment?.status,
     payment_id: payment?.id,
@@ -26,13 +26,13 @@ export function toReturnAddress(preference: Preference, payment: Payment | null)
     processing_mode: 'aggregator',
     merchant_account_id: null,
   }
-  for (const [name, value] of Object.entries(told)) {
+  for (const [name, value] of Object.entries(params)) {
     url.searchParams.set(name, String(value ?? null))
   }
   return url.href
 }
 
-/** Some go back by themselves after a moment; everybody else presses the link. */
+/** Whether the result page redirects to the shop automatically. */
 export const returnsAlone = (preference: Preference, payment: Payment): boolean =>
   preference.auto_return === 'all' ||
   (preference.auto_return === 'approved' && payment.status === 'approved')

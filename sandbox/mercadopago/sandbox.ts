@@ -11,14 +11,14 @@ import { servePanel } from './panel-routes.ts'
 import { openProvider, type ProviderOptions } from './provider.ts'
 
 export type Sandbox = {
-  /** Requests below `publicUrl`. */
+  /** Handles requests below `publicUrl`. */
   answer: (request: IncomingMessage, response: ServerResponse) => void
-  /** Notices left by an earlier process go on their way. To be called when the shop listens. */
+  /** Continues deliveries of an earlier process; must be called once the shop listens. */
   resume: () => void
   close: () => Promise<void>
 }
 
-/** A payment provider that takes no money: what its HTTP contract promises, and faults on demand. */
+/** A payment sandbox: implements the provider's HTTP contract without moving money, and injects faults on demand. */
 export async function openSandbox(options: ProviderOptions): Promise<Sandbox> {
   const provider = openProvider(options)
   const faults = createFaults()
@@ -42,7 +42,7 @@ export async function openSandbox(options: ProviderOptions): Promise<Sandbox> {
     reply.code(404).send(new ApiError(404, 'not_found', 'resource not found').toBody()),
   )
   app.register(async (api) => {
-    faults.befall(api)
+    faults.register(api)
     serveApi(api, provider)
   })
   app.register(async (control) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many times something happens; 0 and null mean until it is cleared. */
+/** How often a scheduled entry applies; 0 and null mean until it is cleared. */
 export const Times = z
   .int()
   .min(0)
@@ -8,7 +8,7 @@ export const Times = z
   .default(1)
   .transform((times) => times ?? 0)
 
-/** What was asked for in advance, in its order; what happens for ever comes after what is counted. */
+/** Scheduled entries in order; limited ones apply before unlimited ones. */
 export function createSchedule<T extends { times: number }>() {
   let entries: T[] = []
   return {

@@ -10,11 +10,14 @@ const nonces = [
 const card = '<li class="card"><a href="/product/7">Anillo de oro, con ñ</a></li>'
 
 test.each([
-  ['one part', [card]],
-  ['parts that repeat each other', [card, card.repeat(40), `${card}"`, card]],
-  ['empty ones', ['', card, '', '']],
-  ['more than a window', [card.repeat(900), 'x'.repeat(70_000), card.repeat(3)]],
-])('%s come out as they went in, whatever stands between', (_, texts) => {
+  ['a single part', [card]],
+  ['repeated parts', [card, card.repeat(40), `${card}"`, card]],
+  ['empty parts', ['', card, '', '']],
+  [
+    'parts larger than the compression window',
+    [card.repeat(900), 'x'.repeat(70_000), card.repeat(3)],
+  ],
+])('%s are restored with any nonce between them', (_, texts) => {
   const parts = texts.map((text) => Buffer.from(text))
   for (const nonce of nonces) {
     const deflated = deflateParts(parts, Buffer.byteLength(nonce))
@@ -24,7 +27,7 @@ test.each([
   }
 })
 
-test('what was said before costs next to nothing', () => {
+test('repeated text compresses to almost nothing', () => {
   const parts = [Buffer.from(card), Buffer.from(card)]
   const [first, second] = deflateParts(parts, 24)
   expect(second?.length).toBeLessThan((first?.length ?? 0) / 4)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('calls of the shop answer its staff, forbid customers and send guests to sign in', async () => {
+test('staff calls accept staff, forbid customers and refuse guests', async () => {
   const owner = await addPerson(shop, { role: 'owner' })
   const seller = await addPerson(shop, { role: 'seller' })
   const customer = await addPerson(shop)
@@ -46,13 +46,13 @@ test('calls of the shop answer its staff, forbid customers and send guests to si
   expect((await createClient(shop.server).call(staffCall)).status).toBe(401)
 })
 
-test('a call for anyone does not ask who calls', async () => {
+test('a public call ignores the caller', async () => {
   const customer = await addPerson(shop)
   expect((await customer.client.call(publicCall)).json).toEqual({ caller: null })
   expect((await customer.client.as('nonsense').call(publicCall)).status).toBe(200)
 })
 
-test("what is somebody's is kept nowhere", async () => {
+test('replies to signed in customers are not cached', async () => {
   const customer = await addPerson(shop)
   expect((await customer.client.call(publicCall)).headers['cache-control']).toBe('no-store')
 })

@@ -10,11 +10,11 @@ test.each([
   ['server conn crashed?', '08P01'],
   ['terminating connection due to administrator command', '57P01'],
   ['connect ECONNREFUSED', 'ECONNREFUSED'],
-])('%s means that the database is away, and is worth another try', (message, code) => {
+])('%s counts as an outage of the database', (message, code) => {
   expect(isDatabaseAway(wrapped(Object.assign(new Error(message), { code })))).toBe(true)
 })
 
-test('what the database refuses does not', () => {
+test('a constraint violation is no outage', () => {
   const refused = Object.assign(new Error('duplicate key'), { code: '23505' })
   expect(isDatabaseAway(wrapped(refused))).toBe(false)
 })
@@ -24,10 +24,10 @@ test.each([
   ['canceling statement due to lock timeout', '55P03'],
   ['deadlock detected', '40P01'],
   ['could not serialize access', '40001'],
-])('%s means that the database is busy, which is no fault of the shop', (message, code) => {
+])('%s means that the database is busy', (message, code) => {
   expect(toOutage(wrapped(Object.assign(new Error(message), { code })))).toBe('database_busy')
 })
 
-test('a violated constraint is neither', () => {
+test('a violated constraint is neither an outage nor busy', () => {
   expect(toOutage(wrapped(Object.assign(new Error('check'), { code: '23514' })))).toBeNull()
 })

@@ -9,7 +9,7 @@ import { isLoopbackHost } from './loopback.ts'
 
 const MAILBOX_TOKEN = 'la llave del buzón'
 const METRICS_TOKEN = 'la llave de las métricas'
-const INSIDE = ['/dev/mail', '/dev/mail.css', '/metrics']
+const LOCAL_PATHS = ['/dev/mail', '/dev/mail.css', '/metrics']
 
 let folder: string
 let closed: TestShop
@@ -18,7 +18,7 @@ let keyed: TestShop
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quilate-mail-'))
   const mailbox = createMailFolder(folder)
-  // Believing a proxy changes whom limits count, and must never change who is local.
+  // Trusting a proxy changes whose rate limit counts, but never who is local.
   closed = await openTestShop({ mailbox, trustProxy: 1 })
   keyed = await openTestShop({
     mailbox: { ...mailbox, token: MAILBOX_TOKEN },
@@ -43,7 +43,7 @@ const statusOf = async (
   }: { from?: string; headers?: object; of?: TestShop },
 ) => (await of.server.inject({ url, remoteAddress: from, headers: { ...headers } })).statusCode
 
-test.each(INSIDE)('%s answers a program of this machine', async (url) => {
+test.each(LOCAL_PATHS)('%s answers a local program', async (url) => {
   expect(await statusOf(url, {})).toBe(200)
   expect(await statusOf(url, { headers: { host: '127.0.0.1:3000' } })).toBe(200)
   expect(await statusOf(url, { from: '::1', headers: { host: '[::1]:3000' } })).toBe(200)
@@ -52,7 +52,7 @@ test.each(INSIDE)('%s answers a program of this machine', async (url) => {
   )
 })
 
-const strangers: [string, string, object][] = [
+const remoteRequests: [string, string, object][] = [
   ['another machine', '203.0.113.1', {}],
   ['the host of a container', '172.17.0.1', { host: 'localhost:3000' }],
   ['another machine that names this one', '203.0.113.1', { host: 'localhost' }],
@@ -60,21 +60,21 @@ const strangers: [string, string, object][] = [
   ['a name that begins like this machine', '127.0.0.1', { host: 'localhost.evil.example' }],
   ['a name that begins like its number', '127.0.0.1', { host: '127.0.0.1.evil.example:3000' }],
   ['a proxy', '127.0.0.1', { 'x-forwarded-for': '203.0.113.1' }],
-  ['a proxy that says it is for this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
-  ['a proxy that says nothing', '127.0.0.1', { 'x-forwarded-for': '' }],
-  ['a proxy by the standard', '127.0.0.1', { forwarded: 'for=203.0.113.1' }],
+  ['a proxy with a local client', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
+  ['a proxy with an empty header', '127.0.0.1', { 'x-forwarded-for': '' }],
+  ['a proxy with the Forwarded header', '127.0.0.1', { forwarded: 'for=203.0.113.1' }],
   ['nginx', '127.0.0.1', { 'x-real-ip': '203.0.113.1' }],
   ['a cache', '127.0.0.1', { via: '1.1 varnish' }],
   ['Cloudflare', '127.0.0.1', { 'cf-connecting-ip': '203.0.113.1' }],
 ]
 
-test.each(strangers)('mail and metrics are not for %s', async (_who, from, headers) => {
-  for (const url of [...INSIDE, '/dev/mail/x', '/dev/mail/x/html']) {
+test.each(remoteRequests)('mail and metrics are refused to %s', async (_who, from, headers) => {
+  for (const url of [...LOCAL_PATHS, '/dev/mail/x', '/dev/mail/x/html']) {
     expect(await statusOf(url, { from, headers }), url).toBe(403)
   }
 })
 
-test('a stranger with the token of one of them opens that one alone', async () => {
+test('each token opens only its own path from other machines', async () => {
   const ask = (url: string, authorization?: string) =>
     statusOf(url, {
       of: keyed,
@@ -93,22 +93,22 @@ test('a stranger with the token of one of them opens that one alone', async () =
   expect(await ask('/dev/mail', basic(''))).toBe(401)
 })
 
-test('a browser is asked for the token of the mailbox where there is one', async () => {
+test('browsers are asked for the mailbox token only if there is one', async () => {
   const reply = await keyed.server.inject({ url: '/dev/mail', remoteAddress: '203.0.113.1' })
   expect(reply.headers['www-authenticate']).toMatch(/^Basic /)
   const without = await closed.server.inject({ url: '/dev/mail', remoteAddress: '203.0.113.1' })
   expect(without.headers['www-authenticate']).toBeUndefined()
 })
 
-test('a shop without tokens takes none, an empty one neither', async () => {
+test('without configured tokens no token is accepted, not even an empty one', async () => {
   for (const authorization of ['Bearer ', 'Bearer undefined', basic(''), basic('undefined')]) {
-    for (const url of INSIDE) {
+    for (const url of LOCAL_PATHS) {
       expect(await statusOf(url, { from: '203.0.113.1', headers: { authorization } })).toBe(403)
     }
   }
 })
 
-test('a request by HTTP/1.0, as nginx passes on without being told otherwise, is not local', async () => {
+test('an HTTP/1.0 request is not local, because nginx forwards requests like this by default', async () => {
   const address = new URL(await closed.server.listen({ host: '127.0.0.1', port: 0 }))
   const askBy = (version: string) =>
     new Promise<string>((resolve, reject) => {
@@ -142,6 +142,6 @@ test.each([
   ['127.0.0.1.example.com', false],
   ['192.168.0.10', false],
   ['tienda.example', false],
-])('%s means this machine alone: %s', (host, expected) => {
+])('%s is a loopback host: %s', (host, expected) => {
   expect(isLoopbackHost(host)).toBe(expected)
 })

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestShop } from '#tests/open-shop.ts'
 
-// Counts begin anew with each minute, which must not turn in between.
+// The rate limit counts per minute, and the minute must not change during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const options = { requestsPerMinute: 60, cachesReplies: false }
 
-test('two servers count the requests of one address together, and forget nobody who asks little', async () => {
+test('two servers share the rate limit of an address and only exchange heavy clients', async () => {
   const one = await openTestShop(options)
   const other = await openTestShop({ ...options, url: one.url })
   const ask = async ({ server }: typeof one, remoteAddress: string) =>
@@ -28,7 +28,7 @@ test('two servers count the requests of one address together, and forget nobody 
   await one.close()
 })
 
-test('an address that asked much may still read what has a limit of its own, and the other way round', async () => {
+test('calls with a rate limit of their own do not affect the others', async () => {
   const shop = await openTestShop(options)
   const ask = async (url: string) => (await shop.server.inject(url)).statusCode
   for (let asked = 0; asked < 30; asked += 1) await ask('/api/product/get-products')
@@ -39,7 +39,7 @@ test('an address that asked much may still read what has a limit of its own, and
   await shop.close()
 })
 
-test('with the database away a server counts by itself', async () => {
+test('without the database a server counts on its own', async () => {
   const shop = await openTestShop(options)
   shop.shop.addUpRequests = () => Promise.reject(new Error('away'))
   const statuses: number[] = []

@@ -13,6 +13,6 @@ test.each([
   ['http://evil.example/shop?page=2', '/shop?page=2'],
   ['HTTPS://evil.example', '/'],
   ['*', '/*'],
-])('%s is asked for as %s', (asked, plain) => {
+])('%s is requested as %s', (asked, plain) => {
   expect(stripTrackingParams(asked)).toBe(plain)
 })

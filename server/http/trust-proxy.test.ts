@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const shop of opened.reverse()) await shop.close()
 })
 
-/** Signs in with a wrong password as often as that, each time with another header. */
+/** Signs in with a wrong password that many times, each time with another header. */
 async function guess(shop: TestShop, email: string, toHeader: (n: number) => string, times = 45) {
   const statuses: number[] = []
   for (let n = 0; n < times; n += 1) {
@@ -44,19 +44,19 @@ async function guess(shop: TestShop, email: string, toHeader: (n: number) => str
   return statuses.filter((status) => status === 401).length
 }
 
-test('who writes X-Forwarded-For before the proxy does is limited as one', async () => {
+test('a client cannot evade the rate limit by sending X-Forwarded-For through the proxy', async () => {
   const shop = await open({ trustProxy: 1 })
   const email = 'hop@example.com'
   expect(await guess(shop, email, (n) => `198.51.100.${n}, 203.0.113.1`)).toBe(10)
   expect(await guess(shop, email, () => '203.0.113.2', 1)).toBe(1)
 })
 
-test('what stands there and is no address does not make anybody new', async () => {
+test('an invalid address in X-Forwarded-For does not count as a new client', async () => {
   const shop = await open({ trustProxy: 1 })
   expect(await guess(shop, 'word@example.com', (n) => `198.51.100.1, visitor-${n}`)).toBe(10)
 })
 
-test('behind two proxies the address is the one that the outer one saw', async () => {
+test('behind two proxies the address seen by the outer one counts', async () => {
   const shop = await open({ trustProxy: 2 })
   const email = 'hops@example.com'
   const toHeader = (n: number) => `198.51.100.${n}, 203.0.113.3, 192.0.2.1`
@@ -64,14 +64,14 @@ test('behind two proxies the address is the one that the outer one saw', async (
   expect(await guess(shop, email, () => '203.0.113.4, 192.0.2.1', 1)).toBe(1)
 })
 
-test('only the proxies that were named are believed', async () => {
+test('only the configured proxies are trusted', async () => {
   const own = await open({ trustProxy: ['10.0.0.0/8'] })
   expect(await guess(own, 'own@example.com', (n) => `203.0.113.${n}`, 12)).toBe(12)
   const others = await open({ trustProxy: ['192.0.2.0/24'] })
   expect(await guess(others, 'others@example.com', (n) => `203.0.113.${n}`, 12)).toBe(10)
 })
 
-test('without a proxy the header changes nothing, and the log says so once', async () => {
+test('without a proxy X-Forwarded-For is ignored, and logged once', async () => {
   expect(await guess(first, 'off@example.com', (n) => `203.0.113.${n}`, 12)).toBe(10)
   expect(lines.filter(({ msg }) => msg?.includes('TRUST_PROXY'))).toHaveLength(1)
 })

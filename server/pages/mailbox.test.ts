@@ -40,7 +40,7 @@ test('an empty mailbox says so', async () => {
   expect(page.body).toContain('Todavía no hay correo')
 })
 
-test('mail that goes nowhere is read in the mailbox, and its link is there to follow', async () => {
+test('unsent mail is shown in the mailbox with a link to follow', async () => {
   await signUp('Ana & Berta', 'ana@example.com')
   const list = await get('/dev/mail/')
   expect(list.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -57,7 +57,7 @@ test('mail that goes nowhere is read in the mailbox, and its link is there to fo
   expect(html.headers['x-frame-options']).toBe('SAMEORIGIN')
 })
 
-test('a file of its own holds each mail, as any mail program reads it', async () => {
+test('each mail is stored as an eml file', async () => {
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.eml'))
   const eml = await readFile(join(folder, name), 'utf8')
   expect(eml).toMatch(/^To: .*<ana@example\.com>\r$/m)
@@ -65,7 +65,7 @@ test('a file of its own holds each mail, as any mail program reads it', async ()
   expect(eml).toMatch(/^Content-Type: multipart\/alternative/m)
 })
 
-test('a hostile mail is shown, and does nothing', async () => {
+test('a hostile mail is shown without running', async () => {
   const { mailer } = createMailFolder(folder)
   await mailer.deliver({
     messageId: '<11111111-1111-4111-8111-111111111111@quilate.example>',
@@ -88,13 +88,13 @@ test('a hostile mail is shown, and does nothing', async () => {
 })
 
 test.each(['/dev/mail/nada', '/dev/mail/..%2f..%2fjwt', '/dev/mail/nada/html'])(
-  '%s is nowhere',
+  '%s is a 404',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   },
 )
 
-test('a shop that sends its mail has no mailbox', async () => {
+test('a shop that sends mail has no mailbox', async () => {
   const sending = await openTestShop()
   expect((await sending.server.inject('/dev/mail')).statusCode).toBe(404)
   await sending.close()

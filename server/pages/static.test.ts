@@ -39,7 +39,7 @@ test.each([
   ['gzip;q=0', 'identity'],
   ['nombre', 'identity'],
   ['', 'identity'],
-] as const)('who takes “%s” gets a script as %s', async (accepted, encoding) => {
+] as const)('a client that accepts “%s” gets %s', async (accepted, encoding) => {
   const reply = await ask('house-a1.js', { 'accept-encoding': accepted })
   expect(reply.headers['content-encoding'] ?? 'identity').toBe(encoding)
   expect(reply.headers).toMatchObject({
@@ -52,7 +52,7 @@ test.each([
   expect(unpack[encoding](reply.rawPayload).toString()).toBe(script)
 })
 
-test('each way of packing has a tag of its own, and who has it is told so', async () => {
+test('each encoding has its own etag', async () => {
   const packed = await ask('house-a1.js', { 'accept-encoding': 'br' })
   const plain = await ask('house-a1.js')
   expect(packed.headers.etag).not.toBe(plain.headers.etag)
@@ -62,14 +62,14 @@ test('each way of packing has a tag of its own, and who has it is told so', asyn
   expect((await ask('house-a1.js', other)).statusCode).toBe(200)
 })
 
-test('what was laid there unpacked leaves as it is', async () => {
+test('a file without a compressed version is served as it is', async () => {
   const reply = await ask('mark-b2.svg', { 'accept-encoding': 'br' })
   expect(reply.headers['content-encoding']).toBeUndefined()
   expect(reply.headers['content-type']).toBe('image/svg+xml')
   expect(reply.body).toBe(mark)
 })
 
-test('who asks for the head alone is told how long it is', async () => {
+test('a HEAD request gets the content length', async () => {
   const reply = await ask('house-a1.js', {}, 'HEAD')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-length']).toBe(String(Buffer.byteLength(script)))
@@ -85,11 +85,11 @@ test.each([
   '..%2fstatic.ts',
   '%2e%2e/%2e%2e/package.json',
   'constructor',
-])('there is no “%s”', async (name) => {
+])('“%s” is a 404', async (name) => {
   expect((await ask(name)).statusCode).toBe(404)
 })
 
-test('an open shop goes on with its own scripts when the next build takes their place', async () => {
+test('files are kept in memory, so a running server survives the next build', async () => {
   await rm(join(folder, 'house-a1.js.br'))
   const reply = await ask('house-a1.js', { 'accept-encoding': 'br' })
   expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script)

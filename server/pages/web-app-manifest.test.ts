@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('a telephone is told what the shop is called and how it looks', async () => {
+test('the manifest has the shop’s name, colors and icons', async () => {
   const reply = await shop.server.inject('/manifest.webmanifest')
   expect(reply.headers['content-type']).toMatch(/^application\/manifest\+json/)
   expect(reply.headers['cache-control']).toBe('no-cache')

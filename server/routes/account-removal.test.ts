@@ -31,7 +31,7 @@ const remove = async ({ client }: Person) => {
 }
 const tidy = () => shop.shop.jobs.tidy_accounts({})
 
-/** An order in this state, with a note of the shop about who bought. */
+/** An order with this status and an internal note about its customer. */
 async function addOrder(status: string) {
   const { person, transaction_id } = await shop.order([
     { product_id: await addProduct(shop.db, { quantity: 5 }) },
@@ -45,7 +45,7 @@ async function addOrder(status: string) {
 }
 const countNotes = (orderId: number) => shop.db.$count(notes, sql`order_id = ${orderId}`)
 
-test('what the shop wrote about an order goes with the account', async () => {
+test('deleting an account removes names and notes from its orders', async () => {
   const { person, transaction_id, id } = await addOrder('entregado')
   const other = await addOrder('entregado')
   await remove(person)
@@ -58,7 +58,7 @@ test('what the shop wrote about an order goes with the account', async () => {
   expect((await shop.read(other.transaction_id)).full_name).toBe('Ana Paz')
 })
 
-test('an order on its way keeps its address until it is over, and no longer', async () => {
+test('an order in transit keeps its address until it is delivered', async () => {
   const { person, transaction_id, id } = await addOrder('en_camino')
   await remove(person)
   await tidy()
@@ -75,7 +75,7 @@ test('an order on its way keeps its address until it is over, and no longer', as
   expect(await countNotes(id)).toBe(0)
 })
 
-test('mail about somebody goes, that to the shop and that which was refused included', async () => {
+test('deleting an account deletes all mail from and to it', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop)
   for (const { email } of [ana, berta]) {
@@ -98,7 +98,7 @@ test('mail about somebody goes, that to the shop and that which was refused incl
   expect([await tracesOf(ana), await tracesOf(berta)]).toEqual([0, 3])
 })
 
-test('mail that was kept in files goes as well', async () => {
+test('deleting an account deletes its mail files', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop)
   const { deliver } = createMailFolder(folder).mailer
@@ -121,7 +121,7 @@ test('mail that was kept in files goes as well', async () => {
   expect(await files()).toHaveLength(2)
 })
 
-test('an account that nobody activated for thirty days is gone, and no other', async () => {
+test('accounts not activated for thirty days are deleted, others are not', async () => {
   const age = ({ id }: Person, days: number) =>
     shop.db.execute(
       sql`update users set date_created = now() - make_interval(days => ${days}) where id = ${id}`,

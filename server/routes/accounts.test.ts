@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('a visitor signs up, opens the link of the mail, and is a customer', async () => {
+test('a visitor signs up, activates the account by mail and signs in', async () => {
   const made = await guest.call(accountsApi.signUp, { body: newcomer('  Ana.Paz@Example.COM ') })
   expect(made.status).toBe(201)
   expect(made.json).toEqual({
@@ -79,26 +79,26 @@ test.each([
     ['last_name'],
   ],
   [
-    '10,000 letters of name',
+    '10,000 characters of name',
     { ...newcomer('b@example.com'), first_name: 'a'.repeat(10_000) },
     ['first_name'],
   ],
   [
-    '10,000 letters of password',
+    '10,000 characters of password',
     { ...newcomer('b@example.com'), password: 'x'.repeat(10_000) },
     ['password'],
   ],
-  ['10,000 letters of address', newcomer(`${'a'.repeat(10_000)}@example.com`), ['email']],
+  ['10,000 characters of address', newcomer(`${'a'.repeat(10_000)}@example.com`), ['email']],
   ['a number for a name', { ...newcomer('b@example.com'), first_name: 7 }, ['first_name']],
   ['null', { ...newcomer('b@example.com'), email: null }, ['email']],
   ['a NUL', { ...newcomer('b@example.com'), first_name: 'A\u0000na' }, ['first_name']],
   [
-    'two passwords',
+    'two different passwords',
     { ...newcomer('b@example.com'), re_password: 'otra cosa más' },
     ['non_field_errors'],
   ],
   ['a list', [], ['non_field_errors']],
-])('signing up with %s is refused beside its fields', async (_what, body, fields) => {
+])('signing up with %s is refused at its fields', async (_what, body, fields) => {
   const reply = await post('/auth/users/', body)
   expect(reply.statusCode).toBe(400)
   expect(Object.keys(reply.json()).sort()).toEqual(fields)
@@ -107,7 +107,7 @@ test.each([
   }
 })
 
-test('every rule that a password breaks is told at once', async () => {
+test('all violated password rules are reported at once', async () => {
   const body = { ...newcomer('c@example.com'), password: '12345', re_password: '12345' }
   expect((await guest.call(accountsApi.signUp, { body })).json).toEqual({
     password: [
@@ -118,7 +118,7 @@ test('every rule that a password breaks is told at once', async () => {
   })
 })
 
-test('an address that has an account cannot have another, in whatever case', async () => {
+test('an email with an account cannot sign up again, in any case', async () => {
   const { email } = await addPerson(shop)
   const body = newcomer(email.toUpperCase())
   const again = await guest.call(accountsApi.signUp, { body })
@@ -126,7 +126,7 @@ test('an address that has an account cannot have another, in whatever case', asy
   expect(again.json).toEqual({ email: ['Ya existe una cuenta con esta dirección de correo.'] })
 })
 
-test('of many who sign up with one address at once, one has an account', async () => {
+test('of concurrent sign-ups with one email only one succeeds', async () => {
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       guest.call(accountsApi.signUp, {
@@ -142,7 +142,7 @@ test('of many who sign up with one address at once, one has an account', async (
   expect(shop.mails.filter(({ to }) => to.address === 'prisa@example.com')).toHaveLength(1)
 })
 
-test('a wrong password, an unknown address and an account not yet active are answered alike', async () => {
+test('wrong password, unknown email and inactive account get the same reply', async () => {
   const known = await addPerson(shop)
   const sleeping = await addPerson(shop, { active: false })
   const replies = [
@@ -159,7 +159,7 @@ test('a wrong password, an unknown address and an account not yet active are ans
   }
 })
 
-test('a login without its fields is told which', async () => {
+test('a sign-in without fields reports each missing one', async () => {
   expect((await post('/auth/jwt/create/', {})).json()).toEqual({
     email: ['Completá este campo.'],
     password: ['Completá este campo.'],
@@ -170,7 +170,7 @@ test('a login without its fields is told which', async () => {
   })
 })
 
-test('nobody enters with an account that has no password', async () => {
+test('an account without a password cannot sign in', async () => {
   await createPerson(shop.db, { ...newcomer('opinion@example.com'), active: true })
   await shop.db
     .update(users)
@@ -186,22 +186,19 @@ test.each([
   ['POST', '/auth/jwt/create/', '{"email":', 400, { detail: 'El cuerpo no es JSON válido.' }],
   ['POST', '/auth/nada/', '{}', 404, { detail: 'No existe esa dirección.' }],
   ['GET', '/auth/nada', undefined, 404, { detail: 'No existe esa dirección.' }],
-])(
-  '%s %s speaks the dialect of /auth when it refuses',
-  async (method, url, payload, status, json) => {
-    const headers = payload ? { 'content-type': 'application/json' } : {}
-    const reply = await shop.server.inject({
-      method: method as 'GET' | 'POST',
-      url,
-      headers,
-      payload,
-    })
-    expect([reply.statusCode, reply.json()]).toEqual([status, json])
-    if (status === 405) expect(reply.headers.allow).toBe('POST')
-  },
-)
+])('%s %s uses the error format of /auth', async (method, url, payload, status, json) => {
+  const headers = payload ? { 'content-type': 'application/json' } : {}
+  const reply = await shop.server.inject({
+    method: method as 'GET' | 'POST',
+    url,
+    headers,
+    payload,
+  })
+  expect([reply.statusCode, reply.json()]).toEqual([status, json])
+  if (status === 405) expect(reply.headers.allow).toBe('POST')
+})
 
-test('the calls of accounts are in the OpenAPI document', async () => {
+test('account calls are in the OpenAPI document', async () => {
   const { paths } = (await shop.server.inject('/api/openapi.json')).json()
   for (const { path, method } of Object.values(accountsApi)) {
     expect(paths[path]?.[method.toLowerCase()]?.summary).toBeTruthy()

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const cancel = ({ person, transaction_id }: Pick<Order, 'person' | 'transaction_id'>) =>
   person.client.call(ordersApi.cancel, { params: { transaction_id } })
 
-test('who has not paid cancels the order: pieces and coupon are free at once, and a mail says so', async () => {
+test('a customer cancels an unpaid order, which frees stock and coupon and sends a mail', async () => {
   await shop.db.insert(coupons).values({ name: 'UNICO', percentage: 10, total_uses: 1 })
   const order = await shop.order([{ product_id: ring, count: 2 }], 'UNICO')
   expect(await shop.stockOf(ring)).toEqual({ quantity: 3, sold: 0 })
@@ -54,20 +54,20 @@ test('who has not paid cancels the order: pieces and coupon are free at once, an
   })
 })
 
-test('pressed several times at once, an order is cancelled once', async () => {
+test('concurrent cancellations cancel an order once', async () => {
   const order = await shop.order([{ product_id: ring }])
   const replies = await Promise.all([cancel(order), cancel(order), cancel(order)])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await cancel(order)).body.order.status).toBe('cancelado')
   expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
   await shop.runJobs()
-  const told = shop.mails.filter(({ subject }) =>
+  const mails = shop.mails.filter(({ subject }) =>
     subject.includes(`${order.transaction_id} fue cancelado`),
   )
-  expect(told).toHaveLength(1)
+  expect(mails).toHaveLength(1)
 })
 
-test('nobody cancels what was paid, is being looked at, or is another’s', async () => {
+test('paid, reviewed and other customers’ orders cannot be cancelled', async () => {
   const paid = await shop.order([{ product_id: ring }])
   await shop.pay(paid.preference_id)
   const refused = await cancel(paid)
@@ -81,13 +81,13 @@ test('nobody cancels what was paid, is being looked at, or is another’s', asyn
   expect([waiting.status, waiting.json]).toMatchObject([409, { code: 'order_in_review' }])
 
   const own = await shop.order([{ product_id: ring }])
-  const stranger = await addPerson(shop)
+  const other = await addPerson(shop)
   const { transaction_id } = own
-  expect((await cancel({ person: stranger, transaction_id })).status).toBe(404)
+  expect((await cancel({ person: other, transaction_id })).status).toBe(404)
   expect((await shop.read(transaction_id)).status).toBe('sin_procesar')
 })
 
-test('the provider takes no more payments for it, and one that was on its way is given back', async () => {
+test('a late payment of a cancelled order is refunded', async () => {
   const order = await shop.order([{ product_id: ring }])
   const late = await shop.provider.pay(order.preference_id, 'pending', { webhook: 'none' })
   await cancel(order)
@@ -107,7 +107,7 @@ test('the provider takes no more payments for it, and one that was on its way is
   expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
 })
 
-test('a provider that does not answer delays no cancellation', async () => {
+test('a failing provider does not delay a cancellation', async () => {
   const order = await shop.order([{ product_id: ring }])
   await shop.provider.breakOnce('error')
   expect((await cancel(order)).status).toBe(200)

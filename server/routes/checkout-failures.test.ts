@@ -31,8 +31,8 @@ const hang = () => shop.provider.breakOnce('timeout', { call: 'PUT /checkout', t
 const setCount = ({ client }: Person, product_id: number, count: number) =>
   client.call(cartApi.updateItem, { body: { product_id, count } })
 const preferenceAmount = async (id: string) => (await shop.provider.findPreference(id))?.amount
-/** The fee of the post, which every confirmation here chooses. */
-const POST = 5_000
+/** The shipping cost of the option that every test chooses. */
+const SHIPPING_COST = 5_000
 
 async function addWaiting() {
   const person = await shop.addBuyer([{ product_id: ring }])
@@ -41,7 +41,7 @@ async function addWaiting() {
   return { person, preference_id }
 }
 
-test('while the provider hangs, those who press pay hold no connection and no lock', async () => {
+test('while the provider hangs, waiting payments hold no connection and no lock', async () => {
   const waiting = await Promise.all(Array.from({ length: 12 }, addWaiting))
   await hang()
   const presses = waiting.map(({ person, preference_id }) => shop.confirm(person, preference_id))
@@ -59,7 +59,7 @@ test('while the provider hangs, those who press pay hold no connection and no lo
   for (const { status } of await Promise.all(presses)) expect(status).toBe(502)
 })
 
-test('one customer who presses 25 times while the provider hangs causes one call', async () => {
+test('25 clicks of one customer while the provider hangs cause one call', async () => {
   const { person, preference_id } = await addWaiting()
   await hang()
   const presses = Array.from({ length: 25 }, () => shop.confirm(person, preference_id))
@@ -69,7 +69,7 @@ test('one customer who presses 25 times while the provider hangs causes one call
   expect(json[0].times).toBe(CALLS - 1)
 })
 
-test('a press with another address during the call is a clear 409, and works after it', async () => {
+test('a click with another address during the call gets a 409 and works afterwards', async () => {
   const { person, preference_id } = await addWaiting()
   await hang()
   const first = shop.confirm(person, preference_id)
@@ -81,13 +81,13 @@ test('a press with another address during the call is a clear 409, and works aft
   expect((await shop.confirm(person, preference_id, { city: 'Córdoba' })).status).toBe(200)
 })
 
-test('many presses of one cart make one preference', async () => {
+test('concurrent requests for one cart create one preference', async () => {
   const person = await shop.addBuyer([{ product_id: ring }])
   const ids = await Promise.all(Array.from({ length: 10 }, () => shop.prepare(person)))
   expect(new Set(ids).size).toBe(1)
 })
 
-test('after a lost reply the provider is asked for the right amount before anyone can pay', async () => {
+test('after a lost reply the provider gets the right amount before the order is placed', async () => {
   const person = await shop.addBuyer([{ product_id: ring }])
   const preference_id = await shop.prepare(person)
   await setCount(person, ring, 2)
@@ -101,7 +101,7 @@ test('after a lost reply the provider is asked for the right amount before anyon
   expect(await preferenceAmount(preference_id)).toBe(10_500_000)
 })
 
-test('an update whose process died is taken over by the next press', async () => {
+test('an update of a process that died is taken over by the next click', async () => {
   const { person, preference_id } = await addWaiting()
   await shop.db
     .update(checkouts)
@@ -112,23 +112,23 @@ test('an update whose process died is taken over by the next press', async () =>
   expect(await preferenceAmount(preference_id)).toBe(20_500_000)
 })
 
-test('a client that tells its total pays that or nothing', async () => {
+test('an order with an expected total is placed at that total or not at all', async () => {
   const person = await shop.addBuyer([{ product_id: ring }])
   const preference_id = await shop.prepare(person)
   await shop.db.update(products).set({ price: 15_000_000 }).where(eq(products.id, ring))
-  const expected_total = 100_000 + POST
+  const expected_total = 100_000 + SHIPPING_COST
   const refused = await shop.confirm(person, preference_id, { expected_total })
   expect(refused.status).toBe(409)
   expect(refused.json).toMatchObject({
     code: 'total_changed',
     error: expect.stringMatching(/ahora es \$\s155\.000,00/),
-    current: { total_amount: 155_000, original_price: 150_000, shipping_cost: POST },
+    current: { total_amount: 155_000, original_price: 150_000, shipping_cost: SHIPPING_COST },
   })
   const agreed = await shop.confirm(person, preference_id, { expected_total: 155_000 })
   expect((await shop.read(agreed.body.transaction_id)).amount).toBe(15_500_000)
 })
 
-test('a client that tells no total pays no higher price than at the preference', async () => {
+test('an order without an expected total is not placed at a higher price than prepared', async () => {
   const person = await shop.addBuyer([{ product_id: ring }])
   const preference_id = await shop.prepare(person)
   await shop.db.update(products).set({ price: 10_000_100 }).where(eq(products.id, ring))
@@ -138,7 +138,7 @@ test('a client that tells no total pays no higher price than at the preference',
   expect((await shop.confirm(person, again)).status).toBe(200)
 })
 
-test('a lower price, and what the shopper changed, need no new preference', async () => {
+test('a lower price or a changed cart needs no new preference', async () => {
   const person = await shop.addBuyer([{ product_id: ring }, { product_id: chain }])
   const preference_id = await shop.prepare(person)
   await shop.db.update(products).set({ price: 9_000_000 }).where(eq(products.id, ring))
@@ -147,7 +147,7 @@ test('a lower price, and what the shopper changed, need no new preference', asyn
   expect((await shop.read(body.transaction_id)).amount).toBe(9_500_000)
 })
 
-test('a line that the shop hid meanwhile is not dropped silently', async () => {
+test('a product hidden in the meantime stops the order', async () => {
   const person = await shop.addBuyer([{ product_id: ring }, { product_id: chain }])
   const preference_id = await shop.prepare(person)
   await shop.db.update(products).set({ visible: false }).where(eq(products.id, chain))

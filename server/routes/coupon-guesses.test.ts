@@ -10,13 +10,13 @@ import { address, openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Buyer = Awaited<ReturnType<SellingShop['addBuyer']>>
 
-const ALLOWED = 20
+const MAX_ATTEMPTS = 20
 const KNOWN = 'BIENVENIDA'
 
 const hasCouponName = (schema: unknown) =>
   'coupon_name' in ((schema as { shape?: object } | undefined)?.shape ?? {})
 
-/** Every call by which somebody who is not of the shop can name a coupon, as the contracts say. */
+/** Every public or customer call with a coupon name, found through the contracts. */
 const guessable = Object.entries(api).flatMap(([table, calls]) =>
   Object.entries<Endpoint>(calls)
     .filter(([, { query, body }]) => hasCouponName(query) || hasCouponName(body))
@@ -65,44 +65,44 @@ async function send(name: string, coupon_name: string) {
   return [reply.statusCode, reply.json().code]
 }
 
-test('every call that takes a coupon is tried here', () => {
+test('every call with a coupon is covered', () => {
   expect(Object.keys(inputs).toSorted()).toEqual(guessable.map(([name]) => name).toSorted())
 })
 
-test.each(guessable.map(([name]) => name))('%s lets nobody guess coupons', async (name) => {
+test.each(guessable.map(([name]) => name))('%s limits guesses of coupon names', async (name) => {
   const replies = []
-  for (let n = 0; n < ALLOWED + 2; n += 1) replies.push(await send(name, `NADA-${n}`))
+  for (let n = 0; n < MAX_ATTEMPTS + 2; n += 1) replies.push(await send(name, `NADA-${n}`))
   expect(replies).toEqual([
-    ...Array(ALLOWED).fill([404, 'coupon_not_found']),
+    ...Array(MAX_ATTEMPTS).fill([404, 'coupon_not_found']),
     ...Array(2).fill([429, 'too_many_attempts']),
   ])
-  // Nor does the right one, then, tell itself from the others.
+  // A valid coupon gets the same reply, so that it cannot be told apart.
   expect(await send(name, KNOWN)).toEqual([429, 'too_many_attempts'])
 })
 
-test('guesses by one call count for the others, also those made at once', async () => {
+test('wrong guesses count across calls and concurrently', async () => {
   const names = guessable.map(([name]) => name)
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, n) => send(names[n % 3] as string, `NADA-${n}`)),
   )
-  expect(replies.filter(([status]) => status === 404)).toHaveLength(ALLOWED)
-  expect(replies.filter(([status]) => status === 429)).toHaveLength(ALLOWED)
+  expect(replies.filter(([status]) => status === 404)).toHaveLength(MAX_ATTEMPTS)
+  expect(replies.filter(([status]) => status === 429)).toHaveLength(MAX_ATTEMPTS)
 })
 
-test('who has a coupon may look at the total as often as they like', async () => {
-  for (let n = 0; n < ALLOWED + 5; n += 1) {
+test('a valid coupon can be checked without limit', async () => {
+  for (let n = 0; n < MAX_ATTEMPTS + 5; n += 1) {
     const query = { coupon_name: KNOWN }
     expect((await buyer.client.call(checkoutApi.getTotal, { query })).status).toBe(200)
   }
   expect(await send('checkout.checkCoupon', 'NADA')).toEqual([404, 'coupon_not_found'])
 })
 
-test('without a coupon nothing is counted', async () => {
+test('requests without a coupon are not counted', async () => {
   for (const coupon_name of ['default', '', undefined]) {
     const query = { coupon_name: coupon_name as 'default' }
     expect((await buyer.client.call(checkoutApi.getTotal, { query })).status).toBe(200)
   }
   const { rows } = await shop.db.execute(sql`select key from attempts where count > 0`)
-  // The buyer signed in once: by pair, address and account.
+  // The sign-in of the buyer is counted by email and address, by address and by email.
   expect(rows).toHaveLength(3)
 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ring = await addProduct(shop.db, { price: 10_000_000, quantity: 9 })
 })
 
-/** A paid order; what happens to its payment is told to the shop. */
+/** A paid order; `turn` changes its payment and notifies the shop. */
 async function addPaid(count = 1) {
   const made = await shop.order([{ product_id: ring, count }])
   const id = await shop.pay(made.preference_id)
@@ -49,7 +49,7 @@ const kindsOf = async (payment_id: string) => {
   return body.results.filter((entry) => entry.payment_id === payment_id).map(({ kind }) => kind)
 }
 
-test('an open dispute alerts the shop, and the order is not sent until it ends', async () => {
+test('an open dispute alerts the shop and blocks the dispatch until it is resolved', async () => {
   const paid = await addPaid()
   await paid.turn('in_mediation')
   expect(await paid.read()).toMatchObject({ status: 'procesado', dispute: 'open' })
@@ -66,7 +66,7 @@ test('an open dispute alerts the shop, and the order is not sent until it ends',
   expect((await move(paid.params, 'en_camino')).status).toBe(200)
 })
 
-test('a delivered order that is charged back, won, charged back and refunded is one sale less, and one refund is told', async () => {
+test('a delivered order counts as sold according to its disputes and is refunded once', async () => {
   await addPaid(3)
   const paid = await addPaid()
   await move(paid.params, 'en_camino')
@@ -91,7 +91,7 @@ test('a delivered order that is charged back, won, charged back and refunded is 
   ])
 })
 
-test('an order that was not sent yet is cancelled by a chargeback, and comes back when the shop wins', async () => {
+test('a chargeback cancels an unsent order, and winning restores it', async () => {
   const paid = await addPaid(2)
   await paid.turn('charged_back', 'settled')
   expect(await paid.read()).toMatchObject({ status: 'cancelado', payment_status: 'charged_back' })
@@ -102,7 +102,7 @@ test('an order that was not sent yet is cancelled by a chargeback, and comes bac
   expect(await shop.stockOf(ring)).toEqual({ quantity: 7, sold: 2 })
 })
 
-test('a dispute won after the pieces were sold is for staff to decide', async () => {
+test('a dispute won after the stock was sold is left to staff', async () => {
   const paid = await addPaid(9)
   await paid.turn('charged_back', 'settled')
   const other = await addPaid(5)
@@ -121,7 +121,7 @@ test('a dispute won after the pieces were sold is for staff to decide', async ()
   expect(await other.read()).toMatchObject({ status: 'procesado' })
 })
 
-test('a lost dispute leaves the list once somebody has taken note, and returns if it changes', async () => {
+test('a lost dispute is dismissed and listed again when it changes', async () => {
   const paid = await addPaid()
   await paid.turn('charged_back', 'settled')
   const body = { note: 'Lo anotó la contadora' }
@@ -131,7 +131,7 @@ test('a lost dispute leaves the list once somebody has taken note, and returns i
   expect(await kindsOf(paid.id)).toEqual(['dispute_open'])
 })
 
-test('goods on their way stay there when their payment is charged back', async () => {
+test('a chargeback does not return the stock of an order in transit', async () => {
   const paid = await addPaid()
   await move(paid.params, 'en_camino')
   await paid.turn('charged_back', 'settled')

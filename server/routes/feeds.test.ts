@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('robots are told what is private and where the map is', async () => {
+test('robots.txt excludes private pages and names the sitemap', async () => {
   const { status, type, body } = await get('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Disallow: /checkout\n')
@@ -54,7 +54,7 @@ test('robots are told what is private and where the map is', async () => {
   expect(body).toContain(`Sitemap: ${HOME}/sitemap.xml\n`)
 })
 
-test('who found a hole reads whom to tell', async () => {
+test('security.txt has a contact and an expiry date', async () => {
   const { status, type, body } = await get('/.well-known/security.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Contact: mailto:hola@quilate.example\n')
@@ -65,7 +65,7 @@ test('who found a hole reads whom to tell', async () => {
   expect(days).toBeLessThan(366)
 })
 
-test('the map of the shop is cut into parts that search engines take', async () => {
+test('the sitemap is split into parts of 5,000 products', async () => {
   const index = await get('/sitemap.xml')
   expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8'])
   const parts = [...index.body.matchAll(/<loc>(.*?)<\/loc><lastmod>/g)].map(([, url]) => url)
@@ -80,7 +80,7 @@ test('the map of the shop is cut into parts that search engines take', async () 
   expect(third?.status).toBe(404)
 })
 
-test('a product is on the map with its day and its photograph', async () => {
+test('the sitemap has date and photo of a product', async () => {
   const { body } = await get('/sitemaps/products-1.xml')
   expect(body).toContain(
     `<url><loc>${HOME}/product/1</loc><lastmod>2026-03-01T12:00:00.000Z</lastmod>` +
@@ -88,7 +88,7 @@ test('a product is on the map with its day and its photograph', async () => {
   )
 })
 
-test('a product that became something else says when; one that was sold does not, until none is left', async () => {
+test('the sitemap date changes with the product, but not with a sale unless it sells out', async () => {
   const { db } = shop
   const dayOf = async (id: number) => {
     const { body } = await get('/sitemaps/products-1.xml')
@@ -119,13 +119,13 @@ test('a product that became something else says when; one that was sold does not
   await expect.poll(newestOf).not.toBe(before)
 })
 
-test('the map of pages holds the categories', async () => {
+test('the sitemap of pages contains the categories', async () => {
   const { body } = await get('/sitemaps/pages.xml')
   expect(body).toContain(`<loc>${HOME}/</loc>`)
   expect(body).toContain(`<loc>${HOME}/shop?category=16</loc>`)
 })
 
-test('every page on the map says when it changed last, as far as anybody knows', async () => {
+test('the sitemap has the date of each page if it is known', async () => {
   const { db } = shop
   const dayOf = async (path: string) => {
     const { body } = await get('/sitemaps/pages.xml')
@@ -145,11 +145,11 @@ test('every page on the map says when it changed last, as far as anybody knows',
   expect(await dayOf('/contact')).toMatch(/^20\d\d-/)
 })
 
-test.each(['0', '01', 'x', '99999', '1.5'])('there is no part %s of the map', async (part) => {
+test.each(['0', '01', 'x', '99999', '1.5'])('the sitemap part %s is a 404', async (part) => {
   expect((await get(`/sitemaps/products-${part}.xml`)).status).toBe(404)
 })
 
-test('the product feed holds every product once, however many there are', async () => {
+test('the product feed contains every product once', async () => {
   const { status, type, body } = await get('/feeds/products.xml')
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
   const ids = [...body.matchAll(/<g:id>(\d+)<\/g:id>/g)].map(([, id]) => id)
@@ -158,7 +158,7 @@ test('the product feed holds every product once, however many there are', async 
   expect(body.endsWith('</channel></rss>\n')).toBe(true)
 })
 
-test('a discounted size is told with both prices, its design and its words made safe', async () => {
+test('a discounted product has both prices and escaped text in the feed', async () => {
   const item = itemOf((await get('/feeds/products.xml')).body, 1)
   expect(item).toContain('<g:title>Anillo &lt;/script&gt; &amp; &quot;perla&quot;</g:title>')
   expect(item).toContain(
@@ -170,7 +170,7 @@ test('a discounted size is told with both prices, its design and its words made 
   expect(item).toContain('<g:google_product_category>200</g:google_product_category>')
 })
 
-test('a watch that is sold out is a watch, out of stock and at one price', async () => {
+test('a sold out watch is out of stock at one price in the feed', async () => {
   const item = itemOf((await get('/feeds/products.xml')).body, 2)
   expect(item).toContain('<g:availability>out_of_stock</g:availability>')
   expect(item).toContain('<g:google_product_category>201</g:google_product_category>')

@@ -15,21 +15,21 @@ let person: Awaited<ReturnType<SellingShop['addBuyer']>>
 
 const hide = (id: number) =>
   shop.db.update(products).set({ visible: false }).where(eq(products.id, id))
-const ask = async (url: string) => (await shop.server.inject(url)).body
+const read = async (url: string) => (await shop.server.inject(url)).body
 const getCount = async () => (await person.client.call(cartApi.getItemTotal)).body.total_items
 
 beforeAll(async () => {
   shop = await openSellingShop()
   const [design] = await shop.db.insert(designs).values({ name: 'Zafiro' }).returning()
-  const goods = { design_id: design?.id, material: 'plata_925', discount_percentage: 10 } as const
-  seen = await addProduct(shop.db, { ...goods, name: 'Collar estrella', size: '16' })
-  hidden = await addProduct(shop.db, { ...goods, name: 'Collar cometa', size: '18' })
+  const shared = { design_id: design?.id, material: 'plata_925', discount_percentage: 10 } as const
+  seen = await addProduct(shop.db, { ...shared, name: 'Collar estrella', size: '16' })
+  hidden = await addProduct(shop.db, { ...shared, name: 'Collar cometa', size: '18' })
   person = await shop.addBuyer([{ product_id: seen }, { product_id: hidden }])
   await person.client.call(wishlistApi.addItem, { body: { product_id: hidden } })
 })
 afterAll(() => shop.close())
 
-test('what the shop hides is found nowhere, counted nowhere and sold to nobody', async () => {
+test('a hidden product cannot be found, counted or bought', async () => {
   const preference_id = await shop.prepare(person)
   await hide(hidden)
   const places = [
@@ -44,16 +44,16 @@ test('what the shop hides is found nowhere, counted nowhere and sold to nobody',
   ]
   for (const place of places) {
     await expect
-      .poll(() => ask(place), { message: place })
+      .poll(() => read(place), { message: place })
       .not.toMatch(new RegExp(`cometa|product/${hidden}\\b|"id":${hidden},`))
   }
-  const facets = JSON.parse(await ask('/api/product/get-products/?facets=true'))
+  const facets = JSON.parse(await read('/api/product/get-products/?facets=true'))
   expect([facets.count, facets.facets.materials, facets.facets.discounted]).toEqual([
     1,
     [{ value: 'plata_925', count: 1 }],
     1,
   ])
-  expect(JSON.parse(await ask('/api/category/categories')).categories[0].product_count).toBe(1)
+  expect(JSON.parse(await read('/api/category/categories')).categories[0].product_count).toBe(1)
 
   const params = { id: hidden }
   expect((await shop.guest.call(catalogueApi.getProduct, { params })).status).toBe(404)
@@ -65,8 +65,8 @@ test('what the shop hides is found nowhere, counted nowhere and sold to nobody',
   const body = { product_id: hidden }
   const { client } = person
   expect(await getCount()).toBe(1)
-  const { body: bag } = await client.call(cartApi.listItems)
-  expect(bag.cart.map(({ product }) => product.id)).toEqual([seen])
+  const { body: cart } = await client.call(cartApi.listItems)
+  expect(cart.cart.map(({ product }) => product.id)).toEqual([seen])
   expect((await client.call(cartApi.getTotal)).body.total_cost).toBe(9_000)
   expect((await client.call(cartApi.updateItem, { body: { ...body, count: 2 } })).status).toBe(404)
   expect((await client.call(wishlistApi.listItems)).body.wishlist).toEqual([])
@@ -79,7 +79,7 @@ test('what the shop hides is found nowhere, counted nowhere and sold to nobody',
   })
   expect(synched.removed).toEqual([{ product_id: hidden, reason: 'product_not_found' }])
 
-  // The preference was made while it was still for sale: the shopper is told before the order.
+  // The preference was made while the product was visible, so the total has changed.
   const refused = await shop.confirm(person, preference_id, address)
   expect([refused.status, refused.json]).toMatchObject([409, { code: 'total_changed' }])
   const confirmed = await shop.confirm(person, await shop.prepare(person), address)
@@ -89,9 +89,9 @@ test('what the shop hides is found nowhere, counted nowhere and sold to nobody',
   expect(await shop.stockOf(hidden)).toEqual({ quantity: 5, sold: 0 })
 })
 
-test('what comes back is in every bag and among the favourites as before', async () => {
+test('a product shown again returns to wishlists and search', async () => {
   await shop.db.execute(sql`update products set visible = true where id = ${hidden}`)
   expect(await getCount()).toBe(0)
   expect((await person.client.call(wishlistApi.getItemTotal)).body.total_items).toBe(1)
-  await expect.poll(() => ask('/api/product/search/?search=cometa')).toContain('Collar cometa')
+  await expect.poll(() => read('/api/product/search/?search=cometa')).toContain('Collar cometa')
 })

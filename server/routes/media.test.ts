@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('a photograph knows its size and looks before it arrives', () => {
+test('a photo has size, alt text and a blurred preview', () => {
   expect(picture).toMatchObject({ width: 900, height: 600, alt: 'Un anillo' })
   expect(picture.url).toMatch(/^\/media\/anillo-[0-9a-f]{12}\.jpg$/)
   expect(picture.blur).toMatch(/^data:image\/webp;base64,/)
@@ -39,7 +39,7 @@ test.each([
   ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
   ['image/webp,*/*', 'image/webp', 'webp'],
   ['*/*', 'image/jpeg', 'jpeg'],
-])('a browser that takes %s gets %s', async (accept, type, format) => {
+])('a browser that accepts %s gets %s', async (accept, type, format) => {
   const reply = await ask('?w=320', accept)
   expect(reply.headers['content-type']).toBe(type)
   expect(reply.headers['cache-control']).toContain('immutable')
@@ -49,13 +49,13 @@ test.each([
   expect(facts.exif).toBeUndefined()
 })
 
-test('widths are ours, and nothing is enlarged', async () => {
+test('widths are rounded to ours and photos are never enlarged', async () => {
   expect((await sharp((await ask('?w=300')).rawPayload).metadata()).width).toBe(320)
   expect((await sharp((await ask('?w=5000')).rawPayload).metadata()).width).toBe(900)
   expect((await sharp((await ask('')).rawPayload).metadata()).width).toBe(900)
 })
 
-test('a rendition is made once', async () => {
+test('a rendition is generated once', async () => {
   const first = await ask('?w=160', 'image/avif')
   const again = await ask('?w=160', 'image/avif')
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
@@ -66,7 +66,7 @@ test('a rendition is made once', async () => {
   expect(known.statusCode).toBe(304)
 })
 
-test('with no room left new photographs are refused, and the others are shown all the same', async () => {
+test('on a full disk uploads are refused and photos are still served', async () => {
   const room = createFolderStore(shop.mediaDir)
   const write = () => Promise.reject(new Refusal('no_room'))
   const full = createPhotos({
@@ -81,25 +81,28 @@ test('with no room left new photographs are refused, and the others are shown al
   await expect(more).rejects.toMatchObject({ code: 'no_room' })
 })
 
-test('what most visitors ask for is made beforehand', async () => {
+test('common renditions are generated in advance', async () => {
   await shop.shop.photos.prepare(new AbortController().signal, async () => undefined)
   await rm(join(shop.mediaDir, 'originals'), { recursive: true })
   expect((await ask('?w=480', 'image/avif')).statusCode).toBe(200)
   expect((await ask('?w=480', 'image/webp')).statusCode).toBe(404)
 })
 
-test.each(['?w=0', '?w=-1', '?w=abc', '?w=2.5', '?w=1&w=2'])('%s is refused', async (query) => {
-  expect((await ask(query)).statusCode).toBe(400)
-})
+test.each(['?w=0', '?w=-1', '?w=abc', '?w=2.5', '?w=1&w=2'])(
+  'the width %s is refused',
+  async (query) => {
+    expect((await ask(query)).statusCode).toBe(400)
+  },
+)
 
 test.each(['/media/nada.jpg', '/media/..%2f..%2fetc%2fpasswd', '/media/%00', '/media/'])(
-  '%s is not there',
+  '%s is a 404',
   async (url) => {
     expect((await shop.server.inject(url)).statusCode).toBe(404)
   },
 )
 
-test('a turned photograph is set upright', async () => {
+test('a rotated photo is stored upright', async () => {
   const turned = await draw(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const upright = await shop.shop.photos.add(turned, { name: 'turned', alt: '' })
   expect(upright).toMatchObject({ width: 200, height: 400 })
@@ -108,19 +111,19 @@ test('a turned photograph is set upright', async () => {
 test.each([
   ['text', Buffer.from('no soy una foto')],
   ['an svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ['nothing', Buffer.alloc(0)],
-])('%s is not taken for a photograph', async (_what, content) => {
+  ['an empty file', Buffer.alloc(0)],
+])('%s is refused as a photo', async (_what, content) => {
   const refused = shop.shop.photos.add(content, { name: 'x', alt: '' })
   await expect(refused).rejects.toMatchObject({ code: 'not_an_image' })
 })
 
-test('half a photograph is refused', async () => {
+test('a truncated photo is refused', async () => {
   const whole = await draw(800, 800).jpeg().toBuffer()
   const half = shop.shop.photos.add(whole.subarray(0, whole.length / 2), { name: 'x', alt: '' })
   await expect(half).rejects.toMatchObject({ code: 'not_an_image' })
 })
 
-test('a bomb is refused before it bursts, for its size alone', async () => {
+test('a decompression bomb is refused by its dimensions', async () => {
   const small = await shop.shop.photos.add(makeBomb(160, 160), { name: 'x', alt: '' })
   expect(small).toMatchObject({ width: 160, height: 160 })
   const refused = shop.shop.photos.add(makeBomb(16_000, 16_000), { name: 'x', alt: '' })

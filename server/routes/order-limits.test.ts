@@ -22,7 +22,7 @@ const prepare = ({ client }: Awaited<ReturnType<typeof addPerson>>) =>
     body: { shipping_price: 5_000, shipping_id: shop.post },
   })
 
-test('of one product an order takes twenty units, and who wants more hears of it before paying', async () => {
+test('an order may contain twenty units of a product, checked before paying', async () => {
   const ring = await addProduct(shop.db, { name: 'Anillo', quantity: 500 })
   const buyer = await shop.addBuyer([{ product_id: ring, count: 21 }])
   const refusal = {
@@ -43,7 +43,7 @@ test('of one product an order takes twenty units, and who wants more hears of it
   expect((await shop.stockOf(ring)).quantity).toBe(480)
 })
 
-test('all in all an order takes fifty units', async () => {
+test('an order may contain fifty units in total', async () => {
   const pieces: number[] = []
   for (let at = 0; at < 3; at += 1) pieces.push(await addProduct(shop.db, { quantity: 500 }))
   const buyer = await shop.addBuyer(pieces.map((product_id) => ({ product_id, count: 17 })))
@@ -60,7 +60,7 @@ test('all in all an order takes fifty units', async () => {
   expect((await prepare(buyer)).status).toBe(201)
 })
 
-test('an account has three unpaid orders at most, and one that is paid makes room', async () => {
+test('an account may have three unpaid orders', async () => {
   const ring = await addProduct(shop.db, { quantity: 500 })
   const buyer = await shop.addBuyer([])
   const order = async () => {
@@ -84,7 +84,7 @@ test('an account has three unpaid orders at most, and one that is paid makes roo
   expect((await shop.confirm(buyer, fourth.preference_id)).status).toBe(200)
 })
 
-test('how many is for the owner to say', async () => {
+test('the limits are settings', async () => {
   const settings = { hold_minutes: 60, max_units_per_product: 2, max_units_per_order: 3 }
   await shop.shop.settings.update('checkout', { ...settings, max_unpaid_orders: 1 })
   const ring = await addProduct(shop.db, { quantity: 500 })
@@ -104,7 +104,7 @@ test('how many is for the owner to say', async () => {
   await shop.shop.settings.update('checkout', { hold_minutes: 60, ...checkoutLimits })
 })
 
-test('what the staff sells has no such limits', async () => {
+test('orders created by staff have no limits', async () => {
   const ring = await addProduct(shop.db, { quantity: 500 })
   const seller = await addPerson(shop, { role: 'seller' })
   const { status } = await seller.client.call(adminOrdersApi.create, {
@@ -120,7 +120,7 @@ test('what the staff sells has no such limits', async () => {
   expect(status).toBe(201)
 })
 
-test('in all unpaid orders of an account there are fifty units at most', async () => {
+test('all unpaid orders of an account may contain fifty units', async () => {
   const pieces: number[] = []
   for (let at = 0; at < 3; at += 1) pieces.push(await addProduct(shop.db, { quantity: 500 }))
   const buyer = await shop.addBuyer([])
@@ -142,7 +142,7 @@ test('in all unpaid orders of an account there are fifty units at most', async (
   expect((await order([5, 5])).status).toBe(200)
 })
 
-test('from one address three of the largest orders are taken in an hour, whatever the account', async () => {
+test('three of the largest orders per hour are accepted from one address, across accounts', async () => {
   const limited = await openSellingShop({}, { rateLimits: true })
   try {
     const pieces: number[] = []
@@ -167,7 +167,7 @@ test('from one address three of the largest orders are taken in an hour, whateve
   }
 })
 
-test('who orders and cancels again and again waits after twenty times', async () => {
+test('ordering and cancelling repeatedly is limited to twenty orders', async () => {
   const limited = await openSellingShop({}, { rateLimits: true })
   try {
     const ring = await addProduct(limited.db, { quantity: 500 })

@@ -40,7 +40,7 @@ const bought = {
   image: '/media/foto-000000000000.jpg',
 }
 
-test('an order keeps name, size, material and photograph of the day, whatever becomes of the product', async () => {
+test('an order stores name, size, material and photo of its products', async () => {
   const id = await sized()
   const { person, transaction_id } = await shop.order([{ product_id: id, count: 2 }])
   await shop.db
@@ -73,11 +73,11 @@ test('an order keeps name, size, material and photograph of the day, whatever be
   })
   expect(customer.latest_orders[0]?.items).toMatchObject([bought])
   const { body: data } = await person.client.call(profileApi.getPersonalData)
-  const { image: _, ...told } = bought
-  expect(data.orders[0]?.order_items).toEqual([{ ...told, price: 10_000, count: 2 }])
+  const { image: _, ...exported } = bought
+  expect(data.orders[0]?.order_items).toEqual([{ ...exported, price: 10_000, count: 2 }])
 })
 
-test('every mail of an order shows each piece with photograph, size and quantity, and where it goes', async () => {
+test('order mails show photo, size and quantity of each product and the address', async () => {
   await shop.db.update(photos).set({ width: 800, height: 1000, alt: '' })
   const id = await sized()
   const { person, preference_id, transaction_id } = await shop.order([{ product_id: id, count: 2 }])
@@ -111,7 +111,7 @@ test('every mail of an order shows each piece with photograph, size and quantity
   }
 })
 
-test('a cancelled order shows what it was in its mail, and no longer where it goes', async () => {
+test('the mail of a cancelled order shows its products but no address', async () => {
   const id = await sized()
   const { person, transaction_id } = await shop.order([{ product_id: id }])
   await person.client.call(ordersApi.cancel, { params: { transaction_id } })
@@ -122,7 +122,7 @@ test('a cancelled order shows what it was in its mail, and no longer where it go
   expect(mail?.text).not.toContain('Rivadavia 1234')
 })
 
-test('the mail to the shop lists the pieces and leads to the order in the back office', async () => {
+test('the mail to the shop lists the products and links to the back office', async () => {
   const id = await sized({ name: 'Anillo <b>raro</b>', size: 'Talle "9"' })
   const { preference_id, transaction_id } = await shop.order([{ product_id: id }])
   await shop.pay(preference_id)
@@ -138,7 +138,7 @@ test('the mail to the shop lists the pieces and leads to the order in the back o
   }
 })
 
-test('the provider names each piece with its size', async () => {
+test('the provider gets the size of each product', async () => {
   const pair = await sized()
   const plain = await addProduct(shop.db, { name: 'Cadena', size: '', quantity: 5 })
   const { preference_id } = await shop.order([{ product_id: pair }, { product_id: plain }])

@@ -35,7 +35,7 @@ const listMoney = async () => (await owner.client.call(adminMoneyApi.list)).body
 const subjectsTo = (email: string) =>
   shop.mails.filter(({ to }) => to.address === email).map(({ subject }) => subject.split(' ·')[0])
 
-test('a payment that was received before its order becomes the payment of the order', async () => {
+test('a payment that arrives before its order is assigned to it', async () => {
   const person = await shop.addBuyer([{ product_id: ring }])
   const preference_id = await shop.prepare(person)
   const id = await shop.pay(preference_id, 'pending')
@@ -54,7 +54,7 @@ test('a payment that was received before its order becomes the payment of the or
   expect(body).toMatchObject({ refunded: 1_000, refundable: 104_000 })
 })
 
-test('a refund at the provider of a payment that came before its order reaches the order', async () => {
+test('a refund in the panel of such a payment reaches the order', async () => {
   const person = await shop.addBuyer([{ product_id: ring }])
   const preference_id = await shop.prepare(person)
   const id = await shop.pay(preference_id, 'pending')
@@ -70,7 +70,7 @@ test('a refund at the provider of a payment that came before its order reaches t
   expect(await shop.stockOf(ring)).toEqual({ quantity: 9, sold: 0 })
 })
 
-test('a payment without an order that is approved later goes back, and both sides are told once', async () => {
+test('a payment without an order that is approved later is refunded, with one mail to each side', async () => {
   const person = await shop.addBuyer([{ product_id: ring }])
   const id = await shop.pay(await shop.prepare(person), 'pending')
   await approve(id)
@@ -83,7 +83,7 @@ test('a payment without an order that is approved later goes back, and both side
   expect(toShop).toHaveLength(1)
 })
 
-test('an order is not placed on a preference whose payment is being given back', async () => {
+test('a preference with a refunded payment cannot be used for an order', async () => {
   const person = await shop.addBuyer([{ product_id: ring }])
   const preference_id = await shop.prepare(person)
   await shop.pay(preference_id)
@@ -94,7 +94,7 @@ test('an order is not placed on a preference whose payment is being given back',
   expect((await shop.confirm(person, again)).status).toBe(200)
 })
 
-test('an order and the notice of its payment at the same moment always meet', async () => {
+test('an order and its payment webhook at the same time always match', async () => {
   for (let round = 0; round < 8; round += 1) {
     const person = await shop.addBuyer([{ product_id: ring }])
     const preference_id = await shop.prepare(person)
@@ -111,7 +111,7 @@ test('an order and the notice of its payment at the same moment always meet', as
   }
 })
 
-test('a payment without an order whose notice was lost is found', async () => {
+test('a payment without an order is found if its webhook was lost', async () => {
   const person = await shop.addBuyer([{ product_id: ring }])
   const preference_id = await shop.prepare(person)
   const id = await shop.provider.pay(preference_id, 'approved', { webhook: 'none' })
@@ -124,7 +124,7 @@ test('a payment without an order whose notice was lost is found', async () => {
   expect((await shop.provider.gateway.findPayment(id))?.status).toBe('refunded')
 })
 
-test('a refund in the panel without a notice is noticed within a day, then within a week', async () => {
+test('a refund in the panel without a webhook is found within a day, later within a week', async () => {
   const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
   const id = await shop.pay(preference_id)
   await shop.provider.refundInPanel(id, 1_000, { webhook: 'none' })
@@ -154,7 +154,7 @@ test('a refund in the panel without a notice is noticed within a day, then withi
   expect(await isNoticed()).toBe(150_000)
 })
 
-test('the database counts no payment without an order, and no two for one', async () => {
+test('the database allows one counted payment per order, and none without an order', async () => {
   const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
   const id = await shop.pay(preference_id)
   const { id: order_id } = await shop.read(transaction_id)
@@ -166,7 +166,7 @@ test('the database counts no payment without an order, and no two for one', asyn
   ).rejects.toThrow()
 })
 
-test("money of a reference that nobody knows is listed, and money without one is another business's", async () => {
+test('a payment with an unknown reference is listed as unresolved', async () => {
   const { gateway } = shop.provider
   const draft = {
     external_reference: 'QL-NADA-NADA',

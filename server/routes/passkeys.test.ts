@@ -26,13 +26,13 @@ afterAll(() => shop.close())
 beforeEach(() => shop.db.execute(sql`truncate attempts`))
 
 const guest = () => createClient(shop.server)
-const ask = async () => (await guest().call(passkeysApi.startSignIn)).body
+const startSignIn = async () => (await guest().call(passkeysApi.startSignIn)).body
 const signIn = (passkey: PasskeyAssertion) =>
   guest().call(passkeysApi.signIn, { body: { passkey } })
 
-test('a passkey opens a session by itself, which has proved who it is', async () => {
+test('a passkey alone opens a confirmed session', async () => {
   const { id, authenticator } = await addPasskeyHolder(shop)
-  const options = await ask()
+  const options = await startSignIn()
   expect(options).toMatchObject({
     rpId: 'quilate.example',
     allowCredentials: [],
@@ -50,11 +50,11 @@ test('a passkey opens a session by itself, which has proved who it is', async ()
   expect(events.slice(0, 2).map(({ kind }) => kind)).toEqual(['new_device', 'sign_in'])
 })
 
-test('a device that signed in before is known at the next sign-in', async () => {
+test('a known device is recognised at the next sign-in', async () => {
   const { id, authenticator } = await addPasskeyHolder(shop)
-  const { body } = await signIn(authenticator.get(await ask()))
+  const { body } = await signIn(authenticator.get(await startSignIn()))
   await guest().call(passkeysApi.signIn, {
-    body: { passkey: authenticator.get(await ask()), device: body.device },
+    body: { passkey: authenticator.get(await startSignIn()), device: body.device },
   })
   const events = await shop.shop.securityEvents.list(id)
   expect(events.slice(0, 2).map(({ kind }) => kind)).toEqual(['sign_in', 'new_device'])
@@ -63,34 +63,34 @@ test('a device that signed in before is known at the next sign-in', async () => 
 type Attempt = (holder: Holder, options: PasskeyRequest) => Promise<PasskeyAssertion>
 
 const wrong: Record<string, Attempt> = {
-  'a challenge that the shop never gave': async ({ authenticator }, options) =>
+  'an unknown challenge': async ({ authenticator }, options) =>
     authenticator.get(options, { challenge: randomBytes(32).toString('base64url') }),
   'no challenge at all': async ({ authenticator }, options) => {
     const passkey = authenticator.get(options)
     return { ...passkey, response: { ...passkey.response, clientDataJSON: 'x' } }
   },
-  'an answer that was used before': async ({ authenticator }, options) => {
+  'a reply that was used before': async ({ authenticator }, options) => {
     const passkey = authenticator.get(options)
     expect((await signIn(passkey)).status).toBe(200)
     return passkey
   },
-  'a challenge that is too old': async ({ authenticator }, options) => {
+  'an expired challenge': async ({ authenticator }, options) => {
     await shop.db.execute(sql`
       update passkey_challenges set date_ends = now() where challenge = ${options.challenge}`)
     return authenticator.get(options)
   },
-  'a challenge for something else': async ({ authenticator, client }) =>
+  'a challenge for another purpose': async ({ authenticator, client }) =>
     authenticator.get((await client.call(adminMeApi.startConfirm)).body),
   'another origin': async ({ authenticator }, options) =>
     authenticator.get(options, { origin: 'https://quilate.example.net' }),
-  'another port of the same name': async ({ authenticator }, options) =>
+  'another port': async ({ authenticator }, options) =>
     authenticator.get(options, { origin: 'https://quilate.example:8443' }),
   'another relying party': async ({ authenticator }, options) =>
     authenticator.get(options, { rpId: 'example' }),
-  'a person whom the authenticator did not verify': async ({ authenticator }, options) =>
+  'an unverified user': async ({ authenticator }, options) =>
     authenticator.get(options, { isVerified: false }),
-  'a passkey that the shop does not know': async (_, options) => createAuthenticator().get(options),
-  'the name of a passkey without its key': async ({ authenticator }, options) => ({
+  'an unknown passkey': async (_, options) => createAuthenticator().get(options),
+  'a known id with another key': async ({ authenticator }, options) => ({
     ...createAuthenticator().get(options, { userHandle: 'AA' }),
     id: authenticator.id,
     rawId: authenticator.id,
@@ -102,29 +102,29 @@ const wrong: Record<string, Attempt> = {
   },
   'the handle of another account': async ({ authenticator }, options) =>
     authenticator.get(options, { userHandle: randomBytes(64).toString('base64url') }),
-  'a passkey that was removed': async ({ id, authenticator }, options) => {
+  'a removed passkey': async ({ id, authenticator }, options) => {
     await shop.db.execute(sql`delete from passkeys where user_id = ${id}`)
     return authenticator.get(options)
   },
-  'somebody who was shut out': async ({ id, authenticator }, options) => {
+  'a blocked account': async ({ id, authenticator }, options) => {
     await shop.db.execute(sql`update users set is_active = false where id = ${id}`)
     return authenticator.get(options)
   },
   'a counter that goes backwards': async ({ authenticator }, options) => {
-    await signIn(authenticator.get(await ask(), { counter: 900 }))
+    await signIn(authenticator.get(await startSignIn(), { counter: 900 }))
     return authenticator.get(options, { counter: 900 })
   },
-  'a counter that is gone': async ({ authenticator }, options) => {
-    await signIn(authenticator.get(await ask(), { counter: 900 }))
+  'a counter reset to zero': async ({ authenticator }, options) => {
+    await signIn(authenticator.get(await startSignIn(), { counter: 900 }))
     return authenticator.get(options, { counter: 0 })
   },
 }
 
 test.each(Object.entries(wrong))(
-  '%s opens nothing, and gets the same reply',
+  '%s opens no session and gets the same reply',
   async (_, attempt) => {
     const holder = await addPasskeyHolder(shop)
-    const passkey = await attempt(holder, await ask())
+    const passkey = await attempt(holder, await startSignIn())
     const { rows: before } = await shop.db.execute(sql`select count(*) from sessions`)
     const reply = await signIn(passkey)
     expect([reply.status, reply.json]).toEqual([401, REFUSED])
@@ -133,31 +133,31 @@ test.each(Object.entries(wrong))(
   },
 )
 
-test('of several who bring the same answer at once one is let in', async () => {
+test('of concurrent sign-ins with one reply only one succeeds', async () => {
   const { authenticator } = await addPasskeyHolder(shop)
-  const passkey = authenticator.get(await ask())
+  const passkey = authenticator.get(await startSignIn())
   const replies = await Promise.all([signIn(passkey), signIn(passkey), signIn(passkey)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
 })
 
-test('a passkey that never counts, as synced ones do, signs in again and again', async () => {
+test('a synced passkey, whose counter stays zero, can sign in repeatedly', async () => {
   const { authenticator } = await addPasskeyHolder(shop)
   for (const _ of [1, 2]) {
-    expect((await signIn(authenticator.get(await ask(), { counter: 0 }))).status).toBe(200)
+    expect((await signIn(authenticator.get(await startSignIn(), { counter: 0 }))).status).toBe(200)
   }
 })
 
-test('failures are written down for the account; a copied authenticator by a name of its own', async () => {
+test('failed sign-ins are recorded, and a counter that goes backwards as suspect', async () => {
   const { id, authenticator } = await addPasskeyHolder(shop)
-  await signIn(authenticator.get(await ask(), { isVerified: false }))
-  await signIn(authenticator.get(await ask(), { counter: 90 }))
-  await signIn(authenticator.get(await ask(), { counter: 80 }))
+  await signIn(authenticator.get(await startSignIn(), { isVerified: false }))
+  await signIn(authenticator.get(await startSignIn(), { counter: 90 }))
+  await signIn(authenticator.get(await startSignIn(), { counter: 80 }))
   const kinds = (await shop.shop.securityEvents.list(id)).map(({ kind }) => kind)
   expect(kinds).toContain('sign_in_failed')
   expect(kinds[0]).toBe('passkey_suspect')
 })
 
-test('with a passkey the password alone lets nobody in; a recovery code beside it does, once', async () => {
+test('with a passkey the password needs a recovery code, which works once', async () => {
   const { email, codes } = await addPasskeyHolder(shop)
   const logIn = (otp?: string) =>
     guest().call(accountsApi.logIn, { body: { email, password: PASSWORD, ...(otp && { otp }) } })
@@ -174,7 +174,7 @@ test('with a passkey the password alone lets nobody in; a recovery code beside i
   expect((await logIn(codes[0])).status).toBe(401)
 })
 
-test('challenges are not had without end, and are forgotten when they are over', async () => {
+test('challenges are rate limited and deleted after they expire', async () => {
   const replies = []
   for (let n = 0; n < 101; n += 1)
     replies.push((await guest().call(passkeysApi.startSignIn)).status)
@@ -192,14 +192,14 @@ test.each([
   ['http://0.0.0.0:3000', 'tienda.example', 409, undefined],
   ['http://[::1]:3000', '[::1]:3000', 409, undefined],
   ['https://tienda.example', 'localhost:3000', 200, 'tienda.example'],
-])('a shop at %s that is called %s', async (publicUrl, host, status, rpId) => {
+])('a shop at %s requested as %s', async (publicUrl, host, status, rpId) => {
   const other = await openTestShop({ url: shop.url, publicUrl })
   const reply = await createClient(other.server).with({ host }).call(passkeysApi.startSignIn)
   expect([reply.status, reply.body.rpId]).toEqual([status, rpId])
   await other.close()
 })
 
-test('on the machine itself passkeys are of the very address that the browser shows', async () => {
+test('on localhost passkeys belong to the origin that the browser shows', async () => {
   const other = await openTestShop({ url: shop.url, publicUrl: 'http://127.0.0.1:3000' })
   const { id } = await addPasskeyHolder(shop)
   const authenticator = createAuthenticator()

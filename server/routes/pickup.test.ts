@@ -40,7 +40,7 @@ async function move(transaction_id: string, status: 'en_camino' | 'entregado') {
   await shop.runJobs()
 }
 
-test('an order to be collected says where, when and with what, and never where the buyer lives', async () => {
+test('a pickup order tells place, hours and documents, and never the customer’s address', async () => {
   const { person, transaction_id } = await order()
   const mails = () => shop.mails.filter(({ to }) => to.address === person.email)
   const [received, paid] = mails()
@@ -64,7 +64,7 @@ test('an order to be collected says where, when and with what, and never where t
   }
 })
 
-test('buyer and shop are told that it is collected, and the slip says so', async () => {
+test('customer, shop and packing slip see that an order is a pickup', async () => {
   const { person, transaction_id, params } = await order()
   const { body: own } = await person.client.call(ordersApi.get, { params })
   expect(own.order.is_pickup).toBe(true)
@@ -82,7 +82,7 @@ test('buyer and shop are told that it is collected, and the slip says so', async
   expect(toShop?.text).toContain('Retiro: Av. Rivadavia 4998, Caballito')
 })
 
-test('an order stays one to be collected when the way of shipping is changed afterwards', async () => {
+test('an order stays a pickup when its shipping option changes', async () => {
   const { params } = await order()
   const shipping = { params: { id: shop.pickUp } }
   const { body: option } = await owner.client.call(adminShippingApi.get, shipping)

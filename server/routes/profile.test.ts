@@ -45,14 +45,14 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('a profile begins with the name and address of its account', async () => {
+test('a new profile has the name and email of the account', async () => {
   const { client, email } = await addPerson(shop)
   expect((await client.call(profileApi.getProfile)).json).toEqual({
     profile: { full_name: 'Ana Paz', email, ...empty },
   })
 })
 
-test('what is given changes, what is not stays', async () => {
+test('only given fields are updated', async () => {
   const { client } = await addPerson(shop)
   const whole = {
     phone: ' +54 11 5555-1234 ',
@@ -77,7 +77,7 @@ test('what is given changes, what is not stays', async () => {
   expect((await client.call(profileApi.updateProfile, { body: {} })).body).toEqual(body)
 })
 
-test('a form says the same as JSON', async () => {
+test('a form is accepted like JSON', async () => {
   const { access } = await addPerson(shop)
   const reply = await put(
     access,
@@ -96,7 +96,7 @@ test('a form says the same as JSON', async () => {
 })
 
 test.each(['city', 'state_province_region', 'country_region'])(
-  '%s may not become empty',
+  '%s must not become empty',
   async (field) => {
     const { client, access } = await addPerson(shop)
     const refused = await client.call(profileApi.updateProfile, { body: { [field]: '  ' } })
@@ -114,11 +114,11 @@ test.each(['city', 'state_province_region', 'country_region'])(
 
 test.each([
   ['a number', { phone: 7 }],
-  ['10,000 letters', { address_line_1: 'a'.repeat(10_000) }],
+  ['10,000 characters', { address_line_1: 'a'.repeat(10_000) }],
   ['a NUL', { city: 'Ro\u0000sario' }],
   ['null', { zipcode: null }],
   ['a list', { phone: ['1', '2'] }],
-])('%s in a field is refused beside it', async (_what, body) => {
+])('%s is refused at its field', async (_what, body) => {
   const { access } = await addPerson(shop)
   const headers = { 'content-type': 'application/json' }
   const reply = await put(access, { headers, payload: JSON.stringify(body) })
@@ -149,7 +149,7 @@ test.each([
     400,
   ],
   ['no boundary', { headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }, 400],
-  ['a prototype', toForm([['__proto__', 'x']]), 400],
+  ['a __proto__ field', toForm([['__proto__', 'x']]), 400],
   ['too many fields', toForm(Array.from({ length: 80 }, (_, n) => [`f${n}`, 'x'])), 413],
 ])('a form with %s is refused in JSON', async (_what, request, status) => {
   const { access } = await addPerson(shop)
@@ -158,7 +158,7 @@ test.each([
   expect(reply.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) })
 })
 
-test('forms are refused where they are not awaited', async () => {
+test('forms are refused by calls that only accept JSON', async () => {
   const reply = await shop.server.inject({
     method: 'POST',
     url: '/auth/jwt/create/',
@@ -167,7 +167,7 @@ test('forms are refused where they are not awaited', async () => {
   expect([reply.statusCode, Object.keys(reply.json())]).toEqual([415, ['detail']])
 })
 
-test('guests have no profile, and are told before their body is read', async () => {
+test('guests are refused before their body is parsed', async () => {
   const guest = createClient(shop.server)
   expect((await guest.call(profileApi.getProfile)).status).toBe(401)
   expect((await guest.call(profileApi.getPersonalData)).status).toBe(401)
@@ -190,7 +190,7 @@ const addTraces = (userId: number) =>
     )
     insert into cart_lines (user_id, product_id, count) values (${userId}, ${product}, 2)`)
 
-test('a customer takes home everything that is kept about them', async () => {
+test('a customer exports all personal data', async () => {
   const { client, id, email } = await addPerson(shop)
   await addTraces(id)
   const { status, body } = await client.call(profileApi.getPersonalData)
@@ -208,7 +208,7 @@ test('a customer takes home everything that is kept about them', async () => {
   await shop.db.execute(sql`delete from reviews`)
 })
 
-test('an account is deleted with its password, and nothing personal stays', async () => {
+test('deleting an account needs the password and removes all personal data', async () => {
   const ana = await addPerson(shop, { first_name: 'Anastasia' })
   await addTraces(ana.id)
   await ana.client.call(profileApi.updateProfile, { body: { phone: '1155551234', city: 'Lanús' } })
@@ -251,7 +251,7 @@ test('an account is deleted with its password, and nothing personal stays', asyn
   expect(again.status).toBe(201)
 })
 
-test('accounts of the shop are not deleted from the shop', async () => {
+test('staff accounts cannot be deleted by their owners', async () => {
   const owner = await addPerson(shop, { role: 'owner' })
   const reply = await owner.client.call(accountsApi.removeMe, {
     body: { current_password: PASSWORD },

@@ -12,7 +12,7 @@ const RESET = 'password/reset/confirm'
 let shop: TestShop
 let guest: ReturnType<typeof createClient>
 
-const askForReset = async (email: string) => {
+const requestReset = async (email: string) => {
   const reply = await guest.call(accountsApi.requestReset, { body: { email } })
   await shop.runJobs()
   return reply
@@ -44,9 +44,12 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('a forgotten password is replaced with the link of the mail, and every session ends', async () => {
+test('a password reset by mail closes every session', async () => {
   const ana = await addPerson(shop)
-  expect(await askForReset(ana.email.toUpperCase())).toMatchObject({ status: 204, json: undefined })
+  expect(await requestReset(ana.email.toUpperCase())).toMatchObject({
+    status: 204,
+    json: undefined,
+  })
   const link = readLink(shop, ana.email, RESET)
   expect((await confirm(link)).status).toBe(204)
   expect((await logIn(ana.email, PASSWORD)).status).toBe(401)
@@ -63,31 +66,31 @@ test('a forgotten password is replaced with the link of the mail, and every sess
   expect(await confirm(link)).toMatchObject({ status: 400, json: NO_TOKEN })
 })
 
-test('a used link makes the other ones worthless, and two who use one at once are one', async () => {
+test('using a reset link invalidates the others, and it works once', async () => {
   const ana = await addPerson(shop)
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   const first = readLink(shop, ana.email, RESET)
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   const second = readLink(shop, ana.email, RESET)
   const replies = await Promise.all(Array.from({ length: 6 }, () => confirm(second)))
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400, 400])
   expect(await confirm(first)).toMatchObject({ status: 400, json: NO_TOKEN })
 })
 
-test('a reset link lasts an hour, an activation link seven days', async () => {
+test('a reset link lasts one hour, an activation link seven days', async () => {
   const { rows } = await shop.db.execute<{ purpose: string; hours: number }>(sql`
     select purpose, round(extract(epoch from date_ends - now()) / 3600)::int as hours
     from mail_links where date_used is null group by 1, 2`)
   for (const { purpose, hours } of rows) expect(hours).toBe(purpose === 'reset' ? 1 : 24 * 7)
   const ana = await addPerson(shop)
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   await expire(ana.email)
   expect((await confirm(readLink(shop, ana.email, RESET))).json).toEqual(NO_TOKEN)
 })
 
-test('only the hash of a link is kept, and the words of a mail go when it has gone', async () => {
+test('only the hash of a link is stored, and the text of a sent mail is deleted', async () => {
   const ana = await addPerson(shop)
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   const { token } = readLink(shop, ana.email, RESET)
   const { rows } = await shop.db.execute(sql`
     select 1 from mail_links m where m::text like ${`%${token}%`}
@@ -100,13 +103,13 @@ test.each([
   ['no password', { new_password: '', re_new_password: '' }, ['new_password', 're_new_password']],
   ['a weak password', { new_password: '12345678', re_new_password: '12345678' }, ['new_password']],
   [
-    'two passwords',
+    'two different passwords',
     { new_password: NEW_PASSWORD, re_new_password: PASSWORD },
     ['non_field_errors'],
   ],
-])('a link with %s is refused and stays good', async (_what, passwords, fields) => {
+])('a reset with %s is refused and the link stays valid', async (_what, passwords, fields) => {
   const ana = await addPerson(shop)
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   const link = readLink(shop, ana.email, RESET)
   const refused = await confirm(link, passwords.new_password, passwords.re_new_password)
   expect([refused.status, Object.keys(refused.json as object).sort()]).toEqual([400, fields])
@@ -114,7 +117,7 @@ test.each([
 })
 
 test.each(['MA', 'AAAA', '!!', 'OTk5OTk5', 'LTE', '../1'])(
-  'a link of the unknown user %j is answered as one with a wrong token',
+  'a link of the unknown user %j gets the reply of a wrong token',
   async (uid) => {
     for (const reply of [await activate({ uid, token: 'x' }), await confirm({ uid, token: 'x' })]) {
       expect(reply).toMatchObject({ status: 400, json: NO_TOKEN })
@@ -122,15 +125,18 @@ test.each(['MA', 'AAAA', '!!', 'OTk5OTk5', 'LTE', '../1'])(
   },
 )
 
-test.each(['', '9'.repeat(10_000)])('a link with the user %j is no link', async (uid) => {
-  for (const reply of [await activate({ uid, token: 'x' }), await confirm({ uid, token: 'x' })]) {
-    expect([reply.status, Object.keys(reply.json as object)]).toEqual([400, ['uid']])
-  }
-})
+test.each(['', '9'.repeat(10_000)])(
+  'a link with the invalid user %j is refused at its field',
+  async (uid) => {
+    for (const reply of [await activate({ uid, token: 'x' }), await confirm({ uid, token: 'x' })]) {
+      expect([reply.status, Object.keys(reply.json as object)]).toEqual([400, ['uid']])
+    }
+  },
+)
 
-test('without a good link nothing is said of the password, so nobody learns the name or e-mail behind a user', async () => {
+test('without a valid link the password is not checked, so that replies reveal nothing about the account', async () => {
   const ana = await addPerson(shop)
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   const { uid, token } = readLink(shop, ana.email, RESET)
   const guesses = [ana.email, 'Ana', '1234', NEW_PASSWORD]
   const ask = async (link: { uid: string; token: string }) => {
@@ -141,21 +147,21 @@ test('without a good link nothing is said of the password, so nobody learns the 
     }
     return replies
   }
-  const alike = guesses.map(() => ({ status: 400, json: NO_TOKEN }))
-  expect(await ask({ uid, token: 'wrong' })).toEqual(alike)
-  expect(await ask({ uid: 'OTk5OTk5', token: 'wrong' })).toEqual(alike)
+  const refusals = guesses.map(() => ({ status: 400, json: NO_TOKEN }))
+  expect(await ask({ uid, token: 'wrong' })).toEqual(refusals)
+  expect(await ask({ uid: 'OTk5OTk5', token: 'wrong' })).toEqual(refusals)
   await confirm({ uid, token })
-  expect(await ask({ uid, token })).toEqual(alike)
-  await askForReset(ana.email)
+  expect(await ask({ uid, token })).toEqual(refusals)
+  await requestReset(ana.email)
   const late = readLink(shop, ana.email, RESET)
   await expire(ana.email)
-  expect(await ask(late)).toEqual(alike)
+  expect(await ask(late)).toEqual(refusals)
 })
 
-test('nobody tries link after link, and who tries blocks nobody else', async () => {
+test('attempts with links are limited per client', async () => {
   const limited = await openTestShop({ rateLimits: true, url: shop.url })
   const ana = await addPerson(shop)
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   const link = readLink(shop, ana.email, RESET)
   const send = (call: string, remoteAddress: string, token: string) =>
     limited.server.inject({
@@ -178,10 +184,10 @@ test('nobody tries link after link, and who tries blocks nobody else', async () 
   await limited.close()
 })
 
-test('a link of one purpose does nothing for another, nor one of somebody for somebody else', async () => {
+test('a link only works for its purpose and its account', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop, { active: false })
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   await resend(berta.email)
   const reset = readLink(shop, ana.email, RESET)
   const activation = readLink(shop, berta.email, ACTIVATE)
@@ -193,7 +199,7 @@ test('a link of one purpose does nothing for another, nor one of somebody for so
   expect((await confirm(reset)).status).toBe(204)
 })
 
-test('an activation link works once, then tells that it is stale', async () => {
+test('an activation link works once and then says that it was used', async () => {
   const berta = await addPerson(shop, { active: false })
   await resend(berta.email)
   const first = readLink(shop, berta.email, ACTIVATE)
@@ -212,7 +218,7 @@ test('an activation link works once, then tells that it is stale', async () => {
   expect(welcomes).toHaveLength(1)
 })
 
-test('an activation link that ran out, or was made up, does nothing', async () => {
+test('an expired or invented activation link does nothing', async () => {
   const berta = await addPerson(shop, { active: false })
   await resend(berta.email)
   const link = readLink(shop, berta.email, ACTIVATE)
@@ -222,24 +228,24 @@ test('an activation link that ran out, or was made up, does nothing', async () =
   expect((await logIn(berta.email, PASSWORD)).status).toBe(401)
 })
 
-test('who was shut out by the shop does not come back by mail', async () => {
+test('a blocked account cannot be reopened by mail', async () => {
   const ana = await addPerson(shop)
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   const link = readLink(shop, ana.email, RESET)
   await shop.db.execute(sql`update users set is_active = false where id = ${ana.id}`)
   expect((await confirm(link)).json).toEqual(NO_TOKEN)
   const before = shop.mails.length
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   await resend(ana.email)
   expect(shop.mails).toHaveLength(before)
 })
 
-test('asking for mail is answered alike for everybody, and mail goes to whom it should', async () => {
+test('requests for mail get the same reply for every email', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop, { active: false })
   const before = shop.mails.length
   for (const email of ['nadie@example.com', berta.email]) {
-    expect(await askForReset(email)).toMatchObject({ status: 204, json: undefined })
+    expect(await requestReset(email)).toMatchObject({ status: 204, json: undefined })
   }
   for (const email of ['nadie@example.com', ana.email]) {
     expect(await resend(email)).toMatchObject({ status: 204, json: undefined })
@@ -249,7 +255,7 @@ test('asking for mail is answered alike for everybody, and mail goes to whom it 
   expect([wrong.status, Object.keys(wrong.json as object)]).toEqual([400, ['email']])
 })
 
-test('an account that nobody is meant to enter is not opened by mail', async () => {
+test('an account without password gets no activation mail', async () => {
   const author = await addPerson(shop, { active: false })
   await shop.db.execute(sql`update users set password_hash = '!' where id = ${author.id}`)
   const before = shop.mails.length
@@ -257,21 +263,21 @@ test('an account that nobody is meant to enter is not opened by mail', async () 
   expect(shop.mails).toHaveLength(before)
 })
 
-test('an account cannot choose its own address as a password', async () => {
+test('the email of the account is refused as password', async () => {
   const ana = await addPerson(shop)
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   const refused = await confirm(readLink(shop, ana.email, RESET), ana.email)
   expect(refused.json).toEqual({
     new_password: ['Se parece demasiado a tu email.'],
   })
 })
 
-test('a login that began before a reset opens nothing after it', async () => {
+test('a sign-in that began before a reset opens no session', async () => {
   const ana = await addPerson(shop)
   const { rows } = await shop.db.execute<{ password_hash: string }>(
     sql`select password_hash from users where id = ${ana.id}`,
   )
-  await askForReset(ana.email)
+  await requestReset(ana.email)
   await confirm(readLink(shop, ana.email, RESET))
   const late = { id: ana.id, password_hash: rows[0]?.password_hash as string }
   expect(await shop.shop.sessions.open(late, undefined)).toBeNull()

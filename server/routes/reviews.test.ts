@@ -38,7 +38,7 @@ const ratingOf = async (id: number) => {
   return rows[0]
 }
 
-test('a review is written, read, changed and taken away', async () => {
+test('a review is created, read, updated and deleted', async () => {
   const ana = await addPerson(shop, { first_name: 'Anahí' })
   const ring = await addProduct(shop.db)
   expect(await readOwn(ana, ring)).toEqual({ review: {} })
@@ -72,7 +72,7 @@ test('a review is written, read, changed and taken away', async () => {
   expect((await write(ana, ring, 5)).status).toBe(201)
 })
 
-test('reviews are told newest first', async () => {
+test('reviews are listed newest first', async () => {
   const ring = await addProduct(shop.db)
   for (const first_name of ['Uno', 'Dos', 'Tres']) {
     const { body } = await write(await addPerson(shop, { first_name }), ring, 4)
@@ -81,7 +81,7 @@ test('reviews are told newest first', async () => {
   expect((await readAll(ring)).reviews.map(({ user }) => user)).toEqual(['Tres', 'Dos', 'Uno'])
 })
 
-test('a customer reviews a product once, and changes only what is theirs', async () => {
+test('a customer reviews a product once and only changes their own review', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop)
   const ring = await addProduct(shop.db)
@@ -97,7 +97,7 @@ test('a customer reviews a product once, and changes only what is theirs', async
   expect(await ratingOf(ring)).toEqual({ average_rating: 5, review_count: 1 })
 })
 
-test('a product that does not exist has no reviews', async () => {
+test('reviews of an unknown product are a 404', async () => {
   const ana = await addPerson(shop)
   const params = { productId: 999_999 }
   const replies = [
@@ -111,8 +111,8 @@ test('a product that does not exist has no reviews', async () => {
   for (const reply of replies) {
     expect(reply).toMatchObject({ status: 404, json: { code: 'product_not_found' } })
   }
-  const nowhere = await ana.client.call(reviewsApi.getReview, { params: { productId: 'x' } })
-  expect(nowhere.status).toBe(404)
+  const invalid = await ana.client.call(reviewsApi.getReview, { params: { productId: 'x' } })
+  expect(invalid.status).toBe(404)
 })
 
 const drafts: [string, object, string[]][] = [
@@ -123,7 +123,7 @@ const drafts: [string, object, string[]][] = [
   ['a negative rating', { rating: -1, comment: 'x' }, ['rating']],
   ['no rating', { rating: null, comment: 'x' }, ['rating']],
   ['a word for a rating', { rating: 'cinco', comment: 'x' }, ['rating']],
-  ['a true rating', { rating: true, comment: 'x' }, ['rating']],
+  ['a boolean rating', { rating: true, comment: 'x' }, ['rating']],
   ['an empty comment', { rating: 5, comment: '' }, ['comment']],
   ['a blank comment', { rating: 5, comment: ' \n\t ' }, ['comment']],
   ['2,001 characters', { rating: 5, comment: 'á'.repeat(2_001) }, ['comment']],
@@ -131,7 +131,7 @@ const drafts: [string, object, string[]][] = [
   ['a number for a comment', { rating: 5, comment: 7 }, ['comment']],
 ]
 
-test.each(drafts)('a review with %s is refused beside its fields', async (_what, draft, fields) => {
+test.each(drafts)('a review with %s is refused at its fields', async (_what, draft, fields) => {
   const ana = await addPerson(shop)
   const ring = await addProduct(shop.db)
   for (const [method, call] of [
@@ -151,7 +151,7 @@ test.each(drafts)('a review with %s is refused beside its fields', async (_what,
   expect(await ratingOf(ring)).toEqual({ average_rating: 0, review_count: 0 })
 })
 
-test('2,000 characters and every half step are taken', async () => {
+test('2,000 characters and half stars are accepted', async () => {
   const ana = await addPerson(shop)
   const ring = await addProduct(shop.db)
   expect((await write(ana, ring, 0.5, 'á'.repeat(2_000))).status).toBe(201)
@@ -161,7 +161,7 @@ test('2,000 characters and every half step are taken', async () => {
   }
 })
 
-test('a filter shows what is within half a star', async () => {
+test('the rating filter shows exactly this rating', async () => {
   const ring = await addProduct(shop.db)
   for (const rating of [0.5, 3.5, 4, 4.5, 5]) await write(await addPerson(shop), ring, rating)
   const rated = async (rating: string) => {
@@ -177,7 +177,7 @@ test('a filter shows what is within half a star', async () => {
   expect(await rated('2.0')).toEqual([])
 })
 
-test.each(['0', '5.5', '4.2', 'x', ''])('a filter of %j stars makes no sense', async (rating) => {
+test.each(['0', '5.5', '4.2', 'x', ''])('a rating filter of %j is refused', async (rating) => {
   const ring = await addProduct(shop.db)
   const { status } = await guest.call(reviewsApi.filterReviews, {
     params: { productId: ring },
@@ -186,7 +186,7 @@ test.each(['0', '5.5', '4.2', 'x', ''])('a filter of %j stars makes no sense', a
   expect(status).toBe(400)
 })
 
-test('what the shop hides is seen by its author alone, and counts for nothing', async () => {
+test('a hidden review is only visible to its author and not counted', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop)
   const ring = await addProduct(shop.db)
@@ -209,7 +209,7 @@ test('what the shop hides is seen by its author alone, and counts for nothing', 
   expect((await remove(ana, ring)).body.reviews).toHaveLength(1)
 })
 
-test('the average stays right whoever writes, changes and takes back at the same moment', async () => {
+test('the average rating stays right under concurrent changes', async () => {
   const ring = await addProduct(shop.db)
   const people: Person[] = []
   for (let n = 0; n < 16; n += 1) people.push(await addPerson(shop))
@@ -232,7 +232,7 @@ test('the average stays right whoever writes, changes and takes back at the same
   await expectRight(people.flatMap((_, n) => (n % 4 ? [rate(n, 1)] : [])))
 })
 
-test('50 reviews of one customer at once are one', async () => {
+test('of 50 concurrent reviews of one customer one is created', async () => {
   const ana = await addPerson(shop)
   const ring = await addProduct(shop.db)
   const replies = await Promise.all(Array.from({ length: 50 }, () => write(ana, ring, 3)))
@@ -241,7 +241,7 @@ test('50 reviews of one customer at once are one', async () => {
   expect(await ratingOf(ring)).toEqual({ average_rating: 3, review_count: 1 })
 })
 
-test('who bought the product is told apart, bought before or after the review', async () => {
+test('a review shows whether its author bought the product', async () => {
   const ring = await addProduct(shop.db)
   const chain = await addProduct(shop.db)
   const { person: ana, transaction_id } = await shop.order([
@@ -267,7 +267,7 @@ test('who bought the product is told apart, bought before or after the review', 
   expect(await isVerified(chain)).toBe(false)
 })
 
-test('what a customer thought stays when they go, without their name', async () => {
+test('reviews of a deleted account become anonymous', async () => {
   const ana = await addPerson(shop, { first_name: 'Anastasia' })
   const ring = await addProduct(shop.db)
   await write(ana, ring, 4, 'Preciosa')
@@ -282,7 +282,7 @@ test('what a customer thought stays when they go, without their name', async () 
   )
 })
 
-test('guests read reviews and write none', async () => {
+test('guests cannot write reviews', async () => {
   const ring = await addProduct(shop.db)
   const params = { productId: ring }
   const body = { rating: 5, comment: 'x' }

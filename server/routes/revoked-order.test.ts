@@ -24,7 +24,7 @@ async function makeOrder() {
   return { transaction_id, email, revoke, read }
 }
 
-test('the mails name the order in its own form, however it was typed', async () => {
+test('revocation mails name the order in its canonical form', async () => {
   const { transaction_id, revoke } = await makeOrder()
   await shop.runJobs()
   shop.mails.length = 0
@@ -34,7 +34,7 @@ test('the mails name the order in its own form, however it was typed', async () 
   for (const { text } of shop.mails) expect(text).toContain(`Compra: ${transaction_id}`)
 })
 
-test('the order tells its buyer of the first request to take it back', async () => {
+test('the order shows its first revocation request', async () => {
   const { transaction_id, email, revoke, read } = await makeOrder()
   expect(await read()).toBeNull()
   const { body } = await revoke(transaction_id.toLowerCase().replaceAll('-', ' '))
@@ -42,7 +42,7 @@ test('the order tells its buyer of the first request to take it back', async () 
   expect(await read()).toEqual({ code: body.code, date_created: expect.any(String) })
 })
 
-test('a request from another address, or of another order, is not told', async () => {
+test('an order shows no revocation of another email or order', async () => {
   const { transaction_id, revoke, read } = await makeOrder()
   await revoke(transaction_id, 'otra@example.com')
   await revoke('QL-2222-2222')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('both spellings answer the same, page by page', async () => {
+test('GET and POST searches return the same pages', async () => {
   const byBody = (await post({ search: 'anillo' })).json()
   const byAddress = (await shop.server.inject('/api/product/search/?search=anillo')).json()
   expect(byBody).toEqual(byAddress)
@@ -38,13 +38,13 @@ test.each([
   { search: null },
   { search: 'a\u0000b' },
   [],
-])('a search for %j is refused beside its field', async (body) => {
+])('a search for %j is refused at its field', async (body) => {
   const reply = await post(body)
   expect(reply.statusCode).toBe(400)
   expect(reply.json().code).toBe('invalid')
 })
 
-test('a page past the end does not exist', async () => {
+test('a page beyond the last is a 404', async () => {
   expect((await post({ search: 'anillo' }, '3')).statusCode).toBe(404)
   expect((await post({ search: 'anillo' }, '0')).statusCode).toBe(400)
 })

@@ -11,18 +11,18 @@ import { addPerson, PASSWORD } from '#tests/people.ts'
 const NEW_SECRET = 'otro secreto que sólo conocen las pruebas'
 
 let before: TestShop
-/** The same shop after its secret changed: with the old one beside it, and without. */
+/** The same shop with a new secret: with the previous one still accepted, and without. */
 let after: TestShop
-let forgetful: TestShop
+let withoutPrevious: TestShop
 
 beforeAll(async () => {
   before = await openTestShop()
   const { url } = before
   after = await openTestShop({ url, secret: NEW_SECRET, previousSecret: TEST_SECRET })
-  forgetful = await openTestShop({ url, secret: NEW_SECRET })
+  withoutPrevious = await openTestShop({ url, secret: NEW_SECRET })
 })
 afterAll(async () => {
-  await forgetful.close()
+  await withoutPrevious.close()
   await after.close()
   await before.close()
 })
@@ -38,17 +38,17 @@ const sign = (claims: object, key: string) =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(key))
 
-test('a new secret signs nobody out who was signed in with the one before', async () => {
+test('a new secret accepts sessions of the previous one', async () => {
   const ana = await addPerson(before)
   expect(await getMe(after, ana.access)).toBe(200)
   const { status, body } = await refresh(after, ana.refresh)
   expect(status).toBe(200)
-  expect(await getMe(forgetful, body.access)).toBe(200)
+  expect(await getMe(withoutPrevious, body.access)).toBe(200)
   expect(await getMe(before, body.access)).toBe(401)
-  expect(await getMe(forgetful, ana.access)).toBe(401)
+  expect(await getMe(withoutPrevious, ana.access)).toBe(401)
 })
 
-test('second steps go on after a new secret, and then without the old one', async () => {
+test('authenticators work with a new secret and are re-encrypted', async () => {
   const olga = await addPerson(before, { role: 'owner' })
   const { body } = await olga.client.call(adminSecondFactorApi.start, {
     body: { current_password: PASSWORD },
@@ -62,12 +62,12 @@ test('second steps go on after a new secret, and then without the old one', asyn
         body: { email: olga.email, password: PASSWORD, otp },
       })
     ).status
-  expect(await logIn(forgetful, codeAt(step))).toBe(401)
+  expect(await logIn(withoutPrevious, codeAt(step))).toBe(401)
   expect(await logIn(after, codeAt(step))).toBe(200)
-  expect(await logIn(forgetful, codeAt(step + 1))).toBe(200)
+  expect(await logIn(withoutPrevious, codeAt(step + 1))).toBe(200)
 })
 
-test('a token names who issued it and for what, and others of the same key are none', async () => {
+test('a token needs the right issuer, audience and key', async () => {
   const ana = await addPerson(before)
   const claims = claimsOf(ana.access)
   expect(claims).toMatchObject({ iss: 'quilate', aud: 'quilate-api' })
@@ -80,7 +80,7 @@ test('a token names who issued it and for what, and others of the same key are n
   }
 })
 
-test('sessions of before keys had purposes go on', async () => {
+test('refresh tokens signed with the underived secret still work', async () => {
   const ana = await addPerson(before)
   const { iss, aud, ...claims } = claimsOf(ana.refresh)
   expect((await refresh(before, await sign(claims, TEST_SECRET))).status).toBe(200)

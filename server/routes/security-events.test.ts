@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const enter = (email: string, password = PASSWORD, more: object = {}) =>
+const signIn = (email: string, password = PASSWORD, more: object = {}) =>
   shop.server.inject({
     method: 'POST',
     url: '/auth/jwt/create/',
@@ -34,33 +34,33 @@ const mailsTo = async ({ email }: Person) => {
   return shop.mails.filter(({ to }) => to.address === email).map(({ subject }) => subject)
 }
 
-test('signing in, failing to, and being stopped are told to whose account it is', async () => {
+test('sign-ins, failures and lock-outs are listed for the account', async () => {
   const ana = await addPerson(shop)
-  for (let n = 0; n < 14; n += 1) await enter(ana.email, 'no es esta')
+  for (let n = 0; n < 14; n += 1) await signIn(ana.email, 'no es esta')
   expect(await kindsOf(ana)).toEqual(['sign_in', 'new_device', 'sign_in_failed', 'lock_out'])
   const [stopped] = await listOf(ana)
   expect(stopped).toMatchObject({ device: 'Firefox en Linux' })
 })
 
-test('an address is kept only as a hash, and two from one place are alike', async () => {
+test('addresses are stored as hashes, equal for the same address', async () => {
   const ana = await addPerson(shop)
-  await enter(ana.email)
-  await enter(ana.email)
+  await signIn(ana.email)
+  await signIn(ana.email)
   const { rows } = await shop.db.execute<{ address_hash: string }>(sql`
     select distinct address_hash from security_events where user_id = ${ana.id}`)
-  // One of the test's own sign-in, one of the two.
+  // One address of the setup's sign-in, one shared by the two above.
   expect(rows).toHaveLength(2)
   for (const { address_hash } of rows) expect(address_hash).toMatch(/^[\w-]{43}$/)
 })
 
-test('nothing is kept of an e-mail without an account', async () => {
+test('nothing is stored for an email without an account', async () => {
   const before = await shop.db.execute(sql`select from security_events`)
-  await enter('nadie@example.com')
+  await signIn('nadie@example.com')
   const after = await shop.db.execute(sql`select from security_events`)
   expect(after.rows).toHaveLength(before.rows.length)
 })
 
-test('a reset is told twice: when it is asked for and when the password changes', async () => {
+test('a password reset is recorded when requested and when done', async () => {
   const ana = await addPerson(shop)
   await createClient(shop.server).call(accountsApi.requestReset, { body: { email: ana.email } })
   await shop.runJobs()
@@ -69,7 +69,7 @@ test('a reset is told twice: when it is asked for and when the password changes'
   await createClient(shop.server).call(accountsApi.confirmReset, {
     body: { ...link, ...passwords },
   })
-  const { access } = (await enter(ana.email, 'otra cadena de oro')).json()
+  const { access } = (await signIn(ana.email, 'otra cadena de oro')).json()
   const client = createClient(shop.server).as(access)
   expect(await kindsOf({ ...ana, client })).toEqual([
     'sign_in',
@@ -81,22 +81,22 @@ test('a reset is told twice: when it is asked for and when the password changes'
   ])
 })
 
-test('who works in the shop gets a mail when another device signs in, and none for a known one', async () => {
+test('staff get a mail about a sign-in from an unknown device', async () => {
   const olga = await addPerson(shop, { role: 'owner' })
   expect(await mailsTo(olga)).toEqual([])
-  const { device } = (await enter(olga.email)).json()
+  const { device } = (await signIn(olga.email)).json()
   expect(await mailsTo(olga)).toEqual(['Entraron a tu cuenta desde otro dispositivo · Quilate'])
-  await enter(olga.email, PASSWORD, { device })
+  await signIn(olga.email, PASSWORD, { device })
   expect(await mailsTo(olga)).toHaveLength(1)
   expect((await kindsOf(olga)).at(-1)).toBe('sign_in')
   const mail = shop.mails.findLast(({ to }) => to.address === olga.email)
   expect(mail?.text).toContain('Firefox en Linux')
   const ana = await addPerson(shop)
-  await enter(ana.email)
+  await signIn(ana.email)
   expect(await mailsTo(ana)).toEqual([])
 })
 
-test('the owner sees what happened to the accounts of the staff, and to no customer’s', async () => {
+test('the owner sees security events of staff, not of customers', async () => {
   const olga = await addPerson(shop, { role: 'owner' })
   const sara = await addPerson(shop, { role: 'seller' })
   const ana = await addPerson(shop)
@@ -115,7 +115,7 @@ test('the owner sees what happened to the accounts of the staff, and to no custo
   expect(other.status).toBe(404)
 })
 
-test('they are part of one’s personal data, go with the account, and after ninety days', async () => {
+test('security events are exported, deleted with the account and after ninety days', async () => {
   const ana = await addPerson(shop)
   const { body } = await ana.client.call(profileApi.getPersonalData)
   expect(body.security_events.map(({ kind }) => kind)).toEqual(['new_device', 'sign_in'])

@@ -7,7 +7,7 @@ import { addPerson, PASSWORD } from '#tests/people.ts'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-const DESK =
+const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let shop: TestShop
@@ -28,27 +28,27 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('sessions are listed by device, the present one marked, and closed one by one', async () => {
+test('sessions are listed by device and can be closed', async () => {
   const { email } = await addPerson(shop)
   const phone = await logIn(email, PHONE)
-  const desk = await logIn(email, DESK)
-  const { body } = await desk.call(sessionsApi.listSessions)
+  const desktop = await logIn(email, DESKTOP)
+  const { body } = await desktop.call(sessionsApi.listSessions)
   expect(body.sessions).toEqual([
     expect.objectContaining({ device: 'Chrome en Windows', current: true }),
     expect.objectContaining({ device: 'Safari en iPhone', current: false }),
     expect.objectContaining({ device: 'Otro dispositivo', current: false }),
   ])
   const id = body.sessions[1]?.id as number
-  expect((await desk.call(sessionsApi.closeSession, { params: { id } })).status).toBe(204)
+  expect((await desktop.call(sessionsApi.closeSession, { params: { id } })).status).toBe(204)
   expect(await isIn(phone)).toBe(false)
-  expect(await isIn(desk)).toBe(true)
-  expect(await desk.call(sessionsApi.closeSession, { params: { id } })).toMatchObject({
+  expect(await isIn(desktop)).toBe(true)
+  expect(await desktop.call(sessionsApi.closeSession, { params: { id } })).toMatchObject({
     status: 404,
     json: { detail: 'No existe esa sesión.' },
   })
 })
 
-test("nobody closes another's session", async () => {
+test('a session of another person cannot be closed', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop)
   const { body } = await ana.client.call(sessionsApi.listSessions)
@@ -57,7 +57,7 @@ test("nobody closes another's session", async () => {
   expect(await isIn(ana.client)).toBe(true)
 })
 
-test('closing all sessions signs every device out at once, and nobody else', async () => {
+test('closing all sessions signs out every device of the account only', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop)
   const phone = await logIn(ana.email, PHONE)
@@ -69,7 +69,7 @@ test('closing all sessions signs every device out at once, and nobody else', asy
   ])
 })
 
-test('guests have no sessions to see', async () => {
+test('guests cannot list or close sessions', async () => {
   const guest = createClient(shop.server)
   expect((await guest.call(sessionsApi.listSessions)).status).toBe(401)
   expect((await guest.call(sessionsApi.closeAllSessions)).status).toBe(401)

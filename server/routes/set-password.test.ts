@@ -29,7 +29,7 @@ const hashOf = async ({ id }: Person) => {
   return rows[0]?.password_hash as string
 }
 
-test('who knows the password sets another one, every session ends, and a mail says so', async () => {
+test('changing the password closes every session and sends a mail', async () => {
   const ana = await addPerson(shop)
   expect(await set(ana)).toMatchObject({ status: 204, json: undefined })
   expect((await ana.client.call(accountsApi.getMe)).status).toBe(401)
@@ -55,14 +55,14 @@ test.each([
   ],
   [{ re_new_password: 'distinta' }, { non_field_errors: ['Las contraseñas no coinciden.'] }],
   [{ new_password: '' }, { new_password: [expect.any(String)] }],
-])('%j is refused, and nothing changes', async (wrong, complaints) => {
+])('%j is refused and changes nothing', async (wrong, complaints) => {
   const ana = await addPerson(shop)
   expect(await set(ana, wrong)).toMatchObject({ status: 400, json: complaints })
   expect((await ana.client.call(accountsApi.getMe)).status).toBe(200)
   expect(await logIn(ana.email, PASSWORD)).toBe(200)
 })
 
-test('whoever holds a device that is signed in does not guess the password on it', async () => {
+test('guesses of the current password are limited', async () => {
   const ana = await addPerson(shop)
   const statuses = []
   for (let n = 0; n < 11; n += 1) {
@@ -71,7 +71,7 @@ test('whoever holds a device that is signed in does not guess the password on it
   expect(statuses).toEqual([...Array(10).fill(400), 429])
 })
 
-test('a password that was hashed with less work is hashed anew when its owner signs in', async () => {
+test('an old password hash is upgraded at sign-in', async () => {
   const ana = await addPerson(shop)
   const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
   await shop.db.execute(sql`update users set password_hash = ${weak} where id = ${ana.id}`)

@@ -19,7 +19,7 @@ const refresh = (token: string) =>
   createClient(shop.server).call(accountsApi.refresh, { body: { refresh: token } })
 const isIn = async ({ client }: Person) => (await client.call(accountsApi.getMe)).status === 200
 
-/** As if that moment of somebody's session lay so far back. */
+/** Moves a timestamp of the person's session into the past. */
 const age = ({ id }: Person, column: Column, interval: string) =>
   shop.db.execute(
     sql`update sessions set ${sql.raw(column)} = now() - ${interval}::interval where user_id = ${id}`,
@@ -34,7 +34,7 @@ const ends: ['customer' | 'seller' | 'owner', Column, string, string][] = [
 ]
 
 test.each(ends)(
-  'a session of a %s ends by its %s: good after %s, over after %s',
+  'a session of a %s ends by its %s: valid after %s, expired after %s',
   async (...end) => {
     const [role, column, before, after] = end
     const person = await addPerson(shop, { role })
@@ -50,7 +50,7 @@ test.each(ends)(
   },
 )
 
-test('who works is not idle: a call keeps a session of the staff alive', async () => {
+test('API calls keep a staff session alive', async () => {
   const olga = await addPerson(shop, { role: 'owner' })
   for (let times = 0; times < 3; times += 1) {
     await age(olga, 'last_used', '20 minutes')
@@ -61,7 +61,7 @@ test('who works is not idle: a call keeps a session of the staff alive', async (
   expect(rows).toEqual([{ fresh: true }])
 })
 
-test('a refresh token of the staff that was replaced over a minute ago ends the session, and is told', async () => {
+test('a staff refresh token reused after a minute closes the session and is recorded', async () => {
   const olga = await addPerson(shop, { role: 'owner' })
   const { body: second } = await refresh(olga.refresh)
   await age(olga, 'date_refreshed', '2 minutes')
@@ -74,7 +74,7 @@ test('a refresh token of the staff that was replaced over a minute ago ends the 
   expect((await again.client.call(sessionsApi.listEvents)).status).toBe(200)
 })
 
-test('two tabs of the staff that refresh at once both go on, and so does a lost reply', async () => {
+test('concurrent refreshes of staff both succeed, and so does a retry after a lost reply', async () => {
   const olga = await addPerson(shop, { role: 'owner' })
   const [one, two] = await Promise.all([refresh(olga.refresh), refresh(olga.refresh)])
   expect([one.status, two.status]).toEqual([200, 200])
@@ -85,14 +85,14 @@ test('two tabs of the staff that refresh at once both go on, and so does a lost 
   expect((await refresh(body.refresh)).status).toBe(200)
 })
 
-test('a token two generations old is good at no time', async () => {
+test('a staff refresh token two generations old is refused', async () => {
   const olga = await addPerson(shop, { role: 'seller' })
   const { body: second } = await refresh(olga.refresh)
   await refresh(second.refresh)
   expect((await refresh(olga.refresh)).status).toBe(401)
 })
 
-test('a customer’s older refresh tokens stay good', async () => {
+test('older refresh tokens of customers stay valid', async () => {
   const ana = await addPerson(shop)
   await refresh(ana.refresh)
   await age(ana, 'date_refreshed', '2 days')

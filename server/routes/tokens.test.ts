@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('an access token says what clients of this family expect, and lives 15 minutes', () => {
+test('an access token has the expected claims and lives 15 minutes', () => {
   const { iat, exp, jti, ...claims } = claimsOf(ana.access)
   expect(claims).toEqual({
     iss: 'quilate',
@@ -49,13 +49,13 @@ test('an access token says what clients of this family expect, and lives 15 minu
   expect(Number(long['exp']) - Number(long['iat'])).toBe(30 * 24 * 60 * 60)
 })
 
-test('both schemes open the door', async () => {
+test('the schemes JWT and Bearer are accepted', async () => {
   expect((await ask(`JWT ${ana.access}`)).statusCode).toBe(200)
   expect((await ask(`Bearer ${ana.access}`)).statusCode).toBe(200)
 })
 
 test.each([undefined, '', 'Basic YW5hOnBheg==', 'jwt x'])(
-  'with %j nobody is signed in',
+  'the header %j does not authenticate',
   async (header) => {
     const reply = await ask(header)
     expect(reply.statusCode).toBe(401)
@@ -66,14 +66,14 @@ test.each([undefined, '', 'Basic YW5hOnBheg==', 'jwt x'])(
   },
 )
 
-test.each(['JWT', 'Bearer ', 'JWT a b'])('%j is no header', async (header) => {
+test.each(['JWT', 'Bearer ', 'JWT a b'])('%j is a malformed header', async (header) => {
   const reply = await ask(header)
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'bad_authorization_header'])
 })
 
 const attacks: Record<string, () => Promise<string> | string> = {
-  'no token': () => 'not-a-token',
-  '10,000 letters': () => 'x'.repeat(10_000),
+  'a random string': () => 'not-a-token',
+  '10,000 characters': () => 'x'.repeat(10_000),
   'a token without a signature': () => ana.access.split('.').slice(0, 2).join('.'),
   'alg none': () => `${encode({ alg: 'none' })}.${ana.access.split('.')[1]}.`,
   'alg None with a signature': () =>
@@ -89,7 +89,7 @@ const attacks: Record<string, () => Promise<string> | string> = {
   },
   'a foreign secret': () =>
     forge(claimsOf(ana.access), { secret: 'el secreto de otra tienda, que es bastante largo' }),
-  'somebody else in the middle': () => {
+  'changed claims': () => {
     const [head, , signature] = ana.access.split('.')
     return `${head}.${encode({ ...claimsOf(ana.access), user_id: '77' })}.${signature}`
   },
@@ -101,11 +101,11 @@ const attacks: Record<string, () => Promise<string> | string> = {
   },
   'no type': () => forge({ ...claimsOf(ana.access), token_type: undefined }),
   'no session': () => forge({ ...claimsOf(ana.access), session_id: undefined }),
-  'a session that never was': () => forge({ ...claimsOf(ana.access), session_id: 999_999 }),
+  'an unknown session': () => forge({ ...claimsOf(ana.access), session_id: 999_999 }),
   'a user id that is no number': () => forge({ ...claimsOf(ana.access), user_id: '1 or 1=1' }),
 }
 
-test.each(Object.entries(attacks))('%s is refused at every door', async (_what, make) => {
+test.each(Object.entries(attacks))('%s is refused by every call', async (_what, make) => {
   const token = await make()
   const reply = await ask(`JWT ${token}`)
   expect(reply.statusCode).toBe(401)
@@ -127,7 +127,7 @@ test.each(Object.entries(attacks))('%s is refused at every door', async (_what, 
   )
 })
 
-test('the message says what is wrong with the token', async () => {
+test('the message tells what is wrong with the token', async () => {
   const messageOf = async (token: string) => (await ask(`JWT ${token}`)).json().messages[0].message
   expect(await messageOf((await attacks['an expired token']?.()) as string)).toBe(
     'El token ha expirado.',
@@ -136,13 +136,13 @@ test('the message says what is wrong with the token', async () => {
   expect(await messageOf('x')).toBe('El token no es válido.')
 })
 
-test('a session of one person with the name of another is nobody', async () => {
+test('a token with session and user of different people is refused', async () => {
   const berta = await addPerson(shop)
   const mixed = await forge({ ...claimsOf(ana.access), user_id: String(berta.id) })
   expect((await ask(`JWT ${mixed}`)).json().code).toBe('token_not_valid')
 })
 
-test('an account that was shut, or is gone, says so', async () => {
+test('a blocked and a deleted account are reported', async () => {
   const carla = await addPerson(shop)
   await shop.db.execute(sql`update users set is_active = false where id = ${carla.id}`)
   const shut = await ask(`JWT ${carla.access}`)
@@ -157,17 +157,17 @@ test('an account that was shut, or is gone, says so', async () => {
   expect(gone.json()).toEqual({ detail: 'No se encontró el usuario.', code: 'user_not_found' })
 })
 
-test('a good token is verified with nothing to say', async () => {
+test('a valid access token is verified', async () => {
   expect(await verify(ana.access)).toMatchObject({ status: 200, json: {} })
   expect((await verify(ana.refresh)).status).toBe(401)
 })
 
-test('a call that is for anyone does not mind a bad token', async () => {
+test('a public call ignores an invalid token', async () => {
   const headers = { authorization: 'JWT nonsense' }
   expect((await shop.server.inject({ url: '/api/shop', headers })).statusCode).toBe(200)
 })
 
-test('an access token does not refresh', async () => {
+test('an access token cannot be used to refresh', async () => {
   const reply = await refresh(ana.access)
   expect([reply.status, reply.json]).toEqual([
     401,
@@ -176,12 +176,12 @@ test('an access token does not refresh', async () => {
   expect(reply.headers['www-authenticate']).toBe('JWT realm="api"')
 })
 
-test('a refresh token that has expired does not refresh', async () => {
+test('an expired refresh token is refused', async () => {
   const old = await forge({ ...claimsOf(ana.refresh), exp: now() - 1 })
   expect((await refresh(old)).json).toMatchObject({ code: 'token_not_valid' })
 })
 
-test('in whatever order old and new refresh tokens are used, the session lives', async () => {
+test('refresh tokens of customers work in any order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 10 }),
@@ -201,13 +201,13 @@ test('in whatever order old and new refresh tokens are used, the session lives',
   )
 })
 
-test('two tabs that refresh at once both go on', async () => {
+test('concurrent refreshes of one token all succeed', async () => {
   const { refresh: token } = await addPerson(shop)
   const replies = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))
   for (const { body } of replies) expect((await verify(body.access)).status).toBe(200)
 })
 
-test('a session that nobody used for 30 days is over, and one that is used is not', async () => {
+test('a session expires after 30 days without use', async () => {
   const { access, refresh: token } = await addPerson(shop)
   const sessionId = claimsOf(access)['session_id']
   const rest = (days: number) =>
@@ -226,7 +226,7 @@ test('a session that nobody used for 30 days is over, and one that is used is no
   expect(rows).toEqual([])
 })
 
-test('signing out closes the session, its access token included', async () => {
+test('signing out closes the session and its access token', async () => {
   const { access, refresh: token } = await addPerson(shop)
   expect((await guest.call(accountsApi.logOut, { body: { refresh: token } })).status).toBe(204)
   expect((await ask(`JWT ${access}`)).statusCode).toBe(401)

@@ -32,7 +32,7 @@ const remove = ({ client }: Person, product_id: number) =>
   client.call(wishlistApi.removeItem, { body: { product_id } })
 const countOf = async ({ client }: Person) => (await client.call(wishlistApi.getItemTotal)).json
 
-test('favourites are kept in the order in which they were chosen, with or without stock', async () => {
+test('the wishlist keeps its order and contains sold out products', async () => {
   const ana = await addPerson(shop)
   expect((await ana.client.call(wishlistApi.listItems)).json).toEqual({ wishlist: [] })
   expect(await countOf(ana)).toEqual({ total_items: 0 })
@@ -50,7 +50,7 @@ test('favourites are kept in the order in which they were chosen, with or withou
   expect(await countOf(ana)).toEqual({ total_items: 2 })
 })
 
-test('a favourite is removed, once, and the cart is not touched', async () => {
+test('removing from the wishlist does not change the cart', async () => {
   const ana = await addPerson(shop)
   await ana.client.call(cartApi.addItem, { body: { product_id: ring } })
   await add(ana, ring)
@@ -65,7 +65,7 @@ test('a favourite is removed, once, and the cart is not touched', async () => {
   expect(body.cart.map(({ product }) => product.id)).toEqual([ring])
 })
 
-test('a favourite is not added again, nor what does not exist', async () => {
+test('a product is added to the wishlist once and must exist', async () => {
   const ana = await addPerson(shop)
   await add(ana, ring)
   expect(await add(ana, ring)).toMatchObject({
@@ -80,7 +80,7 @@ test('a favourite is not added again, nor what does not exist', async () => {
   expect(await countOf(ana)).toEqual({ total_items: 1 })
 })
 
-test('each customer has favourites of their own', async () => {
+test('every customer has their own wishlist', async () => {
   const ana = await addPerson(shop)
   const berta = await addPerson(shop)
   await add(ana, ring)
@@ -89,7 +89,7 @@ test('each customer has favourites of their own', async () => {
   expect(idsOf((await ana.client.call(wishlistApi.listItems)).body)).toEqual([ring])
 })
 
-test('50 hearts at once are one favourite', async () => {
+test('of 50 concurrent additions one succeeds', async () => {
   const ana = await addPerson(shop)
   const replies = await Promise.all(Array.from({ length: 50 }, () => add(ana, ring)))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('50 hearts at once are one favourite', async () => {
   expect(await countOf(ana)).toEqual({ total_items: 1 })
 })
 
-test('a product that leaves the shop leaves the favourites', async () => {
+test('a deleted product leaves the wishlist', async () => {
   const ana = await addPerson(shop)
   const watch = await addProduct(shop.db, { name: 'Reloj' })
   await add(ana, watch)
@@ -106,7 +106,7 @@ test('a product that leaves the shop leaves the favourites', async () => {
 })
 
 test.each([undefined, null, 2.5, '2x', true, 0, -1])(
-  'a product_id of %j makes no sense',
+  'a product_id of %j is refused',
   async (product_id) => {
     const { access } = await addPerson(shop)
     for (const [method, call] of [
@@ -124,7 +124,7 @@ test.each([undefined, null, 2.5, '2x', true, 0, -1])(
   },
 )
 
-test('guests have no favourites', async () => {
+test('guests have no wishlist', async () => {
   const guest = createClient(shop.server)
   const body = { product_id: ring }
   const replies = [

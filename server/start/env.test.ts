@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('an empty environment is enough', () => {
+test('an empty environment is valid', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -32,11 +32,11 @@ test.each([
   ['DRAIN_SECONDS', '-1'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', 'proxy.example'],
-])('%s=%s stops the start with a sentence that names it', (name, value) => {
+])('%s=%s stops the start with an error that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `))
 })
 
-test('limits cannot be left off in production', () => {
+test('rate limits cannot be turned off in production with an external database', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://x@localhost/x' }
   expect(() => readEnv({ ...production, RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/)
   expect(readEnv({ NODE_ENV: 'production', RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off')
@@ -53,12 +53,12 @@ test.each([
   ['MP_PUBLIC_KEY', { ...account, MP_ACCESS_TOKEN: '' }],
   ['MP_WEBHOOK_SECRET', { ...account, MP_WEBHOOK_SECRET: '' }],
   ['MP_BASE_URL', { ...account, MP_BASE_URL: 'provider' }],
-])('half an account at the provider stops the start at %s', (name, variables) => {
+])('incomplete provider credentials stop the start at %s', (name, variables) => {
   expect(() => readEnv(variables)).toThrow(new RegExp(`${name}: `))
   expect(readEnv(account).MP_ACCESS_TOKEN).toBe('APP_USR-1')
 })
 
-test('the keys of EmailJS come together or not at all', () => {
+test('the EmailJS settings are required together', () => {
   const keys = { EMAILJS_PUBLIC_KEY: 'a', EMAILJS_SERVICE_ID: 'b', EMAILJS_TEMPLATE_ID: 'c' }
   expect(readEnv(keys)).toMatchObject(keys)
   expect(() => readEnv({ ...keys, EMAILJS_SERVICE_ID: '' })).toThrow(/EMAILJS_PUBLIC_KEY: /)

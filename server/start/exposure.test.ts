@@ -20,7 +20,7 @@ test.each([
   [{ PUBLIC_URL: 'https://tienda.example' }, true],
   [{ PUBLIC_URL: 'http://localhost.tienda.example' }, true],
   [{ PUBLIC_URL: 'http://127.0.0.1.tienda.example' }, true],
-])('of a shop with %j it is said that others reach it: %s', (variables, expected) => {
+])('a shop with %j is public: %s', (variables, expected) => {
   expect(isPublic(readEnv(variables))).toBe(expected)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['HOST', '0.0.0.0'],
   ['PUBLIC_URL', 'https://tienda.example'],
 ])(
-  'with %s=%s and no account at the provider a shop opens only when test payments are asked for',
+  'with %s=%s and no provider credentials a shop only starts with TEST_PAYMENTS',
   (name, value) => {
     const variables = { [name]: value }
     expect(start(variables)).toThrow(/^TEST_PAYMENTS: .*sin que nadie pague/)
@@ -38,11 +38,11 @@ test.each([
   },
 )
 
-test('a shop of this machine takes test payments without being asked to', () => {
+test('a local shop takes test payments by default', () => {
   expect(start({})).not.toThrow()
 })
 
-test('limits are on wherever others reach the shop in production, whichever its database', () => {
+test('rate limits cannot be turned off in a public production shop', () => {
   const off = { NODE_ENV: 'production', RATE_LIMITS: 'off', ...KEYS }
   expect(start({ ...off, PUBLIC_URL: 'https://tienda.example' })).toThrow(/^RATE_LIMITS: /)
   expect(start({ ...off, HOST: '0.0.0.0' })).toThrow(/^RATE_LIMITS: /)

@@ -60,7 +60,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-test('a mail server that is down for a while delays mail, loses none and sends none twice', async () => {
+test('mail is delayed while the mail server is down, without loss or duplicates', async () => {
   await start()
   for (let n = 0; n < 12; n += 1) await post(n)
   await expect.poll(countFailed, { timeout: 15_000 }).toBe(12)
@@ -73,7 +73,7 @@ test('a mail server that is down for a while delays mail, loses none and sends n
   expect(addresses(smtp.received)).toEqual(numbered(12))
 }, 60_000)
 
-test('two servers that send at once send each mail once', async () => {
+test('two servers send each mail once', async () => {
   const smtp = await openSmtp({ port, delay: 20 })
   opened.push(smtp)
   for (let n = 0; n < 30; n += 1) await post(n)
@@ -84,7 +84,7 @@ test('two servers that send at once send each mail once', async () => {
   expect(addresses(smtp.received)).toEqual(numbered(30))
 }, 60_000)
 
-test('what was posted while no server ran, or one gave up, is sent by the next', async () => {
+test('mail queued while no server ran is sent later', async () => {
   await post(0)
   await shop.db.execute(sql`delete from graphile_worker._private_jobs`)
   const smtp = await openSmtp({ port })
@@ -94,7 +94,7 @@ test('what was posted while no server ran, or one gave up, is sent by the next',
   await expect.poll(() => addresses(smtp.received)).toEqual(numbered(1))
 })
 
-test('a line to the database that is cut stops nothing', async () => {
+test('cut database connections do not stop the jobs', async () => {
   const smtp = await openSmtp({ port })
   opened.push(smtp)
   await start()
@@ -105,7 +105,7 @@ test('a line to the database that is cut stops nothing', async () => {
   await expect.poll(() => addresses(smtp.received), { timeout: 15_000 }).toEqual(numbered(3))
 }, 30_000)
 
-test('a fact that is taken back sends no mail', async () => {
+test('a rolled back transaction sends no mail', async () => {
   const smtp = await openSmtp({ port })
   opened.push(smtp)
   await expect(
@@ -119,7 +119,7 @@ test('a fact that is taken back sends no mail', async () => {
   expect(smtp.received).toEqual([])
 })
 
-test('an addressee whom their server refuses for good is not tried again, a full mailbox is', async () => {
+test('a permanent refusal is not retried, a temporary one is', async () => {
   const smtp = await openSmtp({
     port,
     refuses: (address) =>
@@ -138,7 +138,7 @@ test('an addressee whom their server refuses for good is not tried again, a full
   ])
 })
 
-test('a mail carries the shop, both forms, a lasting id, and no header of anybody else', async () => {
+test('a mail has both formats and a stable id, and its headers cannot be injected', async () => {
   const smtp = await openSmtp({ port })
   opened.push(smtp)
   await post(0, { first_name: 'Ana"\r\nBcc: otra@example.com\r\n\r\n<b>' })
@@ -154,7 +154,7 @@ test('a mail carries the shop, both forms, a lasting id, and no header of anybod
   expect(raw).toMatch(/Content-Type: text\/html/)
 })
 
-test('a mail that hangs at its mail server holds no transaction, and a second worker neither sends nor loses it', async () => {
+test('a hanging mail server holds no transaction, and a second worker neither sends nor loses the mail', async () => {
   let sent = 0
   let fail: (error: Error) => void = () => undefined
   const hanging = await openTestShop({
@@ -195,7 +195,7 @@ test('a mail that hangs at its mail server holds no transaction, and a second wo
   expect(sent).toBe(2)
 })
 
-test('the mail of a worker that died is sent by another after two minutes, under the same id', async () => {
+test('the mail of a dead worker is sent by another after two minutes with the same id', async () => {
   const ids: string[] = []
   const hanging = await openTestShop({
     mailer: {

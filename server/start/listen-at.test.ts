@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => busy.close(resolve)))
 
-test('a port that another program uses is refused in one sentence that says what to do', async () => {
+test('a port in use stops the start with one message', async () => {
   const app = Fastify()
   await expect(listenAt(app, { HOST: '127.0.0.1', PORT: port })).rejects.toMatchObject({
     name: 'StartRefusal',
@@ -23,13 +23,13 @@ test('a port that another program uses is refused in one sentence that says what
   await app.close()
 })
 
-test('a free port is listened at', async () => {
+test('a free port is used', async () => {
   const app = Fastify()
   expect(await listenAt(app, { HOST: '127.0.0.1', PORT: 0 })).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   await app.close()
 })
 
-test('who starts the shop reads the sentence and nothing else, and the start ends with 1', async () => {
+test('a refused start prints only its message and exits with 1', async () => {
   const program = `
     import { runShop } from './bin/run-shop.mjs'
     const refusal = Object.assign(new Error('El puerto está ocupado.'), { name: 'StartRefusal' })

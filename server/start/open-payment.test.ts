@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('without an account the shop stands beside a provider of its own, reached over HTTP', async () => {
+test('without credentials the shop uses its own payment sandbox over HTTP', async () => {
   const { gateway } = payment
   const made = await gateway.createPreference(toDraft(), 'k1')
   expect(made.init_point).toMatch(
@@ -50,7 +50,7 @@ test('without an account the shop stands beside a provider of its own, reached o
   expect(await gateway.searchPayments('QL-7K3M-9XQ2')).toEqual([])
 })
 
-test('keys are made once, kept, and told to the browser as far as it needs them', async () => {
+test('sandbox keys are generated once, and the browser gets only what it needs', async () => {
   expect(payment.payment).toEqual({
     public_key: expect.stringMatching(/^TEST-/),
     sdk_url: '/sandbox/mercadopago/js/v2',
@@ -66,7 +66,7 @@ test('keys are made once, kept, and told to the browser as far as it needs them'
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
 
-test('a notice reaches the shop also where its public address leads elsewhere', async () => {
+test('sandbox webhooks go to the local server, even if the public URL leads elsewhere', async () => {
   const listener = await openListener()
   const notification_url = `http://shop.example:8080${new URL(listener.url).pathname}`
   const before = ownUrl
@@ -84,20 +84,20 @@ test('a notice reaches the shop also where its public address leads elsewhere', 
   await listener.close()
 })
 
-test('the provider is not held to the limits of visitors, nor to their manners', async () => {
+test('the sandbox has no rate limits and accepts forms', async () => {
   const ask = (path: string, init?: RequestInit) => fetch(`${ownUrl}${path}`, init)
   for (let n = 0; n < 40; n += 1) await ask('/sandbox/mercadopago/js/v2')
   const form = { method: 'POST', body: new URLSearchParams({ pref_id: 'x' }) }
   expect((await ask('/sandbox/mercadopago/checkout/v1/pay', form)).status).toBe(400)
-  const nowhere = await ask('/sandbox/mercadopago/nowhere')
-  expect([nowhere.status, await nowhere.json()]).toMatchObject([
+  const missing = await ask('/sandbox/mercadopago/nowhere')
+  expect([missing.status, await missing.json()]).toMatchObject([
     404,
     { message: 'resource not found' },
   ])
   expect((await ask('/sandbox/mercadopago')).status).toBe(404)
 })
 
-test('what came through a proxy does not control the provider, and the shop’s token does', async () => {
+test('proxied requests cannot control the sandbox without the shop’s token', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${ownUrl}/sandbox/mercadopago/faults`, { headers })
   const accessToken = openSecrets(dataDir)('sandbox-access-token', () => 'made anew')
@@ -108,7 +108,7 @@ test('what came through a proxy does not control the provider, and the shop’s 
   expect((await ask(known)).status).toBe(200)
 })
 
-test('with an account there is no sandbox, and the account’s keys are used', async () => {
+test('with credentials there is no sandbox', async () => {
   const real = await open({
     MP_ACCESS_TOKEN: 'APP_USR-1',
     MP_PUBLIC_KEY: 'APP_USR-2',
@@ -122,7 +122,7 @@ test('with an account there is no sandbox, and the account’s keys are used', a
   await expect(real.gateway.findPayment('1')).rejects.toMatchObject({ reason: 'unauthorized' })
 })
 
-test('the page on which one pays, and no other, may load what the provider’s button needs, where payments are real', async () => {
+test('only the checkout’s CSP allows the provider’s scripts, and only with live payments', async () => {
   const policiesOf = async (options: object) => {
     const other = await openTestShop(options)
     const nowhere = await other.server.inject('/sandbox/mercadopago/js/v2')
@@ -147,7 +147,7 @@ test('the page on which one pays, and no other, may load what the provider’s b
   expect([...test.paying, ...test.rest].join()).not.toContain('mercado')
 })
 
-test('a provider that fails is told to the shopper in words', async () => {
+test('a failing provider is reported to the shopper', async () => {
   const failing: TestShop = await openTestShop({
     storefront: (app) => app.get('/pay', () => failing.gateway.findPayment('1')),
   })

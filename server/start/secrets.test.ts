@@ -17,25 +17,25 @@ afterEach(async () => {
 })
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
-/** As root others may pass through, for the sake of the database's own user. */
-const CLOSED = process.getuid?.() === 0 ? 0o711 : 0o700
+/** Run as root, others may enter the folder, because the database runs as another user. */
+const PRIVATE_MODE = process.getuid?.() === 0 ? 0o711 : 0o700
 
-test('nobody else looks into the shop’s folder, whether it is new or was open', async () => {
+test('the data folder is made private, new or existing', async () => {
   const fresh = join(folder, 'fresh')
   openSecrets(fresh)
-  expect(await modeOf(fresh)).toBe(CLOSED)
+  expect(await modeOf(fresh)).toBe(PRIVATE_MODE)
   await chmod(folder, 0o777)
   openSecrets(folder)
-  expect(await modeOf(folder)).toBe(CLOSED)
+  expect(await modeOf(folder)).toBe(PRIVATE_MODE)
 })
 
-test('a folder that is closed further stays so', async () => {
+test('stricter permissions of the data folder are kept', async () => {
   await chmod(folder, 0o700)
   openSecrets(folder)
   expect(await modeOf(folder)).toBe(0o700)
 })
 
-test('secrets and originals of photographs are for the shop’s user alone, whatever the umask', async () => {
+test('secrets and original photos are readable by the shop’s user only, whatever the umask', async () => {
   openSecrets(folder)('jwt', () => 'un secreto')
   expect(await modeOf(join(folder, 'jwt.secret'))).toBe(0o600)
   const media = join(folder, 'media')

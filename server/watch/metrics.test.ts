@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('orders are counted once each, by where they came from, and payments by what became of them', async () => {
+test('orders are counted once by origin, payments by outcome', async () => {
   const ring = await addProduct(shop.db, { quantity: 9, price: 1_000_000 })
   const { person, preference_id } = await shop.order([{ product_id: ring }])
   await shop.confirm(person, preference_id)
@@ -51,7 +51,7 @@ test('orders are counted once each, by where they came from, and payments by wha
   expect(of('shop_payments_total{outcome="approved"}')).toBe(2)
 })
 
-test('every no is counted by its reason: stock that is not there, a wrong password', async () => {
+test('refusals are counted by code', async () => {
   const gone = await addProduct(shop.db, { quantity: 0 })
   const { client } = await addPerson(shop)
   await client.call(cartApi.addItem, { body: { product_id: gone } })
@@ -63,7 +63,7 @@ test('every no is counted by its reason: stock that is not there, a wrong passwo
   expect(of('shop_refusals_total{code="wrong_credentials"}')).toBe(2)
 })
 
-test('mail that waits is seen with its age, and so are jobs that are due and recur', async () => {
+test('waiting mail and jobs are measured with their age', async () => {
   await shop.runJobs()
   expect((await scrape())('shop_outbox_waiting')).toBe(0)
   await shop.order([{ product_id: await addProduct(shop.db) }])
@@ -83,7 +83,7 @@ test('mail that waits is seen with its age, and so are jobs that are due and rec
   expect((await scrape())('shop_mails_total{outcome="sent"}')).toBeGreaterThan(0)
 })
 
-test('what visitors type never becomes a label', async () => {
+test('input of visitors never becomes a label', async () => {
   for (const path of ['/wp-login.php', '/api/nada/7', '/media/x-000000000000.jpg', '/product/7']) {
     await shop.server.inject(`${path}?busco=algo`)
   }
@@ -92,7 +92,7 @@ test('what visitors type never becomes a label', async () => {
   expect(body).toMatch(/route="\/media\/:file"/)
 })
 
-test('every metric is explained, and every alarm rings at one that there is', async () => {
+test('every metric is documented, and every alert uses an existing one', async () => {
   const { body } = await shop.server.inject('/metrics')
   const names = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name as string)
   const ours = names.filter((name) => /^(shop|http|database|kept)_/.test(name))
@@ -109,12 +109,12 @@ test('every metric is explained, and every alarm rings at one that there is', as
   expect(asked.filter((name) => !names.includes(name as string))).toEqual([])
 })
 
-const away = {
-  'is gone': () => Promise.reject(new Error('ECONNREFUSED')),
-  'says nothing': () => new Promise<never>(() => undefined),
+const outages = {
+  'is down': () => Promise.reject(new Error('ECONNREFUSED')),
+  hangs: () => new Promise<never>(() => undefined),
 }
-for (const [what, readQueueStatus] of Object.entries(away)) {
-  test(`a scrape is answered while the database ${what}, without the figures of the database`, async () => {
+for (const [what, readQueueStatus] of Object.entries(outages)) {
+  test(`a scrape while the database ${what} is answered without stale values`, async () => {
     const register = new Registry()
     let ask: () => Promise<QueueStatus> = shop.shop.queueStatus.read
     const pools = { shop: { totalCount: 10, idleCount: 3, waitingCount: 7 } }

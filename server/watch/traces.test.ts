@@ -45,7 +45,7 @@ const find = (name: string | RegExp): Span => {
 const partsOf = ({ spanId }: Span) =>
   collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId)
 
-test('a request shows as its route, its status and its id, with the statements that it took', () => {
+test('a request span has route, status and request id, and its SQL as children', () => {
   const paying = find('POST /api/payment/make-payment')
   expect(paying.attributes).toMatchObject({
     'http.request.method': 'POST',
@@ -61,7 +61,7 @@ test('a request shows as its route, its status and its id, with the statements t
   expect(insert?.attributes['db.query.text']).toMatch(/^insert into "orders" .*\$1/)
 })
 
-test('a trace that somebody began goes on, one that is none is not believed', () => {
+test('a valid traceparent is continued, an invalid one is ignored', () => {
   const [going, fresh] = collector.spans
     .filter(({ name }) => name === 'POST /auth/jwt/create/')
     .slice(-2)
@@ -70,7 +70,7 @@ test('a trace that somebody began goes on, one that is none is not believed', ()
   expect(fresh?.parentSpanId ?? '').toBe('')
 })
 
-test('jobs, mail and the provider are parts of what brought them about', () => {
+test('jobs, mail and provider calls are children of their cause', () => {
   expect(partsOf(find('job send_mail')).map(({ name }) => name)).toContain('mail deliver')
   expect(partsOf(find('job sync_payment')).map(({ name }) => name)).toContain(
     'provider findPayment',
@@ -79,7 +79,7 @@ test('jobs, mail and the provider are parts of what brought them about', () => {
   expect(partsOf(preparing).map(({ name }) => name)).toContain('provider createPreference')
 })
 
-test('nothing of anybody is in a trace, and the provider hears of none', async () => {
+test('spans contain no personal data, and the provider gets no trace headers', async () => {
   expect(collector.text()).not.toMatch(
     /recognisable|example\.com|Rivadavia|Ana Paz|cadena de plata|eyJ/,
   )
@@ -109,6 +109,6 @@ test.each([
   ],
   [`select 'It''s' || x from t1`, 'select t', `select ? || x from t1`],
   ['begin', 'begin', 'begin'],
-])('%s is told as its shape', (text, summary, shape) => {
+])('%s is recorded without its values', (text, summary, shape) => {
   expect(toShape(text)).toEqual({ summary, shape })
 })

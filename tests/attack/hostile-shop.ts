@@ -17,7 +17,7 @@ import { plantProbes } from './probe.ts'
 
 const PRODUCT = 401
 
-/** The demo shop in a process of its own, with something of everything, every text of it hostile. */
+/** Starts the demo shop as its own process and fills every table with hostile text. */
 export async function openHostileShop() {
   const database = await createTestDatabase()
   const dataDir = await makeDataDir()

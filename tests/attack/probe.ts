@@ -1,30 +1,32 @@
 import type pg from 'pg'
 import { words } from './stored-texts.ts'
 
-/** Breaks out of whatever it is put into unescaped: text, attribute, script, title, comment, CDATA. */
+/** Breaks out of text, attributes, scripts, titles, comments and CDATA if inserted unescaped. */
 export const PROBE =
   'x\'"></script></title></textarea>--]]><script>globalThis.pwned=1</script><img src=x onerror="globalThis.pwned=2"><svg onload=globalThis.pwned=3>[x](javascript:globalThis.pwned=4)'
 
-/** What of it must never stand in a document as it is. */
+/** Matches parts of the probe that would be live markup; they must never appear unescaped. */
 export const LIVE =
   /<script>globalThis|<img src=x|<svg onload|<\/script><\/title>|href="javascript:|\]\]><script/
 
 const isAddress = (text: string) => /^(https?:|\/media\/|\d*$)/.test(text)
 
-/** Settings whose form is not that of words. */
-const KEPT = /^(tax_condition|tone|display|email|days|from|until)$/
+/** Settings with a fixed format, which must stay valid. */
+const FIXED_FORMAT = /^(tax_condition|tone|display|email|days|from|until)$/
 
-/** With the probe at the end of each of its words. */
-const taint = (value: object): string =>
+/** Appends the probe to every free text of a setting. */
+const withProbe = (value: object): string =>
   JSON.stringify(value, (name, inner) =>
-    typeof inner === 'string' && !KEPT.test(name) && !isAddress(inner) ? inner + PROBE : inner,
+    typeof inner === 'string' && !FIXED_FORMAT.test(name) && !isAddress(inner)
+      ? inner + PROBE
+      : inner,
   )
 
-/** Puts the probe into every text that the shop keeps, whatever its calls would say to it. */
+/** Writes the probe into every stored text column directly, bypassing the validation of the API. */
 export async function plantProbes(client: pg.Client): Promise<void> {
   for (const word of words) {
     const [table, column] = word.split('.')
-    // Two of one name are told apart before what is the same in both.
+    // A row number keeps unique columns unique after the probe is appended.
     const unique = /name|sku|text/.test(column as string)
       ? `row_number() over ()::text || ' ' ||`
       : ''
@@ -36,7 +38,7 @@ export async function plantProbes(client: pg.Client): Promise<void> {
   }
   const { rows } = await client.query('select name, value from settings')
   for (const { name, value } of rows) {
-    await client.query('update settings set value = $1 where name = $2', [taint(value), name])
+    await client.query('update settings set value = $1 where name = $2', [withProbe(value), name])
   }
   await client.query(
     `update products set attributes = jsonb_build_array(jsonb_build_object('name', $1::text, 'value', $1::text))`,

@@ -1,9 +1,9 @@
 type Dom = { window: { document: Document; DOMParser: typeof DOMParser } }
 
-// It comes without types.
+// jsdom has no types here.
 const { JSDOM } = (await import('jsdom' as string)) as { JSDOM: new (html: string) => Dom }
 
-/** As a browser would read it, running nothing. */
+/** Parses HTML as a browser does, without running scripts. */
 export const readPage = (html: string): Document => new JSDOM(html).window.document
 
 export const readXml = (xml: string): Document =>

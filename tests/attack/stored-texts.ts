@@ -1,6 +1,6 @@
 const of = (table: string, names: string) => names.split(' ').map((name) => `${table}.${name}`)
 
-/** Every text that somebody typed and somebody reads. */
+/** Columns with text typed by people and shown to people. */
 export const words = [
   ...of('answers', 'text'),
   ...of('appointments', 'first_name last_name phone note'),
@@ -33,7 +33,7 @@ export const words = [
   ...of('users', 'state_province_region country_region zipcode'),
 ]
 
-/** Texts that are one of a few, made by the shop or the provider, or the key of something else. */
+/** Columns with fixed values, keys, or text made by the shop or the provider. */
 export const notWords = [
   ...of('appointments', 'available_days email status time_slot'),
   ...of('attempts', 'key'),

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
-import { button, DEAD_LINK, field, isWrong, offered, watch } from './auth.ts'
+import {
+  button,
+  DEAD_LINK,
+  expectFieldError,
+  field,
+  findAccountLink,
+  recordAuthCalls,
+} from './auth.ts'
 
 const screens = [
   {
@@ -52,11 +59,11 @@ const screens = [
 for (const { path, open, unlinked, title, fields } of screens) {
   const details = unlinked ? opensAddresses(unlinked) : {}
   test(
-    `${path} is for everybody to use, and for no search engine`,
+    `${path} is accessible, validates its fields and is noindex`,
     details,
     async ({ page, axe }) => {
       await open(page)
-      const asked = watch(page)
+      const asked = recordAuthCalls(page)
       await expect(page).toHaveTitle(`${title} · Quilate`)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
       await expect(page.locator('head')).not.toContainText('no-es-de-nadie')
@@ -77,7 +84,7 @@ for (const { path, open, unlinked, title, fields } of screens) {
       const [first] = Object.keys(fields)
       if (!first) return
       await page.getByRole('main').locator('form button[type=submit]').first().click()
-      await isWrong(page, first, /Completá este campo\./)
+      await expectFieldError(page, first, /Completá este campo\./)
       await expect(field(page, first)).toBeFocused()
       expect(await axe()).toEqual([])
       expect(asked).toEqual([])
@@ -88,12 +95,12 @@ for (const { path, open, unlinked, title, fields } of screens) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the login says calmly what it needs', async ({ page, isMobile }) => {
+  test('the sign-in page explains that it needs JavaScript', async ({ page, isMobile }) => {
     await walkTo(page, '/login')
     const needs = page.locator('noscript p')
     await expect(needs).toContainText('Para continuar hace falta JavaScript.')
     await expect(needs).toBeVisible()
     await expect(button(page, 'Ingresar')).toBeDisabled()
-    await expect(await offered(page, isMobile)).toHaveText('Ingresar')
+    await expect(await findAccountLink(page, isMobile)).toHaveText('Ingresar')
   })
 })

@@ -11,18 +11,17 @@ import {
 } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
-import { button, field, fill, logIn, offered, says, toForm } from './auth.ts'
+import { button, expectToast, field, fill, findAccountLink, logIn, toForm } from './auth.ts'
 
-test('a visitor signs up, activates the account, comes in and goes out', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a visitor signs up, activates the account, signs in and signs out', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const person = makePerson()
   await walkTo(page, '/register')
   await fill(page, toForm(person))
   await button(page, 'Crear cuenta').click()
   await expect(page).toHaveURL('/signup-success')
-  await says(
+  await expectToast(
     page,
     'good',
     'Te enviamos un correo, por favor activa tu cuenta. Revisa el correo de spam',
@@ -36,26 +35,26 @@ test('a visitor signs up, activates the account, comes in and goes out', { tag: 
   await tab.goto(await readMailLink(page.request, person, 'activate'))
   await button(tab, 'Activar Cuenta').click()
   await expect(tab).toHaveURL('/')
-  await says(tab, 'good', 'Cuenta activada correctamente')
+  await expectToast(tab, 'good', 'Cuenta activada correctamente')
 
-  await (await offered(tab, isMobile)).click()
+  await (await findAccountLink(tab, isMobile)).click()
   await expect(tab).toHaveURL('/login')
   await logIn(tab, person)
   await expect(tab).toHaveURL('/')
-  await says(tab, 'good', 'Inicio de sesión con éxito')
+  await expectToast(tab, 'good', 'Inicio de sesión con éxito')
   expect(await readTokens(tab)).toEqual([expect.any(String), expect.any(String)])
 
-  const profile = await offered(tab, isMobile)
+  const profile = await findAccountLink(tab, isMobile)
   await expect(profile).toHaveText('Perfil')
   await profile.click()
   await tab.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click()
-  await says(tab, 'good', 'Sesión cerrada exitosamente')
+  await expectToast(tab, 'good', 'Sesión cerrada exitosamente')
   await expect(tab).toHaveURL('/')
   expect(await readTokens(tab)).toEqual([null, null])
-  await expect(await offered(tab, isMobile)).toHaveText('Ingresar')
+  await expect(await findAccountLink(tab, isMobile)).toHaveText('Ingresar')
 })
 
-test('who forgot the password chooses another by mail', async ({ page }) => {
+test('a forgotten password is reset by mail', async ({ page }) => {
   const person = await addCustomer(page.request)
   await walkTo(page, '/login')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
@@ -63,26 +62,26 @@ test('who forgot the password chooses another by mail', async ({ page }) => {
   await field(page, 'Email').fill(person.email)
   await button(page, 'Enviar email').click()
   await expect(page).toHaveURL('/')
-  await says(page, 'good', 'El email de cambio de contraseña fue enviado')
+  await expectToast(page, 'good', 'El email de cambio de contraseña fue enviado')
 
   const tab = await page.context().newPage()
   await tab.goto(await readMailLink(page.request, person, 'password/reset/confirm'))
   await fill(tab, { 'Contraseña nueva': 'otra cadena', 'Repetir contraseña': 'otra cadena' })
   await button(tab, 'Cambiar contraseña').click()
   await expect(tab).toHaveURL('/')
-  await says(tab, 'good', 'La contraseña fue cambiada correctamente')
+  await expectToast(tab, 'good', 'La contraseña fue cambiada correctamente')
   const { access } = await getTokens(page.request, { ...person, password: 'otra cadena' })
   expect(access).toBeTruthy()
 })
 
-test('the mail that activates is sent again to who asks for it', async ({ page }) => {
+test('the activation mail is sent again on request', async ({ page }) => {
   const person = await addPerson(page.request)
   await walkTo(page, '/login')
   await page.getByRole('main').locator('summary').click()
   const form = page.getByRole('form', { name: 'Pedir otro correo de activación' })
   await form.getByLabel('Email').fill(person.email)
   await form.getByRole('button', { name: 'Enviar otro correo' }).click()
-  await says(
+  await expectToast(
     page,
     'good',
     'Te enviamos un correo, por favor activa tu cuenta. Revisa el correo de spam',
@@ -90,7 +89,7 @@ test('the mail that activates is sent again to who asks for it', async ({ page }
   await expect.poll(async () => (await listMail(page.request, person.email)).length).toBe(2)
 })
 
-test('two presses are one request, and the button shows that it is under way', async ({ page }) => {
+test('two clicks send one request, and the button shows that it is busy', async ({ page }) => {
   const person = await getCustomer(page.request)
   const held: Route[] = []
   await page.route('**/auth/jwt/create/', (route) => void held.push(route))
@@ -108,7 +107,7 @@ test('two presses are one request, and the button shows that it is under way', a
   expect(held).toHaveLength(1)
 })
 
-test('a password can be looked at while it is typed', async ({ page }) => {
+test('a password can be shown while it is typed', async ({ page }) => {
   await walkTo(page, '/login')
   const input = field(page, 'Contraseña')
   await input.fill('cadena')

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/test.ts'
-import { addPiece, goTo, openBackOffice, openPiece, press, told } from './back-office.ts'
+import { addPiece, expectNotice, goTo, openBackOffice, openPiece, press } from './back-office.ts'
 
-test('the log says in a sentence what became of a piece, and leads to it', async ({
+test('the audit log describes a product change in a sentence and links to the product', async ({
   page,
   axe,
 }) => {
@@ -9,7 +9,7 @@ test('the log says in a sentence what became of a piece, and leads to it', async
   await openPiece(page, piece)
   await page.getByLabel('Precio de lista').fill('101.000')
   await press(page, 'Guardar')
-  await told(page, 'Guardado')
+  await expectNotice(page, 'Guardado')
   await goTo(page, 'Registro')
   const sentence = page.getByText(
     `Dueña de la tienda cambió el precio de ${piece.name} (talle 20): $ 100.000,00 → $ 101.000,00`,
@@ -21,7 +21,7 @@ test('the log says in a sentence what became of a piece, and leads to it', async
   await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
 })
 
-test('what was deleted keeps its name in the log', async ({ page }) => {
+test('a deleted row keeps its name in the audit log', async ({ page }) => {
   const name = `Inventario ${Date.now()}`
   await openBackOffice(page, 'Turnos', 'Feriados', 'Nuevo día sin atención')
   const day = `203${Date.now() % 10}-${String(1 + (Date.now() % 12)).padStart(2, '0')}-${String(1 + (Date.now() % 28)).padStart(2, '0')}`
@@ -35,7 +35,7 @@ test('what was deleted keeps its name in the log', async ({ page }) => {
     .getByRole('dialog')
     .getByRole('button', { name: /Eliminar|Confirmar/ })
     .click()
-  await told(page, 'Eliminado')
+  await expectNotice(page, 'Eliminado')
   await goTo(page, 'Registro')
   await expect(
     page.getByText(`Dueña de la tienda eliminó el día sin atención ${name}`),

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays, formatLongDay, toDay } from '#backoffice/components/dates.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { askAsOwner, goTo, openBackOffice, press, told } from './back-office.ts'
+import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
 
-const ask = async (request: APIRequestContext, change: object = {}) => {
+const requestAppointment = async (request: APIRequestContext, change: object = {}) => {
   const last_name = `Turno${process.pid}${Date.now()}`
   const reply = await request.post('/api/dates/new-date', {
     data: {
@@ -21,7 +21,7 @@ const ask = async (request: APIRequestContext, change: object = {}) => {
   return { id: (await reply.json()).id as number, name: `Rosa ${last_name}`, last_name }
 }
 
-/** Far enough that no other journey gives hours there. */
+/** A day that no other test uses. */
 async function findQuietDay(request: APIRequestContext): Promise<string> {
   const from = addDays(toDay(new Date()), 60 + Math.floor(Math.random() * 300))
   const owner = await askAsOwner(request)
@@ -41,29 +41,32 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-test('a day that is closed shows who was coming: one is moved, the other told', async ({
+test('closing a day lists its confirmed appointments: one is moved, one is cancelled by mail', async ({
   page,
   axe,
 }) => {
-  const [moved, warned] = [await ask(page.request), await ask(page.request)]
+  const [moved, notified] = [
+    await requestAppointment(page.request),
+    await requestAppointment(page.request),
+  ]
   const day = await findQuietDay(page.request)
   await confirmAt(page.request, moved.id, day, '15:00')
-  await confirmAt(page.request, warned.id, day, '16:00')
+  await confirmAt(page.request, notified.id, day, '16:00')
   await openBackOffice(page, 'Turnos', 'Feriados', 'Nuevo día sin atención')
   await page.getByLabel('Día').fill(day)
   await page.getByLabel('Por qué no se atiende').fill('Inventario')
   const notice = page.getByRole('alert').filter({ hasText: 'Ese día hay 2 turnos confirmados' })
-  await expect(notice).toContainText(`${moved.name} (15:00) y ${warned.name} (16:00)`)
+  await expect(notice).toContainText(`${moved.name} (15:00) y ${notified.name} (16:00)`)
   await press(page, 'Guardar')
   await expect(row(page, moved.name)).toContainText(`${formatLongDay(day)} · 15:00`)
   expect(await axe()).toEqual([])
 
-  await row(page, warned.name).getByRole('button', { name: 'Avisar' }).click()
+  await row(page, notified.name).getByRole('button', { name: 'Avisar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`el ${formatLongDay(day)} no atendemos`)
   await dialog.getByRole('button', { name: 'Avisar' }).click()
-  await told(page, 'Le avisamos por correo')
-  await expect(row(page, warned.name)).toHaveCount(0)
+  await expectNotice(page, 'Le avisamos por correo')
+  await expect(row(page, notified.name)).toHaveCount(0)
   await expect
     .poll(async () => (await page.request.get('/dev/mail')).text())
     .toContain(`Tu cita del ${formatLongDay(day).replace(',', '')}: ese día no atendemos`)
@@ -76,18 +79,16 @@ test('a day that is closed shows who was coming: one is moved, the other told', 
   await expect(choices.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
   expect(await axe()).toEqual([])
   await press(page, 'Cambiar y avisar')
-  await told(page, 'Turno confirmado')
+  await expectNotice(page, 'Turno confirmado')
   await goTo(page, 'Turnos')
-  await expect(page.getByRole('listitem').filter({ hasText: warned.last_name })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: notified.last_name })).toContainText(
     'martes y miércoles, de tarde',
   )
   await expect(row(page, moved.name)).toHaveCount(0)
 })
 
-test('an hour is given with one click on what the visitor asked for, or any other', async ({
-  page,
-}) => {
-  const first = await ask(page.request)
+test('an appointment is confirmed with one click on a suggested slot', async ({ page }) => {
+  const first = await requestAppointment(page.request)
   await openBackOffice(page, 'Turnos')
   const asked = page.getByRole('listitem').filter({ hasText: first.last_name })
   await asked.getByRole('button', { name: 'Dar día y hora' }).click()
@@ -102,7 +103,7 @@ test('an hour is given with one click on what the visitor asked for, or any othe
   ).split(' · ')
   await choices.getByRole('button').last().click()
   await press(page, 'Confirmar y avisar')
-  await told(page, 'Turno confirmado')
+  await expectNotice(page, 'Turno confirmado')
   await goTo(page, 'Turnos', 'Todos')
   await page.getByLabel('Buscar').fill(first.last_name)
   await page.getByRole('link', { name: first.name }).click()

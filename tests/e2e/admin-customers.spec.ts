@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '#tests/e2e/test.ts'
 import { openBackOffice, press } from './back-office.ts'
 
-test('the owner takes the customers with her as a table', async ({ page }) => {
+test('the owner downloads the customers as CSV', async ({ page }) => {
   await openBackOffice(page, 'Clientes')
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -2,10 +2,17 @@ import { stepAt, toCode } from '#domain/auth/totp.ts'
 import { listFindings } from '#tests/e2e/findings.ts'
 import { getCustomer, PASSWORD, readMailLink, signIn } from '#tests/e2e/people.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
-import { addStaff, goTo, openBackOffice, openDeskAs, press, told } from './back-office.ts'
+import {
+  addStaff,
+  expectNotice,
+  goTo,
+  openBackOffice,
+  openBackOfficeAs,
+  press,
+} from './back-office.ts'
 
 test(
-  'a guest is asked who they are, and nothing of the storefront stands around',
+  'a guest gets the back office sign-in page without storefront elements',
   opensAddresses('mails and bookmarks lead to a screen'),
   async ({ page, axe }) => {
     await page.goto('/admin/orders')
@@ -18,7 +25,7 @@ test(
   },
 )
 
-test('not one script of the back office reaches a shopper', async ({ page }) => {
+test('the storefront loads no script of the back office', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -26,7 +33,7 @@ test('not one script of the back office reaches a shopper', async ({ page }) => 
   expect(asked.filter((path) => path.startsWith('/admin'))).toEqual([])
 })
 
-test('its page runs its own scripts and styles alone', async ({ request }) => {
+test('the back office page only allows scripts and styles with its nonce', async ({ request }) => {
   const reply = await request.get('/admin')
   const policy = reply.headers()['content-security-policy'] ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] as string
@@ -36,10 +43,10 @@ test('its page runs its own scripts and styles alone', async ({ request }) => {
   expect(reply.headers()['x-robots-tag']).toContain('noindex')
 })
 
-test.describe('with a wrong password', () => {
+test.describe('signing in to the back office', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('the shop says so; with the right one work begins where it was asked for', async ({
+  test('a wrong password is reported, and the right one opens the requested page', async ({
     page,
   }) => {
     const { email } = await addStaff(page.request, 'seller')
@@ -55,9 +62,9 @@ test.describe('with a wrong password', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Trastienda' })).toBeVisible()
   })
 
-  test('who has a second step is asked for its code', async ({ page, axe }) => {
+  test('a staff member with a second factor is asked for its code', async ({ page, axe }) => {
     const person = await addStaff(page.request, 'seller')
-    await openDeskAs(page, person, 'Tu cuenta')
+    await openBackOfficeAs(page, person, 'Tu cuenta')
     await press(page, 'Activar')
     await page.getByLabel('Tu contraseña').fill(PASSWORD)
     await press(page, 'Seguir')
@@ -84,7 +91,7 @@ test.describe('with a wrong password', () => {
   })
 })
 
-test('a customer is told plainly that this is not for them', async ({ page, axe }) => {
+test('a customer is told that the back office is for staff', async ({ page, axe }) => {
   await signIn(page, await getCustomer(page.request))
   await page.goto('/admin')
   await expect(
@@ -94,8 +101,8 @@ test('a customer is told plainly that this is not for them', async ({ page, axe 
   expect(await axe()).toEqual([])
 })
 
-test('a seller does not see what is the owner’s', async ({ page }) => {
-  await openDeskAs(page, await addStaff(page.request, 'seller'))
+test('a seller does not see the entries of the owner', async ({ page }) => {
+  await openBackOfficeAs(page, await addStaff(page.request, 'seller'))
   const menu = page.getByRole('navigation', { name: 'Trastienda' })
   await expect(menu.getByRole('link', { name: 'Pedidos' })).toBeVisible()
   for (const name of ['Remarcar', 'Ajustes', 'Equipo', 'Registro']) {
@@ -107,7 +114,7 @@ test('a seller does not see what is the owner’s', async ({ page }) => {
 })
 
 test(
-  'a seller is told plainly what is the owner’s',
+  'a seller who opens a page of the owner is told that the role does not include it',
   opensAddresses('the menu of a seller does not lead there'),
   async ({ page }) => {
     await signIn(page, await addStaff(page.request, 'seller'))
@@ -116,7 +123,7 @@ test(
   },
 )
 
-test('the owner invites somebody, who chooses a password and is in the panel', async ({
+test('the owner invites a staff member, who sets a password and enters the back office', async ({
   page,
   openDevice,
   axe,
@@ -129,7 +136,7 @@ test('the owner invites somebody, who chooses a password and is in the panel', a
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Ventas').check()
   await press(page, 'Invitar')
-  await told(page, 'Creado')
+  await expectNotice(page, 'Creado')
   await expect(page.getByText(email)).toBeVisible()
   expect(await axe()).toEqual([])
 
@@ -146,10 +153,10 @@ test('the owner invites somebody, who chooses a password and is in the panel', a
   await expect(hers.getByRole('banner')).toContainText('Vera Luz')
 })
 
-test.describe('an invitation that was used', () => {
+test.describe('a used invitation', () => {
   test.use({ expectedErrors: [/status of 400/] })
 
-  test('says so, and leads to the panel', async ({ page }) => {
+  test('shows an error and links to the back office', async ({ page }) => {
     await page.goto('/password/invitation/MQ/no-es-de-nadie')
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Repetir contraseña').fill(PASSWORD)
@@ -160,14 +167,14 @@ test.describe('an invitation that was used', () => {
   })
 })
 
-test('a role is made in plain words, and given to somebody of the staff', async ({ page, axe }) => {
+test('the owner creates a role and can give it to a staff member', async ({ page, axe }) => {
   const name = `Vidriera ${Date.now()}`
   await openBackOffice(page, 'Equipo', 'Roles', 'Nuevo rol')
   await page.getByLabel('Nombre').fill(name)
   await page.getByLabel('Stock').check()
   expect(await axe()).toEqual([])
   await press(page, 'Guardar')
-  await told(page, 'Creado')
+  await expectNotice(page, 'Creado')
   await goTo(page, 'Equipo', 'Invitar')
   await expect(page.getByLabel(name)).toBeVisible()
 })

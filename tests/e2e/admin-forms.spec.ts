@@ -2,17 +2,17 @@ import { expect, test } from '#tests/e2e/test.ts'
 import {
   addPiece,
   askAsOwner,
+  expectNotice,
   goTo,
   openBackOffice,
   openPiece,
   press,
-  told,
 } from './back-office.ts'
 
-test.describe('when the shop refuses a value', () => {
+test.describe('when the server rejects a value', () => {
   test.use({ expectedErrors: [/status of (400|404)/] })
 
-  test('a discount that is too high is marked, and the order is created once it is corrected', async ({
+  test('a discount above 100 is marked, and the order is created once it is corrected', async ({
     page,
     axe,
   }) => {
@@ -35,7 +35,7 @@ test.describe('when the shop refuses a value', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido QL-/ })).toBeVisible()
   })
 
-  test('a refusal that belongs to no input is said aloud, and does not lock the form', async ({
+  test('an error without a field is shown as a notice and does not lock the form', async ({
     page,
   }) => {
     const piece = await addPiece(page.request)
@@ -48,13 +48,13 @@ test.describe('when the shop refuses a value', () => {
     await page.getByLabel('Cupón').fill('OTRO')
     await page.getByLabel('O descuento (%)').fill('10')
     await press(page, 'Crear pedido')
-    await told(page, 'Elegí un cupón o un descuento, no los dos.')
+    await expectNotice(page, 'Elegí un cupón o un descuento, no los dos.')
     await page.getByLabel('Cupón').fill('')
     await press(page, 'Crear pedido')
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido QL-/ })).toBeVisible()
   })
 
-  test('a day without visits is said beside the day of a new appointment', async ({ page }) => {
+  test('an error of the appointment time is shown at its field', async ({ page }) => {
     await openBackOffice(page, 'Turnos', 'Nuevo turno')
     await page.getByLabel('Nombre').fill('Inés')
     await page.getByLabel('Apellido').fill('Luna')
@@ -89,7 +89,7 @@ test('a double click creates one product', async ({ page }) => {
   await expect(page.getByText('1 a 1 de 1')).toBeVisible()
 })
 
-test('a second click while the next screen opens creates nothing more', async ({ page }) => {
+test('a second click while the next screen opens creates nothing else', async ({ page }) => {
   const name = `Envío doble ${Date.now()}`
   await openBackOffice(page, 'Envíos', 'Nuevo envío')
   await page.getByLabel('Nombre').fill(name)
@@ -99,7 +99,7 @@ test('a second click while the next screen opens creates nothing more', async ({
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/shipping-options')) sent += 1
   })
-  // The third click comes after the reply, as close as a hand may be.
+  // The third click comes right after the reply, before the next screen is rendered.
   await page.getByRole('button', { name: 'Guardar' }).evaluate((button: HTMLElement) => {
     const fetchNow = window.fetch
     window.fetch = async (...args) => {
@@ -115,7 +115,9 @@ test('a second click while the next screen opens creates nothing more', async ({
   expect(sent).toBe(1)
 })
 
-test('of a percentage and a sale price the one that was changed last stays', async ({ page }) => {
+test('the percentage and the sale price replace each other; the last one edited is saved', async ({
+  page,
+}) => {
   const piece = await addPiece(page.request, { price: 500_000 })
   await openPiece(page, piece)
   const percentage = page.getByLabel('Descuento (%)')
@@ -124,7 +126,7 @@ test('of a percentage and a sale price the one that was changed last stays', asy
   await offer.fill('450.000')
   await expect(percentage).toHaveValue('')
   await press(page, 'Guardar')
-  await told(page, 'Guardado')
+  await expectNotice(page, 'Guardado')
   await expect(offer).toHaveValue('450.000')
   await expect(percentage).toHaveValue('')
   await expect(page.getByText(/Se paga .*450\.000,00, un 10 % menos/)).toBeVisible()

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { withDatabase } from '#tests/e2e/buyers.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { addPiece, askAsOwner, openBackOffice, openPiece, press, told } from './back-office.ts'
+import {
+  addPiece,
+  askAsOwner,
+  expectNotice,
+  openBackOffice,
+  openPiece,
+  press,
+} from './back-office.ts'
 
 const PHOTOS = ['alianzas-rosa-martilladas.jpg', 'alianzas-rosa-martilladas-2.jpg']
 
-test('a price that is changed in the list is seen by a shopper at once', async ({ page }) => {
+test('a price edited in the list shows in the storefront at once', async ({ page }) => {
   const piece = await addPiece(page.request)
   await page.request.get(`/product/${piece.id}`)
   await openBackOffice(page, 'Productos')
@@ -14,12 +21,12 @@ test('a price that is changed in the list is seen by a shopper at once', async (
   await page.getByRole('button', { name: `Precio de ${piece.name}` }).click()
   await page.getByRole('textbox', { name: `Precio de ${piece.name}` }).fill('123.450,5')
   await page.keyboard.press('Enter')
-  await told(page, '123.450,50')
+  await expectNotice(page, '123.450,50')
   const seen = await (await page.request.get(`/product/${piece.id}`)).text()
   expect(seen).toContain('123.450,50')
 })
 
-test('a stock is changed by the difference: what was sold meanwhile stays sold', async ({
+test('a stock edit is saved as a difference, so that sales in between still count', async ({
   page,
 }) => {
   const piece = await addPiece(page.request)
@@ -35,10 +42,7 @@ test('a stock is changed by the difference: what was sold meanwhile stays sold',
   await expect(stock).toHaveText('6')
 })
 
-test('a new piece gets its photographs, in order, with words, cut to a square', async ({
-  page,
-  axe,
-}) => {
+test('a new product gets photos with order, alt text and crop', async ({ page, axe }) => {
   await openBackOffice(page, 'Productos', 'Nuevo producto')
   const name = `Anillo nuevo ${Date.now()}`
   await page.getByLabel('Nombre').fill(name)
@@ -70,11 +74,11 @@ test('a new piece gets its photographs, in order, with words, cut to a square', 
   await expect(first).not.toHaveAttribute('src', before as string)
   await page.getByLabel('Texto de la foto 1').fill('Anillo visto de arriba')
   await page.getByLabel('Texto de la foto 1').blur()
-  await told(page, 'Texto guardado')
+  await expectNotice(page, 'Texto guardado')
   await page.getByRole('button', { name: 'Recortar la foto 1' }).click()
   await expect(page.getByRole('dialog', { name: 'Recortar la foto' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Recortar', exact: true }).click()
-  await told(page, 'Foto recortada')
+  await expectNotice(page, 'Foto recortada')
   expect(await axe()).toEqual([])
   const id = /products\/(\d+)/.exec(page.url())?.[1]
   const seen = await (await page.request.get(`/product/${id}`)).text()
@@ -82,10 +86,10 @@ test('a new piece gets its photographs, in order, with words, cut to a square', 
   expect(seen).toContain('3,2 g')
 })
 
-test.describe('when the shop says no', () => {
+test.describe('when the server rejects a change', () => {
   test.use({ expectedErrors: [/status of (400|409)/] })
 
-  test('what two people changed is settled field by field', async ({ page }) => {
+  test('two concurrent edits of a product are merged field by field', async ({ page }) => {
     const piece = await addPiece(page.request)
     const owner = await askAsOwner(page.request)
     await openPiece(page, piece)
@@ -97,12 +101,12 @@ test.describe('when the shop says no', () => {
     await expect(dialog.getByRole('radio', { name: /la otra persona: .*77.000/ })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: /Lo tuyo: .* mía/ })).toBeChecked()
     await dialog.getByRole('button', { name: 'Guardar así' }).click()
-    await told(page, 'Guardado')
+    await expectNotice(page, 'Guardado')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${piece.name} mía`)
     await expect(page.getByLabel('Precio de lista')).toHaveValue('77.000')
   })
 
-  test('what somebody changed meanwhile is shown before it may go', async ({ page, axe }) => {
+  test('a row changed by another user is shown before it can be deleted', async ({ page, axe }) => {
     const owner = await askAsOwner(page.request)
     const name = `ADIOS${process.pid}${Date.now()}`
     const coupon = await owner.post('/api/admin/coupons', { name, percentage: 10 })
@@ -114,7 +118,7 @@ test.describe('when the shop says no', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
     }
     await remove()
-    await told(page, /Alguien más guardó cambios.*antes de eliminar/)
+    await expectNotice(page, /Alguien más guardó cambios.*antes de eliminar/)
     await expect(page.getByLabel('Descuento (%)')).toHaveValue('25')
     expect(await axe()).toEqual([])
     await remove()
@@ -122,7 +126,7 @@ test.describe('when the shop says no', () => {
     await expect(page.getByRole('link', { name })).toHaveCount(0)
   })
 
-  test('a file that is no photograph is refused beside its name', async ({ page }) => {
+  test('an upload that is no image is rejected with its file name', async ({ page }) => {
     const piece = await addPiece(page.request)
     await openPiece(page, piece)
     const file = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no soy foto') }
@@ -130,7 +134,7 @@ test.describe('when the shop says no', () => {
     await expect(page.getByText(/nota\.jpg: El archivo no es una imagen/)).toBeVisible()
   })
 
-  test('its reason stands beside the field, and what was typed is not lost by leaving', async ({
+  test('an error is shown at its field, and leaving asks before unsaved changes are lost', async ({
     page,
   }) => {
     await openBackOffice(page, 'Cupones', 'Nuevo cupón')
@@ -150,9 +154,7 @@ test.describe('when the shop says no', () => {
   })
 })
 
-test('a table is tried before it is brought in, and tells which rows are wrong', async ({
-  page,
-}) => {
+test('an import is validated first and reports invalid rows', async ({ page }) => {
   await openBackOffice(page, 'Importar y exportar')
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -5,21 +5,21 @@ import { pageWords } from '#backoffice/settings/page-words.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { getCustomer, getTokens } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { addPiece, askAsOwner, openBackOffice, press, told } from './back-office.ts'
+import { addPiece, askAsOwner, expectNotice, openBackOffice, press } from './back-office.ts'
 
-test('what the owner writes of the shop stands in it at once, and in the log', async ({ page }) => {
+test('a changed setting shows in the storefront at once and in the audit log', async ({ page }) => {
   const hours = `Lunes a viernes de 10 a ${10 + (Date.now() % 10)} hs.`
   await openBackOffice(page, 'Ajustes', 'La tienda')
   await page.getByLabel('Horario de atención').fill(hours)
   await press(page, 'Guardar')
-  await told(page, 'Guardado')
+  await expectNotice(page, 'Guardado')
   expect((await (await page.request.get('/api/shop')).json()).hours).toBe(hours)
   await page.getByRole('link', { name: 'Registro' }).click()
   const row = page.getByRole('row').filter({ hasText: hours }).first()
   await expect(row).toContainText('Dueña de la tienda cambió el horario de atención de La tienda')
 })
 
-test('a page is seen before it is published', async ({ page }) => {
+test('a content page has a preview before it is published', async ({ page }) => {
   await openBackOffice(page, 'Páginas', pageWords['cookies-policies'])
   await page
     .getByLabel('Texto')
@@ -28,14 +28,17 @@ test('a page is seen before it is published', async ({ page }) => {
   const preview = page.getByRole('article', { name: 'Vista previa' })
   await expect(preview.getByRole('heading', { name: 'Cuáles' })).toBeVisible()
   await press(page, 'Guardar')
-  await told(page, 'Guardado')
+  await expectNotice(page, 'Guardado')
   expect(await (await page.request.get('/cookies-policies')).text()).toContain('Las de tu bolsa.')
   await press(page, 'Volver a lo original')
   await page.getByRole('dialog').getByRole('button', { name: 'Volver a lo original' }).click()
-  await told(page, 'Quedó como venía')
+  await expectNotice(page, 'Quedó como venía')
 })
 
-test('who asked for an appointment gets a day and an hour, and a mail', async ({ page, axe }) => {
+test('a requested appointment gets a day and time, and a confirmation mail', async ({
+  page,
+  axe,
+}) => {
   const last_name = `Turno${Date.now()}`
   const asked = await page.request.post('/api/dates/new-date', {
     data: {
@@ -55,17 +58,17 @@ test('who asked for an appointment gets a day and an hour, and a mail', async ({
   await dialog.getByLabel('Día').fill(await findOpenDay(page.request))
   await dialog.getByLabel('Hora').click()
   await page.getByRole('option').last().click()
-  // What fades away has too little contrast for a moment, and is no more than a ghost to a reader by then.
+  // Wait until the list has faded out: half transparent text fails the contrast check.
   await expect(page.locator('[role=option]')).toHaveCount(0)
   expect(await axe()).toEqual([])
   await dialog.getByRole('button', { name: 'Confirmar y avisar' }).click()
-  await told(page, 'Turno confirmado')
+  await expectNotice(page, 'Turno confirmado')
   await expect(row).toHaveCount(0)
   await press(page, 'Semana siguiente')
   await expect(page.getByRole('link', { name: `Rosa ${last_name}` })).toBeVisible()
 })
 
-test('a request to take a purchase back shows its clock, and is answered and closed', async ({
+test('a revocation request shows its deadline and can be answered and closed', async ({
   page,
   axe,
 }) => {
@@ -78,7 +81,7 @@ test('a request to take a purchase back shows its clock, and is answered and clo
   await page.getByRole('link', { name: code }).click()
   await page.getByLabel('Respuesta').fill('Lo pasamos a buscar mañana.')
   await press(page, 'Enviar respuesta')
-  await told(page, 'Respuesta enviada')
+  await expectNotice(page, 'Respuesta enviada')
   await expect(page.getByText('Respondido')).toBeVisible()
   expect(await axe()).toEqual([])
   await page.getByLabel('Cómo terminó').fill('Devuelto entero')
@@ -86,7 +89,7 @@ test('a request to take a purchase back shows its clock, and is answered and clo
   await expect(page.getByText('Devuelto entero')).toBeVisible()
 })
 
-test('a message is read, answered by mail and put away', async ({ page, axe }) => {
+test('a message is read, answered by mail and archived', async ({ page, axe }) => {
   const subject = `Alianzas ${Date.now()}`
   const sent = await page.request.post('/api/v1.0/email/send-form', {
     multipart: {
@@ -109,14 +112,14 @@ test('a message is read, answered by mail and put away', async ({ page, axe }) =
   await expect(page.getByRole('button', { name: 'Marcar sin leer' })).toBeVisible()
   await page.getByLabel('Respuesta').fill('Sí. Vení cuando quieras.')
   await press(page, 'Enviar respuesta')
-  await told(page, 'Respuesta enviada')
+  await expectNotice(page, 'Respuesta enviada')
   await expect(page.getByRole('listitem').filter({ hasText: 'Vení cuando quieras' })).toBeVisible()
   expect(await axe()).toEqual([])
   await press(page, 'Archivar')
   await expect(page.getByRole('button', { name: 'Sacar del archivo' })).toBeVisible()
 })
 
-test('a review is answered for everybody to read, and can be hidden', async ({ page }) => {
+test('a review is answered and hidden', async ({ page }) => {
   const piece = await addPiece(page.request)
   const { access } = await getTokens(page.request, await getCustomer(page.request))
   const made = await page.request.post(`/api/reviews/create-review/${piece.id}`, {
@@ -129,13 +132,13 @@ test('a review is answered for everybody to read, and can be hidden', async ({ p
   await page.getByLabel('Respuesta de la tienda').fill('¡Gracias, Ana!')
   await page.getByLabel('Ocultar la reseña').check()
   await press(page, 'Guardar')
-  await told(page, 'Guardado')
+  await expectNotice(page, 'Guardado')
   const owner = await askAsOwner(page.request)
   const { results } = await owner.get(`/api/admin/reviews?product_id=${piece.id}`)
   expect(results).toMatchObject([{ hidden: true, answer: '¡Gracias, Ana!' }])
 })
 
-test('how the shop is stands there in words, with what to do about it', async ({ page, axe }) => {
+test('the health page explains each problem and what to do', async ({ page, axe }) => {
   await openBackOffice(page, 'Salud')
   await expect(page.getByRole('heading', { level: 1, name: 'Salud' })).toBeVisible()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -148,7 +151,7 @@ test('how the shop is stands there in words, with what to do about it', async ({
   expect((await asked).status()).toBe(200)
 })
 
-/** A day of the week that comes on which somebody is received. */
+/** A day of next week with free slots. */
 async function findOpenDay(request: APIRequestContext): Promise<string> {
   const monday = addDays(toMonday(toDay(new Date())), 7)
   const owner = await askAsOwner(request)

@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/e2e/test.ts'
-import { addPiece, openPiece, press, told } from './back-office.ts'
+import { addPiece, expectNotice, openPiece, press } from './back-office.ts'
 
 test.use({ expectedErrors: [/status of 400/] })
 
-test('what tells a piece from others is written in its form and read by shoppers and machines', async ({
+test('product identifiers are validated, saved and published in page and feed', async ({
   page,
 }) => {
   const piece = await addPiece(page.request)
@@ -20,7 +20,7 @@ test('what tells a piece from others is written in its form and read by shoppers
   )
   await barcode.fill('4006381 333931')
   await press(page, 'Guardar')
-  await told(page, 'Guardado')
+  await expectNotice(page, 'Guardado')
   await expect(barcode).toHaveValue('4006381333931')
   const seen = await (await page.request.get(`/product/${piece.id}`)).text()
   expect(seen).toContain('<dt>Marca</dt><dd>Meridiano Sur</dd>')

@@ -1,13 +1,15 @@
 import { expect, test } from '#tests/e2e/test.ts'
-import { addPiece, goTo, openBackOffice, openPiece, press, told } from './back-office.ts'
+import { addPiece, expectNotice, goTo, openBackOffice, openPiece, press } from './back-office.ts'
 
-test('«Poco stock o agotado» of the dashboard opens a list of as many pieces', async ({ page }) => {
+test('the low stock link of the dashboard opens a list with that many products', async ({
+  page,
+}) => {
   await addPiece(page.request, { quantity: 2 })
   await addPiece(page.request, { quantity: 0 })
   await openBackOffice(page)
   const low = page.getByRole('region', { name: 'Poco stock o agotado' })
   await expect(low.getByRole('listitem').first()).toContainText('Sin stock')
-  // Other journeys sell meanwhile: then she looks again.
+  // Other tests change the stock meanwhile, so the comparison is retried.
   await expect(async () => {
     await goTo(page, 'Hoy')
     const link = low.getByRole('link', { name: /^Ver los \d+$/ })
@@ -21,12 +23,14 @@ test('«Poco stock o agotado» of the dashboard opens a list of as many pieces',
   }).toPass()
 })
 
-test('a piece says from how few it is low, and the settings for the others', async ({ page }) => {
+test('a product can have its own low stock threshold; the settings hold the default', async ({
+  page,
+}) => {
   const piece = await addPiece(page.request, { quantity: 5 })
   await openPiece(page, piece)
   await page.getByLabel('Avisar cuando queden').fill('5')
   await press(page, 'Guardar')
-  await told(page, 'Guardado')
+  await expectNotice(page, 'Guardado')
   await goTo(page, 'Productos')
   await page.getByLabel('Buscar').fill(piece.name)
   await page.getByLabel('Stock', { exact: true }).click()

@@ -38,7 +38,10 @@ const answer = (page: Page, results: UnresolvedMoney[]) =>
   )
 
 for (const width of [390, 768, 1440]) {
-  test(`every kind is told in words and fits, ${width} px wide`, async ({ page, axe }) => {
+  test(`every kind of unresolved money is described in words and fits ${width} px`, async ({
+    page,
+    axe,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await answer(page, everyKind)
     await openBackOffice(page, 'Dinero por resolver')
@@ -48,9 +51,7 @@ for (const width of [390, 768, 1440]) {
   })
 }
 
-test('without anything to resolve the page says so, and the menu counts nothing', async ({
-  page,
-}) => {
+test('an empty list says so and the menu shows no count', async ({ page }) => {
   await answer(page, [])
   await openBackOffice(page, 'Dinero por resolver')
   await expect(page.getByText('No hay dinero por resolver.')).toBeVisible()
@@ -58,10 +59,10 @@ test('without anything to resolve the page says so, and the menu counts nothing'
   await expect(menu.getByRole('link', { name: 'Dinero por resolver', exact: true })).toBeVisible()
 })
 
-test.describe('when the list cannot be had', () => {
+test.describe('when the list cannot be loaded', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('the page says so, and asks again', async ({ page }) => {
+  test('the page shows an error and can retry', async ({ page }) => {
     await page.route(`**${adminMoneyApi.list.path}`, (route) =>
       route.fulfill({ status: 500, json: { error: 'x' } }),
     )

@@ -1,9 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
-import { act, order, payNothing, payOrder, untilListed } from '#tests/e2e/money.ts'
+import { act, order, payOrder, payWithoutOrder, waitUntilListed } from '#tests/e2e/money.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { addStaff, askAsOwner, goTo, OWNER, openBackOffice, press, told } from './back-office.ts'
+import {
+  addStaff,
+  askAsOwner,
+  expectNotice,
+  goTo,
+  OWNER,
+  openBackOffice,
+  press,
+} from './back-office.ts'
 
 const readOrder = async (request: APIRequestContext, transaction_id: string) =>
   (await askAsOwner(request)).get(
@@ -13,8 +21,8 @@ const readOrder = async (request: APIRequestContext, transaction_id: string) =>
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** By hand, as on a device that was never used before. */
-async function enter(page: Page, { email, password } = OWNER) {
+/** Signs in through the form, as on a new device. */
+async function signInByForm(page: Page, { email, password } = OWNER) {
   await page.goto('/admin')
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña').fill(password)
@@ -23,13 +31,13 @@ async function enter(page: Page, { email, password } = OWNER) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinero por resolver')
 }
 
-test('the owner signs in, and accepts a payment of another amount as that of its order', async ({
+test('the owner accepts a payment of a different amount as payment of its order', async ({
   page,
   axe,
 }) => {
   const { transaction_id, payment_id } = await payOrder(page.request, 1_000)
-  await untilListed(page.request, payment_id)
-  await enter(page)
+  await waitUntilListed(page.request, payment_id)
+  await signInByForm(page)
   const entry = row(page, transaction_id)
   await expect(entry).toContainText(/Llegó un pago de \$\s1\.000,00 por un pedido de \$\s/)
   await expect(entry).toContainText('Ana Paz')
@@ -37,7 +45,7 @@ test('the owner signs in, and accepts a payment of another amount as that of its
   await expect(dialog(page)).toContainText(/faltan \$\s/)
   expect(await axe()).toEqual([])
   await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
-  await told(page, 'El pedido quedó pagado')
+  await expectNotice(page, 'El pedido quedó pagado')
   await expect(entry).toHaveCount(0)
   expect(await readOrder(page.request, transaction_id)).toMatchObject({
     status: 'procesado',
@@ -48,12 +56,12 @@ test('the owner signs in, and accepts a payment of another amount as that of its
 test.describe('a payment without an order', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('is linked to the order whose number the owner types, once it exists', async ({ page }) => {
+  test('is linked to an order by its number', async ({ page }) => {
     const { transaction_id } = await order(page.request)
     const amount = 30_000 + (Date.now() % 10_000)
-    const { payment_id } = await payNothing(page.request, amount)
-    await untilListed(page.request, String(payment_id))
-    await enter(page)
+    const { payment_id } = await payWithoutOrder(page.request, amount)
+    await waitUntilListed(page.request, String(payment_id))
+    await signInByForm(page)
     const entry = row(page, amount.toLocaleString('es-AR')).filter({ hasText: 'Sin pedido' })
     await expect(entry).toContainText('que no es de ningún pedido')
     await entry.getByRole('button', { name: 'Vincular a un pedido' }).click()
@@ -63,37 +71,37 @@ test.describe('a payment without an order', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText('No existe ese pedido.')
     await number.fill(transaction_id.toLowerCase())
     await dialog(page).getByRole('button', { name: 'Vincular' }).click()
-    await told(page, 'El pago quedó vinculado')
+    await expectNotice(page, 'El pago quedó vinculado')
     await expect(entry).toHaveCount(0)
     expect((await readOrder(page.request, transaction_id)).payment_status).toBe('approved')
   })
 })
 
-test('what was settled elsewhere is noted, and is gone', async ({ page }) => {
+test('a payment resolved elsewhere is marked as resolved and leaves the list', async ({ page }) => {
   const { transaction_id, payment_id } = await payOrder(page.request, 1_700)
-  await untilListed(page.request, payment_id)
-  await enter(page)
+  await waitUntilListed(page.request, payment_id)
+  await signInByForm(page)
   const entry = row(page, transaction_id)
   await entry.getByRole('button', { name: 'Marcar como resuelto' }).click()
   await dialog(page).getByLabel('Cómo se resolvió').fill('Pagó la diferencia en efectivo')
   await dialog(page).getByRole('button', { name: 'Marcar como resuelto' }).click()
-  await told(page, 'Quedó resuelto')
+  await expectNotice(page, 'Quedó resuelto')
   await expect(entry).toHaveCount(0)
 })
 
 test.describe('refunds', () => {
-  // One after the other: the provider is told how the next refund ends, whoever asks for it.
+  // In sequence, because the sandbox is told how the next refund ends, whichever test asks for it.
   test.describe.configure({ mode: 'default' })
 
-  test('the owner gives such a payment back, with a reason', async ({ page }) => {
+  test('the owner refunds a payment of a different amount', async ({ page }) => {
     const { transaction_id, payment_id } = await payOrder(page.request, 1_500)
-    await untilListed(page.request, payment_id)
-    await enter(page)
+    await waitUntilListed(page.request, payment_id)
+    await signInByForm(page)
     const entry = row(page, transaction_id)
     await entry.getByRole('button', { name: 'Devolver' }).click()
     await dialog(page).getByLabel('Motivo').fill('No era el total')
     await dialog(page).getByRole('button', { name: 'Devolver' }).click()
-    await told(page, 'Pedimos la devolución')
+    await expectNotice(page, 'Pedimos la devolución')
     await expect(entry).toHaveCount(0)
     await goTo(page, 'Pedidos', transaction_id)
     const money = page.getByRole('region', { name: 'Dinero' })
@@ -103,34 +111,32 @@ test.describe('refunds', () => {
     await expect(money).toContainText('No paga el pedido: no es el total del pedido.')
   })
 
-  test('a rejected refund says why, and is asked for again', async ({ page }) => {
+  test('a rejected refund shows its reason and can be retried', async ({ page }) => {
     const { transaction_id, payment_id } = await payOrder(page.request, 1_900)
-    await untilListed(page.request, payment_id)
+    await waitUntilListed(page.request, payment_id)
     const owner = await askAsOwner(page.request)
     await act(page.request, '/refund-outcomes', { outcome: 'rejected', times: 1 })
     await owner.post(adminMoneyApi.refund.path.replace(':id', payment_id), {
       key: crypto.randomUUID(),
       reason: 'No era el total',
     })
-    await enter(page)
+    await signInByForm(page)
     const entry = row(page, transaction_id)
     await expect(entry).toContainText(/Mercado Pago rechazó una devolución de \$\s1\.900,00/)
     await expect(entry).toContainText('El medio de pago la rechazó.')
     await entry.getByRole('button', { name: 'Reintentar' }).click()
-    await told(page, 'Pedimos la devolución otra vez')
+    await expectNotice(page, 'Pedimos la devolución otra vez')
     await expect(entry).toHaveCount(0)
   })
 })
 
-test('a disputed order is told of on the first page, and cannot be dispatched', async ({
-  page,
-}) => {
+test('a disputed order shows on the dashboard and cannot be dispatched', async ({ page }) => {
   const { transaction_id, payment_id } = await payOrder(page.request)
   await expect(async () =>
     expect((await readOrder(page.request, transaction_id)).status).toBe('procesado'),
   ).toPass({ timeout: 20_000 })
   await act(page.request, '/move', { payment_id, status: 'in_mediation' })
-  await untilListed(page.request, payment_id)
+  await waitUntilListed(page.request, payment_id)
   await openBackOffice(page)
   await page
     .getByRole('main')
@@ -146,10 +152,10 @@ test('a disputed order is told of on the first page, and cannot be dispatched', 
   await expect(page.getByRole('button', { name: 'Despachar' })).toHaveCount(0)
 })
 
-test('a seller sees what is to be resolved, and leaves it to the owner', async ({ page }) => {
+test('a seller sees unresolved money but cannot resolve it', async ({ page }) => {
   const { transaction_id, payment_id } = await payOrder(page.request, 2_100)
-  await untilListed(page.request, payment_id)
-  await enter(page, await addStaff(page.request, 'seller'))
+  await waitUntilListed(page.request, payment_id)
+  await signInByForm(page, await addStaff(page.request, 'seller'))
   await expect(row(page, transaction_id)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Lo resuelve la dueña de la tienda.')
   await expect(row(page, transaction_id).getByRole('button')).toHaveCount(0)

@@ -3,15 +3,15 @@ import {
   addOrder,
   addPiece,
   addStaff,
+  expectNotice,
   openBackOffice,
-  openDeskAs,
+  openBackOfficeAs,
   press,
-  told,
 } from './back-office.ts'
 
-test('a seller takes an order by WhatsApp, with a link to pay it', async ({ page, axe }) => {
+test('a seller creates an order by WhatsApp with a payment link', async ({ page, axe }) => {
   const piece = await addPiece(page.request)
-  await openDeskAs(page, await addStaff(page.request, 'seller'), 'Pedidos', 'Nuevo pedido')
+  await openBackOfficeAs(page, await addStaff(page.request, 'seller'), 'Pedidos', 'Nuevo pedido')
   await page.getByLabel('Por WhatsApp').check()
   await page.getByRole('combobox', { name: 'Pieza' }).fill(piece.name)
   await page.getByRole('option', { name: piece.name }).click()
@@ -35,9 +35,12 @@ test('a seller takes an order by WhatsApp, with a link to pay it', async ({ page
   expect(await axe()).toEqual([])
 })
 
-test('a number without its area code opens no chat until it is mended', async ({ page, axe }) => {
+test('a phone number without area code offers no WhatsApp link until it is corrected', async ({
+  page,
+  axe,
+}) => {
   const piece = await addPiece(page.request)
-  await openDeskAs(page, await addStaff(page.request, 'seller'), 'Pedidos', 'Nuevo pedido')
+  await openBackOfficeAs(page, await addStaff(page.request, 'seller'), 'Pedidos', 'Nuevo pedido')
   await page.getByLabel('Por WhatsApp').check()
   await page.getByRole('combobox', { name: 'Pieza' }).fill(piece.name)
   await page.getByRole('option', { name: piece.name }).click()
@@ -57,7 +60,10 @@ test('a number without its area code opens no chat until it is mended', async ({
   await expect(page.getByLabel('Teléfono')).toHaveValue('+54 9 11 6000-1234')
 })
 
-test('an order is noted, sent with its number, and tells its history', async ({ page, axe }) => {
+test('an order gets a note, is dispatched with a tracking number and shows its history', async ({
+  page,
+  axe,
+}) => {
   const { transaction_id } = await addOrder(page.request)
   await openBackOffice(page, 'Pedidos', transaction_id)
   await page.getByRole('textbox', { name: 'Nota' }).fill('Envolver para regalo.')
@@ -69,7 +75,7 @@ test('an order is noted, sent with its number, and tells its history', async ({ 
   await dialog.getByLabel('Número de seguimiento').fill('CP 998 AR')
   expect(await axe()).toEqual([])
   await dialog.getByRole('button', { name: 'Despachar' }).click()
-  await told(page, `${transaction_id}: En camino`)
+  await expectNotice(page, `${transaction_id}: En camino`)
   const history = page.getByRole('region', { name: 'Historia' })
   await expect(history).toContainText('En camino')
   await expect(history).toContainText('Dueña de la tienda')
@@ -79,10 +85,7 @@ test('an order is noted, sent with its number, and tells its history', async ({ 
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0)
 })
 
-test('an order that is collected is made ready, and nothing speaks of sending it', async ({
-  page,
-  axe,
-}) => {
+test('a pickup order is marked as ready and mentions no delivery', async ({ page, axe }) => {
   const { transaction_id, piece } = await addOrder(page.request, 'Retiro en el local')
   await openBackOffice(page, 'Pedidos')
   const row = page
@@ -95,7 +98,7 @@ test('an order that is collected is made ready, and nothing speaks of sending it
   await expect(page.getByRole('region', { name: 'Piezas' })).toContainText('Talle 17 · Oro')
   const pickup = page.getByRole('region', { name: 'Retiro en el local' })
   await expect(pickup).toContainText('Av. Rivadavia 4998')
-  // Another journey changes the closing hour meanwhile.
+  // Only the start is compared, because another test changes the closing hour.
   await expect(pickup).toContainText('Lunes a viernes de 10 a 1')
   await expect(page.getByText('Rivadavia 1234')).toHaveCount(0)
   await press(page, 'Lista para retirar')
@@ -103,7 +106,7 @@ test('an order that is collected is made ready, and nothing speaks of sending it
   await expect(dialog.getByLabel('Número de seguimiento')).toHaveCount(0)
   await expect(dialog).toContainText('Le avisamos por correo a quien compró.')
   await dialog.getByRole('button', { name: 'Lista para retirar' }).click()
-  await told(page, `${transaction_id}: Lista para retirar`)
+  await expectNotice(page, `${transaction_id}: Lista para retirar`)
   expect(await axe()).toEqual([])
   await page.getByRole('link', { name: 'Remito y etiqueta' }).click()
   const label = page.getByRole('region', { name: 'Etiqueta' })
@@ -112,7 +115,7 @@ test('an order that is collected is made ready, and nothing speaks of sending it
   await expect(page.getByRole('cell', { name: 'Talle 17 · Oro' })).toBeVisible()
 })
 
-test('the owner gives part of the money back, once', async ({ page }) => {
+test('the owner refunds part of an order once', async ({ page }) => {
   const { transaction_id } = await addOrder(page.request)
   await openBackOffice(page, 'Pedidos', transaction_id)
   await press(page, 'Devolver dinero')
@@ -121,12 +124,12 @@ test('the owner gives part of the money back, once', async ({ page }) => {
   await expect(dialog.getByText(/Se devuelven \$\s1\.000,00\. El pedido sigue\./)).toBeVisible()
   await dialog.getByLabel('Motivo').fill('Llegó rayado')
   await dialog.getByRole('button', { name: 'Devolver' }).click()
-  await told(page, 'Pedimos la devolución')
+  await expectNotice(page, 'Pedimos la devolución')
   const money = page.getByRole('region', { name: 'Dinero' })
   await expect(money.getByText(/Devolución .*1\.000,00 · Llegó rayado/)).toHaveCount(1)
 })
 
-test('the board shows each order in its state, and moves it', async ({ page }) => {
+test('the order board shows each order in its status and moves it', async ({ page }) => {
   const { transaction_id } = await addOrder(page.request)
   await openBackOffice(page, 'Pedidos', 'Tablero')
   const card = page
@@ -140,7 +143,7 @@ test('the board shows each order in its state, and moves it', async ({ page }) =
   await expect(card).toHaveCount(0)
 })
 
-test('what is printed for the parcel says where it goes, and no price', async ({ page }) => {
+test('the printed label shows the address and no price', async ({ page }) => {
   const { transaction_id, piece } = await addOrder(page.request)
   await openBackOffice(page, 'Pedidos', transaction_id)
   await page.getByRole('link', { name: 'Remito y etiqueta' }).click()

@@ -4,19 +4,19 @@ import { PORT } from '#tests/e2e/address.ts'
 import { withDatabase } from '#tests/e2e/buyers.ts'
 import { PASSWORD } from '#tests/e2e/people.ts'
 import { test as base, expect } from '#tests/e2e/test.ts'
-import { addOrder, addStaff, goTo, press, told } from './back-office.ts'
+import { addOrder, addStaff, expectNotice, goTo, press } from './back-office.ts'
 
-/** Passkeys belong to a name, and an address of numbers is none. */
-const DESK = `http://localhost:${PORT}/admin`
+/** Passkeys need a host name; they do not work with an IP address. */
+const BACK_OFFICE = `http://localhost:${PORT}/admin`
 
 type Person = Awaited<ReturnType<typeof addStaff>>
 
 type Authenticator = {
-  /** The finger is on the device while this is done. */
+  /** The user is present during the action. */
   touch: (action: () => Promise<void>) => Promise<void>
 }
 
-/** A device with a finger that it knows. */
+/** A virtual authenticator that knows its user. */
 const test = base.extend<{ authenticator: Authenticator }>({
   async authenticator({ page }, use) {
     const browser = await page.context().newCDPSession(page)
@@ -48,8 +48,8 @@ const test = base.extend<{ authenticator: Authenticator }>({
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function enter(page: Page, person: Person) {
-  await page.goto(DESK)
+async function openAndSignIn(page: Page, person: Person) {
+  await page.goto(BACK_OFFICE)
   await fillIn(page, person)
 }
 
@@ -63,7 +63,7 @@ async function addPasskey(page: Page, name: string) {
   await press(page, 'Agregar una llave de acceso')
   await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
   await dialog(page).getByRole('button', { name: 'Agregar' }).click()
-  await told(page, 'Llave de acceso agregada')
+  await expectNotice(page, 'Llave de acceso agregada')
 }
 
 const forgetConfirmation = ({ email }: Person) =>
@@ -73,10 +73,10 @@ const forgetConfirmation = ({ email }: Person) =>
     [email],
   )
 
-/** Somebody at their account, with a passkey. */
+/** Opens the account page of a new staff member with a passkey. */
 async function openAccount(page: Page, { touch }: Authenticator, role: 'seller' | 'owner') {
   const person = await addStaff(page.request, role)
-  await enter(page, person)
+  await openAndSignIn(page, person)
   await expect(heading(page, 'Hoy')).toBeVisible()
   await goTo(page, 'Tu cuenta')
   await touch(() => addPasskey(page, 'Compu del local'))
@@ -86,15 +86,15 @@ async function openAccount(page: Page, { touch }: Authenticator, role: 'seller' 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test.describe('with a passkey', () => {
-  // The password alone is refused, and so is a refund that nobody confirmed.
+  // Expected replies: the password alone is refused, and a refund needs a confirmation.
   test.use({ expectedErrors: [/status of 40[13]/] })
 
-  test('one enters where the password alone is not enough', async ({
+  test('a staff member signs in with it where the password alone is not enough', async ({
     page,
     authenticator,
     axe,
   }) => {
-    // A browser without suggestions: with them the finger would answer those.
+    // Without suggestions, which would consume the presence of the virtual authenticator.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
     })
@@ -115,7 +115,7 @@ test.describe('with a passkey', () => {
     await expect(page.getByText('entra sólo con una contraseña')).toHaveCount(0)
   })
 
-  test('the browser offers it at the door by itself', async ({ page, authenticator }) => {
+  test('the browser offers it on the sign-in page', async ({ page, authenticator }) => {
     await openAccount(page, authenticator, 'seller')
     await authenticator.touch(async () => {
       await press(page, 'Cerrar sesión')
@@ -123,7 +123,7 @@ test.describe('with a passkey', () => {
     })
   })
 
-  test('one confirms a refund', async ({ page, authenticator }) => {
+  test('a refund is confirmed with it', async ({ page, authenticator }) => {
     const order = await addOrder(page.request)
     const person = await openAccount(page, authenticator, 'owner')
     await forgetConfirmation(person)
@@ -135,11 +135,11 @@ test.describe('with a passkey', () => {
     const question = page.getByRole('dialog', { name: 'Confirmá que sos vos' })
     await authenticator.touch(async () => {
       await question.getByRole('button', { name: 'Usar mi llave de acceso' }).click()
-      await told(page, 'Pedimos la devolución')
+      await expectNotice(page, 'Pedimos la devolución')
     })
   })
 
-  test('one gives it another name, removes it, and enters with the password again', async ({
+  test('it can be renamed and removed, and the password alone works again', async ({
     page,
     authenticator,
   }) => {
@@ -149,7 +149,7 @@ test.describe('with a passkey', () => {
     await press(page, 'Guardar')
     await row(page, 'Mostrador').getByRole('button', { name: 'Quitar' }).click()
     await dialog(page).getByRole('button', { name: 'Quitar' }).click()
-    await told(page, 'Llave de acceso quitada')
+    await expectNotice(page, 'Llave de acceso quitada')
     await expect(row(page, 'Mostrador')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Códigos de respaldo' })).toHaveCount(0)
     await press(page, 'Cerrar sesión')
@@ -158,11 +158,11 @@ test.describe('with a passkey', () => {
   })
 })
 
-test.describe('who has no second factor', () => {
+test.describe('a staff member without second factor', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('does not ask it of the others', async ({ page }) => {
-    await enter(page, await addStaff(page.request, 'owner'))
+  test('cannot require it from the others', async ({ page }) => {
+    await openAndSignIn(page, await addStaff(page.request, 'owner'))
     await expect(heading(page, 'Hoy')).toBeVisible()
     await expect(page.getByText('entra sólo con una contraseña')).toBeVisible()
     await goTo(page, 'Equipo')
@@ -171,18 +171,18 @@ test.describe('who has no second factor', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText(/Activá primero tu propio/)
   })
 
-  test('is led to it, and to nothing else, where the shop asks for it', async ({
+  test('must set it up before anything else when the shop requires it', async ({
     page,
     authenticator,
     axe,
   }) => {
-    // Of this window alone: the other journeys walk through the same shop.
+    // Only in this page, because the other tests use the same shop.
     await page.route(`**${adminMeApi.get.path}`, async (route) => {
       const reply = await route.fetch()
       const me = await reply.json()
       await route.fulfill({ json: { ...me, needs_second_factor: !me.has_second_factor } })
     })
-    await enter(page, await addStaff(page.request, 'owner'))
+    await openAndSignIn(page, await addStaff(page.request, 'owner'))
     await expect(heading(page, 'Activá tu segundo factor')).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Ir a la trastienda' })).toBeDisabled()

@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/e2e/test.ts'
-import { addPiece, askAsOwner, openBackOffice, press, told } from './back-office.ts'
+import { addPiece, askAsOwner, expectNotice, openBackOffice, press } from './back-office.ts'
 
-test.describe('a price that moves far', () => {
+test.describe('a large price change', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('is confirmed, in the list as in its form, and undone at once or later', async ({
+  test('is confirmed in list and form, and can be undone at once or from the log', async ({
     page,
   }) => {
     const piece = await addPiece(page.request)
@@ -24,7 +24,7 @@ test.describe('a price that moves far', () => {
     await type('1')
     await expect(dialog).toContainText('De $ 100.000 a $ 1 (−99,9 %). ¿Es correcto?')
     await dialog.getByRole('button', { name: 'Volver' }).click()
-    await told(page, 'No se guardó')
+    await expectNotice(page, 'No se guardó')
     expect(await read()).toBe(100_000)
 
     await page.getByRole('link', { name: piece.name }).click()
@@ -32,16 +32,16 @@ test.describe('a price that moves far', () => {
     await press(page, 'Guardar')
     await expect(dialog).toContainText('De $ 100.000 a $ 10 (−99,9 %)')
     await press(page, 'Sí, es correcto')
-    await told(page, 'Guardado')
+    await expectNotice(page, 'Guardado')
     expect(await read()).toBe(10)
     await press(page, 'Deshacer')
-    await told(page, 'Volvió al precio de antes')
+    await expectNotice(page, 'Volvió al precio de antes')
     expect(await read()).toBe(100_000)
     await expect(page.getByLabel('Precio de lista')).toHaveValue('100.000')
 
     await page.getByLabel('Precio de oferta').fill('90.000,50')
     await press(page, 'Guardar')
-    await told(page, 'Guardado')
+    await expectNotice(page, 'Guardado')
     await expect(page.getByText('Se paga $ 90.000,50, un 9 % menos.')).toBeVisible()
     await expect(page.getByLabel('Descuento (%)')).toHaveValue('')
     await page.getByRole('link', { name: 'Registro' }).click()
@@ -54,7 +54,7 @@ test.describe('a price that moves far', () => {
   })
 })
 
-test('many prices are seen, changed and put back', async ({ page }) => {
+test('prices are changed in bulk, with a preview, and reverted', async ({ page }) => {
   const piece = await addPiece(page.request, { material: 'caucho', category: 14 })
   const isShownAt = async (price: string) =>
     (await (await page.request.get(`/product/${piece.id}`)).text()).includes(price)
@@ -69,7 +69,7 @@ test('many prices are seen, changed and put back', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: piece.name })
   await expect(row).toContainText('110.000,00')
   await page.getByRole('button', { name: /^Cambiar \d+ precios$/ }).click()
-  await told(page, /Se cambiaron \d+ precios/)
+  await expectNotice(page, /Se cambiaron \d+ precios/)
   const owner = await askAsOwner(page.request)
   const read = async () => (await owner.get(`/api/admin/products/${piece.id}`)).price
   expect(await read()).toBe(110_000)
@@ -77,7 +77,7 @@ test('many prices are seen, changed and put back', async ({ page }) => {
   expect(await isShownAt('100.000,00')).toBe(false)
   await page.getByRole('button', { name: 'Deshacer' }).first().click()
   await press(page, 'Volver a los precios de antes')
-  await told(page, /Volvieron \d+ precios/)
+  await expectNotice(page, /Volvieron \d+ precios/)
   expect(await read()).toBe(100_000)
   await expect.poll(() => isShownAt('100.000,00')).toBe(true)
 })

@@ -35,8 +35,8 @@ function mayCall(method: string, path: string, own: Permission[]): boolean {
   return needed.length === 0 || needed.some((each) => own.includes(each))
 }
 
-/** Everything is asked for, and nothing changed: what would write is looked up in the contract and goes no further. */
-async function watch(page: Page, own: Permission[]): Promise<string[]> {
+/** Lets reads through; writes are checked against the contract and answered without reaching the server. */
+async function recordRefusals(page: Page, own: Permission[]): Promise<string[]> {
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(`${response.request().method()} ${response.url()}`)
@@ -52,20 +52,20 @@ async function watch(page: Page, own: Permission[]): Promise<string[]> {
 }
 
 const main = (page: Page) => page.getByRole('main')
-const isQuiet = (page: Page) => expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+const expectLoaded = (page: Page) => expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
 
-/** Another screen stands where the last one was. */
+/** Opens another screen and waits until its heading replaced the old one. */
 async function open(page: Page, entry: string) {
   const left = main(page).getByRole('heading', { level: 1 })
   const heading = await left.textContent()
   await goTo(page, entry)
   await expect(left).not.toHaveText(heading as string)
-  await isQuiet(page)
+  await expectLoaded(page)
 }
 
 const BUTTONS = 'button:visible:enabled:not([role=combobox], th *, [class*=Pagination] *)'
 
-/** Presses what can be pressed; what opens a dialog is sent from there. */
+/** Clicks every button; in dialogs the last one, which submits. */
 async function pressAll(page: Page) {
   const dialog = page.getByRole('dialog')
   for (const button of (await main(page).locator(BUTTONS).elementHandles()).slice(0, 12)) {
@@ -84,7 +84,7 @@ async function pressAll(page: Page) {
 test.use({ expectedErrors: [/status of 409/] })
 
 for (const [key, { permissions, hidden }] of Object.entries(roles)) {
-  test(`no button that the role «${key}» sees is refused`, async ({ page }) => {
+  test(`the role «${key}» sees no button that the server would refuse`, async ({ page }) => {
     test.setTimeout(240_000)
     await fillLists(page.request)
     const person = await addStaff(page.request, 'seller')
@@ -93,13 +93,13 @@ for (const [key, { permissions, hidden }] of Object.entries(roles)) {
       [key, person.email],
     )
     await page.goto('/admin')
-    const refused = await watch(page, permissions)
+    const refused = await recordRefusals(page, permissions)
     await page.getByLabel('Correo electrónico').fill(person.email)
     await page.getByLabel('Contraseña').fill(person.password)
     await press(page, 'Ingresar')
     const menu = page.getByRole('navigation', { name: 'Trastienda' }).getByRole('link')
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Hoy')
-    await isQuiet(page)
+    await expectLoaded(page)
 
     const links = await main(page)
       .getByRole('link')
@@ -114,7 +114,7 @@ for (const [key, { permissions, hidden }] of Object.entries(roles)) {
         const list = await main(page).getByRole('heading', { level: 1 }).textContent()
         await main(page).locator('tbody a').first().click()
         await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText(list as string)
-        await isQuiet(page)
+        await expectLoaded(page)
         await expect(main(page).getByText('Tu rol no incluye esta página')).toHaveCount(0)
         for (const name of hidden) {
           await expect(main(page).getByText(name, { exact: true }), name).toHaveCount(0)
@@ -126,7 +126,7 @@ for (const [key, { permissions, hidden }] of Object.entries(roles)) {
       await open(page, 'Hoy')
       await main(page).locator(`a[href="${href}"]`).first().click()
       await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('Hoy')
-      await isQuiet(page)
+      await expectLoaded(page)
       await expect(main(page).getByText('Tu rol no incluye esta página'), `${href}`).toHaveCount(0)
     }
     expect(refused).toEqual([])

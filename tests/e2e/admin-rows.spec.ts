@@ -6,10 +6,10 @@ import { addOrder, fillLists, goTo, openBackOffice } from './back-office.ts'
 const BROKEN = 'Algo salió mal'
 
 type List = {
-  /** An entry of the menu, and a tab or a button where the list has none of its own. */
+  /** An entry of the menu and, where needed, a tab or button on its page. */
   way: string[]
   title: string
-  /** Where its rows lead, if not to the form that is called like the resource. */
+  /** The path of the detail pages, if it differs from the resource. */
   rows?: string
 }
 
@@ -38,7 +38,7 @@ async function expectDetail(page: Page, rows: string, listTitle: string) {
   await expect(page).toHaveURL(new RegExp(`/admin/${rows}/[^/]+$`))
   await expect(heading(page), rows).not.toHaveText(listTitle)
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  // The role that may do everything has nothing to fill in.
+  // The owner role has no inputs.
   const field = page
     .getByRole('textbox')
     .or(page.getByRole('radio'))
@@ -46,7 +46,7 @@ async function expectDetail(page: Page, rows: string, listTitle: string) {
   await expect(page.getByRole('main').locator(field).first(), rows).toBeVisible()
 }
 
-test('every resource whose rows open is clicked through', () => {
+test('every resource with detail pages is covered', () => {
   expect(Object.keys(lists).sort()).toEqual(resourcesWithRows.sort())
 })
 
@@ -66,7 +66,7 @@ for (const width of [1440, 390]) {
     }
   })
 
-  test(`a card of the board opens its order, ${width} px wide`, async ({ page }) => {
+  test(`a card of the order board opens its order, ${width} px wide`, async ({ page }) => {
     const { transaction_id } = await addOrder(page.request)
     await page.setViewportSize({ width, height: 900 })
     await openBackOffice(page, 'Pedidos', 'Tablero')
@@ -76,10 +76,10 @@ for (const width of [1440, 390]) {
   })
 }
 
-test.describe('when a screen breaks', () => {
+test.describe('when a screen throws', () => {
   test.use({ expectedErrors: [/./] })
 
-  test('the menu still leads to the others', async ({ page }) => {
+  test('the menu still leads to the other screens', async ({ page }) => {
     const { transaction_id } = await addOrder(page.request)
     await openBackOffice(page, 'Pedidos')
     await page.route(`**/api/admin/orders/${transaction_id}`, (route) =>

@@ -43,12 +43,12 @@ const screens: [heading: string, ...way: string[]][] = [
 const English =
   /\b(Save|Delete|Cancel|Search|Loading|Create|Edit|Export|Rows per page|No results|Required|Choose File)\b/
 
-const TOGETHER = 4
-const parts = Array.from({ length: Math.ceil(screens.length / TOGETHER) }, (_, at) =>
-  screens.slice(at * TOGETHER, (at + 1) * TOGETHER),
+const SCREENS_PER_TEST = 4
+const parts = Array.from({ length: Math.ceil(screens.length / SCREENS_PER_TEST) }, (_, at) =>
+  screens.slice(at * SCREENS_PER_TEST, (at + 1) * SCREENS_PER_TEST),
 )
 
-/** In Spanish, and without a finding, at both widths. */
+/** Checks for English texts and accessibility violations at both widths. */
 async function inspect(page: Page, axe: () => Promise<string[]>, heading: string) {
   for (const width of [1440, 390]) {
     const where = `${heading} at ${width} px`
@@ -64,7 +64,7 @@ async function inspect(page: Page, axe: () => Promise<string[]>, heading: string
 
 for (const part of parts) {
   const names = part.map(([heading, ...way]) => (way.length ? way.join(' › ') : heading)).join(', ')
-  test(`${names}: in Spanish, without a finding`, async ({ page, axe }) => {
+  test(`${names}: in Spanish and accessible`, async ({ page, axe }) => {
     test.setTimeout(120_000)
     await openBackOffice(page)
     for (const [heading, ...way] of part) {
@@ -75,7 +75,7 @@ for (const part of parts) {
 }
 
 test(
-  'an address that leads nowhere says so',
+  'an unknown address shows a not found page',
   opensAddresses('no link leads there'),
   async ({ page, axe }) => {
     await signIn(page, OWNER)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('what is being fetched is said, to who cannot see it too', async ({ page, axe }) => {
+test('loading is announced to screen readers', async ({ page, axe }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -98,7 +98,7 @@ test('what is being fetched is said, to who cannot see it too', async ({ page, a
   await expect(sign).toHaveCount(0)
 })
 
-test('on a phone the menu opens, leads and closes', async ({ page, axe }) => {
+test('on a phone the menu opens, navigates and closes', async ({ page, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openBackOffice(page)
   await page.getByRole('button', { name: 'Abrir el menú' }).click()

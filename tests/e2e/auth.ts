@@ -10,12 +10,12 @@ export const button = (page: Page, name: string) =>
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
 export const links = (page: Page, name: string) =>
   page.getByRole('banner').locator('a', { hasText: new RegExp(`^${name}$`) })
-/** What the bar offers; on a phone it stands in the menu. */
-export const offered = async (page: Page, isMobile: boolean) => {
+/** The account link of the header; on a phone it is in the menu. */
+export const findAccountLink = async (page: Page, isMobile: boolean) => {
   if (isMobile) await page.locator('summary', { hasText: 'Menú' }).click()
   return page.getByRole('banner').getByRole('link', { name: /^(Perfil|Ingresar)$/ })
 }
-export const says = async (page: Page, kind: 'good' | 'bad', text: string) => {
+export const expectToast = async (page: Page, kind: 'good' | 'bad', text: string) => {
   const toast = page.getByRole(kind === 'good' ? 'status' : 'alert').filter({ hasText: text })
   await expect(toast.getByText(text, { exact: true })).toBeVisible()
   return toast
@@ -23,16 +23,17 @@ export const says = async (page: Page, kind: 'good' | 'bad', text: string) => {
 export const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
 }
-/** What stands beside a field as wrong, where its reader finds it. */
-export const isWrong = async (page: Page, label: string, text: string | RegExp) => {
+/** Expects a field error that assistive technology finds. */
+export const expectFieldError = async (page: Page, label: string, text: string | RegExp) => {
   const input = field(page, label)
   await expect(input).toHaveAttribute('aria-invalid', 'true')
   await expect(input).toHaveAccessibleDescription(text)
 }
-export const cut = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
+export const abortRequests = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) => route.abort())
 export const refuse = (page: Page, path: string, status: number, body: object = {}) =>
   page.route(`**${path}`, (route) => route.fulfill({ status, json: body }))
-export const watch = (page: Page) => {
+export const recordAuthCalls = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

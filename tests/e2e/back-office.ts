@@ -18,28 +18,29 @@ export const OWNER: Person = {
   re_password: PASSWORD,
 }
 
-/** The owner at a screen of the back office: from its first page by an entry of the menu, and then by links. */
-export const openBackOffice = (page: Page, ...way: string[]) => openDeskAs(page, OWNER, ...way)
+/** Opens a screen of the back office as the owner: dashboard, menu entry, then links. */
+export const openBackOffice = (page: Page, ...way: string[]) =>
+  openBackOfficeAs(page, OWNER, ...way)
 
-export async function openDeskAs(page: Page, person: Person, ...way: string[]) {
+export async function openBackOfficeAs(page: Page, person: Person, ...way: string[]) {
   await signIn(page, person)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
   await goTo(page, ...way)
 }
 
-/** By an entry of the menu, and then by links. */
+/** Opens a menu entry, then follows links. */
 export async function goTo(page: Page, entry?: string, ...links: string[]) {
   if (!entry) return
   const opener = page.getByRole('button', { name: 'Abrir el menú' })
   if (await opener.isVisible()) await opener.click()
   const menu = page.getByRole('navigation', { name: 'Trastienda' })
-  // A number of what waits may follow.
+  // A count may follow the name.
   await follow(menu.getByRole('link', { name: new RegExp(`^${entry}( \\d+)?$`) }))
   for (const name of links) await follow(page.getByRole('main').getByRole('link', { name }).first())
 }
 
-/** The screen before stays until the next one is here. */
+/** Waits for the next screen, because the previous one stays until it is loaded. */
 async function follow(link: Locator) {
   const page = link.page()
   const address = new URL((await link.getAttribute('href')) as string, page.url())
@@ -51,7 +52,7 @@ async function follow(link: Locator) {
   await expect(page.locator('h1')).toBeVisible()
 }
 
-/** A piece at its form, found by its name. */
+/** Opens the form of a product, found by its name. */
 export async function openPiece(page: Page, { name }: { name: string }) {
   await openBackOffice(page, 'Productos')
   await page.getByLabel('Buscar').fill(name)
@@ -60,7 +61,7 @@ export async function openPiece(page: Page, { name }: { name: string }) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Somebody of the staff, as good as invited and arrived. */
+/** Adds a staff member without going through the invitation. */
 export async function addStaff(request: APIRequestContext, role: 'seller' | 'owner') {
   const person = await addCustomer(request)
   await withDatabase('update users set role = $1 where email = $2', [role, person.email])
@@ -87,7 +88,7 @@ export async function askAsOwner(request: APIRequestContext) {
 
 let pieces = 0
 
-/** A piece of its own, which no other journey touches. Its name fits two lines of a card, as names of the demo do. */
+/** Adds a product for this test only. Its name takes two lines of a card, like those of the demo. */
 export async function addPiece(request: APIRequestContext, change: object = {}) {
   pieces += 1
   const owner = await askAsOwner(request)
@@ -96,7 +97,7 @@ export async function addPiece(request: APIRequestContext, change: object = {}) 
   return (await owner.post(adminProductsApi.create.path, draft)) as ListedProduct
 }
 
-/** An order that was paid at the counter. */
+/** Adds a paid counter sale. */
 export async function addOrder(request: APIRequestContext, way = 'Correo Argentino') {
   const piece = await addPiece(request, { size: 'Talle 17' })
   const owner = await askAsOwner(request)
@@ -122,13 +123,13 @@ export async function addOrder(request: APIRequestContext, way = 'Correo Argenti
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** What the desk says when something was done. */
-export const told = (page: Page, text: string | RegExp) =>
+/** Expects a notice of the back office. */
+export const expectNotice = (page: Page, text: string | RegExp) =>
   expect(
     page.getByRole('alert').or(page.locator('.MuiSnackbar-root')).filter({ hasText: text }).first(),
   ).toBeVisible()
 
-/** Something in every list that the demo shop leaves empty. */
+/** Adds a row to every list that is empty in the demo shop. */
 export async function fillLists(request: APIRequestContext) {
   await addOrder(request)
   await addStaff(request, 'seller')

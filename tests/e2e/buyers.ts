@@ -31,21 +31,24 @@ const toHeaders = async (request: APIRequestContext, person: Person) => {
   return { authorization: `JWT ${access}` }
 }
 
-/** Pieces of which there are enough for every journey, and which no other journey counts. */
-export async function listPlenty(request: APIRequestContext): Promise<Product[]> {
+/** Products with enough stock for all tests, whose stock no test compares. */
+export async function listWellStocked(request: APIRequestContext): Promise<Product[]> {
   const query = '?sortBy=name&order=desc'
   const reply = await request.get(`${catalogueApi.listProducts.path}${query}`)
   const { results } = (await reply.json()) as { results: Product[] }
   return results.filter(({ quantity }) => quantity >= 3)
 }
 
-/** A piece that stands on the first page of the shop, alone of its name. */
-export async function findOnShelf(request: APIRequestContext): Promise<Product> {
+/** A product of the first page of the shop with a unique name. */
+export async function findListedProduct(request: APIRequestContext): Promise<Product> {
   const reply = await request.get(catalogueApi.listProducts.path)
   const { results } = (await reply.json()) as { results: Product[] }
-  const isAlone = ({ name }: Product) => results.filter((it) => it.name === name).length === 1
-  // Pieces that other journeys make have no photograph.
-  return results.find((it) => it.main_photo && it.quantity >= 3 && isAlone(it)) as Product
+  const hasUniqueName = ({ name }: Product) =>
+    results.filter((product) => product.name === name).length === 1
+  // Products made by other tests have no photo.
+  return results.find(
+    (product) => product.main_photo && product.quantity >= 3 && hasUniqueName(product),
+  ) as Product
 }
 
 export async function fillCart(
@@ -64,16 +67,16 @@ export async function fillCart(
   }
 }
 
-/** Somebody signed in, with a piece in the bag, on their way to pay it. */
+/** A signed-in customer with a product in the cart. */
 export async function addBuyer(page: Page, { count = 1, at = 0 } = {}) {
   const person = await addCustomer(page.request)
-  const product = (await listPlenty(page.request)).at(at) as Product
+  const product = (await listWellStocked(page.request)).at(at) as Product
   await fillCart(page.request, person, [{ product_id: product.id, count }])
   await signIn(page, person)
   return { person, product }
 }
 
-/** An order made without a browser; it waits for its payment. */
+/** Places an unpaid order through the API. */
 export async function placeOrder(request: APIRequestContext, person: Person, coupon_name = '') {
   const headers = await toHeaders(request, person)
   const { shipping_options } = await (
@@ -92,7 +95,7 @@ export async function placeOrder(request: APIRequestContext, person: Person, cou
   return { transaction_id, preference_id: preference_id as string }
 }
 
-/** What the owner would do at the back office, done in the database of the shop. */
+/** Changes the shop's database directly, where the back office would take too long. */
 export async function withDatabase(sql: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['SHOP_DATABASE'] })
   await client.connect()

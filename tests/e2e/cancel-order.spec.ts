@@ -1,13 +1,10 @@
 import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
 import { listMail } from '#tests/e2e/people.ts'
-import { banner, button, main, says } from '#tests/e2e/purchase.ts'
+import { banner, button, expectToast, main } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
-test('who changed their mind cancels an order that is not paid', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('a customer cancels an unpaid order', { tag: '@phone' }, async ({ page, axe }) => {
   const { person } = await addBuyer(page)
   const { transaction_id } = await placeOrder(page.request, person)
   await page.goto(`/orders/detail/${transaction_id}`)
@@ -22,7 +19,7 @@ test('who changed their mind cancels an order that is not paid', { tag: '@phone'
 
   await button(page, 'Cancelar pedido').click()
   await dialog.getByRole('button', { name: 'Sí, cancelar' }).click()
-  await says(page, 'good', 'Tu pedido fue cancelado')
+  await expectToast(page, 'good', 'Tu pedido fue cancelado')
   await expect(banner(page, 'Pedido cancelado')).toBeVisible()
   await expect(button(page, 'Cancelar pedido')).toBeHidden()
   await expect(main(page).getByRole('link', { name: 'Reintentar pago' })).toBeHidden()
@@ -31,10 +28,10 @@ test('who changed their mind cancels an order that is not paid', { tag: '@phone'
   await expect(card).toContainText('Cancelado')
 })
 
-test.describe('a cancellation that is refused', () => {
+test.describe('a refused cancellation', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('an order that was paid meanwhile is not cancelled, and the shop says why', async ({
+  test('an order paid in the meantime is not cancelled, and the page says why', async ({
     page,
   }) => {
     const { person } = await addBuyer(page)
@@ -42,7 +39,7 @@ test.describe('a cancellation that is refused', () => {
     await page.goto(`/orders/detail/${transaction_id}`)
     await button(page, 'Cancelar pedido').click()
     const dialog = page.getByRole('dialog', { name: '¿Cancelar el pedido?' })
-    // Held back, so that the page does not learn of the payment before the button is pressed.
+    // Blocked, so that the page does not learn of the payment before the click.
     await page.route('**/api/orders/get-order/**', (route) => route.abort())
     await page.request.post('/sandbox/mercadopago/pay', {
       data: { preference_id, outcome: 'approved', webhook: 'normal' },
@@ -55,7 +52,7 @@ test.describe('a cancellation that is refused', () => {
       expect(texts.some((text) => text.includes('Tu pago se acreditó'))).toBe(true)
     }).toPass()
     await dialog.getByRole('button', { name: 'Sí, cancelar' }).click()
-    await says(page, 'bad', 'No se pudo cancelar el pedido')
+    await expectToast(page, 'bad', 'No se pudo cancelar el pedido')
     await expect(page.getByRole('alert')).toContainText('Este pedido ya está pago')
   })
 })

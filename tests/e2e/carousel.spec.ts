@@ -4,21 +4,21 @@ import { expect, test } from '#tests/e2e/test.ts'
 const carousel = (page: Page) => page.getByRole('region', { name: 'Colecciones' })
 const currentSlide = (page: Page) => carousel(page).locator('button[aria-current]')
 
-/** The motor arrives when the carousel comes near. */
+/** Scrolls to the carousel, which loads its script when it comes near. */
 async function startCarousel(page: Page) {
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(carousel(page).locator('[class*=moved]')).toBeVisible()
 }
 
-/** Time goes on when it is told to. */
-async function startInOurTime(page: Page, reducedMotion: 'reduce' | 'no-preference') {
+/** Opens the page with a fake clock. */
+async function openWithFakeClock(page: Page, reducedMotion: 'reduce' | 'no-preference') {
   await page.emulateMedia({ reducedMotion })
   await page.clock.install()
   await page.goto('/')
   await startCarousel(page)
 }
 
-test('the banners lead to their categories', { tag: '@phone' }, async ({ page }) => {
+test('the carousel links to its categories', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   for (const [name, category] of Object.entries({ Aros: 10, Collares: 12, Pulseras: 14 })) {
     const link = carousel(page).getByRole('link', { name: `Descubre Más ${name}` })
@@ -29,7 +29,7 @@ test('the banners lead to their categories', { tag: '@phone' }, async ({ page })
 test('the carousel advances every four seconds, 30 px between its slides', {
   tag: '@phone',
 }, async ({ page }) => {
-  await startInOurTime(page, 'no-preference')
+  await openWithFakeClock(page, 'no-preference')
   await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
   const [first, second] = await carousel(page)
     .getByRole('listitem')
@@ -46,11 +46,8 @@ test('the carousel advances every four seconds, 30 px between its slides', {
   await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
 })
 
-test('the carousel rests under the mouse, under the focus, and when one asks', async ({
-  page,
-  isMobile,
-}) => {
-  await startInOurTime(page, 'no-preference')
+test('the carousel pauses on hover, on focus and by its button', async ({ page, isMobile }) => {
+  await openWithFakeClock(page, 'no-preference')
   if (!isMobile) {
     await carousel(page).hover()
     await page.clock.runFor(9_000)
@@ -67,7 +64,7 @@ test('the carousel rests under the mouse, under the focus, and when one asks', a
   await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
 })
 
-test('the indices turn to their slide', { tag: '@phone' }, async ({ page }) => {
+test('the indicator buttons show their slide', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await startCarousel(page)
   await carousel(page).getByRole('button', { name: 'Ver Pulseras' }).click()
@@ -75,10 +72,10 @@ test('the indices turn to their slide', { tag: '@phone' }, async ({ page }) => {
   await expect(carousel(page).getByRole('heading', { name: 'Pulseras' })).toBeInViewport()
 })
 
-test('the carousel stands still for those who ask for less motion', {
+test('the carousel does not move with reduced motion', {
   tag: '@phone',
 }, async ({ page }) => {
-  await startInOurTime(page, 'reduce')
+  await openWithFakeClock(page, 'reduce')
   await page.clock.runFor(13_000)
   await expect(currentSlide(page)).toHaveAccessibleName('Ver Aros')
 })

@@ -3,27 +3,27 @@ import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 import {
   add,
-  addAtShop,
+  addToAccountCart,
   BANDS,
   badge,
-  bring,
   getProduct,
   HOOPS,
   logIn,
-  onDevice,
+  readStored,
   row,
   rows,
   seeCart,
+  seedGuestCart,
 } from './cart.ts'
 
-test('a guest signs in from the bag, and finds both bags in one', async ({ page }) => {
+test("the cart of a guest is merged with the account's cart at sign-in", async ({ page }) => {
   const [hoops, bands] = [
     await getProduct(page.request, HOOPS),
     await getProduct(page.request, BANDS),
   ]
   const ana = await addCustomer(page.request)
-  await addAtShop(page.request, ana, HOOPS)
-  await bring(page, [
+  await addToAccountCart(page.request, ana, HOOPS)
+  await seedGuestCart(page, [
     { product: bands, count: 1 },
     { product: hoops, count: 3 },
   ])
@@ -35,8 +35,8 @@ test('a guest signs in from the bag, and finds both bags in one', async ({ page 
   await expect(row(page, bands.name)).toBeVisible()
   await expect(badge(page, 'Bolsa de compras, 2 productos')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ir a Pagar' })).toHaveAttribute('href', '/checkout')
-  expect(await onDevice(page, 'cart')).toBeNull()
-  expect(await onDevice(page, 'cart.unsynced')).toBeNull()
+  expect(await readStored(page, 'cart')).toBeNull()
+  expect(await readStored(page, 'cart.unsynced')).toBeNull()
 
   await walkTo(page, '/dashboard')
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click()
@@ -45,10 +45,7 @@ test('a guest signs in from the bag, and finds both bags in one', async ({ page 
   await expect(page.getByText('No hay productos en tu bolsa')).toBeVisible()
 })
 
-test('a customer buys from the page and the cards, and pays', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('a customer adds a product and opens the cart', { tag: '@phone' }, async ({ page, axe }) => {
   const ana = await addCustomer(page.request)
   await signIn(page, ana)
   await page.goto(`/product/${HOOPS}`)
@@ -56,7 +53,7 @@ test('a customer buys from the page and the cards, and pays', { tag: '@phone' },
   await expect(seeCart(page)).toBeVisible()
   await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
   expect(await axe()).toEqual([])
-  expect(await onDevice(page, 'cart')).toBeNull()
+  expect(await readStored(page, 'cart')).toBeNull()
   await page.reload()
   await expect(seeCart(page)).toBeVisible()
   await seeCart(page).click()
@@ -65,12 +62,12 @@ test('a customer buys from the page and the cards, and pays', { tag: '@phone' },
   expect(await axe()).toEqual([])
 })
 
-test.describe('a product that left', () => {
+test.describe('a guest cart with a removed product', () => {
   test.use({ expectedErrors: [/status of 404.*product\/99999/] })
 
-  test('and a price that changed are told in their rows', async ({ page }) => {
+  test('marks it and shows changed prices', async ({ page }) => {
     const hoops = await getProduct(page.request, HOOPS)
-    await bring(page, [
+    await seedGuestCart(page, [
       { product: { ...hoops, final_price: 80_000 }, count: 1 },
       { product: { ...hoops, id: 99_999, name: 'Anillo de antes' }, count: 2 },
     ])
@@ -88,7 +85,7 @@ test.describe('a product that left', () => {
 })
 
 for (const who of ['guest', 'customer'] as const) {
-  test(`two tabs of a ${who} stay in step`, async ({ page, context }) => {
+  test(`two tabs of a ${who} show the same cart`, async ({ page, context }) => {
     if (who === 'customer') await signIn(page, await addCustomer(page.request))
     await walkTo(page, '/cart')
     await expect(page.getByText('No hay productos en tu bolsa')).toBeVisible()

@@ -3,28 +3,28 @@ import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 import {
+  abortRequests,
   add,
-  addAtShop,
+  addToAccountCart,
   badge,
-  bring,
-  cut,
   getProduct,
   HOOPS,
   logIn,
-  onDevice,
+  readStored,
   row,
   seeCart,
+  seedGuestCart,
   select,
-  untilQuiet,
   update,
+  waitUntilQuiet,
 } from './cart.ts'
 
-test.describe('a line that is cut', () => {
+test.describe('a cart without a connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('leaves a way to ask again, for a guest and for a customer', async ({ page, axe }) => {
-    await bring(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
-    await cut(page, '/api/product/product/**')
+  test('offers a retry to guests and customers', async ({ page, axe }) => {
+    await seedGuestCart(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
+    await abortRequests(page, '/api/product/product/**')
     await walkTo(page, '/cart')
     await expect(page.getByText('No pudimos traer tu bolsa')).toBeVisible()
     await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
@@ -33,42 +33,42 @@ test.describe('a line that is cut', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText('2 unidades.')).toBeVisible()
 
-    await cut(page, '/api/cart/**')
+    await abortRequests(page, '/api/cart/**')
     await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
     await logIn(page, await addCustomer(page.request))
     await expect(page.getByText('No pudimos traer tu bolsa')).toBeVisible()
-    expect(await onDevice(page, 'cart')).toBeNull()
-    expect(await onDevice(page, 'cart.unsynced')).toHaveLength(1)
-    // The shop may be asked once more by itself: both whoever came and the page that opened want the bag.
-    await untilQuiet(page)
+    expect(await readStored(page, 'cart')).toBeNull()
+    expect(await readStored(page, 'cart.unsynced')).toHaveLength(1)
+    // The page and the session may both load the cart once more.
+    await waitUntilQuiet(page)
     await page.unroute('**/api/cart/**')
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText('2 unidades.')).toBeVisible()
-    expect(await onDevice(page, 'cart.unsynced')).toBeNull()
+    expect(await readStored(page, 'cart.unsynced')).toBeNull()
   })
 
-  test('takes nothing from a bag that could not be brought in', async ({ page }) => {
-    await bring(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
-    await cut(page, cartApi.sync.path)
+  test('is not lost if merging it fails', async ({ page }) => {
+    await seedGuestCart(page, [{ product: await getProduct(page.request, HOOPS), count: 2 }])
+    await abortRequests(page, cartApi.sync.path)
     await walkTo(page, '/login')
     await logIn(page, await addCustomer(page.request))
     await expect(page).toHaveURL('/')
-    await expect.poll(() => onDevice(page, 'cart.unsynced')).toHaveLength(1)
-    expect(await onDevice(page, 'cart')).toBeNull()
+    await expect.poll(() => readStored(page, 'cart.unsynced')).toHaveLength(1)
+    expect(await readStored(page, 'cart')).toBeNull()
     await page.unroute(`**${cartApi.sync.path}`)
     await walkTo(page, '/cart')
     await expect(page.getByText('2 unidades.')).toBeVisible()
-    expect(await onDevice(page, 'cart.unsynced')).toBeNull()
+    expect(await readStored(page, 'cart.unsynced')).toBeNull()
   })
 
-  test('takes a change back, and says so in its row', async ({ page }) => {
+  test('reverts a failed change and reports it in its row', async ({ page }) => {
     const ana = await addCustomer(page.request)
-    await addAtShop(page.request, ana, HOOPS)
+    await addToAccountCart(page.request, ana, HOOPS)
     const { name, quantity } = await getProduct(page.request, HOOPS)
     await signIn(page, ana)
     await walkTo(page, '/cart')
     await select(page, name).selectOption('4')
-    await cut(page, cartApi.updateItem.path)
+    await abortRequests(page, cartApi.updateItem.path)
     await update(page, name)
     await expect(row(page, name)).toContainText('No pudimos guardar el cambio.')
     await expect(page.getByText('1 unidad.')).toBeVisible()
@@ -81,15 +81,15 @@ test.describe('a line that is cut', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Not enough in stock' })).toBeVisible()
     await expect(page.getByText('1 unidad.')).toBeVisible()
 
-    await cut(page, cartApi.removeItem.path)
+    await abortRequests(page, cartApi.removeItem.path)
     await page.getByRole('button', { name: `Quitar: ${name}` }).click()
     await expect(row(page, name)).toBeVisible()
     await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
   })
 
-  test('leaves the button of a product as it was', async ({ page }) => {
+  test('reverts a failed add button', async ({ page }) => {
     await signIn(page, await addCustomer(page.request))
-    await cut(page, cartApi.addItem.path)
+    await abortRequests(page, cartApi.addItem.path)
     await page.goto(`/product/${HOOPS}`)
     await add(page).click()
     await expect(page.getByText('No pudimos agregarlo. Probá de nuevo.')).toBeVisible()

@@ -4,21 +4,21 @@ import {
   add,
   BANDS,
   badge,
-  bring,
   getProduct,
   HOOPS,
   heart,
   main,
-  onDevice,
+  readStored,
   row,
   rows,
   SOLD_OUT,
   seeCart,
+  seedGuestCart,
   select,
   update,
 } from './cart.ts'
 
-test('a guest fills a bag which stays on the device', { tag: '@phone' }, async ({ page }) => {
+test('the cart of a guest is stored on the device', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${HOOPS}`)
   await expect(add(page)).toBeEnabled()
   await add(page).focus()
@@ -31,7 +31,7 @@ test('a guest fills a bag which stays on the device', { tag: '@phone' }, async (
   await card.getByRole('button', { name: /^Añadir al carrito: / }).click()
   await expect(card.getByRole('link', { name: /^Ver carrito: / })).toBeVisible()
   await expect(badge(page, 'Bolsa de compras, 2 productos')).toBeVisible()
-  expect(await onDevice(page, 'cart')).toEqual([
+  expect(await readStored(page, 'cart')).toEqual([
     { product: expect.objectContaining({ id: HOOPS, final_price: 92300 }), count: 1 },
     { product: expect.objectContaining({ id: expect.any(Number) }), count: 1 },
   ])
@@ -43,15 +43,12 @@ test('a guest fills a bag which stays on the device', { tag: '@phone' }, async (
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('the bag is shown with its rows, its total and its ways on', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('the cart shows its rows, total and links', { tag: '@phone' }, async ({ page, axe }) => {
   const [hoops, bands] = [
     await getProduct(page.request, HOOPS),
     await getProduct(page.request, BANDS),
   ]
-  await bring(page, [
+  await seedGuestCart(page, [
     { product: hoops, count: 2 },
     { product: bands, count: 1 },
   ])
@@ -82,9 +79,9 @@ test('the bag is shown with its rows, its total and its ways on', { tag: '@phone
   expect(await axe()).toEqual([])
 })
 
-test('a quantity is chosen from 1 to 9, or typed from 10', async ({ page, axe }) => {
+test('a quantity is selected from 1 to 9 or typed from 10', async ({ page, axe }) => {
   const hoops = await getProduct(page.request, HOOPS)
-  await bring(page, [{ product: hoops, count: 1 }])
+  await seedGuestCart(page, [{ product: hoops, count: 1 }])
   await walkTo(page, '/cart')
   await expect(select(page, hoops.name).locator('option')).toHaveText([
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9'],
@@ -115,20 +112,20 @@ test('a quantity is chosen from 1 to 9, or typed from 10', async ({ page, axe })
   expect(await axe()).toEqual([])
 })
 
-test('a bag is emptied line by line', async ({ page, axe }) => {
+test('removing the last row shows the empty cart', async ({ page, axe }) => {
   const hoops = await getProduct(page.request, HOOPS)
-  await bring(page, [{ product: hoops, count: 1 }])
+  await seedGuestCart(page, [{ product: hoops, count: 1 }])
   await walkTo(page, '/cart')
   await page.getByRole('button', { name: `Quitar: ${hoops.name}` }).click()
   await expect(page.getByText('No hay productos en tu bolsa')).toBeVisible()
   await expect(badge(page, 'Bolsa de compras')).toBeVisible()
-  expect(await onDevice(page, 'cart')).toBeNull()
+  expect(await readStored(page, 'cart')).toBeNull()
   expect(await axe()).toEqual([])
   await page.getByRole('link', { name: 'Volver a la tienda' }).click()
   await expect(page).toHaveURL('/shop')
 })
 
-test('what is sold out has no bag, and still a heart', async ({ page }) => {
+test('a sold out product has a wishlist button but no add button', async ({ page }) => {
   await page.goto(`/product/${SOLD_OUT}`)
   await expect(add(page)).toHaveCount(0)
   await expect(heart(page)).toBeEnabled()

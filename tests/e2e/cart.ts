@@ -26,12 +26,13 @@ export const select = (page: Page, name: string) =>
   page.getByLabel(`Cantidad: ${name}`, { exact: true })
 export const update = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actualizar: ${name}`, exact: true }).click()
-export const onDevice = (page: Page, name: string) =>
+export const readStored = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), name)
-export const cut = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
+export const abortRequests = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) => route.abort())
 
-/** Until nothing was asked for half a second. */
-export async function untilQuiet(page: Page) {
+/** Waits until there is no request for half a second. */
+export async function waitUntilQuiet(page: Page) {
   while (await page.waitForEvent('request', { timeout: 500 }).catch(() => null)) {}
 }
 
@@ -39,15 +40,19 @@ export async function getProduct(request: APIRequestContext, id: number): Promis
   return (await (await request.get(`/api/product/product/${id}`)).json()).product
 }
 
-/** The next page finds these lines in the cart of the device. */
-export const bring = (page: Page, lines: { product: Partial<Product>; count: number }[]) =>
+/** Stores this guest cart before the next page loads. */
+export const seedGuestCart = (page: Page, lines: { product: Partial<Product>; count: number }[]) =>
   page.addInitScript((cart) => {
     if (sessionStorage.getItem('brought')) return
     sessionStorage.setItem('brought', 'yes')
     localStorage.setItem('cart', JSON.stringify(cart))
   }, lines)
 
-export async function addAtShop(request: APIRequestContext, person: Person, product_id: number) {
+export async function addToAccountCart(
+  request: APIRequestContext,
+  person: Person,
+  product_id: number,
+) {
   const { access } = await getTokens(request, person)
   const headers = { authorization: `JWT ${access}` }
   const reply = await request.post(cartApi.addItem.path, { headers, data: { product_id } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findOnShelf } from '#tests/e2e/buyers.ts'
+import { findListedProduct } from '#tests/e2e/buyers.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
@@ -9,7 +9,7 @@ const press = (page: Page, name: string) =>
   main(page).getByRole('link', { name, exact: true }).first().click()
 const opacity = (page: Page) => chat(page).evaluate((link) => getComputedStyle(link).opacity)
 
-/** The buttons, fields and prices that the link covers where the page stands now. */
+/** The buttons, fields and prices that the link covers at this scroll position. */
 const listCovered = (page: Page) =>
   chat(page).evaluate((link) => {
     if (getComputedStyle(link).opacity === '0') return []
@@ -33,7 +33,7 @@ const listCovered = (page: Page) =>
     return covered
   })
 
-/** From top to bottom, a few steps to each window, resting after each. */
+/** Scrolls through the page and checks every position. */
 async function expectNothingCovered(page: Page) {
   const { height, view } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
@@ -49,7 +49,7 @@ test('the chat link covers no button, no field and no price', { tag: '@phone' },
   page,
 }) => {
   test.slow()
-  const product = await findOnShelf(page.request)
+  const product = await findListedProduct(page.request)
   await walkTo(page, '/shop')
   await press(page, product.name)
   await expectNothingCovered(page)
@@ -63,7 +63,7 @@ test('the chat link covers no button, no field and no price', { tag: '@phone' },
   await expectNothingCovered(page)
 })
 
-test('the chat link gives way to typing and to scrolling down, and comes back', {
+test('the chat link hides while typing and scrolling down, and comes back', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')

@@ -6,21 +6,21 @@ import {
   banner,
   button,
   confirm,
+  expectToast,
   field,
   fill,
   line,
   main,
   option,
-  says,
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
-test.describe('along the way', () => {
+test.describe('during the checkout', () => {
   test.use({ expectedErrors: [/status of 409.*check-coupon|status of 404.*get-order/] })
 
-  test('a coupon takes off what it says, once', async ({ page }) => {
+  test('a coupon applies once per customer', async ({ page }) => {
     const { person, product } = await addBuyer(page)
     await walkTo(page, '/checkout')
     const coupon = field(page, 'Cupón de Descuento')
@@ -28,7 +28,7 @@ test.describe('along the way', () => {
     await expect(coupon).toHaveAccessibleDescription('Completá este campo.')
     await coupon.fill('bienvenida10')
     await button(page, 'Aplicar Cupón').click()
-    await says(page, 'good', 'Cupón aplicado')
+    await expectToast(page, 'good', 'Cupón aplicado')
     await expect(line(page, 'Descuento Total')).toContainText('−$')
     await button(page, 'Quitar el cupón BIENVENIDA10').click()
     await expect(line(page, 'Descuento Total')).toHaveCount(0)
@@ -38,11 +38,11 @@ test.describe('along the way', () => {
     await page.reload()
     await coupon.fill('BIENVENIDA10')
     await button(page, 'Aplicar Cupón').click()
-    await says(page, 'bad', 'Ya usaste este cupón.')
+    await expectToast(page, 'bad', 'Ya usaste este cupón.')
     await expect(coupon).toHaveAccessibleDescription('Ya usaste este cupón.')
   })
 
-  test('what is confirmed holds until something changes', async ({ page }) => {
+  test('a confirmation is invalidated by any change', async ({ page }) => {
     await addBuyer(page)
     await confirm(page)
     await field(page, 'Ciudad').fill('Funes')
@@ -58,7 +58,7 @@ test.describe('along the way', () => {
     await expect(wallet(page)).toHaveCount(0)
   })
 
-  test('a form that is not filled in says where', async ({ page }) => {
+  test('invalid fields are marked and the first one is focused', async ({ page }) => {
     await addBuyer(page)
     await walkTo(page, '/checkout')
     await option(page, 'Correo Argentino').check()
@@ -72,7 +72,7 @@ test.describe('along the way', () => {
     await expect(wallet(page)).toHaveCount(0)
   })
 
-  test('the address comes from the profile, and goes back to it when asked', async ({ page }) => {
+  test('the address comes from the profile and is saved to it on request', async ({ page }) => {
     const { person } = await addBuyer(page)
     await walkTo(page, '/checkout')
     await expect(field(page, 'Nombre completo')).toHaveValue('Ana Paz')
@@ -94,7 +94,7 @@ test.describe('along the way', () => {
     await expect(field(page, 'Código postal')).toHaveValue('2000')
   })
 
-  test('a coupon that pays for everything needs no provider', async ({ page }) => {
+  test('an order fully covered by a coupon needs no payment', async ({ page }) => {
     await withDatabase(
       `insert into coupons (name, percentage) values ('REGALO', 100) on conflict do nothing`,
     )
@@ -103,7 +103,7 @@ test.describe('along the way', () => {
     await option(page, 'Retiro en el local').check()
     await field(page, 'Cupón de Descuento').fill('regalo')
     await button(page, 'Aplicar Cupón').click()
-    await says(page, 'good', 'Cupón aplicado')
+    await expectToast(page, 'good', 'Cupón aplicado')
     await fill(page)
     await button(page, 'Confirmar').click()
     await button(page, 'Finalizar compra').click()
@@ -112,11 +112,11 @@ test.describe('along the way', () => {
     await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
   })
 
-  test('a slow order says what it waits for, and then where one goes', async ({ page }) => {
+  test('a slow order shows that it is being placed', async ({ page }) => {
     await addBuyer(page)
     await confirm(page)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(`**${checkoutApi.makePayment.path}`, async (route) => {
       await held
       await route.continue()
@@ -125,11 +125,11 @@ test.describe('along the way', () => {
     await expect(page.getByText('Registrando tu pedido…')).toBeVisible()
     await expect(field(page, 'Ciudad')).toBeDisabled()
     await expect(page.getByText(/No cierres esta página/)).toBeVisible({ timeout: 10_000 })
-    letGo()
+    release()
     await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
   })
 
-  test('an order of nobody, or of somebody else, is not found', async ({ page, axe }) => {
+  test('an order of another customer is not found', async ({ page, axe }) => {
     const { person } = await addBuyer(page)
     const { transaction_id } = await placeOrder(page.request, person)
     const other = await addCustomer(page.request)

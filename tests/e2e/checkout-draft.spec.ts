@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cartApi } from '#contracts/cart.ts'
-import { addBuyer, delivery, findOnShelf } from '#tests/e2e/buyers.ts'
+import { addBuyer, delivery, findListedProduct } from '#tests/e2e/buyers.ts'
 import {
-  bagOf,
   banner,
   button,
+  cartBadge,
   field,
   fill,
   line,
@@ -16,7 +16,7 @@ import {
 import { expect, test } from '#tests/e2e/test.ts'
 
 const goToCheckout = async (page: Page) => {
-  await bagOf(page, 1).click()
+  await cartBadge(page, 1).click()
   await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
   await expect(field(page, 'Ciudad')).toBeEditable()
 }
@@ -53,12 +53,10 @@ test('a reload keeps the address, the shipping option and the coupon', async ({ 
   expect(await readDraft(page)).toBeNull()
 })
 
-test.describe('a draft that the shop no longer accepts', () => {
+test.describe('a draft that is out of date', () => {
   test.use({ expectedErrors: [/status of 404.*VENCIDO/] })
 
-  test('a coupon that ran out meanwhile is said to be gone, and the rest stays', async ({
-    page,
-  }) => {
+  test('an expired coupon is removed with a message, and the rest stays', async ({ page }) => {
     await addBuyer(page)
     await page.goto('/')
     await goToCheckout(page)
@@ -77,11 +75,11 @@ test.describe('a draft that the shop no longer accepts', () => {
   })
 })
 
-test('after a rejected payment the next form is filled in, until that payment comes', async ({
+test('the draft is kept after a rejected payment and deleted after an approved one', async ({
   page,
 }) => {
   await addBuyer(page)
-  const next = await findOnShelf(page.request)
+  const next = await findListedProduct(page.request)
   await page.goto('/')
   await goToCheckout(page)
   await option(page, 'Correo Argentino').check()
@@ -111,7 +109,7 @@ test('after a rejected payment the next form is filled in, until that payment co
   expect(await readDraft(page)).toBeNull()
 })
 
-test('who signs out leaves no address on the device', async ({ page }) => {
+test('signing out deletes the draft from the device', async ({ page }) => {
   await addBuyer(page)
   await page.goto('/')
   await goToCheckout(page)

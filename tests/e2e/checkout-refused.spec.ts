@@ -1,18 +1,18 @@
 import type { Product } from '#contracts/catalogue.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
-import { addBuyer, fillCart, listPlenty, placeOrder, withDatabase } from '#tests/e2e/buyers.ts'
+import { addBuyer, fillCart, listWellStocked, placeOrder, withDatabase } from '#tests/e2e/buyers.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import {
   banner,
   button,
   confirm,
+  expectToast,
   field,
   fill,
   line,
   main,
   option,
   pay,
-  says,
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
@@ -20,17 +20,15 @@ import { walkTo } from '#tests/e2e/walk-to.ts'
 
 const named = ({ name, size }: Product) => (size ? `«${name}» (${size})` : `«${name}»`)
 
-test.describe('what goes wrong', () => {
+test.describe('checkout errors', () => {
   test.use({ expectedErrors: [/Failed to load resource|status of 502/] })
 
-  test('goods that are gone when the wallet is pressed stop the way to the provider', async ({
-    page,
-  }) => {
+  test('an order with sold out products is stopped before the provider', async ({ page }) => {
     const { product } = await addBuyer(page, { count: 3, at: -1 })
     await confirm(page)
     await withDatabase('update products set quantity = 2 where id = $1', [product.id])
     await wallet(page).click()
-    await says(
+    await expectToast(
       page,
       'bad',
       `De ${named(product)} quedan 2 unidades. Cambiá la cantidad en tu bolsa para seguir.`,
@@ -43,25 +41,23 @@ test.describe('what goes wrong', () => {
     ])
   })
 
-  test('an order that is refused says so in the words of the shop, or of nobody', async ({
-    page,
-  }) => {
+  test('a failed order shows an error and can be retried', async ({ page }) => {
     await addBuyer(page)
     await confirm(page)
     await page.route(`**${checkoutApi.makePayment.path}`, (route) => route.abort())
     await wallet(page).click()
-    await says(page, 'bad', 'Error processing payment')
+    await expectToast(page, 'bad', 'Error processing payment')
     await expect(wallet(page)).toBeEnabled()
     await page.unroute(`**${checkoutApi.makePayment.path}`)
     await wallet(page).click()
     await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
   })
 
-  test('who wants more than an order may hold hears it in bag and checkout, and reads no zeros', {
+  test('a quantity above the limit is reported in cart and checkout, without a total of zero', {
     tag: '@phone',
   }, async ({ page }) => {
-    // A piece of the demo: a new one would stand first in the shop that other journeys look at.
-    const piece = (await listPlenty(page.request)).at(-1) as Product
+    // A demo product, because a new one would appear first in the shop that other tests check.
+    const piece = (await listWellStocked(page.request)).at(-1) as Product
     await withDatabase('update products set quantity = 40 where id = $1', [piece.id])
     const person = await addCustomer(page.request)
     await fillCart(page.request, person, [{ product_id: piece.id, count: 21 }])
@@ -77,16 +73,16 @@ test.describe('what goes wrong', () => {
     await expect(main(page).getByRole('region', { name: 'Resumen' })).not.toContainText(/\$\s0,00/)
   })
 
-  test('a coupon that does not exist is said to be none', async ({ page }) => {
+  test('an unknown coupon is reported', async ({ page }) => {
     await addBuyer(page)
     await walkTo(page, '/checkout')
     await field(page, 'Cupón de Descuento').fill('NADIE')
     await button(page, 'Aplicar Cupón').click()
-    await says(page, 'bad', 'Este cupón no existe')
+    await expectToast(page, 'bad', 'Este cupón no existe')
     await expect(field(page, 'Cupón de Descuento')).toBeFocused()
   })
 
-  test('a payment that cannot be prepared says why', async ({ page }) => {
+  test('a payment that cannot be prepared shows the reason', async ({ page }) => {
     await addBuyer(page)
     await walkTo(page, '/checkout')
     await option(page, 'Correo Argentino').check()
@@ -97,11 +93,11 @@ test.describe('what goes wrong', () => {
       )
     await answer(409, { error: 'Se agotó «Aros».', code: 'not_enough_stock' })
     await button(page, 'Confirmar').click()
-    await says(page, 'bad', 'Ocurrió un error, intente más tarde')
+    await expectToast(page, 'bad', 'Ocurrió un error, intente más tarde')
     await expect(main(page).getByText('Se agotó «Aros».')).toBeVisible()
     await answer(502, { error: 'Mercado Pago no responde.', code: 'provider_unavailable' })
     await button(page, 'Confirmar').click()
-    await says(page, 'bad', 'Ocurrió un error de servidor, intente más tarde')
+    await expectToast(page, 'bad', 'Ocurrió un error de servidor, intente más tarde')
     await expect(wallet(page)).toHaveCount(0)
     await page.evaluate(() => {
       localStorage.setItem('access', 'x')
@@ -109,13 +105,11 @@ test.describe('what goes wrong', () => {
     })
     await page.unroute(`**${checkoutApi.createPreference.path}`)
     await button(page, 'Confirmar').click()
-    await says(page, 'bad', 'Error de autenticación, inicia sesión antes de continuar')
+    await expectToast(page, 'bad', 'Error de autenticación, inicia sesión antes de continuar')
     await expect(page).toHaveURL('/')
   })
 
-  test('where the button of the provider does not come, there is a way without it', async ({
-    page,
-  }) => {
+  test("without the provider's script a plain link leads to the payment", async ({ page }) => {
     await addBuyer(page)
     await page.route('**/sandbox/mercadopago/js/v2', (route) => route.abort())
     await walkTo(page, '/checkout')
@@ -139,7 +133,7 @@ test.describe('what goes wrong', () => {
     await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
   })
 
-  test('a purchase that cannot be brought is asked for again', async ({ page, axe }) => {
+  test('failed requests of checkout and orders can be retried', async ({ page, axe }) => {
     const { person, product } = await addBuyer(page)
     await walkTo(page, '/cart')
     await expect(main(page).getByRole('link', { name: 'Ir a Pagar' })).toBeVisible()
@@ -165,7 +159,7 @@ test.describe('what goes wrong', () => {
     await expect(main(page).getByText('No pudimos traer tu pedido')).toHaveCount(0)
   })
 
-  test('a total that cannot be had is not shown, until it is asked for again', async ({ page }) => {
+  test('a total that cannot be loaded is hidden and can be retried', async ({ page }) => {
     await addBuyer(page)
     await walkTo(page, '/checkout')
     await expect(line(page, 'Total').last()).not.toHaveText(/^\$\s0,00$/)

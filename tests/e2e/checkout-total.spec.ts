@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#contracts/catalogue.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
-import { addBuyer, delivery, fillCart, listPlenty, withDatabase } from '#tests/e2e/buyers.ts'
+import { addBuyer, delivery, fillCart, listWellStocked, withDatabase } from '#tests/e2e/buyers.ts'
 import { button, confirm, field, fill, line, main, option, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
@@ -9,13 +9,13 @@ import { walkTo } from '#tests/e2e/walk-to.ts'
 test.use({ expectedErrors: [/Failed to load resource|status of 502/] })
 
 const CHANGED = /^El total de tu compra cambió: ahora es \$\s.* Revisalo antes de pagar\.$/
-const isFilledIn = async (page: Page) => {
+const expectFilledIn = async (page: Page) => {
   for (const [name, value] of Object.entries(delivery)) {
     await expect(field(page, name)).toHaveValue(value)
   }
 }
 
-test('a price that changes before the press is seen before it is paid', async ({ page }) => {
+test('a price change before paying is shown before the order is placed', async ({ page }) => {
   const { product } = await addBuyer(page, { at: -2 })
   await confirm(page)
   const total = line(page, 'Total').last()
@@ -28,17 +28,17 @@ test('a price that changes before the press is seen before it is paid', async ({
   await expect(total).not.toHaveText(before)
   const now = (await total.textContent()) as string
   await expect(main(page).getByText(CHANGED)).toContainText(now)
-  await isFilledIn(page)
+  await expectFilledIn(page)
   await wallet(page).click()
   await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
   await expect(page.getByText(now).first()).toBeVisible()
   await withDatabase(raise, [product.id, -10_000])
 })
 
-test('a bag that changed elsewhere is seen before it is paid', async ({ page }) => {
+test('a cart changed elsewhere is shown before the order is placed', async ({ page }) => {
   const { person, product } = await addBuyer(page)
   await confirm(page)
-  const other = (await listPlenty(page.request)).find(
+  const other = (await listWellStocked(page.request)).find(
     ({ name }) => name !== product.name,
   ) as Product
   await fillCart(page.request, person, [{ product_id: other.id }])
@@ -46,7 +46,7 @@ test('a bag that changed elsewhere is seen before it is paid', async ({ page }) 
   await expect(main(page).getByText(CHANGED)).toBeVisible()
   await expect(page).toHaveURL('/checkout')
   await expect(main(page).getByRole('heading', { name: other.name })).toBeVisible()
-  await isFilledIn(page)
+  await expectFilledIn(page)
   await expect(wallet(page)).toBeVisible()
 })
 
@@ -54,7 +54,7 @@ for (const [status, code, error] of [
   [409, 'preference_updating', 'Ya estamos preparando tu pago. Probá de nuevo.'],
   [502, 'provider_unavailable', 'Mercado Pago no responde en este momento.'],
 ] as const) {
-  test(`after a ${status} ${code} the same press works a moment later`, async ({ page }) => {
+  test(`after a ${status} ${code} a second click works`, async ({ page }) => {
     await addBuyer(page)
     await confirm(page)
     await page.route(`**${checkoutApi.makePayment.path}`, (route) =>
@@ -62,14 +62,14 @@ for (const [status, code, error] of [
     )
     await wallet(page).click()
     await expect(main(page).getByText(error)).toBeVisible()
-    await isFilledIn(page)
+    await expectFilledIn(page)
     await page.unroute(`**${checkoutApi.makePayment.path}`)
     await wallet(page).click()
     await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
   })
 }
 
-test('two presses within one frame prepare and order once', async ({ page }) => {
+test('two clicks within one frame prepare and order once', async ({ page }) => {
   await addBuyer(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -86,7 +86,7 @@ test('two presses within one frame prepare and order once', async ({ page }) => 
   await expect(button(page, 'Continuar en Mercado Pago')).toBeVisible()
   await pressTwice('Continuar en Mercado Pago')
   await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
-  const count = (path: string) => asked.filter((it) => it === path).length
+  const count = (path: string) => asked.filter((other) => other === path).length
   expect(count(checkoutApi.createPreference.path)).toBe(1)
   expect(count(checkoutApi.makePayment.path)).toBe(1)
 })

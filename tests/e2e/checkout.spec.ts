@@ -1,10 +1,11 @@
-import { addBuyer, findOnShelf, placeOrder } from '#tests/e2e/buyers.ts'
+import { addBuyer, findListedProduct, placeOrder } from '#tests/e2e/buyers.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import {
-  bagOf,
   banner,
   button,
+  cartBadge,
   confirm,
+  expectToast,
   field,
   fill,
   line,
@@ -12,18 +13,17 @@ import {
   openSummary,
   option,
   pay,
-  says,
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 
-test('a shopper buys from home, and the order is processed', { tag: '@phone' }, async ({
+test('a customer buys from the home page and the order is processed', { tag: '@phone' }, async ({
   page,
   isMobile,
   axe,
 }) => {
   await signIn(page, await addCustomer(page.request))
-  const product = await findOnShelf(page.request)
+  const product = await findListedProduct(page.request)
   await page.goto('/')
   await main(page).getByRole('link', { name: 'Ver Tienda' }).first().click()
   await main(page).getByRole('link', { name: product.name, exact: true }).first().click()
@@ -31,7 +31,7 @@ test('a shopper buys from home, and the order is processed', { tag: '@phone' }, 
   await main(page).getByRole('link', { name: 'Ver carrito', exact: true }).click()
   await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
   await expect(page).toHaveURL('/checkout')
-  await expect(bagOf(page, 1)).toBeVisible()
+  await expect(cartBadge(page, 1)).toBeVisible()
   await expect(page).toHaveTitle('Tu pedido · Quilate')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(main(page).getByRole('note')).toContainText('Pagos de prueba')
@@ -48,7 +48,7 @@ test('a shopper buys from home, and the order is processed', { tag: '@phone' }, 
   await fill(page)
   expect(await axe()).toEqual([])
   await button(page, 'Confirmar').click()
-  await says(page, 'good', 'Preferencia de pago creada correctamente')
+  await expectToast(page, 'good', 'Preferencia de pago creada correctamente')
   await expect(wallet(page)).toBeVisible()
   expect(await axe()).toEqual([])
   await wallet(page).click()
@@ -56,7 +56,7 @@ test('a shopper buys from home, and the order is processed', { tag: '@phone' }, 
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
   await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
-  await expect(bagOf(page, 0)).toBeVisible()
+  await expect(cartBadge(page, 0)).toBeVisible()
   const facts = main(page).getByRole('region', { name: 'Datos del pedido' })
   await expect(facts).toContainText('Av. Rivadavia 4998')
   await expect(facts).toContainText('Lunes a viernes de 10 a 19')
@@ -79,7 +79,7 @@ test('a shopper buys from home, and the order is processed', { tag: '@phone' }, 
 })
 
 test(
-  'with nothing in the bag there is nothing to pay',
+  'the checkout of an empty cart offers nothing to pay',
   opensAddresses('an empty bag has no link there'),
   async ({ page }) => {
     await signIn(page, await addCustomer(page.request))
@@ -89,9 +89,7 @@ test(
   },
 )
 
-test('who comes back from paying waits on a page that fits', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the page after paying fits while it loads', { tag: '@phone' }, async ({ page }) => {
   const { person } = await addBuyer(page)
   const { transaction_id } = await placeOrder(page.request, person)
   let answer = () => {}
@@ -105,7 +103,7 @@ test('who comes back from paying waits on a page that fits', { tag: '@phone' }, 
   await expect(banner(page, 'Estamos confirmando tu pago')).toBeVisible()
 })
 
-test('a card that is rejected may be followed by one that is not', async ({ page }) => {
+test('after a rejected card another one can be used', async ({ page }) => {
   await addBuyer(page)
   await confirm(page)
   await wallet(page).click()
@@ -119,7 +117,7 @@ test('a card that is rejected may be followed by one that is not', async ({ page
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
 })
 
-test('a payment that is pending is told of when it comes', async ({ page }) => {
+test('a pending payment is updated when it is approved', async ({ page }) => {
   await addBuyer(page)
   await confirm(page)
   await wallet(page).click()
@@ -131,8 +129,8 @@ test('a payment that is pending is told of when it comes', async ({ page }) => {
 })
 
 test(
-  'what the address says of a payment is not believed',
-  opensAddresses('anybody may write another way back from the provider'),
+  'the payment status in the URL is not trusted',
+  opensAddresses('customers can edit the return URL of the provider'),
   async ({ page }) => {
     const { person } = await addBuyer(page)
     const { transaction_id } = await placeOrder(page.request, person)
@@ -147,7 +145,7 @@ test(
 
 for (const path of ['/checkout', '/orders', '/orders/detail/QL-7K3M-9XQ2']) {
   test(
-    `a guest who asks for ${path} is home`,
+    `a guest who opens ${path} is redirected to the home page`,
     opensAddresses('no link leads a guest there'),
     async ({ page }) => {
       await page.goto(path)

@@ -11,15 +11,15 @@ const OPTIONS: axe.RunOptions = {
 }
 
 type Colour = { r: number; g: number; b: number; alpha: number }
-/** What its own types leave out. */
+/** Missing in the types of axe-core. */
 type Judge = {
   commons: { color: { Color: { prototype: Colour & { parseString: (text: string) => Colour } } } }
 }
 
-/** Every accessibility finding of the page as it stands, best practices included. */
+/** Lists every accessibility violation of the page, including best practices. */
 export async function listFindings(page: Page): Promise<string[]> {
-  await untilColoursRest(page)
-  // Half a megabyte, which a document is sent once, however often it is looked at.
+  await waitForTransitions(page)
+  // The script has half a megabyte, so it is sent once per document.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }
@@ -30,7 +30,7 @@ export async function listFindings(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** It reads the same dozen colours some hundred times, in a sixth of its time. */
+/** Caches parsed colours, because axe parses the same dozen hundreds of times; this makes it six times as fast. */
 function rememberColours(): void {
   const { axe: judge } = window as unknown as { axe: Judge }
   const { prototype } = judge.commons.color.Color
@@ -45,9 +45,11 @@ function rememberColours(): void {
   }
 }
 
-/** Half way from one colour to another, letters have the contrast of neither. */
-const untilColoursRest = (page: Page) =>
+/** Waits for CSS transitions, because text has a wrong contrast halfway. */
+const waitForTransitions = (page: Page) =>
   page.evaluate(async () => {
-    const running = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    const running = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(running.map(({ finished }) => finished))
   })

@@ -5,36 +5,32 @@ const SCRIPTS = '**/assets/framework-*.js'
 
 const asDocument = opensAddresses('what is asked for first comes without scripts')
 
-/** Holds back what is asked for until the returned function is called. */
-function hold(): { arrive: Promise<void>; letGo: () => void } {
-  let letGo: () => void = () => undefined
+/** Returns a promise and the function that resolves it. */
+function hold(): { arrive: Promise<void>; release: () => void } {
+  let release: () => void = () => undefined
   const arrive = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
-  return { arrive, letGo }
+  return { arrive, release }
 }
 
-test(
-  'what is chosen before scripts come is taken up when they do',
-  asDocument,
-  async ({ page }) => {
-    const { arrive, letGo } = hold()
-    await page.route(SCRIPTS, async (route) => {
-      await arrive
-      await route.continue()
-    })
-    await page.goto('/shop', { waitUntil: 'load' })
-    await page.getByLabel('Ordenar por').selectOption('Menor precio')
-    letGo()
-    await expect(page).toHaveURL(/sortBy=final_price&order=asc/)
-  },
-)
+test('a selection made before hydration is applied after it', asDocument, async ({ page }) => {
+  const { arrive, release } = hold()
+  await page.route(SCRIPTS, async (route) => {
+    await arrive
+    await route.continue()
+  })
+  await page.goto('/shop', { waitUntil: 'load' })
+  await page.getByLabel('Ordenar por').selectOption('Menor precio')
+  release()
+  await expect(page).toHaveURL(/sortBy=final_price&order=asc/)
+})
 
 test(
-  'what is unfolded before scripts come has its form when they do',
+  'a disclosure opened before hydration gets its form after it',
   asDocument,
   async ({ page }) => {
-    const { arrive, letGo } = hold()
+    const { arrive, release } = hold()
     await page.route(SCRIPTS, async (route) => {
       await arrive
       await route.continue()
@@ -42,13 +38,13 @@ test(
     await page.goto('/signup-success', { waitUntil: 'load' })
     await page.getByRole('main').locator('summary').click()
     await expect(page.locator('main details[open]')).toBeVisible()
-    letGo()
+    release()
     await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toBeVisible()
   },
 )
 
-test('the first touch does not wait for photographs that never come', async ({ page }) => {
-  const { arrive, letGo } = hold()
+test('a click does not wait for photos that never load', async ({ page }) => {
+  const { arrive, release } = hold()
   await page.route('**/media/**', async (route) => {
     await arrive
     await route.continue()
@@ -62,30 +58,26 @@ test('the first touch does not wait for photographs that never come', async ({ p
   await expect(
     page.getByRole('link', { name: 'Bolsa de compras, 1 producto' }).first(),
   ).toBeVisible()
-  letGo()
+  release()
 })
 
-test(
-  'a button that is pressed before scripts come does its work when they do',
-  asDocument,
-  async ({ page }) => {
-    const { arrive, letGo } = hold()
-    await page.route(SCRIPTS, async (route) => {
-      await arrive
-      await route.continue()
-    })
-    await page.goto('/login', { waitUntil: 'load' })
-    const password = page.getByLabel('Contraseña', { exact: true })
-    await password.fill('cadena')
-    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
-    await expect(password).toHaveAttribute('type', 'password')
-    letGo()
-    await expect(password).toHaveAttribute('type', 'text')
-  },
-)
+test('a click before hydration is handled after it', asDocument, async ({ page }) => {
+  const { arrive, release } = hold()
+  await page.route(SCRIPTS, async (route) => {
+    await arrive
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'load' })
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await password.fill('cadena')
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  release()
+  await expect(password).toHaveAttribute('type', 'text')
+})
 
-test('a photograph that is chosen before scripts come stays chosen', async ({ page }) => {
-  const { arrive, letGo } = hold()
+test('a photo selected before hydration stays selected', async ({ page }) => {
+  const { arrive, release } = hold()
   await page.route(SCRIPTS, async (route) => {
     await arrive
     await route.continue()
@@ -93,40 +85,36 @@ test('a photograph that is chosen before scripts come stays chosen', async ({ pa
   await page.goto('/product/401', { waitUntil: 'load' })
   const second = page.getByRole('radio', { name: 'Foto secundaria' })
   await second.check()
-  letGo()
+  release()
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: 'Foto principal' })).toBeChecked()
   await expect(second).not.toBeChecked()
 })
 
-/** As wide as the phone that Lighthouse holds, and longer: more that could move. */
+/** As wide as the phone of Lighthouse, and longer, to cover more of the page. */
 const LONG_PHONE = { width: 412, height: 1600 }
 
 for (const path of ['/', '/shop', '/product/202'])
-  test(
-    `nothing moves on ${path} when its letters come late @phone`,
-    asDocument,
-    async ({ page }) => {
-      const { arrive, letGo } = hold()
-      await page.route('**/*.woff2', async (route) => {
-        await arrive
-        await route.continue()
-      })
-      await noteMoves(page)
-      await page.setViewportSize(LONG_PHONE)
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.waitForFunction(
-        () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      )
-      letGo()
-      await page.waitForFunction(() => document.fonts.check('500 16px Cormorant'))
-      await page.evaluate(() => document.fonts.ready)
-      await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)))
-      const moved = await page.evaluate(() => window.moves)
-      expect(moved.filter(({ share }) => share >= 0.0005)).toEqual([])
-    },
-  )
+  test(`late web fonts shift no layout on ${path} @phone`, asDocument, async ({ page }) => {
+    const { arrive, release } = hold()
+    await page.route('**/*.woff2', async (route) => {
+      await arrive
+      await route.continue()
+    })
+    await recordLayoutShifts(page)
+    await page.setViewportSize(LONG_PHONE)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    )
+    release()
+    await page.waitForFunction(() => document.fonts.check('500 16px Cormorant'))
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)))
+    const moved = await page.evaluate(() => window.moves)
+    expect(moved.filter(({ share }) => share >= 0.0005)).toEqual([])
+  })
 
 type Move = { share: number; what: string[] }
 
@@ -136,7 +124,7 @@ declare global {
   }
 }
 
-async function noteMoves(page: Page) {
+async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
     window.moves = []

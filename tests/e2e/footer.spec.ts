@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/test.ts'
 
-test('whoever leaves a name goes on in a chat', { tag: '@phone' }, async ({ page }) => {
+test('the newsletter form continues in WhatsApp', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = (address) => {
       document.documentElement.dataset['opened'] = String(address)
@@ -17,9 +17,9 @@ test('whoever leaves a name goes on in a chat', { tag: '@phone' }, async ({ page
   expect(decodeURIComponent(opened ?? '')).toContain('soy Lucía Pérez')
 })
 
-test('the foot of the page has what one looks for there', { tag: '@phone' }, async ({ page }) => {
+test('the footer has its links and legal data', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  const foot = page.getByRole('contentinfo')
+  const footer = page.getByRole('contentinfo')
   const addresses = {
     'Compras, envíos y devoluciones': '/purchasing-policies',
     'Preguntas frecuentes': '/frequents-questions',
@@ -36,10 +36,10 @@ test('the foot of the page has what one looks for there', { tag: '@phone' }, asy
     'Estoy en línea ¡Escribime!': /^https:\/\/wa\.me\/\d+\?text=/,
   }
   for (const [name, address] of Object.entries(addresses)) {
-    await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
   }
-  await expect(foot).toContainText('Av. Rivadavia 4998')
-  await expect(foot).toContainText('Quilate Joyería y Relojería S.R.L.')
-  await expect(foot).toContainText('CUIT 30-00000000-7')
-  await expect(foot).toContainText(`© ${new Date().getFullYear()} Quilate`)
+  await expect(footer).toContainText('Av. Rivadavia 4998')
+  await expect(footer).toContainText('Quilate Joyería y Relojería S.R.L.')
+  await expect(footer).toContainText('CUIT 30-00000000-7')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Quilate`)
 })

@@ -5,10 +5,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Colecciones' 
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Nuestros productos' }).getByRole('article')
 
-test('home opens with the hero and the way to the shop', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('home shows the hero with a link to the shop', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lo que dura/)
   expect(await axe()).toEqual([])
@@ -16,7 +13,7 @@ test('home opens with the hero and the way to the shop', { tag: '@phone' }, asyn
   await expect(page).toHaveURL('/shop')
 })
 
-test('three tabs show what is recent, popular and most sold', { tag: '@phone' }, async ({
+test('three tabs show new, popular and best selling products', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -42,7 +39,7 @@ test('three tabs show what is recent, popular and most sold', { tag: '@phone' },
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a card says its price twice, as the law asks, and leads to its product', {
+test('a card shows the price with and without taxes and links to its product', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -55,7 +52,7 @@ test('a card says its price twice, as the law asks, and leads to its product', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
-test('a discount is shown without its fraction', { tag: '@phone' }, async ({ page }) => {
+test('a discount is shown as an integer', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(
     cards(page)
@@ -64,9 +61,7 @@ test('a discount is shown without its fraction', { tag: '@phone' }, async ({ pag
   ).toBeVisible()
 })
 
-test('who comes back from a product finds the tab that was open', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('going back from a product restores the selected tab', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const popular = page.getByRole('tab', { name: 'Populares' })
   await expect(async () => {
@@ -80,33 +75,30 @@ test('who comes back from a product finds the tab that was open', { tag: '@phone
   await expect(cards(page).last()).toBeInViewport()
 })
 
-test('the promo of the month leads to what is reduced', { tag: '@phone' }, async ({ page }) => {
+test('the promo of the month links to discounted products', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const promo = page.getByRole('region', { name: 'El mes del reloj' })
   await promo.getByRole('link', { name: 'Conócelas' }).click()
   await expect(page).toHaveURL('/shop?discount=true')
 })
 
-test('three doors lead to the house, the dates and a chat', { tag: '@phone' }, async ({ page }) => {
+test('home links to history, appointments and WhatsApp', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  const door = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-  await expect(door('Nuestra Historia')).toHaveAttribute('href', '/about')
-  await expect(door('Alianzas de boda')).toHaveAttribute('href', '/dates')
-  await expect(door('Joyas a medida')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
-  await expect(door('Solicite su cita')).toHaveAttribute('href', '/dates')
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  await expect(link('Nuestra Historia')).toHaveAttribute('href', '/about')
+  await expect(link('Alianzas de boda')).toHaveAttribute('href', '/dates')
+  await expect(link('Joyas a medida')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+  await expect(link('Solicite su cita')).toHaveAttribute('href', '/dates')
 })
 
-test('three blurbs tell how one buys here', async ({ page }) => {
+test('home explains shipping, payment and promotions', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Envíos a todo el país', 'Medios de pago', 'Promociones']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }
 })
 
-test('each window gets the pictures that were taken for it', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('each viewport gets its own pictures', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/')
   const hero = page.getByRole('img', { name: 'Anillos y alianzas de oro sobre mármol verde' })
   const aros = carousel(page).getByRole('img', { name: 'Par de argollas de oro' })
@@ -118,10 +110,10 @@ test('each window gets the pictures that were taken for it', { tag: '@phone' }, 
   }
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home can be read and walked', { tag: '@phone' }, async ({ page }) => {
+  test('home can be read and navigated', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await expect(cards(page)).toHaveCount(8)
     await expect(page.getByRole('tablist')).toBeHidden()

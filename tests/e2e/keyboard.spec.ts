@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { delivery, findOnShelf } from '#tests/e2e/buyers.ts'
+import { delivery, findListedProduct } from '#tests/e2e/buyers.ts'
 import { requireFocus, tabTo } from '#tests/e2e/keys.ts'
 import { addCustomer } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
@@ -10,17 +10,17 @@ const link = (page: Page, name: string) => main(page).getByRole('link', { name, 
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
 const enter = (page: Page) => page.keyboard.press('Enter')
-/** On a new page one stands at its heading. */
+/** Client navigation moves the focus to the heading of the new page. */
 const arrive = async (page: Page, url: string | RegExp) => {
   await expect(page).toHaveURL(url)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
   await requireFocus(page)
 }
 
-test('with the keys alone one comes from home to a paid order', async ({ page }) => {
+test('a customer buys with the keyboard alone, from home to the paid order', async ({ page }) => {
   test.slow()
   const person = await addCustomer(page.request)
-  const product = await findOnShelf(page.request)
+  const product = await findListedProduct(page.request)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
@@ -65,7 +65,7 @@ test('with the keys alone one comes from home to a paid order', async ({ page })
 
   await tabTo(page, link(page, 'Ir a Pagar'))
   await enter(page)
-  // The checkout is loaded as a document, for its own policy: like any page that is opened, it begins at its top.
+  // The checkout is loaded as a document because of its own CSP, so the focus starts at the top.
   await expect(page).toHaveURL('/checkout')
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   const options = page.getByRole('radio')
@@ -97,8 +97,8 @@ test('with the keys alone one comes from home to a paid order', async ({ page })
   await tabTo(page, link(page, 'Ver todas tus órdenes'))
 })
 
-test('what disappears leaves the focus where one goes on', async ({ page }) => {
-  const product = await findOnShelf(page.request)
+test('removing the last cart row moves the focus to a visible element', async ({ page }) => {
+  const product = await findListedProduct(page.request)
   await page.addInitScript((line) => {
     localStorage.setItem('cart', JSON.stringify([{ product: line, count: 1 }]))
   }, product)
@@ -109,10 +109,10 @@ test('what disappears leaves the focus where one goes on', async ({ page }) => {
   await requireFocus(page)
 })
 
-test.describe('a page that is not there', () => {
+test.describe('an unknown page', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is arrived at like any other', async ({ page }) => {
+  test('gets the focus at its heading like any other', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => {
       type Router = { navigate: (to: string) => Promise<void> }

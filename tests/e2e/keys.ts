@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#tests/e2e/test.ts'
 
-const FARTHEST = 160
+const MAX_STOPS = 160
 
-/** What is wrong with where the focus stands, as somebody sees it who has keys alone; empty when nothing is. */
+/** Describes why the focus is lost, invisible or covered; empty when it is fine. */
 const findFault = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const focused = document.activeElement as HTMLElement | null
@@ -17,9 +17,13 @@ const findFault = (page: Page): Promise<string> =>
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
       )
     }
-    const around = [focused, focused.parentElement, focused.closest('label')].filter((it) => !!it)
-    const isSeen = around.some((it) => draws(it) || draws(it, '::after') || draws(it, '::before'))
-    // A heading takes the focus for those who listen; nothing about it can be operated.
+    const around = [focused, focused.parentElement, focused.closest('label')].filter(
+      (element) => !!element,
+    )
+    const isSeen = around.some(
+      (element) => draws(element) || draws(element, '::after') || draws(element, '::before'),
+    )
+    // A heading gets the focus for screen readers only; it needs no visible outline.
     const isOperable = !focused.matches('[tabindex="-1"]:not(a, button, input)')
     if (isOperable && !isSeen) return `the focus is not seen: ${name}`
 
@@ -36,15 +40,15 @@ const findFault = (page: Page): Promise<string> =>
     return isOpen ? '' : `something lies over the focus: ${name}`
   })
 
-/** Nothing may hide the focus on its way. */
+/** Expects that the focused element is visible. */
 export async function requireFocus(page: Page): Promise<void> {
   await expect.poll(() => findFault(page)).toBe('')
 }
 
-/** Goes from stop to stop until somewhere, and looks at each. */
+/** Presses the key until the target has the focus, and checks every element on the way. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target.first()).toBeAttached()
-  for (let stop = 0; stop < FARTHEST; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await isFocused(target)) return
     await page.keyboard.press(key)
     await requireFocus(page)

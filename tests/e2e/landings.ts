@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { SHOP } from './address.ts'
 
-/** Where people come from outside: they type it, find it in a search, follow a mail, or come back from the provider. */
+/** Entry pages: typed, found by a search engine, linked from a mail, or returned to by the payment provider. */
 const landings = [
   /^\/$/,
   /^\/product\/\d+$/,
@@ -16,7 +16,7 @@ const landings = [
 
 type Rules = { mayOpenAny: boolean; hasScripts: boolean }
 
-/** Whoever has landed goes on by clicks. */
+/** Allows `goto` once per page and only to an entry page; from there tests click. */
 export function limitGoto(context: BrowserContext, rules: Rules): void {
   for (const page of context.pages()) limitPage(page, rules)
   context.on('page', (page) => limitPage(page, rules))
@@ -25,7 +25,7 @@ export function limitGoto(context: BrowserContext, rules: Rules): void {
 function limitPage(page: Page, { mayOpenAny, hasScripts }: Rules): void {
   const { goto, reload } = Object.getPrototypeOf(page) as Page
   let hasLanded = false
-  /** Pages are seen before they listen; who goes to one waits until it does, but for tests of the first moments. */
+  /** Waits for hydration, except in tests that pass `waitUntil`. */
   const untilAlive = async (waitUntil?: string) => {
     if (!hasScripts || waitUntil) return
     await page.waitForFunction(
@@ -50,5 +50,5 @@ function requireLanding(url: string, hasLanded: boolean): void {
   if (hasLanded) throw new Error(`${url}: a second goto. Click there, or say opensAddresses(why).`)
   const { pathname, search } = new URL(url, SHOP)
   if (landings.some((landing) => landing.test(`${pathname}${search}`))) return
-  throw new Error(`${url}: nobody lands there. Click there, or say opensAddresses(why).`)
+  throw new Error(`${url}: not an entry page. Click there, or say opensAddresses(why).`)
 }

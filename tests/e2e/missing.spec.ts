@@ -1,9 +1,9 @@
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 
-test.describe('an address that leads nowhere', opensAddresses('no link leads there'), () => {
+test.describe('an unknown address', opensAddresses('no link leads there'), () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('says Error404 and shows something else', { tag: '@phone' }, async ({ page, axe }) => {
+  test('is a 404 page with product suggestions', { tag: '@phone' }, async ({ page, axe }) => {
     const response = await page.goto('/no-existe')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Error404' })).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('an address that leads nowhere', opensAddresses('no link leads the
     await expect(page).toHaveURL('/shop')
   })
 
-  test('is what a product that left has become', async ({ page }) => {
+  test('is also shown for a removed product', async ({ page }) => {
     const response = await page.goto('/product/999999')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Error404' })).toBeVisible()

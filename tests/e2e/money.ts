@@ -9,7 +9,7 @@ import { addPiece, askAsOwner } from './back-office.ts'
 
 const SANDBOX = '/sandbox/mercadopago'
 
-/** Makes something happen at the provider, which tells the shop. */
+/** Triggers an event at the payment sandbox, which notifies the shop. */
 export async function act(request: APIRequestContext, path: string, data: object) {
   const reply = await request.post(`${SANDBOX}${path}`, { data })
   expect(reply.status(), await reply.text()).toBeLessThan(300)
@@ -23,15 +23,15 @@ export async function order(request: APIRequestContext) {
   return placeOrder(request, person)
 }
 
-/** An order that was paid; without an amount, exactly. */
+/** Pays a new order; without an amount, exactly. */
 export async function payOrder(request: APIRequestContext, amount?: number) {
   const { transaction_id, preference_id } = await order(request)
   const { payment_id } = await act(request, '/pay', { preference_id, outcome: 'approved', amount })
   return { transaction_id, payment_id: String(payment_id) }
 }
 
-/** Money with a reference that the shop does not know. */
-export async function payNothing(request: APIRequestContext, amount: number) {
+/** A payment whose reference matches no order. */
+export async function payWithoutOrder(request: APIRequestContext, amount: number) {
   const reply = await request.post(`${SANDBOX}/checkout/preferences`, {
     headers: { authorization: `Bearer ${PROVIDER_TOKEN}` },
     data: {
@@ -45,7 +45,7 @@ export async function payNothing(request: APIRequestContext, amount: number) {
   return act(request, '/pay', { preference_id: id, outcome: 'approved' })
 }
 
-export async function untilListed(request: APIRequestContext, payment_id: string) {
+export async function waitUntilListed(request: APIRequestContext, payment_id: string) {
   const owner = await askAsOwner(request)
   await expect(async () => {
     const { results } = await owner.get(adminMoneyApi.list.path)

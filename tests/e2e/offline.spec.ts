@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { findOnShelf, listPlenty } from '#tests/e2e/buyers.ts'
+import { findListedProduct, listWellStocked } from '#tests/e2e/buyers.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import { test as base, expect, opensAddresses } from '#tests/e2e/test.ts'
 
-const WORD =
+const NOTICE =
   'Estás sin conexión. Ves lo que se guardó de tu última visita; los precios pueden haber cambiado.'
 
-/** A device of its own, with a worker, which nobody else's journey has left anything on. */
+/** A browser context of its own with a service worker, so that its cache is empty. */
 const test = base.extend<{ device: BrowserContext }>({
   expectedErrors: [/Failed to load resource/],
   device: async ({ openDevice }, use) => {
@@ -17,18 +17,18 @@ const test = base.extend<{ device: BrowserContext }>({
   },
 })
 
-const byAddress = opensAddresses('the worker keeps documents, and answers for their addresses')
+const byAddress = opensAddresses('the service worker caches documents by address')
 
-const word = (page: Page) => page.getByRole('status').filter({ hasText: WORD })
+const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: NOTICE })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const addresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => url.replace(location.origin, ''))
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return cached.flat().map(({ url }) => url.replace(location.origin, ''))
   })
-/** The worker at once, and not when the page has rested. */
-const keepFromNowOn = async (page: Page) => {
+/** Registers the service worker at once instead of when the page is idle. */
+const activateServiceWorker = async (page: Page) => {
   await page.goto('/about')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
@@ -38,31 +38,31 @@ const keepFromNowOn = async (page: Page) => {
     if (!navigator.serviceWorker.controller) await taken
   })
 }
-const isKept = (page: Page, address: string) =>
+const expectCached = (page: Page, address: string) =>
   expect.poll(async () => (await addresses(page)).includes(address), { timeout: 15_000 }).toBe(true)
 
 test(
-  'what was seen can be read without a line, with a word about it',
+  'visited pages can be read offline, with a notice',
   byAddress,
   async ({ page, device, axe }) => {
     test.setTimeout(90_000)
-    const product = await findOnShelf(device.request)
+    const product = await findListedProduct(device.request)
     await page.goto('/shop')
-    // The worker comes when the page has rested.
-    await isKept(page, '/shop')
+    // The service worker is registered once the page is idle.
+    await expectCached(page, '/shop')
     expect((await addresses(page)).join(' ')).toContain('/assets/offline-notice-')
     await expect
       .poll(async () => (await addresses(page)).filter((path) => path.startsWith('/media/')).length)
       .toBeGreaterThan(3)
     await page.goto(`/product/${product.id}`)
     await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).click()
-    await isKept(page, `/product/${product.id}`)
-    await expect(word(page)).toHaveCount(0)
+    await expectCached(page, `/product/${product.id}`)
+    await expect(offlineNotice(page)).toHaveCount(0)
 
     await device.setOffline(true)
     await page.reload()
     await expect(heading(page)).toHaveText(product.name)
-    await expect(word(page)).toBeVisible({ timeout: 20_000 })
+    await expect(offlineNotice(page)).toBeVisible({ timeout: 20_000 })
     const photo = page.locator('main img').first()
     expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(await axe()).toEqual([])
@@ -72,7 +72,7 @@ test(
     await expect(page.getByRole('list', { name: 'Tu bolsa' })).toContainText(product.name)
     await expect(page.getByText('1 unidad.')).toBeVisible()
     await expect(page.getByText(/^No pudimos traer tu bolsa/)).toBeVisible()
-    await expect(word(page)).toBeVisible()
+    await expect(offlineNotice(page)).toBeVisible()
     expect(await axe()).toEqual([])
 
     await page.goto('/shop')
@@ -81,18 +81,18 @@ test(
     await expect(heading(page)).toHaveText(product.name)
 
     await device.setOffline(false)
-    await expect(word(page)).toHaveCount(0)
+    await expect(offlineNotice(page)).toHaveCount(0)
   },
 )
 
 test(
-  'a page that was never seen says so, and leads to what was',
+  'a page that was never visited shows the offline page with links to visited ones',
   byAddress,
   async ({ page, device, axe }) => {
-    const [first, second] = await listPlenty(device.request)
-    await keepFromNowOn(page)
+    const [first, second] = await listWellStocked(device.request)
+    await activateServiceWorker(page)
     await page.goto(`/product/${first?.id}`)
-    await isKept(page, `/product/${first?.id}`)
+    await expectCached(page, `/product/${first?.id}`)
     await device.setOffline(true)
     await page.goto(`/product/${second?.id}`)
     await expect(page).toHaveURL(`/sin-conexion?de=%2Fproduct%2F${second?.id}`)
@@ -114,9 +114,9 @@ test(
   },
 )
 
-test('nothing of a person, and no key, is kept', byAddress, async ({ page, device }) => {
+test('no private page and no token is cached', byAddress, async ({ page, device }) => {
   await signIn(page, await addCustomer(device.request))
-  await keepFromNowOn(page)
+  await activateServiceWorker(page)
   await page.goto('/')
   await page.goto('/dashboard')
   await expect(heading(page)).toHaveText('Perfil')
@@ -124,24 +124,26 @@ test('nothing of a person, and no key, is kept', byAddress, async ({ page, devic
     await page.goto(path)
   }
   await page.goto('/search?search=oro')
-  await isKept(page, '/search?search=oro')
-  const kept = (await addresses(page)).filter((path) => !/^\/(assets|media|about)(\/|$)/.test(path))
-  expect(kept.sort()).toEqual(['/', '/cart', '/search?search=oro', '/sin-conexion'])
+  await expectCached(page, '/search?search=oro')
+  const cached = (await addresses(page)).filter(
+    (path) => !/^\/(assets|media|about)(\/|$)/.test(path),
+  )
+  expect(cached.sort()).toEqual(['/', '/cart', '/search?search=oro', '/sin-conexion'])
   await device.setOffline(true)
   await page.goto('/activate/MQ/a-token')
   await expect(page).toHaveURL('/sin-conexion')
 })
 
 test(
-  'while there is a line the shop has the first word on every price',
+  "while online the server's reply replaces the cached page",
   byAddress,
   async ({ page, device }) => {
-    const product = await findOnShelf(device.request)
-    await keepFromNowOn(page)
+    const product = await findListedProduct(device.request)
+    await activateServiceWorker(page)
     await page.goto(`/product/${product.id}`)
-    await isKept(page, `/product/${product.id}`)
+    await expectCached(page, `/product/${product.id}`)
     await page.evaluate(async (address) => {
-      const name = (await caches.keys()).find((it) => it.startsWith('pages-')) as string
+      const name = (await caches.keys()).find((cache) => cache.startsWith('pages-')) as string
       const old = new Response('<h1>Ayer</h1>', { headers: { 'content-type': 'text/html' } })
       await (await caches.open(name)).put(address, old)
     }, `/product/${product.id}`)
@@ -154,7 +156,7 @@ test(
 )
 
 test(
-  'what an older build left behind goes when a new one takes over',
+  'a new version of the service worker deletes the caches of the old one',
   byAddress,
   async ({ page }) => {
     await page.goto('/about')
@@ -163,12 +165,12 @@ test(
         await (await caches.open(name)).put('/assets/older.js', new Response(''))
       }
     })
-    await keepFromNowOn(page)
+    await activateServiceWorker(page)
     expect(await addresses(page)).not.toContain('/assets/older.js')
   },
 )
 
-test('a browser finds the shop fit to be installed', async ({ page, device }) => {
+test('the shop is installable', async ({ page, device }) => {
   await page.goto('/')
   const devtools = await device.newCDPSession(page)
   const { url, errors, data } = await devtools.send('Page.getAppManifest')
@@ -181,7 +183,7 @@ test('a browser finds the shop fit to be installed', async ({ page, device }) =>
     display: 'standalone',
   })
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Windows of a test are private ones, in which nothing can be installed.
+  // Test windows are incognito, in which nothing can be installed.
   const reasons = installabilityErrors.map(({ errorId }) => errorId)
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([])
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')

@@ -4,10 +4,10 @@ import { databaseUrlOf, makeDataDir, startShop } from '../shop-process.ts'
 import { PORT } from './address.ts'
 import { PASSWORD } from './people.ts'
 
-/** What a journey shows the payment sandbox, to be taken for the shop's server. */
+/** The access token of the sandbox, with which tests act as the shop's server. */
 export const PROVIDER_TOKEN = 'TEST-the-token-of-the-journeys'
 
-/** The demo shop, opened once for all journeys as people open it: built, on its own folder. */
+/** Starts the built demo shop once for all tests, on its own data folder. */
 export default async function openShop() {
   const dataDir = await makeDataDir()
   await writeFile(join(dataDir, 'sandbox-access-token.secret'), PROVIDER_TOKEN)

@@ -29,7 +29,7 @@ const pictures = Object.fromEntries(
   [PHOTO, SECOND].map((url) => [url, { url, width: 800, height: 800, blur: '', alt: 'Un anillo' }]),
 )
 
-/** As much of a shop as the style page and what stands around it ask for. */
+/** Fakes the part of the shop that the style page and its layout read. */
 const shop = {
   publicUrl: 'http://127.0.0.1',
   currentYear: () => '2026',
@@ -49,7 +49,7 @@ const shop = {
   photos: { describe: async () => pictures },
 }
 
-/** The pages as those who build them see them: straight from their sources, without a database. */
+/** Serves the development build with Vite, without a database. */
 export async function openStylePage() {
   const server = createHttpServer((request, response) =>
     vite.middlewares(request, response, () => answer(request, response)),
@@ -59,7 +59,7 @@ export async function openStylePage() {
     appType: 'custom',
     logLevel: 'error',
     cacheDir: 'test-results/vite',
-    // Found one by one, they would make the page load anew.
+    // Listed in advance, because discovering them later would reload the page.
     optimizeDeps: { noDiscovery: true, include: LIBRARIES },
   })
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

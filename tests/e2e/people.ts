@@ -6,7 +6,7 @@ export const PASSWORD = 'cadena de plata'
 
 let people = 0
 
-/** Somebody whom the shop does not know yet. */
+/** Data of a person without an account. */
 export function makePerson() {
   people += 1
   const email = `persona-${process.pid}-${Date.now()}-${people}@example.com`
@@ -15,7 +15,7 @@ export function makePerson() {
 
 type Person = ReturnType<typeof makePerson>
 
-/** The link in the newest mail to somebody that leads to this page of the shop. */
+/** The newest mailed link to this page. */
 export async function readMailLink(
   request: APIRequestContext,
   { email }: Pick<Person, 'email'>,
@@ -32,7 +32,7 @@ export async function readMailLink(
   return link as string
 }
 
-/** Where the mailbox of the shop shows the mail to an address, newest first. */
+/** Paths of the mails to an address, newest first. */
 export async function listMail(request: APIRequestContext, email: string): Promise<string[]> {
   const list = await (await request.get('/dev/mail')).text()
   const rows = list.split('<li>').filter((row) => row.includes(`&lt;${email}&gt;`))
@@ -46,7 +46,7 @@ export async function addPerson(request: APIRequestContext): Promise<Person> {
   return person
 }
 
-/** Somebody whose account is active. */
+/** A person with an active account. */
 export async function addCustomer(request: APIRequestContext): Promise<Person> {
   const person = await addPerson(request)
   const [uid, token] = (await readMailLink(request, person, 'activate')).split('/').slice(2)
@@ -57,7 +57,7 @@ export async function addCustomer(request: APIRequestContext): Promise<Person> {
 
 let customer: Promise<Person> | undefined
 
-/** One of the shop's customers, for whoever leaves the account as it is. */
+/** A shared customer for tests that do not change the account. */
 export function getCustomer(request: APIRequestContext): Promise<Person> {
   customer ??= addCustomer(request)
   return customer
@@ -68,7 +68,7 @@ export async function getTokens(request: APIRequestContext, { email, password }:
   return (await reply.json()) as { access: string; refresh: string }
 }
 
-/** The next page finds somebody signed in, as on a device that they used before. */
+/** Stores the tokens of a session before the next page loads. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   const tokens = await getTokens(page.request, person)
   await page.addInitScript((held) => {

@@ -10,7 +10,7 @@ import { walkTo } from '#tests/e2e/walk-to.ts'
 import { openBackOffice } from './back-office.ts'
 
 const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 const NOW = new Date('2026-11-18T14:30:00Z')
 const ONE = 111
 
@@ -69,7 +69,7 @@ const day: Summary = {
   searches: [{ text: 'tobillera', count: 4 }],
 }
 
-const bring = async (page: Page) => {
+const seedGuestCart = async (page: Page) => {
   const reply = await page.request.get(catalogueApi.getProduct.path.replace(':id', String(ONE)))
   const product = { ...(await reply.json()).product, quantity: 5 }
   await fix(page, `/api/product/product/${ONE}`, { product })
@@ -90,14 +90,14 @@ type Screen = {
   open: (page: Page) => Promise<unknown>
   before?: (page: Page) => Promise<void>
   hide?: string[]
-  /** Why no click leads there. */
+  /** Why no link leads to it. */
   unlinked?: string
 }
 
 const landAt = (path: string) => (page: Page) => page.goto(path)
 const walk = (path: string) => (page: Page) => walkTo(page, path)
 
-/** Each as a visitor finds it, with what other journeys change held still. */
+/** Screens as a visitor sees them, with data of other tests fixed or hidden. */
 const screens: Record<string, Screen> = {
   home: { open: landAt('/') },
   shop: {
@@ -109,24 +109,24 @@ const screens: Record<string, Screen> = {
   },
   search: { open: landAt('/search?search=perla') },
   product: { open: landAt(`/product/${ONE}`), hide: ['main p.note', 'main [class*=rating]'] },
-  cart: { open: walk('/cart'), before: bring },
+  cart: { open: walk('/cart'), before: seedGuestCart },
   login: { open: walk('/login') },
   register: { open: walk('/register') },
   profile: { open: walk('/dashboard'), before: asCustomer, hide: ['main dd'] },
   orders: { open: walk('/orders'), before: asCustomer },
   about: { open: walk('/about') },
   missing: { open: landAt('/nada'), unlinked: 'no link leads there' },
-  offline: { open: landAt('/sin-conexion'), unlinked: 'the worker leads there' },
+  offline: { open: landAt('/sin-conexion'), unlinked: 'the service worker leads there' },
 }
 
-/** Photographs come from other encoders elsewhere: their places are compared, not they. */
+/** Image encoders differ between machines, so photos are compared as grey boxes. */
 const STILL = `
   img { filter: brightness(0) invert(0.5) opacity(0.35) !important; }
   * { caret-color: transparent !important; }
 `
 
 async function compare(page: Page, name: string, hide: string[] = []) {
-  for (const [width, viewport] of Object.entries({ 390: PHONE, 1280: DESK })) {
+  for (const [width, viewport] of Object.entries({ 390: PHONE, 1280: DESKTOP })) {
     await page.setViewportSize(viewport)
     await page.evaluate(() => document.fonts.ready)
     await expect(page).toHaveScreenshot(`${name}-${width}.png`, {
@@ -139,14 +139,14 @@ async function compare(page: Page, name: string, hide: string[] = []) {
 test.use({
   viewport: PHONE,
   contextOptions: { reducedMotion: 'reduce' },
-  // What holds the screens still is a style of the test's own.
+  // The test injects its own style.
   bypassCSP: true,
   expectedErrors: [/404/],
 })
 
 for (const [name, { open, before, hide, unlinked }] of Object.entries(screens)) {
   const details = unlinked ? opensAddresses(unlinked) : {}
-  test(`${name} looks as it should`, details, async ({ page }) => {
+  test(`${name} matches its screenshot`, details, async ({ page }) => {
     await before?.(page)
     await open(page)
     await page.waitForLoadState('networkidle')
@@ -156,7 +156,7 @@ for (const [name, { open, before, hide, unlinked }] of Object.entries(screens)) 
   })
 }
 
-test('the day of the desk looks as it should', async ({ page }) => {
+test('the dashboard of the back office matches its screenshot', async ({ page }) => {
   await page.clock.setFixedTime(NOW)
   await page.route(`**${adminSummaryApi.get.path}*`, (route) => route.fulfill({ json: day }))
   const nothing = { results: [], total: 0 }

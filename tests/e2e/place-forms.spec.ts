@@ -12,10 +12,7 @@ const fillDate = async (page: Page) => {
 }
 const askForDate = (page: Page) => page.getByRole('button', { name: 'Solicitar cita' })
 
-test('an appointment is asked for: in the morning unless it is said otherwise', async ({
-  page,
-  axe,
-}) => {
+test('an appointment is requested, by default in the morning', async ({ page, axe }) => {
   await walkTo(page, '/dates')
   await expect(page.getByRole('radio', { name: 'Mañana' })).toBeChecked()
   await askForDate(page).click()
@@ -44,12 +41,10 @@ test('an appointment is asked for: in the morning unless it is said otherwise', 
   await expect(askForDate(page)).toHaveCount(0)
 })
 
-test.describe('when the line is cut', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR|EmailJS|Failed to fetch/] })
 
-  test('an appointment that was not taken says so, and can be asked for again', async ({
-    page,
-  }) => {
+  test('a failed appointment request shows an error and can be retried', async ({ page }) => {
     await walkTo(page, '/dates')
     await page.route('**/api/dates/new-date', (route) => route.abort())
     await fillDate(page)
@@ -62,9 +57,7 @@ test.describe('when the line is cut', () => {
     await expect(askForDate(page)).toBeEnabled()
   })
 
-  test('a message that did not leave stays in the form, and nothing but the log complains', async ({
-    page,
-  }) => {
+  test('a failed message stays in the form and is logged', async ({ page }) => {
     await walkTo(page, '/contact')
     await page.route('**/send-form', (route) => route.abort())
     const logged = page.waitForEvent('console', (message) => message.type() === 'error')
@@ -86,7 +79,7 @@ const fillMessage = async (page: Page) => {
   await form.getByLabel('Mensaje').fill('¿Hacen alianzas con rubíes?')
 }
 
-test('a message needs all of its fields, is sent by the library, and leaves an empty form', async ({
+test('a message needs all fields, is sent by EmailJS and clears the form', async ({
   page,
   axe,
 }) => {
@@ -123,7 +116,7 @@ test('a message needs all of its fields, is sent by the library, and leaves an e
   await expect(page.getByLabel('Asunto')).toHaveValue('')
 })
 
-test('who takes a purchase back has a code at once', async ({ page, axe }) => {
+test('a revocation request shows its code at once', async ({ page, axe }) => {
   await walkTo(page, '/arrepentimiento')
   await page.getByRole('button', { name: 'Pedir la devolución' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()

@@ -5,8 +5,8 @@ import { walkTo } from '#tests/e2e/walk-to.ts'
 
 const { legal } = shopFacts
 const wordsOf = (page: Page) => page.locator('main').evaluate((main) => main.textContent ?? '')
-/** What each page has to say, found in what is rendered. */
-const told = {
+/** Texts that each page must contain. */
+const expectedTexts = {
   '/about': ['Sobre Nosotros', '1998', shopFacts.phone, shopFacts.email, 'Av. Rivadavia 4998'],
   '/contact': ['Contacto', 'Encuentranos', shopFacts.phone, shopFacts.email, shopFacts.hours],
   '/dates': [
@@ -42,11 +42,8 @@ const told = {
   '/guia-de-talles': ['Guía de talles', 'Con un anillo tuyo', 'Con tu dedo', '56 mm'],
 }
 
-for (const [path, texts] of Object.entries(told)) {
-  test(`${path} says what it has to, to everybody, with one address and the law below`, async ({
-    page,
-    axe,
-  }) => {
+for (const [path, texts] of Object.entries(expectedTexts)) {
+  test(`${path} has its required texts, metadata and legal footer`, async ({ page, axe }) => {
     await walkTo(page, path)
     const words = await wordsOf(page)
     for (const text of texts) expect(words).toContain(text)
@@ -71,14 +68,14 @@ for (const [path, texts] of Object.entries(told)) {
   })
 }
 
-test('every page of the house fits the narrowest phone', { tag: '@thumb' }, async ({ page }) => {
+test('every content page fits a 320 px wide phone', { tag: '@thumb' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of Object.keys(told)) await walkTo(page, path)
+  for (const path of Object.keys(expectedTexts)) await walkTo(page, path)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the pages are there to be read, and forms say what they need', async ({ page }) => {
+  test('content can be read and forms explain that they need JavaScript', async ({ page }) => {
     for (const path of ['/dates', '/contact', '/arrepentimiento']) {
       await walkTo(page, path)
       await expect(page.locator('main').getByText(/hace falta JavaScript/)).toBeVisible()
@@ -90,18 +87,18 @@ test.describe('without scripts', () => {
 })
 
 for (const path of ['/dates', '/contact', '/arrepentimiento']) {
-  test(`under the form of ${path} stands what Ley 25.326 asks`, async ({ page }) => {
+  test(`the form of ${path} shows the notice required by Ley 25.326`, async ({ page }) => {
     await walkTo(page, path)
     await expect(page.locator('main').getByText(legal.data_notice)).toBeVisible()
   })
 }
 
-test('who follows «Encuentranos» stands before the map, which is ours until one asks for another', async ({
+test('the map link scrolls to a local map; the external map loads on request only', async ({
   page,
 }) => {
-  const strangers: string[] = []
+  const external: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== '127.0.0.1') strangers.push(request.url())
+    if (new URL(request.url()).hostname !== '127.0.0.1') external.push(request.url())
   })
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>mapa</p>' }),
@@ -112,14 +109,14 @@ test('who follows «Encuentranos» stands before the map, which is ours until on
     'href',
     shopFacts.map.url,
   )
-  expect(strangers).toEqual([])
+  expect(external).toEqual([])
   await page.getByRole('button', { name: 'Ver el mapa interactivo' }).click()
   const map = page.frameLocator('#map-section iframe').frameLocator('iframe')
   await expect(map.getByText('mapa')).toBeVisible()
-  expect(strangers[0]).toContain('openstreetmap.org/export/embed.html')
+  expect(external[0]).toContain('openstreetmap.org/export/embed.html')
 })
 
-test('every page of the house is on the map for engines', async ({ request }) => {
+test('every content page is in the sitemap', async ({ request }) => {
   const map = await (await request.get('/sitemaps/pages.xml')).text()
-  for (const path of Object.keys(told)) expect(map).toContain(`${path}</loc>`)
+  for (const path of Object.keys(expectedTexts)) expect(map).toContain(`${path}</loc>`)
 })

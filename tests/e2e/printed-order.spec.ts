@@ -2,7 +2,7 @@ import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
 import { banner, main } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
-test('a printed order is a sheet of the shop, without what one presses', async ({ page }) => {
+test('a printed order shows the shop and the order without controls', async ({ page }) => {
   const { person, product } = await addBuyer(page)
   const { transaction_id } = await placeOrder(page.request, person)
   await page.goto(`/orders/detail/${transaction_id}`)

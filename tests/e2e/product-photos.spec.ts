@@ -9,15 +9,15 @@ const zoom = (page: Page) => page.getByRole('dialog', { name: 'Foto ampliada' })
 const large = (page: Page) => zoom(page).getByRole('img')
 const readScale = (page: Page) =>
   large(page).evaluate((image) => Number(getComputedStyle(image).scale.replace('none', '1')))
-/** Before, the link leads to the photograph itself. */
-const listens = (page: Page) => page.locator('[data-strip]').waitFor()
+/** Waits for hydration; before, the link opens the photo itself. */
+const waitForHydration = (page: Page) => page.locator('[data-strip]').waitFor()
 async function openZoom(page: Page, open: () => Promise<unknown>) {
-  await listens(page)
+  await waitForHydration(page)
   await open()
   await expect(zoom(page)).toBeVisible()
 }
 
-test('the thumbnails change the photo, with the arrow keys too', async ({ page }) => {
+test('thumbnails and arrow keys change the photo', async ({ page }) => {
   await page.goto(BANDS)
   await expect(photo(page)).toBeVisible()
   await expect(secondPhoto(page)).toBeHidden()
@@ -28,16 +28,16 @@ test('the thumbnails change the photo, with the arrow keys too', async ({ page }
   await expect(secondPhoto(page)).toBeHidden()
 })
 
-test('the second photo shows while the mouse rests on the first', async ({ page }) => {
+test('hovering the photo shows the second one', async ({ page }) => {
   await page.goto(BANDS)
-  // The second photo comes to lie under the mouse.
+  // The second photo covers the first on hover.
   await photo(page).hover({ force: true })
   await expect(secondPhoto(page)).toBeVisible()
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(secondPhoto(page)).toBeHidden()
 })
 
-test('a swipe turns to the next photo and back', { tag: '@thumb' }, async ({ page }) => {
+test('a swipe changes the photo', { tag: '@thumb' }, async ({ page }) => {
   await page.goto(BANDS)
   const touch = await page.context().newCDPSession(page)
   const swipe = async (from: number, to: number) => {
@@ -55,11 +55,11 @@ test('a swipe turns to the next photo and back', { tag: '@thumb' }, async ({ pag
   await expect(page.getByRole('radio', { name: 'Foto principal' })).toBeChecked()
 })
 
-test('a photo is looked at in large, with the mouse', async ({ page, axe }) => {
+test('a photo is enlarged with the mouse', async ({ page, axe }) => {
   await page.goto(BANDS)
   const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
   await expect(link).toHaveAttribute('href', /\/media\/.*\?w=2400$/)
-  // The second photo comes to lie under the mouse, and is what one presses.
+  // The second photo covers the first on hover, so it is the one that is clicked.
   await openZoom(page, () => link.click({ force: true }))
   await expect(zoom(page).getByText('2 de 2')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar la foto' })).toBeFocused()
@@ -82,11 +82,11 @@ test('a photo is looked at in large, with the mouse', async ({ page, axe }) => {
   await expect(page.getByRole('radio', { name: 'Foto secundaria' })).toBeChecked()
 })
 
-test('a photo is looked at in large, with the keys alone', async ({ page }) => {
+test('a photo is enlarged with the keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(BANDS)
   const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
-  await listens(page)
+  await waitForHydration(page)
   await link.focus()
   await page.keyboard.press('ArrowRight')
   const second = page.getByRole('link', { name: 'Ampliar: Dos alianzas de oro entrelazadas' })
@@ -96,7 +96,9 @@ test('a photo is looked at in large, with the keys alone', async ({ page }) => {
   await openZoom(page, () => page.keyboard.press('Enter'))
   for (let turn = 0; turn < 8; turn += 1) {
     await page.keyboard.press('Tab')
-    expect(await zoom(page).evaluate((it) => it.contains(document.activeElement))).toBe(true)
+    expect(await zoom(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+      true,
+    )
   }
   await page.keyboard.press('+')
   await expect.poll(() => readScale(page)).toBe(1.5)
@@ -110,7 +112,7 @@ test('a photo is looked at in large, with the keys alone', async ({ page }) => {
   await expect(second).toBeFocused()
 })
 
-test('two fingers enlarge a photo', { tag: '@thumb' }, async ({ page }) => {
+test('a pinch enlarges a photo', { tag: '@thumb' }, async ({ page }) => {
   await page.goto(BANDS)
   const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
   await openZoom(page, () => link.tap())
@@ -132,7 +134,7 @@ test('two fingers enlarge a photo', { tag: '@thumb' }, async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the thumbnails still change the photo', async ({ page }) => {
+  test('thumbnails change the photo', async ({ page }) => {
     await page.goto(BANDS)
     await expect(secondPhoto(page)).toBeHidden()
     await page.getByRole('radio', { name: 'Foto secundaria' }).check()

@@ -23,7 +23,7 @@ test('a product shows what it is and what it costs', { tag: '@phone' }, async ({
   expect(await axe()).toEqual([])
 })
 
-test('the crumbs lead to the category', async ({ page }) => {
+test('the breadcrumb links to the category', async ({ page }) => {
   await page.goto(BANDS)
   const crumbs = page.getByRole('navigation', { name: 'Estás en' })
   await expect(crumbs.getByRole('link')).toHaveText(['Inicio', 'Tienda', 'Alianzas'])
@@ -31,14 +31,12 @@ test('the crumbs lead to the category', async ({ page }) => {
   await expect(page).toHaveURL('/shop?category=13')
 })
 
-test('a piece is drawn to scale where it is worn', { tag: '@phone' }, async ({ page }) => {
+test('a product is drawn to scale where it is worn', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
   await expect(page.getByRole('figure')).toContainText('3,5 mm de ancho, a escala en un dedo')
 })
 
-test('another size is another product, and the sold out ones say so', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('sizes link to their products and mark sold out ones', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
   const sizes = page.getByRole('navigation', { name: 'Talles' })
   await expect(sizes.getByRole('link')).toHaveText(['12 y 18', '14 y 20', '16 y 22, Sin Stock'])
@@ -48,7 +46,7 @@ test('another size is another product, and the sold out ones say so', { tag: '@p
   await expect(sizes.getByRole('link', { name: '12 y 18' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('what is sold out cannot be bought', { tag: '@phone' }, async ({ page, axe }) => {
+test('a sold out product cannot be added to the cart', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto(SOLD_OUT)
   await expect(page.getByRole('button', { name: 'Sin Stock' })).toBeDisabled()
   await expect(page.getByText('Cantidad disponible')).toBeHidden()
@@ -59,17 +57,16 @@ test('what is sold out cannot be bought', { tag: '@phone' }, async ({ page, axe 
   expect(await axe()).toEqual([])
 })
 
-test('a reduced piece shows both prices and the floored discount', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('a discounted product shows both prices and the rounded down discount', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
   await page.goto(REDUCED)
   await expect(page.getByText('Antes $ 486.000,00')).toBeVisible()
   await expect(page.getByText('Descuento del −10 %').first()).toBeVisible()
   expect(await axe()).toEqual([])
 })
 
-test('description and features fold away', { tag: '@phone' }, async ({ page }) => {
+test('description and features can be collapsed', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
   for (const title of ['Descripción', 'Características']) {
     await expect(fold(page, title)).toHaveAttribute('open', '')
@@ -86,7 +83,7 @@ test('the features begin with material and size', { tag: '@phone' }, async ({ pa
   await expect(facts.getByRole('definition').nth(1)).toHaveText('Talles 14 y 20')
 })
 
-test('a piece can be shared in six places', { tag: '@phone' }, async ({ page }) => {
+test('a product can be shared in six ways', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
   const hosts = {
     email: /^mailto:\?subject=Alianzas/,
@@ -102,7 +99,7 @@ test('a piece can be shared in six places', { tag: '@phone' }, async ({ page }) 
   }
 })
 
-test('related pieces lead on, and to the whole category', { tag: '@phone' }, async ({ page }) => {
+test('related products link to their category', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/product/801')
   const related = page.getByRole('region', { name: 'También te pueden gustar' })
   await expect(related.getByRole('article')).toHaveCount(4)
@@ -110,7 +107,7 @@ test('related pieces lead on, and to the whole category', { tag: '@phone' }, asy
   await expect(page).toHaveURL('/shop?category=17')
 })
 
-test('the stars lead to the reviews', { tag: '@phone' }, async ({ page }) => {
+test('the rating links to the reviews', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
   await page.getByRole('link', { name: /^4,8 · \d+ reseñas$/ }).click()
   const reviews = page.getByRole('region', { name: 'Reseñas' })
@@ -122,14 +119,14 @@ test('the stars lead to the reviews', { tag: '@phone' }, async ({ page }) => {
   await expect(reviews.getByRole('img', { name: '4,5 de 5 estrellas' }).first()).toBeVisible()
 })
 
-test('a piece without reviews says so', { tag: '@phone' }, async ({ page, axe }) => {
+test('a product without reviews says so', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto('/product/402')
   await expect(page.getByRole('link', { name: 'Sin reseñas todavía' })).toBeVisible()
   await expect(page.getByText('Esta pieza todavía no tiene reseñas.')).toBeVisible()
   expect(await axe()).toEqual([])
 })
 
-test('search engines read the offer and the rating', async ({ page }) => {
+test('structured data contains the offer and the rating', async ({ page }) => {
   await page.goto(BANDS)
   const [product, crumbs] = await readFacts(page)
   expect(product).toMatchObject({
@@ -150,18 +147,18 @@ test('search engines read the offer and the rating', async ({ page }) => {
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\//)
 })
 
-test('a piece without reviews claims no rating', async ({ page }) => {
+test('structured data of a product without reviews has no rating', async ({ page }) => {
   await page.goto(SOLD_OUT)
   const [product] = await readFacts(page)
   expect(product.aggregateRating).toBeUndefined()
   expect(product.offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
-test.describe('what does not exist', opensAddresses('no link leads there'), () => {
+test.describe('an unknown product', opensAddresses('no link leads there'), () => {
   test.use({ expectedErrors: [/404/] })
 
   for (const address of ['/product/99999', '/product/anillo', '/product/0', '/product/1.5']) {
-    test(`${address} is the page of what is missing`, async ({ page }) => {
+    test(`${address} is a 404 page`, async ({ page }) => {
       const reply = await page.goto(address)
       expect(reply?.status()).toBe(404)
       await expect(page.getByText('Error404')).toBeVisible()

@@ -13,8 +13,8 @@ const isGuest = async (page: Page) =>
   expect.poll(() => readTokens(page), 'the device keeps no token').toEqual([null, null])
 
 test(
-  'who logs out goes home, and the profile is closed',
-  opensAddresses('what was closed is asked for again by its address'),
+  'signing out redirects home and closes the profile',
+  opensAddresses('a bookmark of the closed page'),
   async ({ page }) => {
     await signIn(page, await getCustomer(page.request))
     await walkTo(page, '/dashboard')
@@ -27,10 +27,10 @@ test(
   },
 )
 
-test.describe('a device that is signed out from another', () => {
+test.describe('signing out other devices', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('is one that was chosen', async ({ page, openDevice }) => {
+  test('closes one chosen session', async ({ page, openDevice }) => {
     const ana = await addCustomer(page.request)
     const phone = await (await openDevice({ userAgent: IPHONE })).newPage()
     await signIn(phone, ana)
@@ -57,7 +57,7 @@ test.describe('a device that is signed out from another', () => {
     await isGuest(page)
   })
 
-  test('is every one at once', async ({ page, openDevice }) => {
+  test('closes all sessions after a confirmation', async ({ page, openDevice }) => {
     const ana = await addCustomer(page.request)
     const phone = await (await openDevice({ userAgent: IPHONE })).newPage()
     await signIn(phone, ana)
@@ -78,7 +78,7 @@ test.describe('a device that is signed out from another', () => {
   })
 })
 
-test('a customer takes home all that the shop knows of them', async ({ page }) => {
+test('a customer downloads their personal data', async ({ page }) => {
   const ana = await addCustomer(page.request)
   await signIn(page, ana)
   await walkTo(page, '/dashboard')
@@ -94,10 +94,10 @@ test('a customer takes home all that the shop knows of them', async ({ page }) =
   })
 })
 
-test.describe('an account', () => {
+test.describe('account deletion', () => {
   test.use({ expectedErrors: [/status of 400/] })
 
-  test('is deleted with its password, and nobody gets in again', async ({ page, axe }) => {
+  test('needs the password and disables the account', async ({ page, axe }) => {
     const ana = await addCustomer(page.request)
     await signIn(page, ana)
     await walkTo(page, '/dashboard')

@@ -17,7 +17,7 @@ const shortProfile = {
 }
 const profileHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Perfil' })
 
-test('a profile says who one is, and what is still missing', async ({ page, axe }) => {
+test('the profile shows the customer’s data and empty fields', async ({ page, axe }) => {
   const ana = await addCustomer(page.request)
   await signIn(page, ana)
   await walkTo(page, '/dashboard')
@@ -44,7 +44,7 @@ test('a profile says who one is, and what is still missing', async ({ page, axe 
   expect(await axe()).toEqual([])
 })
 
-test('what is changed stands in the profile afterwards', async ({ page }) => {
+test('a changed profile is saved and shown', async ({ page }) => {
   await signIn(page, await addCustomer(page.request))
   await walkTo(page, '/dashboard')
   await page.getByRole('link', { name: 'Editar perfil' }).click()
@@ -72,10 +72,7 @@ test('what is changed stands in the profile afterwards', async ({ page }) => {
   await expect(page.getByLabel('Ciudad')).toHaveValue('Rosario')
 })
 
-test('a missing city is asked for beside its field, before anything is sent', async ({
-  page,
-  axe,
-}) => {
+test('a missing city is reported at its field before any request', async ({ page, axe }) => {
   let sent = 0
   await page.route('**/api/profile/update', (route) => {
     sent += 1
@@ -97,10 +94,10 @@ test('a missing city is asked for beside its field, before anything is sent', as
   await expect(page).toHaveURL('/dashboard')
 })
 
-test.describe('when the shop says no, or nothing', () => {
+test.describe('profile errors', () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 400/] })
 
-  test('what it refuses stands beside its field, and what was typed stays', async ({ page }) => {
+  test('a rejected value is reported at its field and the input is kept', async ({ page }) => {
     await signIn(page, await getCustomer(page.request))
     await walkTo(page, '/edit-profile')
     await page.getByLabel('Ciudad').fill('Rosario')
@@ -126,15 +123,15 @@ test.describe('when the shop says no, or nothing', () => {
     await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   })
 
-  test('a profile that cannot be had is asked for again by hand', async ({ page, axe }) => {
+  test('a profile that cannot be loaded can be retried', async ({ page, axe }) => {
     await signIn(page, await getCustomer(page.request))
     await page.route('**/api/profile/user', (route) => route.abort())
     await walkTo(page, '/dashboard')
     await expect(page.getByText('No pudimos traer tus datos')).toBeVisible()
     expect(await axe()).toEqual([])
-    const askedInVain = page.waitForEvent('requestfailed')
+    const failed = page.waitForEvent('requestfailed')
     await press(page, 'Reintentar')
-    await askedInVain
+    await failed
     await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toBeEnabled()
     await expect(page.getByText('No pudimos traer tus datos')).toBeVisible()
     await page.unroute('**/api/profile/user')
@@ -144,7 +141,7 @@ test.describe('when the shop says no, or nothing', () => {
 })
 
 test(
-  'a guest signs in first and comes back',
+  'a guest is redirected to the sign-in page and back',
   opensAddresses('a guest has only a bookmark that leads there'),
   async ({ page }) => {
     const ana = await getCustomer(page.request)
@@ -158,7 +155,7 @@ test(
   },
 )
 
-test('a page that waits for its data keeps their place', async ({ page }) => {
+test('loading the profile causes no layout shift', async ({ page }) => {
   await signIn(page, await getCustomer(page.request))
   let answer: () => Promise<void> = async () => undefined
   await page.route('**/api/profile/user', (route) => {
@@ -174,11 +171,11 @@ test('a page that waits for its data keeps their place', async ({ page }) => {
   expect(await devices.boundingBox()).toEqual(before)
 })
 
-test.describe('before the scripts are here', () => {
+test.describe('before hydration', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'nothing of a private page is drawn for a guest',
+    'a private page shows nothing to guests',
     opensAddresses('a guest has only a bookmark that leads there'),
     async ({ page }) => {
       await page.goto('/dashboard')

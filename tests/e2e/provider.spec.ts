@@ -5,7 +5,7 @@ import { expect, opensAddresses, test } from './test.ts'
 
 const SANDBOX = '/sandbox/mercadopago'
 
-/** A preference as the shop's server would make it. */
+/** Creates a preference like the shop's server. */
 async function createPreference(request: APIRequestContext) {
   const reply = await request.post(`${SANDBOX}/checkout/preferences`, {
     headers: { authorization: `Bearer ${PROVIDER_TOKEN}` },
@@ -22,9 +22,9 @@ async function createPreference(request: APIRequestContext) {
   return (await reply.json()) as { id: string; init_point: string }
 }
 
-const onBarePage = opensAddresses('the page has nothing on it but the button')
+const onBarePage = opensAddresses('the page only contains the button')
 
-/** A page under the policy of the shop's, with the provider's button on it, whose order turns out as told. */
+/** A page with the shop's CSP and the provider's button; `isRefused` decides whether the order fails. */
 async function showWallet(page: Page, id: string, isRefused: boolean) {
   const shop = await (await page.request.get('/api/shop')).json()
   const policy = (await page.request.get('/checkout')).headers()[
@@ -54,11 +54,7 @@ async function showWallet(page: Page, id: string, isRefused: boolean) {
   )
 }
 
-test('one pays at the provider with a test card and goes back to the shop', async ({
-  page,
-  request,
-  axe,
-}) => {
+test('a test card pays at the provider and returns to the shop', async ({ page, request, axe }) => {
   const { init_point } = await createPreference(request)
   await page.goto(init_point)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pagá \$\s1\.356\.901,00$/)
@@ -80,7 +76,7 @@ test('one pays at the provider with a test card and goes back to the shop', asyn
   await expect(page).toHaveURL(/\/shop\?collection_id=\d+&collection_status=approved&/)
 })
 
-test('who does not pay goes back to the shop as well', async ({ page, request }) => {
+test('a customer who does not pay can return to the shop', async ({ page, request }) => {
   await page.goto((await createPreference(request)).init_point)
   const link = page.getByRole('link', { name: 'Volver a la tienda sin pagar' })
   await expect(link).toHaveAttribute('href', /\/about\?collection_id=null&/)
@@ -89,7 +85,7 @@ test('who does not pay goes back to the shop as well', async ({ page, request })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the provider takes payments all the same', async ({ page, request }) => {
+  test("the provider's page accepts payments", async ({ page, request }) => {
     await page.goto((await createPreference(request)).init_point)
     await page.getByRole('radio', { name: /CONT/ }).check()
     await page.getByRole('button', { name: 'Pagar' }).click()
@@ -98,7 +94,7 @@ test.describe('without JavaScript', () => {
 })
 
 test(
-  'the shop’s pages may run the button, and an order that goes through leads to the provider',
+  'the shop’s CSP allows the button, and a successful order leads to the provider',
   onBarePage,
   async ({ page, request }) => {
     const { id, init_point } = await createPreference(request)
@@ -111,7 +107,7 @@ test(
   },
 )
 
-test('an order that is refused does not', onBarePage, async ({ page, request }) => {
+test('a refused order stays on the page', onBarePage, async ({ page, request }) => {
   await showWallet(page, (await createPreference(request)).id, true)
   const button = page.getByRole('button', { name: 'Pagar con Mercado Pago' })
   await button.click()

@@ -10,7 +10,7 @@ export const field = (page: Page, name: string) =>
   main(page).getByRole('textbox', { name, exact: true })
 export const wallet = (page: Page) => button(page, 'Pagar con Mercado Pago')
 export const option = (page: Page, name: string) => page.getByRole('radio', { name })
-export const says = (page: Page, kind: 'good' | 'bad', text: string) =>
+export const expectToast = (page: Page, kind: 'good' | 'bad', text: string) =>
   expect(
     page
       .getByRole(kind === 'good' ? 'status' : 'alert')
@@ -27,7 +27,7 @@ export const banner = (page: Page, title: string) =>
 export const fill = async (page: Page, values: Record<string, string> = delivery) => {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
-/** As far as the wallet. */
+/** Fills the checkout until the payment button shows. */
 export const confirm = async (page: Page) => {
   await walkTo(page, '/checkout')
   await option(page, 'Correo Argentino').check()
@@ -35,7 +35,7 @@ export const confirm = async (page: Page) => {
   await button(page, 'Confirmar').click()
   await expect(wallet(page)).toBeVisible()
 }
-/** On the provider's page: the name on a test card decides. */
+/** On the provider's page; the name on the test card decides the outcome. */
 export const pay = async (page: Page, holder: string) => {
   await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
   await page.getByLabel(new RegExp(`^${holder}`)).check()
@@ -43,7 +43,7 @@ export const pay = async (page: Page, holder: string) => {
   await page.getByRole('link', { name: 'Volver al sitio' }).click()
   await expect(page).toHaveURL(/\/orders\/detail\/QL-/)
 }
-export const bagOf = (page: Page, count: number) =>
+export const cartBadge = (page: Page, count: number) =>
   page
     .getByRole('banner')
     .getByRole('link', {

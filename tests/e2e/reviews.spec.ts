@@ -5,7 +5,7 @@ import { addCustomer, PASSWORD, signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
 const BANDS = '/product/401'
-/** A piece that nobody has reviewed, one for each project, which run at the same time. */
+/** A product without reviews, one per project because they run concurrently. */
 const quiet = (isMobile: boolean | undefined) => (isMobile ? '/product/102' : '/product/104')
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reseñas' })
@@ -16,11 +16,7 @@ const star = (page: Page, name: string) => page.getByRole('radio', { name, exact
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filtrar por calificación' })
 const comment = (page: Page) => page.getByLabel('Comentario')
 
-test('a customer reviews a piece, changes the review and takes it back', async ({
-  page,
-  axe,
-  isMobile,
-}) => {
+test('a customer writes, edits and deletes a review', async ({ page, axe, isMobile }) => {
   await signIn(page, await addCustomer(page.request))
   await page.goto(quiet(isMobile))
   const adding = form(page, 'Agregar reseña')
@@ -57,7 +53,7 @@ test('a customer reviews a piece, changes the review and takes it back', async (
   await expect(page.getByRole('link', { name: 'Sin reseñas todavía' })).toBeVisible()
 })
 
-test('nothing is sent without stars or without a comment', async ({ page }) => {
+test('a review needs stars and a comment', async ({ page }) => {
   await signIn(page, await addCustomer(page.request))
   const sent: string[] = []
   page.on('request', (request) => {
@@ -77,7 +73,7 @@ test('nothing is sent without stars or without a comment', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('the stars are chosen with the keys', async ({ page }) => {
+test('the stars can be selected with the keyboard', async ({ page }) => {
   await signIn(page, await addCustomer(page.request))
   await page.goto(BANDS)
   await expect(page.getByRole('group', { name: 'Calificación' }).getByRole('radio')).toHaveCount(5)
@@ -91,7 +87,7 @@ test('the stars are chosen with the keys', async ({ page }) => {
   await expect(comment(page)).toBeFocused()
 })
 
-test('what the house answers stands under the review', async ({ page, axe }) => {
+test('the shop’s answer shows below the review', async ({ page, axe }) => {
   await withDatabase(
     `update reviews set answer = 'Gracias por <b>venir</b>.', date_answered = now()
     where id = (select min(id) from reviews where product_id = 202 and not hidden)`,
@@ -117,7 +113,7 @@ test('reviews are filtered by their rating', async ({ page }) => {
   await expect(entries(page)).toHaveCount(all)
 })
 
-test('a guest is invited to sign in, and comes back to the reviews', async ({ page, axe }) => {
+test('a guest signs in to review and returns to the reviews', async ({ page, axe }) => {
   const ana = await addCustomer(page.request)
   await page.goto(BANDS)
   await expect(form(page, 'Agregar reseña')).toHaveCount(0)
@@ -131,10 +127,10 @@ test('a guest is invited to sign in, and comes back to the reviews', async ({ pa
   expect(await axe()).toEqual([])
 })
 
-test.describe('a line that is cut', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('loses nothing that was written', async ({ page }) => {
+  test('a review is not lost and loading can be retried', async ({ page }) => {
     await signIn(page, await addCustomer(page.request))
     await page.route('**/api/reviews/**', (route) => route.abort())
     await page.goto(BANDS)

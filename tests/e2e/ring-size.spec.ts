@@ -7,7 +7,7 @@ const widthOf = async (page: Page, id: string) => {
   return { width, height }
 }
 
-test('a ring is measured on the scale of a card, which the device remembers', {
+test('a ring is measured at the scale of a card, which the device remembers', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await walkTo(page, '/guia-de-talles')
@@ -25,7 +25,7 @@ test('a ring is measured on the scale of a card, which the device remembers', {
   await expect(page.getByLabel('Tamaño de la tarjeta', { exact: true })).toHaveValue('5')
 })
 
-test('a finger is measured with a strip that is printed to the millimetre, and leads to its rings', async ({
+test('a finger is measured with a strip printed to scale, and the size links to its rings', async ({
   page,
   axe,
 }) => {

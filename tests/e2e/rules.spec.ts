@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
 
-/** Something that stands on the page for a moment, and goes before the test ends. */
+/** Shows an element for two frames. */
 const flash = (page: Page, html: string) =>
   page.evaluate(async (markup) => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
@@ -11,18 +11,18 @@ const flash = (page: Page, html: string) =>
     document.body.lastElementChild?.remove()
   }, html)
 
-test('a journey begins where people land, and goes on by clicks', async ({ page, openDevice }) => {
-  await expect(page.goto('/cart')).rejects.toThrow('/cart: nobody lands there')
+test('goto is allowed once and only to entry pages', async ({ page, openDevice }) => {
+  await expect(page.goto('/cart')).rejects.toThrow('/cart: not an entry page')
   await page.goto('/')
   await expect(page.goto('/product/401')).rejects.toThrow('/product/401: a second goto')
   const other = await (await openDevice()).newPage()
-  await expect(other.goto('/orders')).rejects.toThrow('/orders: nobody lands there')
+  await expect(other.goto('/orders')).rejects.toThrow('/orders: not an entry page')
 })
 
-test.describe('what is wrong for a moment', () => {
+test.describe('a temporary fault', () => {
   test.use({ expectedErrors: [/px wide|an error boundary/] })
 
-  test('is noticed', async ({ page }) => {
+  test('is detected', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => {
       const { reportFault } = window
@@ -53,7 +53,7 @@ const faults: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [name, provoke] of Object.entries(faults)) {
-  test.fail(`${name} fails a journey`, async ({ page }) => {
+  test.fail(`${name} fails the test`, async ({ page }) => {
     await page.goto('/')
     await provoke(page)
   })

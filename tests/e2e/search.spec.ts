@@ -4,7 +4,7 @@ import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 const results = (page: Page) => page.getByRole('region', { name: 'Productos' }).getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a search shows what it found', { tag: '@phone' }, async ({ page, axe }) => {
+test('a search shows its results', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto('/search?search=anillos')
   await expect(heading(page)).toHaveText('Resultados de tu búsqueda')
   await expect(page.getByText('«anillos»')).toBeVisible()
@@ -12,14 +12,12 @@ test('a search shows what it found', { tag: '@phone' }, async ({ page, axe }) =>
   expect(await axe()).toEqual([])
 })
 
-test('accents, case and a slip of the finger do not matter', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('accents, case and a typo do not matter', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?search=RELOG')
   await expect(results(page).first()).toContainText('Reloj')
 })
 
-test('a search is paged through like the shop', { tag: '@phone' }, async ({ page }) => {
+test('search results are paginated', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?search=oro')
   const paging = page.getByRole('navigation', { name: 'Páginas' })
   await expect(paging.getByRole('button', { name: 'Anterior' })).toBeDisabled()
@@ -28,7 +26,7 @@ test('a search is paged through like the shop', { tag: '@phone' }, async ({ page
   await expect(paging).toContainText(/^Anterior2 de \d+Siguiente$/)
 })
 
-test('a search that finds nothing says so, and shows what others choose', {
+test('a search without results shows best sellers', {
   tag: '@phone',
 }, async ({ page, axe }) => {
   await page.goto('/search?search=zzzzqqqq')
@@ -44,7 +42,7 @@ test('a search that finds nothing says so, and shows what others choose', {
 
 for (const address of ['/search', '/search?search=', '/search?search=%20%00%20']) {
   test(
-    `a blank search is calm: ${address}`,
+    `a blank search shows a hint: ${address}`,
     opensAddresses('the form does not send it'),
     async ({ page, axe }) => {
       await page.goto(address)
@@ -56,7 +54,7 @@ for (const address of ['/search', '/search?search=', '/search?search=%20%00%20']
 }
 
 test(
-  'past the end of a search there is a way back to its first page',
+  'a page beyond the last links to the first',
   opensAddresses('the search found more when the link was made'),
   async ({ page }) => {
     await page.goto('/search?search=anillos&page=500')
@@ -66,19 +64,19 @@ test(
   },
 )
 
-test('what was typed is text, whatever it looks like', async ({ page }) => {
+test('a search term is shown as text', async ({ page }) => {
   const typed = '</script><img src=x onerror="document.title=1">'
   await page.goto(`/search?search=${encodeURIComponent(typed)}`)
   await expect(page.getByText(`«${typed}»`)).toBeVisible()
   await expect(page).toHaveTitle(`«${typed}»: resultados de tu búsqueda · Quilate`)
 })
 
-test('a search of any length is answered', async ({ page }) => {
+test('a very long search term is answered', async ({ page }) => {
   await page.goto(`/search?search=${'anillo'.repeat(200)}`)
   await expect(heading(page)).toHaveText('Resultados de tu búsqueda')
 })
 
-test('search engines are told to leave it', async ({ page }) => {
+test('search results are noindex', async ({ page }) => {
   await page.goto('/search?search=anillos')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
@@ -87,7 +85,7 @@ test('search engines are told to leave it', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one searches and pages through', { tag: '@phone' }, async ({ page }) => {
+  test('search and pagination work', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/search?search=oro')
     await page.getByRole('link', { name: 'Siguiente' }).click()
     await expect(page).toHaveURL(/\/search\?search=oro&page=2/)

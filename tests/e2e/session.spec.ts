@@ -3,39 +3,39 @@ import { getCustomer, makePerson, readTokens, signIn } from '#tests/e2e/people.t
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 import {
+  abortRequests,
   button,
-  cut,
+  expectToast,
   field,
   fill,
+  findAccountLink,
   links,
   logIn,
-  offered,
+  recordAuthCalls,
   refuse,
-  says,
   toForm,
-  watch,
 } from './auth.ts'
 
-test.describe('who is here', () => {
+test.describe('the session', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('is asked when the shop opens: refresh, verify, load', async ({ page, isMobile }) => {
+  test('is restored on load: refresh, verify, load user', async ({ page, isMobile }) => {
     const person = await getCustomer(page.request)
     await signIn(page, person)
-    const asked = watch(page)
+    const asked = recordAuthCalls(page)
     await page.goto('/')
     const [access, refresh] = await readTokens(page)
     await expect
       .poll(() => asked)
       .toEqual(['/auth/jwt/refresh/', '/auth/jwt/verify/', '/auth/users/me/'])
     await expect(links(page, 'Ingresar')).toHaveCount(0)
-    await expect(await offered(page, isMobile)).toHaveText('Perfil')
+    await expect(await findAccountLink(page, isMobile)).toHaveText('Perfil')
     expect(await readTokens(page)).not.toContain(null)
     expect([access, refresh]).not.toContain(null)
   })
 
-  test('costs a guest neither a call nor the scripts of a session', async ({ page }) => {
-    const asked = watch(page)
+  test('needs no request and little script for a guest', async ({ page }) => {
+    const asked = recordAuthCalls(page)
     const scripts: Promise<Buffer>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body())
@@ -50,38 +50,35 @@ test.describe('who is here', () => {
   })
 
   for (const path of ['/auth/jwt/refresh/', '/auth/jwt/verify/']) {
-    test(`and whom the shop refuses at ${path} is a guest`, async ({ page, isMobile }) => {
+    test(`is dropped when ${path} refuses it`, async ({ page, isMobile }) => {
       await signIn(page, await getCustomer(page.request))
       await refuse(page, path, 401, { detail: 'no', code: 'token_not_valid' })
       await page.goto('/')
       await expect(links(page, 'Perfil')).toHaveCount(0)
-      await expect(await offered(page, isMobile)).toHaveText('Ingresar')
+      await expect(await findAccountLink(page, isMobile)).toHaveText('Ingresar')
       expect(await readTokens(page)).toEqual([null, null])
     })
   }
 
-  test('stays here when the line is cut', async ({ page, isMobile }) => {
+  test('is kept without a connection', async ({ page, isMobile }) => {
     await signIn(page, await getCustomer(page.request))
-    await cut(page, '/auth/**')
+    await abortRequests(page, '/auth/**')
     await page.goto('/')
     await expect(links(page, 'Ingresar')).toHaveCount(0)
-    await expect(await offered(page, isMobile)).toHaveText('Perfil')
+    await expect(await findAccountLink(page, isMobile)).toHaveText('Perfil')
     expect(await readTokens(page)).not.toContain(null)
   })
 
-  test('never sees the bar of somebody else, even before the scripts run', async ({
-    page,
-    isMobile,
-  }) => {
+  test('shows in the header before hydration', async ({ page, isMobile }) => {
     await signIn(page, await getCustomer(page.request))
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/', { waitUntil: 'load' })
-    await expect(await offered(page, isMobile)).toHaveText('Perfil')
+    await expect(await findAccountLink(page, isMobile)).toHaveText('Perfil')
   })
 
   test(
-    'is forgotten by signing up, and not by asking for another password',
-    opensAddresses('who is signed in is not offered to sign up'),
+    'ends with a sign-up but not with a password reset',
+    opensAddresses('the link is not shown to signed in customers'),
     async ({ page }) => {
       const person = await getCustomer(page.request)
       await signIn(page, person)
@@ -89,7 +86,7 @@ test.describe('who is here', () => {
       await page.getByRole('link', { name: 'Cambiar contraseña' }).click()
       await field(page, 'Email').fill(person.email)
       await button(page, 'Enviar email').click()
-      await says(page, 'good', 'El email de cambio de contraseña fue enviado')
+      await expectToast(page, 'good', 'El email de cambio de contraseña fue enviado')
       await expect(links(page, 'Ingresar')).toHaveCount(0)
       expect(await readTokens(page)).not.toContain(null)
 
@@ -102,7 +99,7 @@ test.describe('who is here', () => {
     },
   )
 
-  test('is the same in two tabs', async ({ page, context, isMobile }) => {
+  test('is shared between tabs', async ({ page, context, isMobile }) => {
     const person = await getCustomer(page.request)
     const other = await context.newPage()
     await walkTo(other, '/shop')
@@ -114,12 +111,12 @@ test.describe('who is here', () => {
     await walkTo(other, '/dashboard')
     await other.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click()
     await expect(links(page, 'Perfil')).toHaveCount(0)
-    await expect(await offered(page, isMobile)).toHaveText('Ingresar')
+    await expect(await findAccountLink(page, isMobile)).toHaveText('Ingresar')
   })
 })
 
 test(
-  'a private page brings back who signs in',
+  'a private page redirects to the sign-in page and back',
   opensAddresses('a guest has only a bookmark that leads there'),
   async ({ page }) => {
     const person = await getCustomer(page.request)
@@ -133,7 +130,7 @@ test(
 )
 
 test(
-  'who is signed in already goes where they wanted',
+  'the sign-in page redirects signed in customers to the next page',
   opensAddresses('the link was made for a guest'),
   async ({ page }) => {
     await signIn(page, await getCustomer(page.request))
@@ -143,8 +140,8 @@ test(
 )
 
 test(
-  'nobody is led out of the shop',
-  opensAddresses('somebody else wrote the address'),
+  'the next parameter cannot redirect to another site',
+  opensAddresses('a crafted link'),
   async ({ page }) => {
     await signIn(page, await getCustomer(page.request))
     for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {

@@ -23,7 +23,7 @@ const searchBox = async (page: Page, isMobile: boolean) => {
   return bar(page).getByRole('searchbox', { name: 'Buscar' })
 }
 
-test('the bar leads to every page', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('the header links to every page', { tag: '@phone' }, async ({ page, isMobile }) => {
   await walkTo(page, '/shop')
   const nav = await mainLinks(page, isMobile)
   for (const { name, path } of links) {
@@ -39,7 +39,7 @@ test('the bar leads to every page', { tag: '@phone' }, async ({ page, isMobile }
   )
 })
 
-test('a guest is offered to sign in', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a guest sees the sign-in link', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await menuToggle(page).click()
   const signIn = bar(page).getByRole('link', { name: 'Ingresar' }).filter({ visible: true })
@@ -47,7 +47,7 @@ test('a guest is offered to sign in', { tag: '@phone' }, async ({ page, isMobile
   await expect(bar(page).getByRole('link', { name: 'Perfil' })).toHaveCount(0)
 })
 
-test('the page where one is has a mark', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('the current page is marked in the menu', { tag: '@phone' }, async ({ page, isMobile }) => {
   await walkTo(page, '/shop')
   const nav = await mainLinks(page, isMobile)
   await expect(nav.getByRole('link', { name: 'Tienda' })).toHaveAttribute('aria-current', 'page')
@@ -58,7 +58,7 @@ test('the page where one is has a mark', { tag: '@phone' }, async ({ page, isMob
   await expect(there.getByRole('link', { name: 'Tienda' })).not.toHaveAttribute('aria-current')
 })
 
-test('the bar changes its style after 50 px', { tag: '@phone' }, async ({ page }) => {
+test('the header changes its style after scrolling 50 px', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => window.scrollTo(0, 50))
   await expect(bar(page)).not.toHaveClass(/scrolled/)
@@ -70,7 +70,7 @@ test('the bar changes its style after 50 px', { tag: '@phone' }, async ({ page }
   await expect(bar(page)).not.toHaveClass(/scrolled/)
 })
 
-test('the menu closes on Escape, beside it, and when one has chosen', { tag: '@thumb' }, async ({
+test('the menu closes on Escape, on an outside click and on navigation', { tag: '@thumb' }, async ({
   page,
   axe,
 }) => {
@@ -97,7 +97,7 @@ test('the menu closes on Escape, beside it, and when one has chosen', { tag: '@t
   await expect(menu).toBeHidden()
 })
 
-test('a blank search does nothing, any other leads to its results', { tag: '@phone' }, async ({
+test('a blank search does nothing and any other shows its results', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -116,7 +116,11 @@ test('a blank search does nothing, any other leads to its results', { tag: '@pho
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500|ErrorResponse|an error boundary/] })
 
-  test('the screen says so within the shop', { tag: '@phone' }, async ({ page, isMobile, axe }) => {
+  test('the error page keeps the layout and can retry', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+    axe,
+  }) => {
     await page.goto('/')
     await page.route('**/shop.data*', (route) => route.fulfill({ status: 500, body: '' }))
     const nav = await mainLinks(page, isMobile)
@@ -132,10 +136,10 @@ test.describe('when the server fails', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menu, search and promotions work', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('menu, search and newsletter form work', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/')
     const chat = page.locator('form', { has: page.getByLabel('Nombre completo') })
     await expect(chat).toHaveAttribute('action', /^https:\/\/wa\.me\/\d+$/)
@@ -149,7 +153,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('browsers get the old icon without having been told of it, and the colour of their bars', async ({
+test('the page has a favicon.ico, a theme color and social image sizes', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { chips, countOf, filters, openFilters, products } from '#tests/e2e/shop-
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
-test('filters live in the address, hold together and say how many pieces they leave', {
+test('filters are part of the URL, combine and show their result count', {
   tag: '@phone',
 }, async ({ page, axe }) => {
   await walkTo(page, '/shop')
@@ -32,9 +32,7 @@ test('filters live in the address, hold together and say how many pieces they le
   await expect(page).toHaveURL('/shop')
 })
 
-test('the price ranges and the materials are those of the trade', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('price ranges and materials are complete', { tag: '@phone' }, async ({ page }) => {
   await walkTo(page, '/shop')
   await openFilters(page)
   const words = async (list: string) =>
@@ -67,9 +65,7 @@ test('the price ranges and the materials are those of the trade', { tag: '@phone
   ])
 })
 
-test('what would leave nothing is shown quietly and cannot be chosen', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a filter without results is shown but not a link', { tag: '@phone' }, async ({ page }) => {
   await walkTo(page, '/shop?category=13')
   await openFilters(page)
   const materials = filters(page).getByRole('list', { name: 'Material' })
@@ -77,7 +73,7 @@ test('what would leave nothing is shown quietly and cannot be chosen', { tag: '@
   await expect(materials.getByRole('link', { name: /Silicona/ })).toBeHidden()
 })
 
-test('a rating filters from its stars upwards', { tag: '@phone' }, async ({ page }) => {
+test('the rating filter includes higher ratings', { tag: '@phone' }, async ({ page }) => {
   await walkTo(page, '/shop')
   await openFilters(page)
   await filters(page).getByText('Calificación', { exact: true }).click()
@@ -90,9 +86,7 @@ test('a rating filters from its stars upwards', { tag: '@phone' }, async ({ page
   ).toBeVisible()
 })
 
-test('focus stays on the filter that was chosen by key, and the page does not jump', async ({
-  page,
-}) => {
+test('a filter selected by keyboard keeps focus and scroll position', async ({ page }) => {
   await walkTo(page, '/shop')
   await openFilters(page)
   const cuero = filters(page).getByRole('link', { name: /^Cuero/ })
@@ -105,7 +99,7 @@ test('focus stays on the filter that was chosen by key, and the page does not ju
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('filters that leave nothing say so and can be taken away', {
+test('filters without results say so and can be removed', {
   tag: '@phone',
   ...opensAddresses('there were pieces left when the link was made'),
 }, async ({ page, axe }) => {

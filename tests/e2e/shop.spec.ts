@@ -8,10 +8,7 @@ async function pricesOf(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
 }
 
-test('the shop opens with all its products, twelve a page', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('the shop lists all products, twelve per page', { tag: '@phone' }, async ({ page, axe }) => {
   await walkTo(page, '/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible()
   await expect(products(page)).toHaveCount(12)
@@ -20,7 +17,7 @@ test('the shop opens with all its products, twelve a page', { tag: '@phone' }, a
   expect(await axe()).toEqual([])
 })
 
-test('a category is chosen by its picture, and left by its chip', { tag: '@phone' }, async ({
+test('a category is selected by its picture and removed by its chip', { tag: '@phone' }, async ({
   page,
 }) => {
   await walkTo(page, '/shop')
@@ -60,7 +57,7 @@ test('the shop can be sorted in seven ways', { tag: '@phone' }, async ({ page })
   }
 })
 
-test('the lowest price comes first when asked so', async ({ page }) => {
+test('sorting by lowest price works', async ({ page }) => {
   await walkTo(page, '/shop')
   await page.getByLabel('Ordenar por').selectOption('Menor precio')
   await expect(page).toHaveURL(/sortBy=final_price&order=asc/)
@@ -70,7 +67,7 @@ test('the lowest price comes first when asked so', async ({ page }) => {
   expect(prices).toEqual([...prices].sort((one, other) => one - other))
 })
 
-test('one pages to the end and back', { tag: '@phone' }, async ({ page }) => {
+test('pagination goes to the last page and back', { tag: '@phone' }, async ({ page }) => {
   await walkTo(page, '/shop')
   const paging = page.getByRole('navigation', { name: 'Páginas' })
   const pages = Math.ceil((await countOf(page)) / 12)
@@ -89,7 +86,7 @@ test('one pages to the end and back', { tag: '@phone' }, async ({ page }) => {
 })
 
 test(
-  'an address with nonsense in it shows the shop',
+  'invalid query parameters are ignored',
   opensAddresses('no link leads there'),
   async ({ page }) => {
     await page.goto(
@@ -100,7 +97,7 @@ test(
   },
 )
 
-test('past the end there is a way back to the first page', {
+test('a page beyond the last links to the first', {
   tag: '@phone',
   ...opensAddresses('there were more pieces when the link was made'),
 }, async ({ page, axe }) => {
@@ -114,13 +111,13 @@ test('past the end there is a way back to the first page', {
 
 const SORTED = '/shop?category=10&sortBy=final_price&order=desc'
 
-test('coming back from a product finds the list as it was left', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('going back from a product restores the list and its scroll position', {
+  tag: '@phone',
+}, async ({ page }) => {
   await walkTo(page, '/shop?category=10')
   await page.getByLabel('Ordenar por').selectOption('Mayor precio')
   await expect(page).toHaveURL(SORTED)
-  // What is drawn once the page is idle changes its height.
+  // Deferred rendering changes the height once the page is idle.
   await expect(page.locator('html')).toHaveAttribute('data-idle', '')
   const last = products(page).last()
   await last.scrollIntoViewIfNeeded()
@@ -136,7 +133,7 @@ test('coming back from a product finds the list as it was left', { tag: '@phone'
   await expect.poll(distance).toBeLessThan(5)
 })
 
-test('search engines see one address for each category and its pages', async ({ request }) => {
+test('the canonical address contains category and page only', async ({ request }) => {
   const canonicalOf = async (path: string) =>
     /<link rel="canonical" href="[^"]*?(\/shop[^"]*)"/.exec(
       await (await request.get(path)).text(),
@@ -150,7 +147,7 @@ test('search engines see one address for each category and its pages', async ({ 
 })
 
 for (const path of ['/', '/shop?price_min=4321', '/product/305'])
-  test(`nobody writes on ${path} through its address`, async ({ request }) => {
+  test(`unknown query parameters do not change the page ${path}`, async ({ request }) => {
     const read = async (address: string) =>
       (await (await request.get(address)).text()).replaceAll(/ nonce="[^"]*"/g, '')
     const marked = await read(`${path}${path.includes('?') ? '&' : '?'}next=/algo-de-nadie&x=nadie`)
@@ -162,7 +159,7 @@ for (const path of ['/', '/shop?price_min=4321', '/product/305'])
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one browses, filters, sorts and pages through', { tag: '@phone' }, async ({ page }) => {
+  test('browsing, filters, sorting and pagination work', { tag: '@phone' }, async ({ page }) => {
     await walkTo(page, '/shop')
     await page.getByRole('link', { name: 'Siguiente' }).click()
     await expect(page).toHaveURL(/\/shop\?page=2/)
@@ -178,7 +175,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\/\d+/)
   })
 
-  test('a select that nothing would answer is not shown', async ({ page }) => {
+  test('the sort select is replaced by links', async ({ page }) => {
     await walkTo(page, '/shop')
     await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeHidden()
   })

@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { addBuyer } from '#tests/e2e/buyers.ts'
 import { getCustomer } from '#tests/e2e/people.ts'
-import { bagOf, button, main, option } from '#tests/e2e/purchase.ts'
+import { button, cartBadge, main, option } from '#tests/e2e/purchase.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 import { logIn } from './auth.ts'
-import { bring, getProduct, HOOPS, row, rows, SOLD_OUT, select, update } from './cart.ts'
+import { getProduct, HOOPS, row, rows, SOLD_OUT, seedGuestCart, select, update } from './cart.ts'
 
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox()
   if (!box) throw new Error('it is not shown')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
-const outline = (place: Locator) => place.evaluate((it) => getComputedStyle(it).outlineStyle)
+const outline = (place: Locator) =>
+  place.evaluate((element) => getComputedStyle(element).outlineStyle)
 const search = async (page: Page, text: string, isMobile: boolean) => {
   if (isMobile) await page.locator('summary', { hasText: 'Menú' }).click()
   const field = page.getByRole('banner').getByRole('searchbox').filter({ visible: true })
@@ -19,10 +20,7 @@ const search = async (page: Page, text: string, isMobile: boolean) => {
   await field.press('Enter')
 }
 
-test('prices in a row are level, whether or not a card says its size', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('prices in a row of cards are aligned', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/')
   for (const text of ['alianza', 'anillo', 'pulsera']) {
     await search(page, text, isMobile)
@@ -45,7 +43,7 @@ test('prices in a row are level, whether or not a card says its size', { tag: '@
   }
 })
 
-test('headings that take the focus have no ring, links by keyboard have one', async ({ page }) => {
+test('focused headings have no outline, focused links do', async ({ page }) => {
   await page.goto('/')
   await search(page, 'anillo', false)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
@@ -64,10 +62,12 @@ test('headings that take the focus have no ring, links by keyboard have one', as
   expect(await outline(page.locator(':focus'))).toBe('none')
 })
 
-test('no rule touches Confirmar', { tag: '@phone' }, async ({ page }) => {
+test('the confirm button keeps its distance to the text below', { tag: '@phone' }, async ({
+  page,
+}) => {
   await addBuyer(page)
   await page.goto('/')
-  await bagOf(page, 1).click()
+  await cartBadge(page, 1).click()
   await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
   await option(page, 'Correo Argentino').check()
   const { bottom } = await boxOf(button(page, 'Confirmar'))
@@ -77,19 +77,19 @@ test('no rule touches Confirmar', { tag: '@phone' }, async ({ page }) => {
   expect((await boxOf(notice)).y - bottom).toBeGreaterThanOrEqual(16)
 })
 
-test('a bag that is on its way is drawn where it will stand', { tag: '@phone' }, async ({
+test('the cart skeleton fits the page and its parts do not overlap', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
-  await bring(page, [{ product: await getProduct(page.request, HOOPS), count: 1 }])
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await seedGuestCart(page, [{ product: await getProduct(page.request, HOOPS), count: 1 }])
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/product/product/**', async (route) => {
     await held
     await route.continue()
   })
   await page.goto('/')
-  await bagOf(page, 1).click()
+  await cartBadge(page, 1).click()
   if (isMobile) await page.setViewportSize({ width: 320, height: 700 })
   const waiting = main(page).getByRole('list', { name: 'Productos en tu bolsa' })
   await expect(waiting).toBeVisible()
@@ -109,18 +109,18 @@ test('a bag that is on its way is drawn where it will stand', { tag: '@phone' },
     )
     expect(over).toEqual([one])
   }
-  letGo()
+  release()
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a quantity that is refused goes back, and the row says what is left', async ({ page }) => {
+test('a rejected quantity is reset and the row shows the stock', async ({ page }) => {
   const product = await getProduct(page.request, HOOPS)
   await page.route('**/api/product/product/**', (route) =>
     route.fulfill({ json: { product: { ...product, quantity: 4 } } }),
   )
-  await bring(page, [{ product: { ...product, quantity: 4 }, count: 1 }])
+  await seedGuestCart(page, [{ product: { ...product, quantity: 4 }, count: 1 }])
   await page.goto('/')
-  await bagOf(page, 1).click()
+  await cartBadge(page, 1).click()
   await select(page, product.name).selectOption('9')
   await update(page, product.name)
   await expect(row(page, product.name)).toContainText('Quedan 4.')
@@ -131,11 +131,11 @@ test('a quantity that is refused goes back, and the row says what is left', asyn
   await expect(page.getByText('4 unidades.')).toBeVisible()
 })
 
-test('a size that is sold out looks chosen while it is shown', async ({ page }) => {
+test('the current size looks selected even if sold out', async ({ page }) => {
   await page.goto(`/product/${SOLD_OUT}`)
   const sizes = main(page).locator('nav[aria-labelledby^=elegir]').last()
   const background = (place: Locator) =>
-    place.evaluate((it) => getComputedStyle(it).backgroundColor)
+    place.evaluate((element) => getComputedStyle(element).backgroundColor)
   const chosen = await background(sizes.locator('[aria-current]'))
   await sizes.locator('a:not([aria-current])').first().click()
   await expect(page).not.toHaveURL(`/product/${SOLD_OUT}`)
@@ -143,7 +143,7 @@ test('a size that is sold out looks chosen while it is shown', async ({ page }) 
 })
 
 test(
-  'the mailbox of a shop without mail has the icon of the shop',
+  'the development mailbox has the shop’s icon',
   opensAddresses('no link leads to it'),
   async ({ page }) => {
     await page.goto('/dev/mail')
@@ -152,28 +152,32 @@ test(
   },
 )
 
-test('a page that takes its time shows a line at the bar', { tag: '@phone' }, async ({ page }) => {
+test('a slow navigation shows a progress bar in the header', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/shop.data*', async (route) => {
     await held
     await route.continue()
   })
   const line = page.getByRole('banner').locator('> [aria-hidden]')
-  const opacity = () => line.evaluate((it) => getComputedStyle(it).opacity)
+  const opacity = () => line.evaluate((element) => getComputedStyle(element).opacity)
   expect(await opacity()).toBe('0')
   await main(page).getByRole('link', { name: 'Ver Tienda' }).first().click()
   await expect.poll(opacity).toBe('1')
-  expect(await line.evaluate((it) => getComputedStyle(it).animationDelay)).toMatch(/^0\.2s/)
-  letGo()
+  expect(await line.evaluate((element) => getComputedStyle(element).animationDelay)).toMatch(
+    /^0\.2s/,
+  )
+  release()
   await expect(page).toHaveURL('/shop')
   await expect.poll(opacity).toBe('0')
 })
 
-test('the whole page is drawn once it is idle, and always on paper', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('deferred sections are rendered when the page is idle and when it is printed', {
+  tag: '@phone',
+}, async ({ page }) => {
   const isDrawn = () =>
     page
       .locator('.later')
@@ -189,9 +193,7 @@ test('the whole page is drawn once it is idle, and always on paper', { tag: '@ph
   expect(await isDrawn()).toBe(true)
 })
 
-test('a product page preloads the photograph that is seen first, and no small one', async ({
-  page,
-}) => {
+test('a product page preloads only its main photo', async ({ page }) => {
   await page.goto(`/product/${HOOPS}`)
   const html = await (await page.request.get(`/product/${HOOPS}`)).text()
   const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []

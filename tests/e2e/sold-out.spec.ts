@@ -1,5 +1,5 @@
 import { withDatabase } from '#tests/e2e/buyers.ts'
-import { addAtShop, getProduct, HOOPS, row, SOLD_OUT } from '#tests/e2e/cart.ts'
+import { addToAccountCart, getProduct, HOOPS, row, SOLD_OUT } from '#tests/e2e/cart.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import { button, fill, main, option } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
@@ -11,11 +11,11 @@ const addSoldOut = (email: string) =>
     [email, SOLD_OUT],
   )
 
-test('what sold out in the bag is not added up, and says what to do before one can pay', {
+test('a sold out product in the cart is not part of the total and must be removed before paying', {
   tag: '@phone',
 }, async ({ page, axe }) => {
   const person = await addCustomer(page.request)
-  await addAtShop(page.request, person, HOOPS)
+  await addToAccountCart(page.request, person, HOOPS)
   await addSoldOut(person.email)
   const [hoops, gone] = [
     await getProduct(page.request, HOOPS),
@@ -41,9 +41,9 @@ test('what sold out in the bag is not added up, and says what to do before one c
 test.describe('at the checkout', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('what sold out meanwhile is said once, with its size', async ({ page }) => {
+  test('a product that sold out meanwhile is reported once, with its size', async ({ page }) => {
     const person = await addCustomer(page.request)
-    await addAtShop(page.request, person, HOOPS)
+    await addToAccountCart(page.request, person, HOOPS)
     const gone = await getProduct(page.request, SOLD_OUT)
     await signIn(page, person)
     await walkTo(page, '/checkout')
@@ -51,10 +51,10 @@ test.describe('at the checkout', () => {
     await fill(page)
     await addSoldOut(person.email)
     await button(page, 'Confirmar').click()
-    const said = page.getByText(`Se agotó «${gone.name}» (${gone.size}).`)
-    await expect(said).toHaveCount(1)
-    await expect(said).toBeVisible()
+    const message = page.getByText(`Se agotó «${gone.name}» (${gone.size}).`)
+    await expect(message).toHaveCount(1)
+    await expect(message).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Ver tu bolsa' })).toBeVisible()
-    await expect(said).toHaveCount(1)
+    await expect(message).toHaveCount(1)
   })
 })

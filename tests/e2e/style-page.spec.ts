@@ -2,8 +2,8 @@ import { openStylePage } from '#tests/e2e/open-style-page.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 
 test(
-  'the style page shows every component in every state, and nothing is wrong with any',
-  opensAddresses('it is for those who build the shop, and no link leads there'),
+  'the style page shows every component in every state and is accessible',
+  opensAddresses('a page for developers, without links to it'),
   async ({ page, axe }) => {
     test.slow()
     const { address, close } = await openStylePage()
@@ -13,7 +13,7 @@ test(
     await expect(page.getByRole('list', { name: /^Progreso de la orden/ }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Un aviso malo' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Escribinos' })).toBeVisible()
-    // The same part stands there once for each of its states.
+    // Components repeat once per state, so their landmarks are not unique.
     expect((await axe()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([])
     await page.getByRole('button', { name: 'Preguntar' }).click()
     await expect(page.getByRole('dialog', { name: '¿Eliminar tu reseña?' })).toBeVisible()
@@ -21,7 +21,7 @@ test(
   },
 )
 
-test.describe('a shop that is open', () => {
+test.describe('the production build', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('has no style page', opensAddresses('no link leads there'), async ({ page }) => {

@@ -10,21 +10,21 @@ import { watchContext } from '#tests/e2e/watch-context.ts'
 
 export { expect }
 
-const ADDRESS = 'opens addresses'
+const OPENS_ADDRESSES = 'opens addresses'
 
-/** For a test of an address itself: it may go to any, as often as it needs. The reason stands in the report. */
+/** For tests of an address itself: allows `goto` to any page, any number of times. The reason is shown in the report. */
 export const opensAddresses = (reason: string) => ({
-  annotation: { type: ADDRESS, description: reason },
+  annotation: { type: OPENS_ADDRESSES, description: reason },
 })
 
 type Fixtures = {
-  /** Errors that the test itself provokes: in the console, replies of 5xx, error boundaries, pages that are too wide. */
+  /** Errors that the test provokes: console errors, 5xx replies, error boundaries, pages that are too wide. */
   expectedErrors: RegExp[]
-  /** Every accessibility finding of the page as it stands, best practices included. */
+  /** Lists every accessibility violation of the page, including best practices. */
   axe: () => Promise<string[]>
-  /** Another device, under the same rules as the first. */
+  /** Opens another browser context with the same rules. */
   openDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** What it returns is called before the pages are closed. */
+  /** Watches a context; the returned function makes a last check before the pages are closed. */
   applyRules: (context: BrowserContext) => Promise<() => Promise<void>>
 }
 
@@ -36,7 +36,9 @@ export const test = base.extend<Fixtures>({
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.add(text)
     }
-    const mayOpenAny = annotations.some(({ type, description }) => type === ADDRESS && description)
+    const mayOpenAny = annotations.some(
+      ({ type, description }) => type === OPENS_ADDRESSES && description,
+    )
     await use(async (context) => {
       limitGoto(context, { mayOpenAny, hasScripts: javaScriptEnabled !== false })
       return watchContext(context, note)
@@ -47,17 +49,17 @@ export const test = base.extend<Fixtures>({
   },
 
   context: async ({ context, applyRules }, use) => {
-    const lookAgain = await applyRules(context)
+    const checkAgain = await applyRules(context)
     await use(context)
-    await lookAgain()
+    await checkAgain()
   },
 
   openDevice: async ({ browser, applyRules }, use) => {
     const ends: (() => Promise<void>)[] = []
     await use(async (options) => {
       const device = await browser.newContext(options)
-      const lookAgain = await applyRules(device)
-      ends.push(lookAgain, () => device.close())
+      const checkAgain = await applyRules(device)
+      ends.push(checkAgain, () => device.close())
       return device
     })
     for (const end of ends) await end()

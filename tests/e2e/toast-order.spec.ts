@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addBuyer, withDatabase } from '#tests/e2e/buyers.ts'
-import { bagOf, button, field, fill, main, option, wallet } from '#tests/e2e/purchase.ts'
+import { button, cartBadge, field, fill, main, option, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
@@ -18,7 +18,7 @@ const goToContact = async (page: Page, isMobile: boolean) => {
     .click()
 }
 
-test('a form that was sent no longer says that fields are missing', { tag: '@phone' }, async ({
+test('a successful submit removes the toast about missing fields', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -47,10 +47,7 @@ test('a form that was sent no longer says that fields are missing', { tag: '@pho
   await expect(errors(page)).toHaveCount(0)
 })
 
-test('what went wrong on one page is not said on the next', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('an error toast disappears on navigation', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/')
   await goToContact(page, isMobile)
   await button(page, 'Enviar').click()
@@ -60,10 +57,10 @@ test('what went wrong on one page is not said on the next', { tag: '@phone' }, a
   await expect(errors(page)).toHaveCount(0)
 })
 
-test('a coupon that is accepted takes the place of one that was not', async ({ page }) => {
+test('the toast of an accepted coupon replaces that of a rejected one', async ({ page }) => {
   await addBuyer(page)
   await page.goto('/')
-  await bagOf(page, 1).click()
+  await cartBadge(page, 1).click()
   await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
   await field(page, 'Cupón de Descuento').fill('NADIE')
   await button(page, 'Aplicar Cupón').click()
@@ -74,10 +71,10 @@ test('a coupon that is accepted takes the place of one that was not', async ({ p
   await expect(errors(page)).toHaveCount(0)
 })
 
-test('after a total that changed nothing green stands beside the red word', async ({ page }) => {
+test('a changed total shows no success toast beside the error', async ({ page }) => {
   const { product } = await addBuyer(page, { at: -3 })
   await page.goto('/')
-  await bagOf(page, 1).click()
+  await cartBadge(page, 1).click()
   await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
   await option(page, 'Correo Argentino').check()
   await fill(page)

@@ -9,10 +9,10 @@ const clock = (page: Page) =>
     return { state: animation?.playState, time: Number(animation?.currentTime) }
   })
 const toast = (page: Page) => page.getByRole('alert')
-const tell = (page: Page, what: 'blur' | 'focus') =>
+const dispatch = (page: Page, what: 'blur' | 'focus') =>
   page.evaluate((type) => void window.dispatchEvent(new Event(type)), what)
 
-/** Something to say: two passwords that differ. */
+/** Provokes a toast with two different passwords. */
 async function openToast(page: Page) {
   await page.goto('/password/reset/confirm/MQ/x')
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('una')
@@ -34,18 +34,18 @@ test('a toast stays at the top right for five seconds', async ({ page, axe }) =>
   expect(Date.now() - opened).toBeGreaterThan(4_000)
 })
 
-test('a toast waits while one reads it, and while one looks elsewhere', async ({
+test('a toast is paused on hover, on focus and when the window loses focus', async ({
   page,
   isMobile,
 }) => {
   await openToast(page)
   await page.mouse.move(5, 700)
   expect((await clock(page)).state).toBe('running')
-  await tell(page, 'blur')
+  await dispatch(page, 'blur')
   await expect.poll(() => clock(page)).toMatchObject({ state: 'paused' })
   const stopped = await clock(page)
   expect(await clock(page)).toEqual(stopped)
-  await tell(page, 'focus')
+  await dispatch(page, 'focus')
   await expect.poll(() => clock(page)).toMatchObject({ state: 'running' })
 
   const close = toast(page).getByRole('button', { name: 'Cerrar aviso' })
@@ -60,7 +60,7 @@ test('a toast waits while one reads it, and while one looks elsewhere', async ({
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('what is said twice stands once, and is heard anew', async ({ page }) => {
+test('a repeated toast is shown once and announced again', async ({ page }) => {
   await openToast(page)
   await toast(page).evaluate((element) => element.setAttribute('data-first', ''))
   await page.getByRole('main').getByRole('button', { name: 'Cambiar contraseña' }).click()

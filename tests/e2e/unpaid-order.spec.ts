@@ -5,7 +5,7 @@ import { walkTo } from '#tests/e2e/walk-to.ts'
 
 const PROVIDER = /\/sandbox\/mercadopago\/checkout/
 
-test('who goes back from the provider finds the order that waits for its payment', {
+test('going back from the provider shows the unpaid order', {
   tag: '@phone',
 }, async ({ page, axe }) => {
   await addBuyer(page)
@@ -29,7 +29,7 @@ test('who goes back from the provider finds the order that waits for its payment
   await expect(page).toHaveURL(PROVIDER)
 })
 
-test('the list of orders says which one waits for its payment, and leads to it', {
+test('the order list marks the unpaid order and links to its payment', {
   tag: '@phone',
 }, async ({ page, axe }) => {
   const { person } = await addBuyer(page)

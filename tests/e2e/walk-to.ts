@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#tests/e2e/test.ts'
 
-/** The page before, where it is not a link of every page. */
+/** The page that links to this one, if not every page does. */
 const before: Record<string, string> = {
   '/register': '/login',
   '/reset_password': '/login',
@@ -12,7 +12,7 @@ const before: Record<string, string> = {
   '/shop?category=13': '/shop',
 }
 
-/** To a page of the shop by its links, from the page where one is, or from home. */
+/** Navigates by links, from the current page or from home. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/')
   const from = before[path]

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Reports what no page of the shop may do, from its first moment on; what it returns looks a last time. */
+/** Reports faults of all pages of a context from the start; the returned function checks a last time. */
 export async function watchContext(context: BrowserContext, report: (text: string) => void) {
   context.on('console', (message) => {
     if (message.type() === 'error') report(`${message.text()} ${message.location().url}`.trim())
@@ -19,13 +19,13 @@ export async function watchContext(context: BrowserContext, report: (text: strin
   await context.addInitScript(`(${observeDocument})(${findFaults})`)
   return async () => {
     for (const page of context.pages()) {
-      // A page that is just being left has no last look.
+      // The page may be navigating and cannot be evaluated.
       for (const fault of await page.evaluate(findFaults).catch(() => [])) report(fault)
     }
   }
 }
 
-/** What is wrong with the page as it stands; runs in the page. */
+/** Lists faults of the current page; runs in the page. */
 function findFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults: string[] = []
@@ -36,7 +36,7 @@ function findFaults(): string[] {
   return faults
 }
 
-/** Runs in the page, looks at each frame that differs from the one before, and reports what is wrong. */
+/** Runs in the page; checks after every change and reports each fault once. */
 function observeDocument(find: typeof findFaults): void {
   if (window !== window.top) return
   const reported = new Set<string>()
@@ -47,7 +47,7 @@ function observeDocument(find: typeof findFaults): void {
       window.reportFault(fault)
     }
   }
-  // A clock of the test's own may take this one's place.
+  // Bound before a test installs a fake clock.
   const nextFrame = requestAnimationFrame.bind(window)
   let isAsked = false
   const lookSoon = () => {

@@ -2,9 +2,9 @@ import { wishlistApi } from '#contracts/wishlist.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
-import { badge, cut, HOOPS, heart, logIn } from './cart.ts'
+import { abortRequests, badge, HOOPS, heart, logIn } from './cart.ts'
 
-test('a guest who likes a piece signs in, and finds it among the favourites', async ({
+test('a guest who adds to the wishlist signs in and finds the product there', async ({
   page,
   axe,
 }) => {
@@ -29,14 +29,14 @@ test('a guest who likes a piece signs in, and finds it among the favourites', as
   expect(await axe()).toEqual([])
 })
 
-test('hearts are toggled on cards, and hold', async ({ page }) => {
+test('wishlist buttons on cards toggle and are saved', async ({ page }) => {
   await signIn(page, await addCustomer(page.request))
   await walkTo(page, '/shop')
-  const told = page.waitForResponse(`**${wishlistApi.addItem.path}`)
+  const saved = page.waitForResponse(`**${wishlistApi.addItem.path}`)
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(badge(page, 'Favoritos, 1 producto')).toBeVisible()
-  await told
+  await saved
   await page.reload()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await heart(page).click()
@@ -44,17 +44,17 @@ test('hearts are toggled on cards, and hold', async ({ page }) => {
   await expect(badge(page, 'Favoritos')).toBeVisible()
 })
 
-test.describe('favourites without a line', () => {
+test.describe('the wishlist without a connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('a heart goes back, and the page asks again', async ({ page }) => {
+  test('reverts a failed change and can be retried', async ({ page }) => {
     await signIn(page, await addCustomer(page.request))
-    await cut(page, wishlistApi.addItem.path)
+    await abortRequests(page, wishlistApi.addItem.path)
     await page.goto(`/product/${HOOPS}`)
     await heart(page).click()
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
     await walkTo(page, '/wishlist')
-    await cut(page, wishlistApi.listItems.path)
+    await abortRequests(page, wishlistApi.listItems.path)
     await page.reload()
     await expect(page.getByText('No pudimos traer tus favoritos')).toBeVisible()
     await page.unroute(`**${wishlistApi.listItems.path}`)
@@ -63,7 +63,7 @@ test.describe('favourites without a line', () => {
   })
 })
 
-test('favourites are for who has signed in', async ({ page }) => {
+test('a guest who opens the wishlist is redirected to sign in', async ({ page }) => {
   await page.goto('/')
   await badge(page, 'Favoritos').click()
   await expect(page).toHaveURL('/login?next=%2Fwishlist')

@@ -28,7 +28,7 @@ export type Call = {
 
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD'))
 
-/** The document with every named shape put where it is used. */
+/** The document with every $ref replaced by its schema. */
 export function inlineShapes({ paths, components }: Document): Document {
   const resolve = (_key: string, value: unknown): unknown => {
     const [, name] =
@@ -38,7 +38,7 @@ export function inlineShapes({ paths, components }: Document): Document {
   return { components, paths: JSON.parse(JSON.stringify(paths), resolve) }
 }
 
-/** Mostly as the document says; broken somewhere in each of the ways in which a line can be broken. */
+/** Mostly valid calls; each part of a request is sometimes broken. */
 export function toCalls(document: Document, known: Known): fc.Arbitrary<Call> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => toCall(path, method, operation, known)),
@@ -82,7 +82,7 @@ function toUrl(path: string, parameters: Parameter[], known: Known) {
     return fc.oneof(
       {
         weight: 6,
-        arbitrary: toFitting(schema, known, name).map((it) => encode(toText(it) ?? '')),
+        arbitrary: toFitting(schema, known, name).map((value) => encode(toText(value) ?? '')),
       },
       { weight: 1, arbitrary: hostilePath },
     )

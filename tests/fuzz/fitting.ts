@@ -20,15 +20,15 @@ export type JsonSchema = {
   pattern?: string
 }
 
-/** What is really there, by the name under which a call asks for it. */
+/** Existing values, by the parameter name that takes them. */
 export type Known = Record<string, unknown[]>
 
-/** One value in so many is not what was asked for. */
+/** One value in this many is hostile. */
 const HOSTILE_IN = 12
 
 const words = fc.constantFrom('Ana', 'Anillo Alba', 'Rosario', 'Una nota.', '2000', 'oro')
 
-/** A value as a schema wants it, but for a hostile one here and there. */
+/** A value that fits the schema, or sometimes a hostile one. */
 export function toFitting(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: HOSTILE_IN - 1, arbitrary: toValue(schema, known, name) },

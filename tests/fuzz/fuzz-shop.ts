@@ -18,7 +18,7 @@ const SECRET_CITY = 'Villa Escondida'
 const SECRET_NAME = 'Victoria Reservada'
 const SECRET_PHONE = '+54 341 555 7391'
 
-/** A shop with something of everything in it, and one customer who is nobody's business. */
+/** A shop with rows of every kind, and one customer (the victim) whose data no other client may see. */
 export async function openFuzzShop() {
   const shop = await openSellingShop()
   const ids: number[] = []
@@ -65,7 +65,7 @@ export async function openFuzzShop() {
   await shop.runJobs()
 
   const tokens: Partial<Record<Role, string>> = {}
-  /** Who was shut out, renamed or signed out by a call that may do so comes in again. */
+  /** Restores role, address and session, because a legitimate call may have blocked, renamed or signed out a person. */
   async function signIn() {
     for (const role of ['customer', 'seller', 'owner'] as const) {
       const { id, email } = people[role]
@@ -81,7 +81,7 @@ export async function openFuzzShop() {
   }
   await signIn()
 
-  /** Whether the customer is one: the owner may have made a seller of them. */
+  /** False if the owner made the customer a staff member. */
   async function isCustomer(): Promise<boolean> {
     const [person] = await shop.db.select().from(users).where(eq(users.id, people.customer.id))
     return person?.role === 'customer'

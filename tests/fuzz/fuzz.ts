@@ -4,17 +4,17 @@ import { type Call, inlineShapes, toCalls } from './calls.ts'
 import type { FuzzShop } from './fuzz-shop.ts'
 import { type Answered, findFault, findLeak } from './judge.ts'
 
-/** Calls that go out together, so that what one leaves behind meets the next. */
+/** Calls sent concurrently, so that one runs into the side effects of another. */
 const TOGETHER = 10
 const SIGN_IN_EVERY = 200
 
 type Options = { calls: number; seed?: number }
 
-/** Makes that many calls; throws with the shortest call that is answered wrongly, and the seed that finds it again. */
+/** Sends that many calls; throws with the shortest call that gets a wrong reply, and the seed that reproduces it. */
 export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
   const statuses = new Map<number, number>()
   const reached = new Set<string>()
-  let made = 0
+  let callCount = 0
   let slowest = 0
 
   async function ask({ role, method, url, headers, payload }: Call): Promise<Answered> {
@@ -41,12 +41,12 @@ export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
   })
   const report = await fc.check(
     fc.asyncProperty(batch, async (together) => {
-      if (made % SIGN_IN_EVERY < TOGETHER) await shop.signIn()
+      if (callCount % SIGN_IN_EVERY < TOGETHER) await shop.signIn()
       const wasCustomer = await shop.isCustomer()
       const answers = await Promise.all(together.map(ask))
-      // Who was of the shop before the calls, or is after them, may have been shown what they asked for.
+      // Anyone who was staff before or after the calls may see what they asked for.
       const isCustomer = wasCustomer && (await shop.isCustomer())
-      made += together.length
+      callCount += together.length
       for (const [at, answered] of answers.entries()) {
         const call = together[at] as Call
         const { status, ms } = answered
@@ -57,15 +57,15 @@ export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
         const leak = mayBeShown ? null : findLeak(call, answered, shop.secrets)
         const fault =
           findFault(answered) ?? leak ?? findMismatch(call.name, { url: call.url, ...answered })
-        if (fault) throw new Error(`${fault}\n${tell(call)}\n${answered.text.slice(0, 300)}`)
+        if (fault) throw new Error(`${fault}\n${formatCall(call)}\n${answered.text.slice(0, 300)}`)
       }
     }),
     { numRuns: Math.ceil(calls / TOGETHER), seed, endOnFailure: true },
   )
-  // The calls themselves may be megabytes long: the seed finds them again.
+  // The calls may be megabytes long; the seed is enough to reproduce them.
   if (report.failed) throw new Error(`seed ${report.seed}: ${String(report.errorInstance)}`)
-  return { made, statuses, reached, slowest }
+  return { callCount: callCount, statuses, reached, slowest }
 }
 
-const tell = ({ role, method, url, headers, payload }: Call) =>
+const formatCall = ({ role, method, url, headers, payload }: Call) =>
   `${role}: ${method} ${url}\n${JSON.stringify(headers)}\n${String(payload ?? '').slice(0, 2_000)}`

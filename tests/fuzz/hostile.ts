@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Words that have broken other shops. */
+/** Strings that are known to break parsers, queries and templates. */
 const hostileWords = [
   '',
   ' ',
@@ -61,7 +61,7 @@ const hostileWords = [
   ':*&|!<->',
 ]
 
-/** One that weighs more than any call may. */
+/** Larger than the body limit of any call. */
 export const HEAVY = 'x'.repeat(1_000_000)
 
 const deep = (levels: number): unknown => {
@@ -89,7 +89,7 @@ const hostileNumber = fc.oneof(
   fc.integer(),
 )
 
-/** Anything that JSON can say, wherever something else was awaited. */
+/** Any JSON value in place of the expected one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },

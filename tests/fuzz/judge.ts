@@ -7,8 +7,8 @@ export type Answered = {
   ms: number
 }
 
-/** What only the inside of a server knows: its stack, its statements, its folders. */
-const INSIDES = [
+/** Internals that a reply must not show: stack traces, SQL, paths. */
+const INTERNALS = [
   /\bat [^\n]*\.(?:ts|js|mjs):\d+/,
   /node_modules|node:internal/,
   /Failed query|syntax error at|violates [a-z-]+ constraint|invalid input syntax|invalid byte sequence/,
@@ -20,27 +20,27 @@ const INSIDES = [
 
 const TIMEOUT_MS = 5_000
 
-/** Why a reply is not one of ours, or null. */
+/** Why a reply is invalid for any call, or null. */
 export function findFault({ status, headers, text, ms }: Answered): string | null {
   if (status >= 500) return `answered ${status}`
   if (ms > TIMEOUT_MS) return `took ${Math.round(ms)} ms`
   if (Object.hasOwn(Object.prototype, 'polluted')) return 'changed every object'
-  const inside = INSIDES.find((pattern) => pattern.test(text))
-  if (inside) return `shows its insides: ${inside}`
-  if (text.includes(process.cwd())) return 'shows where it is'
+  const inside = INTERNALS.find((pattern) => pattern.test(text))
+  if (inside) return `leaks internals: ${inside}`
+  if (text.includes(process.cwd())) return 'shows its folder'
   const type = String(headers['content-type'] ?? '')
-  if (/html/.test(type)) return 'answered a page'
+  if (/html/.test(type)) return 'replied with a page'
   if (text !== '' && /json/.test(type) && !isJson(text)) return 'is broken JSON'
-  if (status >= 400 && status !== 404 && !isRefusal(text)) return 'says no without a word'
+  if (status >= 400 && status !== 404 && !isRefusal(text)) return 'refuses without a JSON body'
   return null
 }
 
-/** What of somebody else's a reply shows that was not sent along, to who is not of the shop. */
+/** Another person's data that a reply to a guest or customer contains although the request did not. */
 export function findLeak({ role, url, payload }: Call, { text }: Answered, secrets: string[]) {
   if (role === 'seller' || role === 'owner') return null
   const sent = `${decode(url)} ${payload ?? ''}`
   const secret = secrets.find((one) => text.includes(one) && !sent.includes(one))
-  return secret ? `shows what is somebody else's: ${secret}` : null
+  return secret ? `leaks data of another person: ${secret}` : null
 }
 
 const decode = (url: string) => {

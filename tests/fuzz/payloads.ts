@@ -67,7 +67,7 @@ const brokenPayload: fc.Arbitrary<Payload> = fc
   })
   .map(({ type, payload }) => ({ type, payload }))
 
-/** Every value as text, `file` as a file. */
+/** Encodes every value as a text field, and `file` as a file. */
 function toForm(body: unknown): Buffer {
   const fields = Object.entries(body && typeof body === 'object' ? body : { file: body })
   const parts = fields.map(([name, value]) => {

@@ -20,18 +20,18 @@ const pointer = (...parts: string[]) =>
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/')
 
-/** A part that is empty, or dots, leads to another call. */
+/** An empty part, or dots, would resolve to another route. */
 const toPattern = (path: string) =>
   new RegExp(
     `^${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '(?!\\.{1,2}(?:[/?]|$))[^/?]+')}/?(\\?|$)`,
   )
 
-/** Holds what was answered against what the document says of the call. */
+/** Checks replies against the OpenAPI document. */
 export function createReplyCheck(document: ApiDocument) {
   const ajv = new Ajv({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema(document, DOCUMENT)
-  const places = new Map(
+  const operations = new Map(
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, operation]) =>
@@ -42,28 +42,28 @@ export function createReplyCheck(document: ApiDocument) {
       ),
     ),
   )
-  const known = new Map<string, ValidateFunction>()
+  const compiled = new Map<string, ValidateFunction>()
   const compile = (at: string) => {
-    const validate = known.get(at) ?? ajv.compile({ $ref: `${DOCUMENT}#/${at}` })
-    known.set(at, validate)
+    const validate = compiled.get(at) ?? ajv.compile({ $ref: `${DOCUMENT}#/${at}` })
+    compiled.set(at, validate)
     return validate
   }
   const explain = (validate: ValidateFunction, value: unknown) =>
     validate(value) ? null : ajv.errorsText(validate.errors?.slice(0, 3))
 
   return {
-    /** Why a reply is not as the document says, or null. */
+    /** Why a reply does not match the document, or null. */
     findMismatch(name: string, { url, status, headers, text }: Reply): string | null {
-      const place = places.get(name)
-      if (!place) return `${name} is not in the document`
-      if (!place.address.test(url)) return null
-      const { responses } = place.operation
+      const known = operations.get(name)
+      if (!known) return `${name} is not in the document`
+      if (!known.address.test(url)) return null
+      const { responses } = known.operation
       const key = [String(status), `${Math.floor(status / 100)}XX`].find(
         (each) => each in responses,
       )
       if (!key) return `${name} answered ${status}, of which the document says nothing`
       const shared = responses[key]?.$ref?.split('/').at(-1)
-      const at = shared ? ['components', 'responses', shared] : [...place.at, key]
+      const at = shared ? ['components', 'responses', shared] : [...known.at, key]
       const content = shared
         ? document.components.responses[shared]?.content
         : responses[key]?.content

@@ -23,7 +23,7 @@ type OrderFact = {
   became_paid: number
 }
 
-/** After all that was told, and time: money, goods and mail agree with each other and with the provider. */
+/** Checks, after all notices and timeouts, that money, stock and mail agree with each other and with the provider. */
 export async function checkBooks(game: Game): Promise<void> {
   const { rows: placed } = await game.shop.db.execute<OrderFact>(sql`
     select o.id, o.transaction_id, o.status, o.payment_status, o.is_test, o.amount::float8, o.refunded::float8,
@@ -40,7 +40,7 @@ export async function checkBooks(game: Game): Promise<void> {
   await checkMail(game, placed)
 }
 
-/** The money of an order is the money of the payment that pays it. */
+/** The amounts of an order equal those of the payment that pays it. */
 function checkMoney({ payment_status, amount, refunded, counted }: OrderFact): void {
   if (payment_status === 'approved') {
     expect(counted).not.toBeNull()
@@ -60,7 +60,7 @@ async function checkGoods({ shop, product_id }: Game, placed: OrderFact[]): Prom
     from products p where id = ${product_id}`)
   const add = (orders: OrderFact[]) => orders.reduce((sum, { count }) => sum + count, 0)
   const taken = placed.filter(({ status }) => status !== 'cancelado')
-  // A test payment that staff accepted sells nothing.
+  // A test payment does not count as sold, even if staff accepted it.
   const sold = taken.filter(
     ({ payment_status, is_test }) => payment_status === 'approved' && !is_test,
   )
@@ -69,7 +69,7 @@ async function checkGoods({ shop, product_id }: Game, placed: OrderFact[]): Prom
   ])
 }
 
-/** Every paid amount has an order, a refund on its way, or an entry that staff see. */
+/** Every paid amount has an order, a pending refund, or an entry in the list of unresolved money. */
 async function checkEveryPayment({ shop, owner, paid }: Game): Promise<void> {
   const { body } = await owner.client.call(adminMoneyApi.list)
   const listed = new Set(body.results.map(({ payment_id }) => payment_id))

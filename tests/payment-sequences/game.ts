@@ -12,7 +12,7 @@ export const PRICE = 200_000
 
 export type Game = Awaited<ReturnType<typeof startGame>>
 
-/** One buyer, one product of their own, and whatever comes of them. */
+/** One buyer with one product of their own. */
 export async function startGame(
   shop: SellingShop,
   { buyer, owner }: { buyer: Person; owner: Person },
@@ -21,14 +21,14 @@ export async function startGame(
   const preferences: string[] = []
   const paid: string[] = []
   const numbers: string[] = []
-  /** Chargebacks that the provider made, for each of which the buyer gets one letter at most. */
+  /** Chargebacks by the provider; the buyer gets at most one mail for each. */
   const chargebacks = { count: 0 }
   return { shop, buyer, owner, product_id, preferences, paid, numbers, chargebacks }
 }
 
 export const ignore = () => undefined
 
-/** Notices lead to this; jobs that fail are tried again later. */
+/** Does what a webhook leads to; a failed job is retried later. */
 export const sync = ({ shop }: Game, id: string) => shop.shop.syncPayment(id).catch(ignore)
 
 export async function expire({ shop, buyer }: Game) {
@@ -39,7 +39,7 @@ export async function expire({ shop, buyer }: Game) {
   await shop.shop.reconcile().catch(ignore)
 }
 
-/** Time passes: lost notices are made up for, refunds are followed, and unpaid orders expire. */
+/** Makes up for lost webhooks, follows refunds, and lets unpaid orders expire. */
 export async function letTimePass(game: Game): Promise<void> {
   const { shop, paid } = game
   await shop.provider.call('DELETE', '/faults')
@@ -60,7 +60,7 @@ export async function letTimePass(game: Game): Promise<void> {
   }
 }
 
-/** Nothing of this game is asked for again during the next one. */
+/** Closes everything open, so that this game does not affect the next. */
 export async function endGame({ shop, buyer }: Game): Promise<void> {
   await shop.db.execute(sql`
     update checkouts set date_created = now() - interval '8 days' where user_id = ${buyer.id}`)

@@ -49,7 +49,7 @@ async function press(game: Game, { times, reply }: Extract<Step, { does: 'press'
   const preference_id = preferences.at(-1)
   if (!preference_id) return
   const call = `PUT /checkout/preferences/${preference_id}`
-  if (reply !== 'kept') {
+  if (reply !== 'received') {
     await shop.provider.breakOnce(reply === 'lost' ? 'lost-reply' : 'cut', { call })
   }
   const replies = await Promise.all(
@@ -77,16 +77,16 @@ async function pay(game: Game, { outcome, odd, heard }: Extract<Step, { does: 'p
   await hear(game, id, heard)
 }
 
-/** The order and the notice of its payment at the same moment. */
+/** The order and the webhook of its payment concurrently. */
 async function pressWhilePaid(game: Game) {
   const preference_id = game.preferences.at(-1)
   if (!preference_id) return
   const id = await game.shop.provider.pay(preference_id, 'approved', { webhook: 'none' })
   game.paid.push(id)
-  await Promise.all([press(game, { does: 'press', times: 1, reply: 'kept' }), sync(game, id)])
+  await Promise.all([press(game, { does: 'press', times: 1, reply: 'received' }), sync(game, id)])
 }
 
-/** Only what a provider does: what ended does not begin again. */
+/** Status changes that the provider makes; a final status never changes. */
 const possible: Record<string, string[]> = {
   pending: ['approved', 'rejected', 'cancelled'],
   in_process: ['approved', 'rejected', 'cancelled'],

@@ -8,7 +8,7 @@ import { sequences } from './steps.ts'
 
 const CROWD = 200
 
-/** Plays so many random sequences, each with a buyer and a product of its own, and checks the books after each. */
+/** Plays that many random sequences, each with its own buyer and product, and checks the books after each. */
 export async function runSequences(
   shop: SellingShop,
   numRuns: number,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** What buyers, the provider, the network and staff do, in any order. */
+/** Actions of buyers, the provider, the network and staff, in any order. */
 export type Step =
   | { does: 'fill'; count: number }
   | { does: 'prepare' }
-  | { does: 'press'; times: number; reply: 'kept' | 'lost' | 'cut' }
+  | { does: 'press'; times: number; reply: 'received' | 'lost' | 'cut' }
   | { does: 'pay'; outcome: 'approved' | 'pending' | 'rejected'; odd: Odd; heard: Heard }
   | { does: 'press while paid' }
   | { does: 'turn'; at: number; status: string; detail?: string; heard: Heard }
@@ -15,7 +15,7 @@ export type Step =
       amount: number | undefined
       twice: boolean
       ends: Ending
-      reply: 'kept' | 'lost'
+      reply: 'received' | 'lost'
     }
   | { does: 'settle refund'; status: 'approved' | 'rejected'; heard: Heard }
   | { does: 'refund in panel'; at: number; amount: number | undefined; heard: Heard }
@@ -23,7 +23,7 @@ export type Step =
   | { does: 'send' }
   | { does: 'resolve'; at: number; action: number }
 
-/** Whether the notice of what happened arrives, and how often. */
+/** Whether, and how often, the webhook of the event arrives. */
 export type Heard = 'never' | 'once' | 'twice'
 type Odd = 'no' | 'amount' | 'currency' | 'account' | 'mode'
 type Ending = 'approved' | 'rejected' | 'in_process'
@@ -33,7 +33,7 @@ const at = fc.nat({ max: 3 })
 const amount = fc.constantFrom(undefined, 1, 400, 1_000)
 const is = <T extends string>(does: T) => fc.constant(does)
 
-/** A dispute goes back and forth; a payment that waits is approved or not. */
+/** A dispute goes back and forth; a pending payment is approved or not. */
 const turns = fc.constantFrom<{ status: string; detail?: string }>(
   { status: 'approved' },
   { status: 'approved' },
@@ -52,7 +52,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: is('press'),
       times: fc.integer({ min: 1, max: 3 }),
-      reply: fc.constantFrom('kept' as const, 'kept' as const, 'lost' as const, 'cut' as const),
+      reply: fc.constantFrom(
+        'received' as const,
+        'received' as const,
+        'lost' as const,
+        'cut' as const,
+      ),
     }),
   },
   {
@@ -88,7 +93,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amount,
       twice: fc.boolean(),
       ends: fc.constantFrom<Ending>('approved', 'approved', 'rejected', 'in_process'),
-      reply: fc.constantFrom('kept' as const, 'kept' as const, 'lost' as const),
+      reply: fc.constantFrom('received' as const, 'received' as const, 'lost' as const),
     }),
   },
   {
@@ -105,7 +110,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: is('resolve'), at, action: fc.nat({ max: 4 }) }) },
 )
 
-/** Most sequences begin as most purchases do, so that what comes later is reached often. */
+/** Most sequences begin like a usual purchase, so that later states are reached often. */
 export const sequences: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.constantFrom<Step[]>([], ordered(), ordered()),
@@ -117,6 +122,6 @@ function ordered(): Step[] {
   return [
     { does: 'fill', count: 1 },
     { does: 'prepare' },
-    { does: 'press', times: 1, reply: 'kept' },
+    { does: 'press', times: 1, reply: 'received' },
   ]
 }

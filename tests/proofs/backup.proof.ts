@@ -16,9 +16,9 @@ import { databaseUrlOf, makeDataDir, type ShopProcess, startShop } from '#tests/
 
 const PRODUCTS = 5_000
 const NOTES = 400_000
-const PHOTOGRAPHS = 1_000
-const PHOTOGRAPH = 300_000
-const MOST_MEMORY = 320
+const PHOTO_COUNT = 1_000
+const PHOTO_BYTES = 300_000
+const MAX_MEMORY_MB = 320
 const JWT_SECRET = 'un secreto que sólo conoce esta prueba'
 
 let shop: ShopProcess
@@ -27,7 +27,7 @@ let dataDir: string
 let backups: string
 let tokens: string[]
 const folders: string[] = []
-const kept: string[] = []
+const made: string[] = []
 
 const makeFolder = async () => {
   const folder = await makeDataDir()
@@ -35,7 +35,7 @@ const makeFolder = async () => {
   return folder
 }
 
-/** A folder of its own for each backup, so that it is known what is in it. */
+/** A folder per backup, so that its content is known. */
 const makeBackups = async () => {
   const folder = join(await makeFolder(), 'backups')
   await mkdir(folder)
@@ -59,8 +59,8 @@ beforeAll(async () => {
     [NOTES],
   )
   const originals = join(dataDir, 'media', 'originals')
-  for (let n = 0; n < PHOTOGRAPHS; n += 1) {
-    await writeFile(join(originals, `foto-${n}.jpg`), randomBytes(PHOTOGRAPH))
+  for (let n = 0; n < PHOTO_COUNT; n += 1) {
+    await writeFile(join(originals, `foto-${n}.jpg`), randomBytes(PHOTO_BYTES))
   }
 })
 
@@ -71,7 +71,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-test('a large shop is kept while it sells, in little memory, with every order acknowledged before', async () => {
+test('a backup of a large shop in use needs little memory and contains every acknowledged order', async () => {
   const { rows } = await client.query('select id from shipping_options where price = 0 limit 1')
   const selling = await startSelling({ url: shop.url, tokens, shipping_id: rows[0].id })
   const before = [...selling.acknowledged]
@@ -85,21 +85,21 @@ test('a large shop is kept while it sells, in little memory, with every order ac
   await selling.stop()
   expect({ code, output }).toMatchObject({ code: 0 })
   const [name = ''] = await readdir(backups)
-  kept.push(join(backups, name))
-  const megabytes = (await stat(kept[0] as string)).size / 1024 / 1024
+  made.push(join(backups, name))
+  const megabytes = (await stat(made[0] as string)).size / 1024 / 1024
   console.info(
-    `kept: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s, ${peak.toFixed(0)} MB of memory, ${during} orders meanwhile`,
+    `backup: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s, ${peak.toFixed(0)} MB of memory, ${during} orders meanwhile`,
   )
   expect(during).toBeGreaterThan(5)
   expect(megabytes).toBeGreaterThan(300)
-  expect(peak).toBeLessThan(MOST_MEMORY)
+  expect(peak).toBeLessThan(MAX_MEMORY_MB)
   await requireAll(before)
 })
 
 async function requireAll(before: string[]): Promise<void> {
   const empty = await makeFolder()
   const started = performance.now()
-  const { code, output, peak } = await runTool('restore', [kept[0] as string], {
+  const { code, output, peak } = await runTool('restore', [made[0] as string], {
     DATA_DIR: empty,
     JWT_SECRET,
   }).ended
@@ -107,23 +107,23 @@ async function requireAll(before: string[]): Promise<void> {
   console.info(`restored: in ${seconds.toFixed(1)} s, ${peak.toFixed(0)} MB of memory`)
   expect({ code, output }).toMatchObject({ code: 0 })
   expect(output).not.toMatch(/JWT_SECRET/)
-  expect(peak).toBeLessThan(MOST_MEMORY)
+  expect(peak).toBeLessThan(MAX_MEMORY_MB)
   const photographs = await readFolder(join(dataDir, 'media', 'originals'))
   expect(await readFolder(join(empty, 'media', 'originals'))).toEqual(photographs)
 
   const restored = await startShop({ DATA_DIR: empty, JWT_SECRET })
-  const line = new pg.Client({ connectionString: databaseUrlOf(empty) })
-  await line.connect()
-  const orders = await line.query('select transaction_id from orders')
+  const restoredClient = new pg.Client({ connectionString: databaseUrlOf(empty) })
+  await restoredClient.connect()
+  const orders = await restoredClient.query('select transaction_id from orders')
   const found = new Set(orders.rows.map(({ transaction_id }) => transaction_id))
   expect(before.filter((order) => !found.has(order))).toEqual([])
-  expect(await listHalfDone(line)).toEqual([])
-  await line.end()
+  expect(await listHalfDone(restoredClient)).toEqual([])
+  await restoredClient.end()
   restored.child.kill('SIGTERM')
   expect(await restored.exited).toBe(0)
 }
 
-test('killed in the middle nothing half made has the name of a backup, and the next one tidies up', async () => {
+test('a killed backup leaves no file named like a backup, and the next one removes its remains', async () => {
   const folder = await makeBackups()
   const endAt = async (signal: NodeJS.Signals) => {
     const running = runTool('backup', [folder], { DATA_DIR: dataDir, JWT_SECRET })
@@ -147,7 +147,7 @@ test('killed in the middle nothing half made has the name of a backup, and the n
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^quilate-[\dTZ-]+\.tar$/)])
 })
 
-test('where there is no room left nothing stays, and that is said', async () => {
+test('a backup on a full disk leaves no file and says so', async () => {
   const folder = await makeBackups()
   const command = `ulimit -f 20000; exec ${process.execPath} bin/backup.mjs ${folder}`
   const { status, stderr } = spawnSync('bash', ['-c', command], {
@@ -159,7 +159,7 @@ test('where there is no room left nothing stays, and that is said', async () => 
 })
 
 test.runIf(existsSync(POSTGRES_15) && process.getuid?.() === 0)(
-  'a closed shop moves to a PostgreSQL 15 whose user owns one database and nothing else',
+  'a closed shop moves to PostgreSQL 15 with a user that only owns the database',
   async () => {
     const folder = await makeFolder()
     const { cluster, sql, stop } = openPostgres15(folder)
@@ -169,7 +169,7 @@ test.runIf(existsSync(POSTGRES_15) && process.getuid?.() === 0)(
       const target = `postgresql://shopkeeper@localhost/shop?host=${encodeURIComponent(cluster)}`
 
       const closed = await makeFolder()
-      await runTool('restore', [kept[0] as string], { DATA_DIR: closed, JWT_SECRET }).ended
+      await runTool('restore', [made[0] as string], { DATA_DIR: closed, JWT_SECRET }).ended
       const started = performance.now()
       const { code, output } = await runTool('copy-database', [target], { DATA_DIR: closed }).ended
       console.info(`moved: in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
@@ -190,7 +190,7 @@ test.runIf(existsSync(POSTGRES_15) && process.getuid?.() === 0)(
   },
 )
 
-test('a shop that is open is not moved', async () => {
+test('a running shop is not copied to another database', async () => {
   const { code, output } = await runTool('copy-database', ['postgresql://nadie@127.0.0.1:1/x'], {
     DATA_DIR: dataDir,
   }).ended

@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-test('cut off anywhere it is refused; with any bit turned it is refused, or says the same', async () => {
+test('a truncated backup is refused; one with a flipped bit is refused or reads the same', async () => {
   const own = await createTestDatabase()
   const folder = await makeFolder()
   await writeFile(join(folder, 'jwt.secret'), JWT_SECRET)

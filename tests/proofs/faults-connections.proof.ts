@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataDir, type ShopProcess, startShop } from '#tests/shop-process.ts'
 
-const IDLE = 10_000
-const AT_ONCE = 200
-const HEADERS_LAST = 20_000
-const DRIP = 1_000
+const IDLE_CONNECTIONS = 10_000
+const BATCH = 200
+const HEADERS_TIMEOUT_MS = 20_000
+const DRIP_MS = 1_000
 
 let shop: ShopProcess
 let dataDir: string
@@ -43,11 +43,11 @@ async function timed(path: string) {
   return { status: reply.status, ms: performance.now() - started }
 }
 
-test('thousands of lines on which nobody says anything hold up nobody who does', async () => {
+test('thousands of idle connections do not slow down other clients', async () => {
   await timed('/shop')
-  while (sockets.size < IDLE) {
-    const opened = await Promise.all(Array.from({ length: AT_ONCE }, open))
-    // As many as the machine gives.
+  while (sockets.size < IDLE_CONNECTIONS) {
+    const opened = await Promise.all(Array.from({ length: BATCH }, open))
+    // Up to the limit of the machine.
     if (opened.includes(null)) break
   }
   const held = sockets.size
@@ -73,24 +73,24 @@ test('thousands of lines on which nobody says anything hold up nobody who does',
   for (const socket of sockets) socket.destroy()
 })
 
-test('who says what they want letter by letter is cut off', async () => {
-  const heads = await open()
-  heads?.write('GET / HTTP/1.1\r\nHost: shop\r\n')
+test('a client that sends its headers too slowly is disconnected', async () => {
+  const slow = await open()
+  slow?.write('GET / HTTP/1.1\r\nHost: shop\r\n')
   const started = performance.now()
-  const drip = setInterval(() => heads?.write('X-A: b\r\n'), DRIP)
+  const drip = setInterval(() => slow?.write('X-A: b\r\n'), DRIP_MS)
   let reply = ''
-  heads?.on('data', (chunk) => {
+  slow?.on('data', (chunk) => {
     reply += chunk
   })
-  await new Promise((resolve) => heads?.once('close', resolve))
+  await new Promise((resolve) => slow?.once('close', resolve))
   clearInterval(drip)
   const lasted = performance.now() - started
-  console.info(`dripping heads were cut off after ${(lasted / 1_000).toFixed(1)} s`)
+  console.info(`slow headers were cut off after ${(lasted / 1_000).toFixed(1)} s`)
   expect(reply).toMatch(/^HTTP\/1\.1 408 /)
-  expect(lasted).toBeLessThan(HEADERS_LAST + 10_000)
+  expect(lasted).toBeLessThan(HEADERS_TIMEOUT_MS + 10_000)
 })
 
-test('five hundred who drip at once leave the shop open to others', async () => {
+test('five hundred slow requests at once do not block other clients', async () => {
   const slow = await Promise.all(Array.from({ length: 500 }, open))
   for (const socket of slow) {
     socket?.write(
@@ -99,7 +99,7 @@ test('five hundred who drip at once leave the shop open to others', async () => 
   }
   const drip = setInterval(() => {
     for (const socket of slow) socket?.write(' ')
-  }, DRIP)
+  }, DRIP_MS)
   for (let count = 0; count < 10; count += 1) {
     const { status, ms } = await timed('/shop')
     expect(status).toBe(200)
@@ -108,30 +108,32 @@ test('five hundred who drip at once leave the shop open to others', async () => 
   clearInterval(drip)
 })
 
-test('a body that is said to be huge is refused before it is sent, and one that grows when it is too large', async () => {
-  const said = await open()
-  said?.write(
+test('a body with a huge content-length is refused at once, and a growing chunked body when it exceeds the limit', async () => {
+  const announced = await open()
+  announced?.write(
     'POST /api/product/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 10737418240\r\n\r\n',
   )
-  const first = await new Promise<string>((resolve) => said?.once('data', (it) => resolve(`${it}`)))
+  const first = await new Promise<string>((resolve) =>
+    announced?.once('data', (chunk) => resolve(`${chunk}`)),
+  )
   expect(first).toMatch(/^HTTP\/1\.1 413 /)
-  said?.destroy()
+  announced?.destroy()
 
-  const grows = await open()
-  grows?.write(
+  const chunked = await open()
+  chunked?.write(
     'POST /api/product/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
   )
   let sent = 0
   let answered = ''
-  grows?.on('data', (chunk) => {
+  chunked?.on('data', (chunk) => {
     answered += chunk
   })
   const piece = 'x'.repeat(65_536)
   while (answered === '' && sent < 64 * 2 ** 20) {
-    grows?.write(`10000\r\n${piece}\r\n`)
+    chunked?.write(`10000\r\n${piece}\r\n`)
     sent += piece.length
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(answered).toMatch(/^HTTP\/1\.1 413 /)
-  grows?.destroy()
+  chunked?.destroy()
 })

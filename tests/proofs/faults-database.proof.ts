@@ -12,7 +12,7 @@ import {
 } from '#tests/shop-process.ts'
 import { createShopper } from '#tests/shopper.ts'
 
-const AWAY = 30_000
+const OUTAGE_MS = 30_000
 const PIECE = 401
 const JWT_SECRET = 'un secreto que sólo conoce esta prueba'
 
@@ -23,7 +23,9 @@ const url = () => shop.url
 beforeAll(async () => {
   dataDir = await makeDataDir()
   shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET })
-  await tell((client) => client.query('update products set quantity = 5000 where id = $1', [PIECE]))
+  await withClient((client) =>
+    client.query('update products set quantity = 5000 where id = $1', [PIECE]),
+  )
 })
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') console.error(shop.output())
@@ -34,28 +36,28 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function tell<T>(say: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return await say(client)
+    return await use(client)
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-const addShopper = () => tell((client) => createShopper({ url, client, secret: JWT_SECRET }))
+const addShopper = () => withClient((client) => createShopper({ url, client, secret: JWT_SECRET }))
 type Shopper = Awaited<ReturnType<typeof addShopper>>
 
-/** Everybody of the database: the one who listens, and those who work for him. */
+/** Process ids of the postmaster and its children. */
 function listProcesses(): number[] {
   const postmaster = postmasterOf(dataDir)
   const children = execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
   return [postmaster, ...children.split('\n').filter(Boolean).map(Number)]
 }
 
-function buyOn(shopper: Shopper, acknowledged: string[]) {
+function keepBuying(shopper: Shopper, acknowledged: string[]) {
   let isOpen = true
   const buying = (async () => {
     while (isOpen) {
@@ -76,7 +78,7 @@ async function countReplies(until: number) {
   let asked = 0
   while (Date.now() < until) {
     const started = performance.now()
-    // Each asks something else, so that none is answered from memory.
+    // Each request differs, so that none is answered from the cache.
     asked += 1
     const reply = await fetch(`${shop.url}/api/product/get-products?price_max=${90_000 + asked}`)
     await reply.arrayBuffer()
@@ -88,7 +90,7 @@ async function countReplies(until: number) {
   return { statuses, slowest }
 }
 
-const isBack = () =>
+const waitUntilReady = () =>
   expect
     .poll(async () => (await fetch(`${shop.url}/readyz`).catch(() => null))?.status, {
       timeout: 30_000,
@@ -96,16 +98,16 @@ const isBack = () =>
     })
     .toBe(200)
 
-test('a database that says nothing for 30 seconds: 503 with when to come again, then all goes on, and nothing acknowledged is lost', async () => {
+test('while the database hangs for 30 seconds requests get 503 with Retry-After, and no acknowledged order is lost', async () => {
   const shoppers = await Promise.all([addShopper(), addShopper(), addShopper()])
   const bought: string[][] = shoppers.map(() => [])
-  const stops = shoppers.map((shopper, at) => buyOn(shopper, bought[at] as string[]))
+  const stops = shoppers.map((shopper, at) => keepBuying(shopper, bought[at] as string[]))
   await expect.poll(() => bought.flat().length, { timeout: 30_000 }).toBeGreaterThan(5)
 
   const frozen = listProcesses()
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
   try {
-    const { statuses, slowest } = await countReplies(Date.now() + AWAY)
+    const { statuses, slowest } = await countReplies(Date.now() + OUTAGE_MS)
     console.info(
       `frozen: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; slowest ${Math.round(slowest)} ms`,
     )
@@ -116,36 +118,36 @@ test('a database that says nothing for 30 seconds: 503 with when to come again, 
   } finally {
     for (const pid of frozen) process.kill(pid, 'SIGCONT')
   }
-  await isBack()
+  await waitUntilReady()
   const before = bought.flat().length
   await expect.poll(() => bought.flat().length, { timeout: 30_000 }).toBeGreaterThan(before + 3)
   await Promise.all(stops.map((stop) => stop()))
   await Promise.all(shoppers.map((shopper, at) => shopper.hasOrders(bought[at] as string[])))
 })
 
-test('a database that is killed again and again for 30 seconds comes back by itself, with every acknowledged order', async () => {
+test('a database killed repeatedly for 30 seconds recovers by itself with every acknowledged order', async () => {
   const shopper = await addShopper()
   const bought: string[] = []
-  const stop = buyOn(shopper, bought)
+  const stop = keepBuying(shopper, bought)
   await expect.poll(() => bought.length, { timeout: 30_000 }).toBeGreaterThan(2)
-  const until = Date.now() + AWAY
+  const until = Date.now() + OUTAGE_MS
   let killed = 0
   while (Date.now() < until) {
     try {
       process.kill(postmasterOf(dataDir), 'SIGKILL')
       killed += 1
     } catch {
-      // It is not back yet.
+      // It has not restarted yet.
     }
     await sleep(3_000)
   }
-  await isBack()
+  await waitUntilReady()
   const before = bought.length
   await expect.poll(() => bought.length, { timeout: 30_000 }).toBeGreaterThan(before + 2)
   await stop()
   await shopper.hasOrders(bought)
   console.info(`killed ${killed} times: ${bought.length} orders acknowledged, none lost`)
-  const sold = await tell(async (client) => {
+  const sold = await withClient(async (client) => {
     const { rows } = await client.query(
       `select (select 5000 - quantity from products where id = $1)::int as gone,
         (select coalesce(sum(count), 0) from order_items where product_id = $1)::int as ordered`,

@@ -9,7 +9,7 @@ import { createShopper } from '#tests/shopper.ts'
 
 const JWT_SECRET = 'un secreto que sólo conoce esta prueba'
 const MEGABYTE = 2 ** 20
-/** Whoever may not mount a small disk cannot fill one. */
+/** Mounting a small disk needs root. */
 const canMount = process.getuid?.() === 0 && process.platform === 'linux'
 
 let shop: ShopProcess | undefined
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-/** Until not one more byte fits. */
+/** Fills the disk to the last byte. */
 async function fill(folder: string): Promise<string> {
   const path = join(folder, 'ballast')
   for (let size = MEGABYTE; size >= 1; size = Math.floor(size / 4)) {
@@ -79,7 +79,7 @@ async function uploadPhoto(token: string, shade: number) {
 }
 
 test.runIf(canMount)(
-  'with the disk of the photographs full, uploads are refused with a sentence, and the shop shows and sells on',
+  'when the photo disk is full uploads are refused with a message while pages and orders still work',
   async () => {
     const media = join(dataDir, 'media')
     await mkdir(media)
@@ -96,7 +96,7 @@ test.runIf(canMount)(
     expect(refused.json['error']).toMatch(/No hay más lugar/)
     const { rows } = await client.query(`select file from photos order by file limit 8`)
     for (const { file } of rows) {
-      // Never asked for in this width and form: it cannot be there already.
+      // A size that no page requests, so it cannot exist yet.
       const photo = await fetch(`${url()}/media/${file}?w=320`, {
         headers: { accept: 'image/webp' },
       })
@@ -114,7 +114,7 @@ test.runIf(canMount)(
 )
 
 test.runIf(canMount)(
-  'with the whole disk full nothing is acknowledged that is not kept, and with room again all of it is there',
+  'when the whole disk is full no acknowledged order is lost, and the shop recovers once there is space',
   async () => {
     dataDir = await makeDataDir()
     mount(dataDir, 400)
@@ -138,7 +138,9 @@ test.runIf(canMount)(
     const pages = await Promise.all(
       ['/healthz', '/shop', '/'].map(async (path) => (await fetch(`${url()}${path}`)).status),
     )
-    console.info(`disk full: ${bought.length - 1} of 60 orders kept, pages ${pages.join(', ')}`)
+    console.info(
+      `disk full: ${bought.length - 1} of 60 orders acknowledged, pages ${pages.join(', ')}`,
+    )
     for (const status of pages) expect([200, 503]).toContain(status)
 
     await rm(ballast)

@@ -8,7 +8,7 @@ import { createShopper } from '#tests/shopper.ts'
 import { openSmtp } from '#tests/smtp.ts'
 
 const JWT_SECRET = 'un secreto que sólo conoce esta prueba'
-const SLOW = 2_000
+const DELAY_MS = 2_000
 const PIECE = 401
 
 let shop: ShopProcess
@@ -39,7 +39,7 @@ const connect = async () => {
 beforeAll(async () => {
   dataDir = await makeDataDir()
   provider = await openTestSandbox()
-  smtp = await openSmtp({ delay: SLOW })
+  smtp = await openSmtp({ delay: DELAY_MS })
   shop = await start()
 })
 afterAll(async () => {
@@ -50,17 +50,17 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('told to stop in the middle of pages, of a checkout and of a mail, the shop finishes all of them, ends with 0, and starts clean', async () => {
+test('a shop stopped during pages, a checkout and a mail finishes them, exits with 0 and starts again cleanly', async () => {
   const client = await connect()
   await client.query('update products set quantity = 5000 where id = $1', [PIECE])
   const first = await createShopper({ url, client, secret: JWT_SECRET })
   const shopper = await createShopper({ url, client, secret: JWT_SECRET })
-  // Its mail is what the jobs are at when the end comes.
+  // Queues a mail that is being sent when the shop stops.
   const earlier = await first.buy(PIECE)
   expect(earlier).toBeTruthy()
   await client.end()
   await shopper.ask('POST', '/api/cart/add-item', { product_id: PIECE })
-  await provider.breakOnce('slow', { delay_ms: SLOW })
+  await provider.breakOnce('slow', { delay_ms: DELAY_MS })
 
   const checkout = shopper.ask('POST', '/api/payment/mercadopago/preference', { shipping_price: 0 })
   const pages = [
@@ -94,6 +94,6 @@ test('told to stop in the middle of pages, of a checkout and of a mail, the shop
   expect(order.json['preference_id']).toBe(made.json['preference_id'])
   const toFirst = () => smtp.received.filter(({ to }) => to[0]?.startsWith('compra-'))
   await expect.poll(() => toFirst().length, { timeout: 45_000, interval: 500 }).toBeGreaterThan(0)
-  await sleep(SLOW * 2)
+  await sleep(DELAY_MS * 2)
   expect(toFirst()).toHaveLength(1)
 })

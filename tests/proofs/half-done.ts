@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a shop that was caught in the middle of something would show. */
+/** Lists traces of interrupted transactions. */
 export async function listHalfDone(client: pg.Client): Promise<object[]> {
   const { rows } = await client.query(`
     select 'stock' as what, p.id from products p

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Person = HostileShop['ana']
 
-/** A device on which somebody is signed in, and what ran or broke on it. */
+/** A signed-in device that records script errors and dialogs. */
 async function openDevice({ access, refresh }: Person) {
   const context = await browser.newContext({ locale: 'es-AR', baseURL: hostile.shop.url })
   await context.addInitScript(
@@ -41,7 +41,7 @@ async function openDevice({ access, refresh }: Person) {
   return { page, broken, close: () => context.close() }
 }
 
-/** Nothing ran, and nothing became a part of the page that was meant as words. */
+/** Asserts that no script of the probe ran and none of its elements exists on the page. */
 async function examine(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
@@ -55,7 +55,7 @@ async function examine(page: Page, path: string) {
   return page.getByText('globalThis.pwned').first().isVisible()
 }
 
-test('in the shop hostile words are read as words on every screen of a customer', async () => {
+test('on every storefront screen hostile text is shown as text', async () => {
   const { page, broken, close } = await openDevice(hostile.ana)
   const screens = [
     '/',
@@ -85,7 +85,7 @@ test('in the shop hostile words are read as words on every screen of a customer'
   await close()
 }, 120_000)
 
-test('in the back office hostile words are read as words on every screen', async () => {
+test('on every back office screen hostile text is shown as text', async () => {
   const { page, broken, close } = await openDevice(hostile.owner)
   const { rows } = await hostile.client.query<Record<string, number>>(
     `select (select max(id) from reviews) as reviews, (select max(id) from contact_messages) as messages,

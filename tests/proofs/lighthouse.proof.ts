@@ -22,7 +22,7 @@ afterAll(async () => {
 }, 60_000)
 
 test.each(PATHS)(
-  '%s is quick on a slow phone',
+  '%s meets its performance budget on a slow phone',
   async (path) => {
     const figures = await visitOften(shop.url + path, chrome.port)
     console.log(path, figures)

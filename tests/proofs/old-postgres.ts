@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
 
-/** The oldest PostgreSQL that the shop runs on, as Debian installs it: to be opened as root. */
+/** Starts the oldest supported PostgreSQL as Debian installs it; needs root. */
 export function openPostgres15(folder: string) {
   const cluster = join(folder, 'cluster')
   execFileSync('install', ['-d', '-o', 'postgres', '-g', 'postgres', cluster])

@@ -39,17 +39,17 @@ describe.runIf(hasPgbouncer())('behind PgBouncer in transaction mode', () => {
   const countOrders = async () =>
     (await both.query<{ n: number }>('select count(*)::int as n from orders'))[0]?.n
 
-  test('people look around, search and buy at two servers over four connections', async () => {
+  test('shoppers browse, search and buy on two servers over four connections', async () => {
     await buyAll(await both.addShoppers(SHOPPERS))
     expect(await countOrders()).toBe(SHOPPERS)
-    const [lines] = await both.query<{ shop: number }>(`
+    const [connections] = await both.query<{ shop: number }>(`
       select count(*)::int as shop from pg_stat_activity
       where datname = current_database() and application_name = 'quilate'
         and client_addr is null and state is not null`)
-    expect(lines?.shop).toBeLessThanOrEqual(CONNECTIONS + 2 * 6)
+    expect(connections?.shop).toBeLessThanOrEqual(CONNECTIONS + 2 * 6)
   })
 
-  test('every mail leaves, changes are heard at once, and each question still has its index', async () => {
+  test('behind the pooler mails are sent, catalogue events arrive and the planner settings hold', async () => {
     await expect
       .poll(async () => (await both.query(`select from outbox where date_sent is null`)).length, {
         timeout: 30_000,
@@ -67,7 +67,7 @@ describe.runIf(hasPgbouncer())('behind PgBouncer in transaction mode', () => {
     )
   })
 
-  test('a pooler that is killed costs no order', async () => {
+  test('killing the pooler loses no order', async () => {
     const shoppers = await both.addShoppers(SHOPPERS, SHOPPERS + 1)
     const buying = buyAll(shoppers)
     setTimeout(() => void pooler.restart(), 500)

@@ -3,7 +3,7 @@ import { address } from '#tests/selling.ts'
 
 type Selling = {
   url: string
-  /** Of people whose carts are full: each buys once. */
+  /** Of customers with a full cart; each buys once. */
   tokens: string[]
   shipping_id: number
 }
@@ -31,7 +31,7 @@ async function buy(url: string, token: string, shipping_id: number): Promise<str
   return (await ask(url, token, '/api/payment/make-payment', body))['transaction_id']
 }
 
-/** Sells until told to stop; whatever the shop acknowledged is in the list. */
+/** Sells until stopped; `acknowledged` lists every confirmed order. */
 export async function startSelling({ url, tokens, shipping_id }: Selling) {
   const acknowledged: string[] = []
   let isOpen = true

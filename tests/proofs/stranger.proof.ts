@@ -8,7 +8,7 @@ import {
   type ShopWithRoutes,
 } from '#tests/stranger/open-shop-with-routes.ts'
 
-/** What somebody on another machine gets from every route, in each way in which the documents start the shop. */
+/** Checks what a client on another machine gets from every route, for each documented way to start the shop. */
 
 const address = Object.values(networkInterfaces())
   .flat()
@@ -18,7 +18,7 @@ const PORT = 39_471
 const TEST_PAYMENTS = 'on'
 
 const fromAnotherMachine: Way = { host: address ?? '', headers: { Host: `${address}:${PORT}` } }
-/** The headers of `deploy/Caddyfile`, in front of a shop on the same machine. */
+/** The headers that `deploy/Caddyfile` sets for a shop on the same machine. */
 const throughCaddy: Way = {
   host: '127.0.0.1',
   headers: {
@@ -29,7 +29,7 @@ const throughCaddy: Way = {
   },
   isInside: findInsideRule('deploy/Caddyfile'),
 }
-/** `proxy_pass` alone: HTTP/1.0, the address of the shop as `Host`, and no header that names a proxy. */
+/** A bare `proxy_pass`: HTTP/1.0, the shop's own address as `Host`, and no forwarding headers. */
 const throughNginx: Way = {
   host: '127.0.0.1',
   headers: { Host: `127.0.0.1:${PORT}` },
@@ -61,11 +61,11 @@ async function askEverything({ routes }: ShopWithRoutes, way: Way): Promise<Map<
   return replies
 }
 
-/** A known address with a method that it does not have: no route of its own. */
+/** A catch-all for wrong methods on a known path, not a route of its own. */
 const isOtherMethod = (replies: string[]) =>
   replies.includes('405') && replies.every((reply) => ['405', '404', 'refused'].includes(reply))
 
-test('somebody on another machine gets what the reviewed table says, route by route', async () => {
+test('a client on another machine gets the replies of the reviewed table', async () => {
   expect(address, 'this machine has an address that others reach').toBeDefined()
   const columns: Map<string, string>[] = []
   for (const { variables, way } of starts) {

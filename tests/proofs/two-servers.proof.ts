@@ -31,7 +31,7 @@ const readRing = async (to?: number) => {
 }
 const toHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('two servers that open at once on an empty database fill it once, with one owner', async () => {
+test('two servers that start at once on an empty database fill it once, with one owner', async () => {
   const [counts] = await both.query(`
     select (select count(*)::int from products) >= 60 as pieces,
       (select count(*)::int from users where role = 'owner') as owners,
@@ -40,7 +40,7 @@ test('two servers that open at once on an empty database fill it once, with one 
   expect(counts).toEqual({ pieces: true, owners: 1, holidays: true, promos: 1 })
 })
 
-test('who signs in at one server is known at the other, and the second photograph is the first', async () => {
+test('a session of one server is valid on the other, and both serve the same photo', async () => {
   for (const to of [0, 1]) {
     expect((await both.ask({ path: '/api/admin/me', token: owner, to })).status).toBe(200)
   }
@@ -54,7 +54,7 @@ test('who signs in at one server is known at the other, and the second photograp
   expect(other).toBe(one)
 })
 
-/** Changed at one server; answers how long each of them went on with the price of before, in ms. */
+/** Changes the price on one server; returns after how many ms each server shows it. */
 async function changePrice(price: number, at: number): Promise<number[]> {
   const path = `/api/admin/products/${ring.id}`
   const { json: seen } = await both.ask({ path, token: owner })
@@ -82,14 +82,14 @@ async function agreeOnPrices(first: number): Promise<void> {
   took.sort((a, b) => a - b)
   const at = (share: number) => took[Math.floor((took.length - 1) * share)]?.toFixed(1)
   process.stdout.write(
-    `a new price is at both servers after ${at(0.5)} ms (p50), ${at(1)} ms (most)\n`,
+    `a new price is at both servers after ${at(0.5)} ms (p50), ${at(1)} ms (max)\n`,
   )
 }
 
-test('a price that changes at one server is the price at both, and never again the old one', () =>
+test('a price changed on one server shows on both, and the old one never returns', () =>
   agreeOnPrices(900_000))
 
-test('a server that is killed while people buy costs no order, doubles no mail and loses no payment', async () => {
+test('killing a server during sales loses no order or payment and duplicates no mail', async () => {
   const shoppers = await both.addShoppers(SHOPPERS)
   const waiting = [...shoppers]
   const bought: { transaction_id: string; preference_id: string }[] = []
@@ -116,7 +116,7 @@ test('a server that is killed while people buy costs no order, doubles no mail a
     await both.notifyBoth(await both.provider.pay(preference_id, 'approved', { webhook: 'none' }))
   }
   await expect
-    // Two minutes after a server died another one sends the mail that it had claimed.
+    // Two minutes after a server died, another one sends the mails that it had claimed.
     .poll(countOpen, { timeout: 150_000, interval: 500 })
     .toEqual({ mails: 0, notices: 0, paid: 20 })
 
@@ -140,22 +140,23 @@ const countOpen = async () =>
       (select count(*)::int from orders where payment_status = 'approved') as paid`)
   )[0]
 
-test('each mail was sent once; of what a killed server had in its hands, the same mail may come again', () => {
+test('each mail is sent once, except those that the killed server was sending', () => {
   const sent = both.smtp.received.map(
     ({ raw }) => /^Message-ID: (<[^>]+>)/im.exec(raw)?.[1] as string,
   )
   const distinct = new Set(sent)
   process.stdout.write(`${sent.length} mails, ${sent.length - distinct.size} of them twice\n`)
-  // It does four jobs at once.
+  // A server runs four jobs concurrently.
   expect(sent.length - distinct.size).toBeLessThanOrEqual(4)
   const received = both.smtp.received.filter(({ raw }) => /^To: .*shopper-/im.test(raw))
   const ids = new Set(received.map(({ raw }) => /^Message-ID: (<[^>]+>)/im.exec(raw)?.[1]))
   expect(ids.size).toBe(SHOPPERS + 20)
 })
 
-test('after the killed server is back both agree on every price', () => agreeOnPrices(950_000))
+test('after the killed server restarts both servers agree on every price', () =>
+  agreeOnPrices(950_000))
 
-test('what both did shows in traces: pages, orders with their statements, jobs, and nobody', async () => {
+test('traces cover pages, SQL, provider calls, mail and jobs, without personal data', async () => {
   const { collector } = both
   const names = () => new Set(collector.spans.map(({ name }) => name))
   await expect.poll(() => names().has('job sync_payment'), { timeout: 15_000 }).toBe(true)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
-/** How a request from another machine comes to the shop. */
+/** How a request from another machine reaches the shop. */
 export type Way = {
   host: string
   headers: Record<string, string>
   version?: '1.0' | '1.1'
-  /** What a proxy answers itself, with 404. */
+  /** Paths that the proxy answers itself, with 404. */
   isInside?: (path: string) => boolean
 }
 
@@ -14,7 +14,7 @@ type Question = Way & { port: number; method: string; path: string }
 
 const TIMEOUT_MS = 30_000
 
-/** The status of the reply, or `refused` if nobody listens at that address. Bytes are written as a proxy writes them. */
+/** The status of the reply, or `refused` if the port is closed. Writes raw bytes, as the proxy would. */
 export function ask(question: Question): Promise<string> {
   const { host, port, path, method, headers, version = '1.1', isInside } = question
   if (isInside?.(path)) return Promise.resolve('404')
@@ -44,11 +44,11 @@ export function ask(question: Question): Promise<string> {
   })
 }
 
-/** The paths that a Caddyfile keeps for the inside, as it says them. */
+/** The paths that a Caddyfile does not publish. */
 export function findInsideRule(file: string): (path: string) => boolean {
   const [, list] =
     /@inside path (.+)\n\s*respond @inside 404/.exec(readFileSync(file, 'utf8')) ?? []
-  if (!list) throw new Error(`${file} keeps nothing for the inside`)
+  if (!list) throw new Error(`${file} has no @inside rule`)
   const patterns = list.split(' ')
   return (path) =>
     patterns.some((pattern) =>

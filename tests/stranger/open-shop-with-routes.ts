@@ -9,14 +9,14 @@ import pages from '#app/routes.ts'
 export type Route = { method: string; path: string }
 export type ShopWithRoutes = { routes: Route[]; close: () => Promise<void> }
 
-/** The server as `npm run build` makes it. */
+/** The result of `npm run build`. */
 const SERVER = 'build/server/index.js'
 const CREATED = 'fastify.initialization'
 const SANDBOX = '/sandbox/mercadopago'
-/** A number that is an id of the demo shop, a name that is nothing. */
+/** 602 is an id of the demo shop; `nada` matches no row. */
 const toPath = (pattern: string) => pattern.replaceAll(/:\w+/g, '602').replaceAll('*', 'nada')
 
-/** The built shop in this process, and every route of its table: calls, pages, sandbox and development. */
+/** Starts the built shop in this process; `routes` are all its API calls, pages, sandbox and development routes. */
 export async function openShopWithRoutes(
   variables: Record<string, string>,
 ): Promise<ShopWithRoutes> {

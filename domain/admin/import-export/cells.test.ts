@@ -20,9 +20,9 @@ test.each([
   ['12.34.56', null],
   ['1,2,3', null],
   ['=1+1', null],
-])('«%s» is a price of %s', (text, price) => expect(toPrice(text)).toBe(price))
+])('«%s» is read as the price %s', (text, price) => expect(toPrice(text)).toBe(price))
 
-test('weights, quantities and yes or no are read as people write them', () => {
+test('weights, quantities and yes or no are parsed as people write them', () => {
   expect(['2,5', '2.125', '3', '1.2.3', 'x'].map(toMeasure)).toEqual([2.5, 2.125, 3, null, null])
   expect(['7', '7,00', '7.0', '7.5', '-1'].map(toWhole)).toEqual([7, 7, 7, null, null])
   expect(['SI', 'sí', 'No', '1', '0', 'TRUE', 'draft', '?'].map(toBoolean)).toEqual([
@@ -37,7 +37,7 @@ test('weights, quantities and yes or no are read as people write them', () => {
   ])
 })
 
-test('days are Argentine days, and come back as they went', () => {
+test('days are days in Argentina and are exported unchanged', () => {
   expect(toMoment('2026-03-01')).toBe('2026-03-01T03:00:00.000Z')
   expect(toMoment('1/3/2026')).toBe('2026-03-01T03:00:00.000Z')
   expect(toMoment('2026-03-01', { later: true })).toBe('2026-03-02T03:00:00.000Z')
@@ -54,7 +54,7 @@ test('days are Argentine days, and come back as they went', () => {
   ])
 })
 
-test('of HTML its words stay', () => {
+test('HTML is reduced to its text', () => {
   expect(
     toWords(
       '<p>Oro&nbsp;18k &amp; <b>zafiro</b></p><ul><li>Uno</li><li>Dos</li></ul><script>alert(1)</script>&#241;',
@@ -64,7 +64,7 @@ test('of HTML its words stay', () => {
   expect(toWords('Oro<br >18k<script>alert(1)')).toBe('Oro\n18k')
 })
 
-test('a material is found by its name, the longest first, and never guessed', () => {
+test('a material is matched by its longest name and never guessed', () => {
   expect(findMaterial('Plata 925')).toBe('plata_925')
   expect(findMaterial('ACERO QUIRÚRGICO')).toBe('acero_quirurgico')
   expect(findMaterial('plata')).toBeNull()
@@ -80,14 +80,14 @@ test.each([
   ['commas', 'Ñandú,Precio\n"a;b",1\n'],
   ['tabs', 'Ñandú\tPrecio\na;b\t1'],
   ['a mark', '\ufeffÑandú;Precio\n"a;b";1'],
-])('a table is read that is made with %s', (_how, text) => {
+])('a table with %s is parsed', (_how, text) => {
   const { rows } = readTable(bytes(text))
   expect(rows.map(({ cell }) => [cell('nandu'), cell('PRECIO'), cell('nada')])).toEqual([
     ['a;b', '1', ''],
   ])
 })
 
-test('a table in the letters of old Excel is read too, and knows its lines', () => {
+test('a Latin-1 table is parsed and lines are counted in the file', () => {
   const latin = Uint8Array.from([...'Año;b\n"x\ny";1\n\nñ;2'].map((sign) => sign.charCodeAt(0)))
   const { rows } = readTable(latin)
   expect(rows.map(({ line, cell }) => [line, cell('ano')])).toEqual([
@@ -96,14 +96,17 @@ test('a table in the letters of old Excel is read too, and knows its lines', () 
   ])
 })
 
-test.each(['=1+1', '+5', '-5', '@SUM(A1)', '\tx'])('%j never runs in a spreadsheet', (text) => {
-  const line = toLine([text, 'b'])
-  expect(line.replace(/^"/, '')[0]).toBe("'")
-  const { rows } = readTable(bytes(`uno;dos\r\n${line}`))
-  expect(rows[0]?.cell('uno')).toBe(text)
-})
+test.each(['=1+1', '+5', '-5', '@SUM(A1)', '\tx'])(
+  '%j is escaped so that a spreadsheet does not run it',
+  (text) => {
+    const line = toLine([text, 'b'])
+    expect(line.replace(/^"/, '')[0]).toBe("'")
+    const { rows } = readTable(bytes(`uno;dos\r\n${line}`))
+    expect(rows[0]?.cell('uno')).toBe(text)
+  },
+)
 
-test('what is no table is refused', () => {
+test('a file that is not a table is rejected', () => {
   expect(() => readTable(bytes('a;b\n"abierto;1'))).toThrow('planilla')
   expect(() => readTable(bytes(''))).toThrow('planilla')
   expect(() => readTable(Uint8Array.from([0x50, 0x4b, 0, 0]))).toThrow('planilla')

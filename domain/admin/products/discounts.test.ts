@@ -30,7 +30,7 @@ async function discount(id: number, changes: object) {
   })
 }
 
-/** As if the hour had come, and nobody had looked at the clock yet: dates move, prices do not. */
+/** Simulates elapsed time before the discount job ran: the dates move, the prices stay. */
 async function letTimePass(id: number, hours: number) {
   const by = sql`make_interval(hours => ${hours})`
   await inTransaction(shop.db, async (tx) => {
@@ -45,7 +45,7 @@ test.each([
   ['that runs', -1, 1, 8_000],
   ['that is to come', 1, 2, 10_000],
   ['that is over', -2, -1, 10_000],
-])('a discount %s says what the piece costs now', async (_which, from, until, price) => {
+])('a discount %s gives the current price', async (_which, from, until, price) => {
   const id = await addProduct(shop.db, { price: 1_000_000 })
   const { body } = await discount(id, {
     discount_percentage: 20,
@@ -56,7 +56,7 @@ test.each([
   await expect.poll(() => priceOf(id)).toBe(price)
 })
 
-test('at its hour a discount begins and ends by itself, for every shopper', async () => {
+test('a discount starts and ends automatically at its time for all customers', async () => {
   const id = await addProduct(shop.db, { price: 1_000_000 })
   await discount(id, {
     discount_percentage: 50,
@@ -75,7 +75,7 @@ test('at its hour a discount begins and ends by itself, for every shopper', asyn
   expect(row?.version).toBe(2)
 })
 
-test('the clock is set for the next moment at which a price changes', async () => {
+test('the timer is set for the next price change', async () => {
   await shop.db.execute(sql`delete from products where dated_discount is not null`)
   const late = await addProduct(shop.db)
   const soon = await addProduct(shop.db)
@@ -88,7 +88,7 @@ test('the clock is set for the next moment at which a price changes', async () =
   expect(rows.map(({ run_at }) => new Date(run_at).toISOString())).toEqual([starts])
 })
 
-test('what is sold costs what it costs at that moment, even before the clock has struck', async () => {
+test('an order uses the current price even before the discount job has run', async () => {
   const id = await addProduct(shop.db, { price: 1_000_000 })
   await discount(id, { discount_percentage: 30, discount_ends_at: inHours(1) })
   const buyer = await shop.addBuyer([{ product_id: id }])
@@ -99,7 +99,7 @@ test('what is sold costs what it costs at that moment, even before the clock has
   expect((await totals()).original_price).toBe(10_000)
 })
 
-test('a discount without dates holds until it is taken off', async () => {
+test('a discount without dates lasts until it is removed', async () => {
   const id = await addProduct(shop.db, { price: 1_000_000 })
   await discount(id, { discount_percentage: 15, discount_ends_at: inHours(4) })
   const { body } = await discount(id, { discount_ends_at: null })
@@ -107,7 +107,7 @@ test('a discount without dates holds until it is taken off', async () => {
   expect((await discount(id, { discount_percentage: 0 })).body.final_price).toBe(10_000)
 })
 
-test('a discount ends after it began', async () => {
+test('a discount must end after it starts', async () => {
   const id = await addProduct(shop.db)
   const refused = await discount(id, {
     discount_percentage: 10,

@@ -24,7 +24,7 @@ test.each([
   [12_345, 33.33],
   [500_000, 100],
 ])(
-  'catalogue, cart and checkout agree on what is left of %i centavos less %f %%',
+  'catalogue, cart and checkout agree on the price of %i centavos with %f %% off',
   async (price, percentage) => {
     const left = toFinalPrice(price / 100, percentage)
     const plain = { discount_percentage: percentage }

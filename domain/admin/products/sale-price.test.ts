@@ -39,7 +39,7 @@ const readRow = async (id: number) => {
   return row as typeof products.$inferSelect
 }
 
-test('a sale price is exact wherever it is read, and its badge is floored', async () => {
+test('a sale price is exact everywhere, and its badge is rounded down', async () => {
   const id = await onSale()
   expect(await get(id)).toMatchObject({
     price: 45_900,
@@ -69,10 +69,10 @@ test.each([
     { discount_percentage: 20, sale_price: 36_720 },
     { final_price: 36_720 },
   ],
-  ['no sale price', { sale_price: null }, { final_price: 45_900, discount_percentage: 0 }],
-  ['no discount', { discount_percentage: 0 }, { final_price: 45_900, sale_price: null }],
+  ['the sale price removed', { sale_price: null }, { final_price: 45_900, discount_percentage: 0 }],
+  ['a discount of 0', { discount_percentage: 0 }, { final_price: 45_900, sale_price: null }],
   [
-    'a percentage in its place',
+    'a percentage instead of the sale price',
     { sale_price: null, discount_percentage: 10 },
     { final_price: 41_310 },
   ],
@@ -86,13 +86,13 @@ test.each([
     { discount_ends_at: '2099-01-01T03:00:00Z' },
     { final_price: 39_900, sale_price: 39_900 },
   ],
-])('a product on sale that is given %s', async (_what, change, expected) => {
+])('a product with a sale price that is updated with %s', async (_what, change, expected) => {
   const id = await onSale()
   expect((await update(id, change)).body).toMatchObject(expected)
 })
 
 test.each([{ price: 39_900 }, { sale_price: 45_900 }, { sale_price: 46_000, price: 46_000 }])(
-  'a sale price that is none is refused: %j',
+  'an invalid sale price is rejected: %j',
   async (change) => {
     const id = await onSale()
     const { status, json } = await update(id, change)
@@ -105,7 +105,7 @@ test.each([{ price: 39_900 }, { sale_price: 45_900 }, { sale_price: 46_000, pric
 )
 
 test.each([{ discount_percentage: 50 }, { discount_percentage: 0 }, { discount_percentage: 20 }])(
-  'a sale price beside a percentage that leads elsewhere is refused: %j',
+  'a sale price with a percentage that contradicts it is rejected: %j',
   async (change) => {
     const id = await onSale()
     const { status, json } = await update(id, { ...change, sale_price: 40_000 })
@@ -117,13 +117,13 @@ test.each([{ discount_percentage: 50 }, { discount_percentage: 0 }, { discount_p
   },
 )
 
-test('whoever knows nothing of sale prices and writes a percentage sells by that', async () => {
+test('writing only the percentage replaces the sale price', async () => {
   const id = await onSale()
   await shop.db.execute(sql`update products set discount_percentage = 50 where id = ${id}`)
   expect(await get(id)).toMatchObject({ final_price: 22_950, sale_price: null })
 })
 
-test('database and domain agree on which sale prices hold', async () => {
+test('database and domain accept the same sale prices', async () => {
   const id = await onSale()
   for (const [price, sale, percentage] of [
     [4_590_000, 3_990_000, 13.07],
@@ -155,7 +155,7 @@ const reprice = async (id: number, round_to: 1 | 100) => {
 const undo = async (id: number | null) =>
   (await owner.client.call(adminRepricingApi.undo, { params: { id: id as number } })).body
 
-test('a sale price moves along when prices are changed together, and comes back', async () => {
+test('a repricing changes the sale price too, and its undo restores it', async () => {
   const id = await onSale()
   const done = await reprice(id, 100)
   expect(done.changes).toMatchObject([
@@ -170,14 +170,14 @@ test('a sale price moves along when prices are changed together, and comes back'
   })
 })
 
-test('a sale price that somebody changed since is not undone', async () => {
+test('the undo skips a sale price that changed since', async () => {
   const id = await onSale()
   const done = await reprice(id, 1)
   await update(id, { sale_price: 44_000 })
   expect(await undo(done.id)).toMatchObject({ restored: 0, kept: [{ product_id: id }] })
 })
 
-test('another size of a product on sale is on sale too', async () => {
+test('a new variant of a product with a sale price has the sale price too', async () => {
   const id = await onSale()
   const add = async (body: object) =>
     (await owner.client.call(adminProductsApi.addVariant, { params: { id }, body: body as never }))

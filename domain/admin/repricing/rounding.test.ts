@@ -23,11 +23,11 @@ test.each([
   [12_345, 4.17, 1000, 'nearest', 13_000],
   [3, 0, 10, 'nearest', 0],
   [999_999_999, 900, 1, 'nearest', 9_999_999_990],
-] as const)('%d pesos and %d %% more, to %d %s, are %d', (pesos, more, to, way, expected) => {
+] as const)('%d pesos plus %d %%, rounded to %d %s, are %d', (pesos, more, to, way, expected) => {
   expect(reprice(pesos, more, to, way)).toBe(expected)
 })
 
-test('a rounded price is a whole figure, never further than it, and up is never down', () => {
+test('a rounded price is a multiple within one step, and rounding up never lowers it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000_000 }),
@@ -48,7 +48,7 @@ test('a rounded price is a whole figure, never further than it, and up is never 
   )
 })
 
-test('a piece costs its gold, its labour, and the margin over both', () => {
+test('a price by weight is gold plus labour plus the margin on both', () => {
   const quotes = new Map([
     [18, 9_000_000],
     [24, 12_600_000],

@@ -24,7 +24,7 @@ let shop: TestShop
 let seller: Person
 let owner: Person
 
-/** The Tuesday after next: open, and no matter what day it is. */
+/** The Tuesday after next: open on any day that the test runs. */
 const tuesday = (() => {
   let day = addDays(dayOf(new Date()), 8)
   while (weekdayOf(day) !== 2) day = addDays(day, 1)
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-async function ask(change: object = {}) {
+async function requestAppointment(change: object = {}) {
   const { body } = await createClient(shop.server).call(appointmentsApi.newDate, {
     body: { ...visitor, available_days: ['martes'], time_slot: 'morning', ...change },
   })
@@ -58,8 +58,8 @@ const newestMail = async () => {
 }
 const unfold = (text = '') => text.replaceAll('\r\n ', '').split('\r\n')
 
-test('a request that is given a day and an hour reaches the visitor with an entry for the calendar', async () => {
-  const params = await ask()
+test('a confirmed request is mailed with a calendar event', async () => {
+  const params = await requestAppointment()
   const { status, body } = await confirmAt(params, tuesday, '10:30')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -88,8 +88,8 @@ test('a request that is given a day and an hour reaches the visitor with an entr
   )
 })
 
-test('moved, it is the same entry, later; cancelled, the entry goes, and its place is free', async () => {
-  const params = await ask()
+test('moving updates the calendar event, cancelling removes it and frees the slot', async () => {
+  const params = await requestAppointment()
   await confirmAt(params, tuesday, '10:30')
   await confirmAt(params, tuesday, '11:00')
   const moved = await newestMail()
@@ -107,20 +107,20 @@ test('moved, it is the same entry, later; cancelled, the entry goes, and its pla
   expect(unfold(gone?.calendar?.content)).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']),
   )
-  expect((await confirmAt(await ask(), tuesday, '11:00')).status).toBe(200)
+  expect((await confirmAt(await requestAppointment(), tuesday, '11:00')).status).toBe(200)
 })
 
-test('what was never confirmed is cancelled without an entry', async () => {
-  const params = await ask()
+test('an unconfirmed request is cancelled without a calendar event', async () => {
+  const params = await requestAppointment()
   await seller.client.call(cancel, { params, body: { version: 1 } })
   const mail = await newestMail()
   expect(mail?.subject).toContain('Tu cita quedó cancelada')
   expect(mail?.calendar).toBeUndefined()
 })
 
-test('of ten who are promised the last place at once one gets it', async () => {
+test('of ten concurrent confirmations of the last slot one succeeds', async () => {
   const asked = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => ask({ email: `v${at}@example.com` })),
+    Array.from({ length: 10 }, (_, at) => requestAppointment({ email: `v${at}@example.com` })),
   )
   const replies = await Promise.all(
     asked.map((params) =>
@@ -141,17 +141,17 @@ test.each([
   [tuesday, '13:00', 'time'],
   ['2026-02-30', '10:00', 'day'],
   [tuesday, '25:00', 'time'],
-])('nobody is received on %s at %s', async (day, time, field) => {
-  const reply = await confirmAt(await ask(), day, time)
+])('a confirmation on %s at %s is refused', async (day, time, field) => {
+  const reply = await confirmAt(await requestAppointment(), day, time)
   expect(reply.status).toBe(400)
   expect(Object.keys((reply.json as { fields: object }).fields)).toEqual([field])
 })
 
-test('nobody is received on a holiday, and the calendar says why', async () => {
+test('a holiday has no slots, and its name is the reason', async () => {
   const { create, update, remove, list } = adminHolidaysApi
   const made = await seller.client.call(create, { body: { day: tuesday, name: 'Día de la joya' } })
   expect(made.status).toBe(201)
-  const reply = await confirmAt(await ask(), tuesday, '10:00')
+  const reply = await confirmAt(await requestAppointment(), tuesday, '10:00')
   expect(reply.json).toMatchObject({ fields: { day: ['Ese día no atendemos: Día de la joya.'] } })
   const { body } = await seller.client.call(listSlots, { query: { from: tuesday, until: tuesday } })
   expect(body.days).toEqual([{ day: tuesday, closed: 'Día de la joya', slots: [] }])
@@ -164,12 +164,12 @@ test('nobody is received on a holiday, and the calendar says why', async () => {
     body: { day: addDays(tuesday, 1), name: 'Día de la joya', version: 1 },
   })
   expect(moved.body).toMatchObject({ day: addDays(tuesday, 1), version: 2 })
-  expect((await confirmAt(await ask(), tuesday, '10:00')).status).toBe(200)
+  expect((await confirmAt(await requestAppointment(), tuesday, '10:00')).status).toBe(200)
   await seller.client.call(remove, { params })
   expect((await seller.client.call(list)).body.count).toBe(0)
 })
 
-test('the national holidays of this year and the next are there once, and what was taken away stays away', async () => {
+test('national holidays are seeded once per year, and deleted ones stay deleted', async () => {
   await shop.db.execute(sql`truncate holiday_years`)
   await shop.shop.adminHolidays.seed(new Date('2026-11-21T12:00:00Z'))
   const query = { year: '2027', per_page: 100 }
@@ -184,8 +184,8 @@ test('the national holidays of this year and the next are there once, and what w
   expect((await seller.client.call(adminHolidaysApi.list, next)).body.count).toBe(16)
 })
 
-test('the calendar shows the places that are left', async () => {
-  await confirmAt(await ask(), tuesday, '10:00')
+test('the calendar shows the free places of each slot', async () => {
+  await confirmAt(await requestAppointment(), tuesday, '10:00')
   const { body } = await seller.client.call(listSlots, {
     query: { from: tuesday, until: addDays(tuesday, 4) },
   })
@@ -199,7 +199,7 @@ test('the calendar shows the places that are left', async () => {
   expect((await seller.client.call(listSlots, wide)).status).toBe(400)
 })
 
-test('the owner says how long a visit takes and how many are received at once', async () => {
+test('the settings define duration and places of appointments', async () => {
   const params = { name: 'appointments' } as const
   const { body } = await owner.client.call(adminSettingsApi.get, { params })
   const value = { ...(body.value as object), minutes: 60, places: 2 }
@@ -208,14 +208,14 @@ test('the owner says how long a visit takes and how many are received at once', 
     body: { value, version: body.version },
   })
   expect(saved.status).toBe(200)
-  expect((await confirmAt(await ask(), tuesday, '10:30')).status).toBe(400)
-  expect((await confirmAt(await ask(), tuesday, '11:00')).status).toBe(200)
-  expect((await confirmAt(await ask(), tuesday, '11:00')).status).toBe(200)
-  expect((await confirmAt(await ask(), tuesday, '11:00')).status).toBe(409)
+  expect((await confirmAt(await requestAppointment(), tuesday, '10:30')).status).toBe(400)
+  expect((await confirmAt(await requestAppointment(), tuesday, '11:00')).status).toBe(200)
+  expect((await confirmAt(await requestAppointment(), tuesday, '11:00')).status).toBe(200)
+  expect((await confirmAt(await requestAppointment(), tuesday, '11:00')).status).toBe(409)
   await owner.client.call(adminSettingsApi.reset, { params })
 })
 
-test('an appointment made by telephone is confirmed at once', async () => {
+test('an appointment created by staff is confirmed at once', async () => {
   const { status, body } = await seller.client.call(create, {
     body: { ...visitor, note: 'Alianzas', day: tuesday, time: '12:30' },
   })
@@ -232,8 +232,8 @@ test('an appointment made by telephone is confirmed at once', async () => {
   expect((await newestMail())?.calendar?.method).toBe('REQUEST')
 })
 
-test('whether a visitor came is written down, and a visit that is over is not moved', async () => {
-  const params = await ask()
+test('attendance is recorded, and a past appointment cannot be moved', async () => {
+  const params = await requestAppointment()
   const early = await seller.client.call(update, {
     params,
     body: { status: 'attended', version: 1 },
@@ -250,9 +250,9 @@ test('whether a visitor came is written down, and a visit that is over is not mo
   })
 })
 
-test('the list is that of a state or of some days', async () => {
-  const first = await ask()
-  const second = await ask({ first_name: 'Ána' })
+test('appointments are filtered by status, days and search', async () => {
+  const first = await requestAppointment()
+  const second = await requestAppointment({ first_name: 'Ána' })
   await confirmAt(second, tuesday, '10:00')
   const find = async (query: object) =>
     (await seller.client.call(list, { query })).body.results.map(({ id }) => id)
@@ -263,8 +263,8 @@ test('the list is that of a state or of some days', async () => {
   expect(await find({ search: 'ana' })).toEqual([second.id])
 })
 
-test('the day before, at a decent hour, a visitor is reminded once', async () => {
-  const params = await ask()
+test('a reminder is sent once, on the day before, during the day', async () => {
+  const params = await requestAppointment()
   await confirmAt(params, tuesday, '10:00')
   const remind = createReminders({
     db: shop.db,
@@ -285,8 +285,8 @@ test('the day before, at a decent hour, a visitor is reminded once', async () =>
   expect(shop.mails.at(-1)?.text).toContain('10:00')
 })
 
-test('whom it was promised the same day is not reminded', async () => {
-  const params = await ask()
+test('an appointment confirmed the day before gets no reminder', async () => {
+  const params = await requestAppointment()
   await confirmAt(params, tuesday, '10:00')
   const monday = addDays(tuesday, -1)
   await shop.db.execute(

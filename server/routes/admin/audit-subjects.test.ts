@@ -25,7 +25,7 @@ const read = async (resource: string, resource_id: number | string) => {
   return (await owner.client.call(adminAuditApi.list, { query })).body.results
 }
 
-test('an entry has the name, the size and the photograph of its product, and of categories', async () => {
+test('an audit entry has name, size and photo of its product, and the names of categories', async () => {
   const id = await addProduct(shop.db, { name: 'Anillo de citrino', size: 'Talle 20' })
   const { status } = await owner.client.call(adminProductsApi.update, {
     params: { id },
@@ -45,7 +45,7 @@ test('an entry has the name, the size and the photograph of its product, and of 
   })
 })
 
-test('an entry is found by what it is about, and by who did it', async () => {
+test('audit entries are found by subject and by author', async () => {
   const id = await addProduct(shop.db, { name: 'Gargantilla Ñandú' })
   await owner.client.call(adminProductsApi.update, {
     params: { id },
@@ -58,7 +58,7 @@ test('an entry is found by what it is about, and by who did it', async () => {
   expect((await find('nada que ver')).count).toBe(0)
 })
 
-test('what is gone keeps its last name, and is not opened', async () => {
+test('the entries of a deleted row show its last name and no link', async () => {
   const day = '2031-03-05'
   const made = await owner.client.call(adminHolidaysApi.create, { body: { day, name: 'Balance' } })
   const params = { id: made.body.id }
@@ -75,7 +75,7 @@ test('what is gone keeps its last name, and is not opened', async () => {
 })
 
 test.each(Object.keys(auditActions))(
-  'entries about %s are read, row or no row',
+  'entries about %s can be read even if the row does not exist',
   async (resource) => {
     const change = { resource, action: 'update', resource_id: '999999' } as never
     await inTransaction(shop.db, (tx) => recordChange(tx, { id: owner.id }, change))
@@ -84,7 +84,7 @@ test.each(Object.keys(auditActions))(
   },
 )
 
-test('what people are called stands in no entry itself', async () => {
+test('audit entries contain no names of people', async () => {
   const { rows } = await shop.db.execute(sql`
     select from audit_log where resource in ('customers', 'appointments', 'messages')
       and (before ? 'first_name' or after ? 'first_name')`)

@@ -40,12 +40,12 @@ const changesOf = async (id: number) =>
       resource_id: String(id),
     })
   ).results
-const shoppersSee = async () => {
+const listPublicNames = async () => {
   const { body } = await createClient(shop.server).call(catalogueApi.listCategories)
   return body.categories.map(({ name }) => name)
 }
 
-test('a list is paged, ordered, searched, filtered, and given by id', async () => {
+test('a list can be paged, sorted, searched, filtered and read by ids', async () => {
   expect(await names({ query: {} })).toEqual([3, ['Ópera', 'Anillos', 'Relojes']])
   expect(await names({ query: { per_page: 2, page: 2 } })).toEqual([3, ['Relojes']])
   expect(await names({ query: { page: 9 } })).toEqual([3, []])
@@ -67,7 +67,7 @@ test.each([
   ['per_page', '101'],
   ['ids', '1,x'],
   ['type', 'autos'],
-])('a list with %s=%s is refused beside that field', async (field, value) => {
+])('a list with %s=%s is refused at that field', async (field, value) => {
   const reply = await shop.server.inject({
     url: `/api/admin/categories?${field}=${value}`,
     headers: { authorization: `JWT ${owner.access}` },
@@ -78,8 +78,8 @@ test.each([
   ])
 })
 
-test('a new category is seen by shoppers at once, and written down with its author', async () => {
-  await shoppersSee()
+test('a new category is public at once and recorded with its author', async () => {
+  await listPublicNames()
   const { status, body } = await owner.client.call(create, { body: { ...draft, position: 4 } })
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -90,13 +90,13 @@ test('a new category is seen by shoppers at once, and written down with its auth
     version: 1,
   })
   expect((await owner.client.call(get, { params: { id: body.id } })).body).toEqual(body)
-  await expect.poll(shoppersSee).toContain('Dijes')
+  await expect.poll(listPublicNames).toContain('Dijes')
   expect(await changesOf(body.id)).toMatchObject([
     { action: 'create', author: 'Carmen Paz', before: null, after: { name: 'Dijes' } },
   ])
 })
 
-test('what is wrong with a category is told beside its field', async () => {
+test('an invalid category is refused at its fields', async () => {
   const refused = await owner.client.call(create, {
     body: { name: ' ', type: 'autos' as 'joyas', thumbnail: '/media/x.jpg', iva_rate: 101 },
   })
@@ -113,7 +113,7 @@ test('what is wrong with a category is told beside its field', async () => {
   })
 })
 
-test('a category goes once it is empty, and not before', async () => {
+test('only an empty category can be deleted', async () => {
   const { body } = await owner.client.call(create, { body: { ...draft, name: 'Tobilleras' } })
   const id = await addProduct(shop.db, { category_id: body.id })
   const params = { id: body.id }
@@ -121,7 +121,7 @@ test('a category goes once it is empty, and not before', async () => {
   expect([refused.status, refused.json]).toMatchObject([409, { code: 'category_in_use' }])
   await shop.db.execute(sql`delete from products where id = ${id}`)
   expect((await owner.client.call(remove, { params })).json).toEqual({ success: true })
-  await expect.poll(shoppersSee).not.toContain('Tobilleras')
+  await expect.poll(listPublicNames).not.toContain('Tobilleras')
   expect((await owner.client.call(get, { params })).status).toBe(404)
   expect((await owner.client.call(remove, { params })).status).toBe(404)
   expect((await changesOf(body.id))[0]).toMatchObject({
@@ -135,7 +135,7 @@ test.each([
   ['rewritten', sql`update audit_log set author = 'nadie'`],
   ['deleted', sql`delete from audit_log`],
   ['emptied', sql`truncate audit_log`],
-])('what was done is never %s', async (_how, statement) => {
+])('the audit log cannot be %s', async (_how, statement) => {
   await expect(shop.db.execute(statement)).rejects.toMatchObject({
     cause: { message: 'audit_log is only ever added to' },
   })

@@ -21,7 +21,7 @@ const visitor = {
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof addPerson>>
 
-/** The first such day after the next week. */
+/** The first such weekday after the given number of days. */
 const next = (weekday: number, after = 8) => {
   let day = addDays(dayOf(new Date()), after)
   while (weekdayOf(day) !== weekday) day = addDays(day, 1)
@@ -46,45 +46,45 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = async (change: object = {}) => {
+const requestAppointment = async (change: object = {}) => {
   const { body } = await createClient(shop.server).call(appointmentsApi.newDate, {
     body: { ...visitor, available_days: ['martes'], time_slot: 'morning', ...change },
   })
   return { id: body.id }
 }
-const look = async (params: { id: number }) => (await owner.client.call(get, { params })).body
+const read = async (params: { id: number }) => (await owner.client.call(get, { params })).body
 const confirmAt = async (params: { id: number }, day: string, time: string) => {
-  const { version } = await look(params)
+  const { version } = await read(params)
   const reply = await owner.client.call(confirm, { params, body: { day, time, version } })
   expect(reply.status).toBe(200)
 }
 const close = (day: string) =>
   owner.client.call(adminHolidaysApi.create, { body: { day, name: 'Inventario' } })
-const affected = async () =>
+const listAffected = async () =>
   (await owner.client.call(list, { query: { on_closed_day: 'true' } })).body.results.map(
     ({ id }) => id,
   )
-const tell = async (params: { id: number }) => {
-  const { version } = await look(params)
+const notify = async (params: { id: number }) => {
+  const { version } = await read(params)
   return owner.client.call(postpone, { params, body: { version } })
 }
 const suggest = async (params: { id: number }) =>
   (await owner.client.call(suggestSlots, { params })).body
 
-test('confirmed appointments on a day that is closed afterwards are told to the shop', async () => {
-  const [on, other] = [await ask(), await ask()]
-  await ask()
+test('confirmed appointments on a newly closed day are listed', async () => {
+  const [on, other] = [await requestAppointment(), await requestAppointment()]
+  await requestAppointment()
   await confirmAt(on, tuesday, '10:00')
   await confirmAt(other, addDays(tuesday, 1), '10:00')
-  expect(await affected()).toEqual([])
+  expect(await listAffected()).toEqual([])
   await close(tuesday)
-  expect(await affected()).toEqual([on.id])
+  expect(await listAffected()).toEqual([on.id])
   await confirmAt(on, addDays(tuesday, 2), '10:00')
-  expect(await affected()).toEqual([])
+  expect(await listAffected()).toEqual([])
 })
 
-test('a day of the week that is given up closes days too', async () => {
-  const params = await ask()
+test('removing an opening weekday lists its appointments too', async () => {
+  const params = await requestAppointment()
   await confirmAt(params, tuesday, '10:00')
   const { body } = await owner.client.call(adminSettingsApi.get, {
     params: { name: 'appointments' },
@@ -95,11 +95,11 @@ test('a day of the week that is given up closes days too', async () => {
     body: { value, version: body.version },
   })
   expect(status).toBe(200)
-  await expect.poll(affected).toEqual([params.id])
+  await expect.poll(listAffected).toEqual([params.id])
 })
 
-test('nobody is reminded of an appointment on a closed day', async () => {
-  const params = await ask()
+test('appointments on a closed day get no reminder', async () => {
+  const params = await requestAppointment()
   await confirmAt(params, tuesday, '10:00')
   await close(tuesday)
   const { mail, settings } = shop.shop
@@ -114,11 +114,11 @@ test('nobody is reminded of an appointment on a closed day', async () => {
   expect(await count()).toBe(1)
 })
 
-test('who is told gets a mail that takes the entry back, and waits for another time', async () => {
-  const params = await ask()
+test('postponing sends a mail that cancels the calendar event and reopens the request', async () => {
+  const params = await requestAppointment()
   await confirmAt(params, tuesday, '10:00')
   await close(tuesday)
-  const { status, body } = await tell(params)
+  const { status, body } = await notify(params)
   expect([status, body]).toMatchObject([
     200,
     { status: 'asked', day: null, time: null, available_days: ['martes'] },
@@ -136,19 +136,19 @@ test('who is told gets a mail that takes the entry back, and waits for another t
   expect(rows).toMatchObject([
     { author: 'Carmen Paz', action: 'postpone', before: { status: 'confirmed' } },
   ])
-  expect(await affected()).toEqual([])
+  expect(await listAffected()).toEqual([])
   await confirmAt(params, addDays(tuesday, 7), '10:00')
   await shop.runJobs()
   expect(shop.mails.at(-1)?.calendar?.content).toContain('SEQUENCE:3')
 })
 
-test('nobody is told that an open day is closed, nor twice', async () => {
-  const params = await ask()
-  expect((await tell(params)).json).toMatchObject({ code: 'appointment_not_confirmed' })
+test('only a confirmed appointment on a closed day can be postponed, and only once', async () => {
+  const params = await requestAppointment()
+  expect((await notify(params)).json).toMatchObject({ code: 'appointment_not_confirmed' })
   await confirmAt(params, tuesday, '10:00')
-  expect((await tell(params)).json).toMatchObject({ code: 'day_is_open' })
+  expect((await notify(params)).json).toMatchObject({ code: 'day_is_open' })
   await close(tuesday)
-  const { version } = await look(params)
+  const { version } = await read(params)
   const body = { version }
   const replies = await Promise.all([
     owner.client.call(postpone, { params, body }),
@@ -159,13 +159,13 @@ test('nobody is told that an open day is closed, nor twice', async () => {
   expect(shop.mails.filter(({ subject }) => subject.startsWith('Tu cita del'))).toHaveLength(1)
 })
 
-test('the first three hours that fit are suggested: open, free, on the days and in the part of the day asked for', async () => {
+test('the first three free slots of the requested weekdays and part of the day are suggested', async () => {
   const wednesday = next(3, 1)
-  const params = await ask({ available_days: ['miercoles'], time_slot: 'afternoon' })
+  const params = await requestAppointment({ available_days: ['miercoles'], time_slot: 'afternoon' })
   expect((await suggest(params)).slots).toEqual(
     ['15:00', '15:30', '16:00'].map((time) => ({ day: wednesday, time })),
   )
-  await confirmAt(await ask(), wednesday, '15:30')
+  await confirmAt(await requestAppointment(), wednesday, '15:30')
   expect((await suggest(params)).slots.map(({ time }) => time)).toEqual(['15:00', '16:00', '16:30'])
   await close(wednesday)
   const { slots, next: first } = await suggest(params)
@@ -173,8 +173,8 @@ test('the first three hours that fit are suggested: open, free, on the days and 
   expect(first && first.day < addDays(wednesday, 7)).toBe(true)
 })
 
-test('who has an hour is not offered the same one', async () => {
-  const params = await ask()
+test('the current slot of an appointment is not suggested', async () => {
+  const params = await requestAppointment()
   const [first] = (await suggest(params)).slots
   await confirmAt(params, first?.day as string, first?.time as string)
   const { slots } = await suggest(params)
@@ -182,8 +182,8 @@ test('who has an hour is not offered the same one', async () => {
   expect(slots).not.toContainEqual(first)
 })
 
-test('without a fitting hour the first of all is known', async () => {
-  const params = await ask({ available_days: ['viernes'] })
+test('without a fitting slot the next free one is suggested', async () => {
+  const params = await requestAppointment({ available_days: ['viernes'] })
   await shop.db.execute(sql`
     insert into holidays (day, name)
     select day::date, 'Viernes' from generate_series(current_date, current_date + 90, '1 day') day

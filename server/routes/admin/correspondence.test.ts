@@ -58,7 +58,7 @@ const mailTo = async (address: string) => {
   return shop.mails.findLast(({ to }) => to.address === address)
 }
 
-test('a message of the contact form is read, answered by mail, and put away', async () => {
+test('a contact message is read, answered by mail and archived', async () => {
   const params = await write()
   const find = async (state: 'new' | 'open' | 'archived') =>
     (await seller.client.call(adminMessagesApi.list, { query: { state } })).body.count
@@ -90,7 +90,7 @@ test('a message of the contact form is read, answered by mail, and put away', as
   expect([await find('open'), await find('archived')]).toEqual([0, 1])
 })
 
-test('of two who answer at once the visitor hears one', async () => {
+test('of two concurrent answers one is sent', async () => {
   const params = await write()
   const replies = await Promise.all(
     ['Sí.', 'No.'].map((text) =>
@@ -102,7 +102,7 @@ test('of two who answer at once the visitor hears one', async () => {
   expect(shop.mails).toHaveLength(1)
 })
 
-test('a message is found by its words', async () => {
+test('a message is found by its text', async () => {
   const { id } = await write({ message: 'Una pulsera de Málaga' })
   await write()
   const find = async (search: string) =>
@@ -113,7 +113,7 @@ test('a message is found by its words', async () => {
   expect(await find('100%')).toEqual([])
 })
 
-test('a request for an order of another e-mail is marked, so that nobody takes back what others bought', async () => {
+test('a revocation request shows whether its email belongs to the order', async () => {
   await shop.db.insert(orders).values({
     ...address,
     country_region: 'Argentina',
@@ -138,7 +138,7 @@ test('a request for an order of another e-mail is marked, so that nobody takes b
   await shop.db.delete(orders)
 })
 
-test('a request to take a purchase back runs against 24 hours until it is answered, and says how it ended', async () => {
+test('a revocation request has a deadline of 24 hours and records its outcome', async () => {
   const asked = await revoke({ email: 'ana@example.com', transaction_id: 'ql-xxxx-yyyy' })
   expect(asked).toMatchObject({ order: null, date_answered: null, date_closed: null, version: 1 })
   expect(Date.parse(asked.due_at) - Date.parse(asked.date_created)).toBe(86_400_000)
@@ -167,7 +167,7 @@ test('a request to take a purchase back runs against 24 hours until it is answer
   expect(open.body.count).toBe(0)
 })
 
-test('an answer to a review is read under it by everybody, at once, and can be taken back', async () => {
+test('the answer to a review is public at once and can be removed', async () => {
   const productId = await addProduct(shop.db, { name: 'Anillo Alba' })
   const ana = await addPerson(shop)
   const made = await ana.client.call(reviewsApi.createReview, {
@@ -188,7 +188,7 @@ test('an answer to a review is read under it by everybody, at once, and can be t
   await expect.poll(async () => (await seen()).reviews[0]?.answer).toBeUndefined()
 })
 
-test('a hidden review is no longer read or counted, except by who wrote it', async () => {
+test('a hidden review is visible to its author only and not counted', async () => {
   const productId = await addProduct(shop.db)
   const ana = await addPerson(shop)
   const params = { productId }
@@ -207,7 +207,7 @@ test('a hidden review is no longer read or counted, except by who wrote it', asy
   expect(hidden.body.results).toMatchObject([{ id: made.body.review.id, user: 'Ana Paz' }])
 })
 
-test('who downloads what the shop keeps finds visits, messages, requests and notes too', async () => {
+test('the personal data export contains appointments, messages, revocations and notes', async () => {
   const ana = await addPerson(shop)
   const user_email = ana.email
   const { id } = await write({ user_email: user_email.toUpperCase() })
@@ -236,7 +236,7 @@ test('who downloads what the shop keeps finds visits, messages, requests and not
   })
 })
 
-test('who deletes the account takes all of it along; of a closed request the code stays', async () => {
+test('deleting an account deletes its messages and anonymises closed revocations', async () => {
   const ana = await addPerson(shop)
   await write({ user_email: ana.email })
   const closed = await revoke({ email: ana.email, reason: 'Me equivoqué' })
@@ -259,7 +259,7 @@ test('who deletes the account takes all of it along; of a closed request the cod
   ])
 })
 
-test('after two years messages and visits are gone, and a closed request has no person', async () => {
+test('after two years messages and appointments are deleted and revocations anonymised', async () => {
   const old = await write()
   const fresh = await write()
   const { id } = await revoke({ email: 'ana@example.com', reason: 'x' })
@@ -275,11 +275,11 @@ test('after two years messages and visits are gone, and a closed request has no 
   expect(body.results.map((message) => message.id)).toEqual([fresh.id])
   const { rows } = await shop.db.execute(sql`select count(*)::int as left from appointments`)
   expect(rows).toEqual([{ left: 0 }])
-  const { body: kept } = await seller.client.call(adminRevocationsApi.get, { params: { id } })
-  expect(kept).toMatchObject({ email: '', reason: null })
+  const { body: anonymised } = await seller.client.call(adminRevocationsApi.get, { params: { id } })
+  expect(anonymised).toMatchObject({ email: '', reason: null })
   const reply = await seller.client.call(adminRevocationsApi.answer, {
     params: { id },
-    body: { text: 'Hola', version: kept.version },
+    body: { text: 'Hola', version: anonymised.version },
   })
   expect(reply.json).toMatchObject({ code: 'nobody_to_answer' })
 })

@@ -7,7 +7,7 @@ import { addPerson } from '#tests/people.ts'
 import { addCategory } from '#tests/products.ts'
 
 const PRODUCTS = 50_000
-const ALLOWED = 200
+const MAX_MS = 200
 
 let database: TestDatabase
 let shop: TestShop
@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 const sorts = ['id', 'name', 'final_price', 'quantity', 'sold', 'date_created']
-const everyPlace = [1, 7, 400, 1_000, 1_600, 1_970]
+const pages = [1, 7, 400, 1_000, 1_600, 1_970]
 const questions = [
   ...sorts.flatMap((sort) =>
-    everyPlace.map((page) => `sort=${sort}&order=${page % 2 ? 'asc' : 'desc'}&page=${page}`),
+    pages.map((page) => `sort=${sort}&order=${page % 2 ? 'asc' : 'desc'}&page=${page}`),
   ),
   ...sorts.map((sort) => `category=12&sort=${sort}&page=90`),
   ...sorts.map((sort) => `material=oro&sort=${sort}&page=60`),
@@ -52,7 +52,7 @@ const questions = [
   'per_page=100&page=250',
 ]
 
-/** The best of three, for a machine that does something else meanwhile. */
+/** The best of three, because other load only adds time. */
 async function timeOf(question: string): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {
@@ -67,10 +67,10 @@ async function timeOf(question: string): Promise<number> {
   return Math.min(...times)
 }
 
-test('any list of 50,000 products opens in 200 ms', { timeout: 120_000 }, async () => {
+test('every list of 50,000 products loads within 200 ms', { timeout: 120_000 }, async () => {
   const times: [number, string][] = []
   for (const question of questions) times.push([await timeOf(question), question])
   times.sort(([one], [other]) => one - other)
   const [p95, slow] = times[Math.floor(times.length * 0.95)] as [number, string]
-  expect(p95, `${slow}; the slowest: ${times.at(-1)}`).toBeLessThan(ALLOWED)
+  expect(p95, `${slow}; the slowest: ${times.at(-1)}`).toBeLessThan(MAX_MS)
 })

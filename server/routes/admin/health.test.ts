@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('whoever works here reads how the shop is, the latest backup among it', async () => {
+test('staff can read the health checks, including the latest backup', async () => {
   const { client } = await addPerson(shop, { role: 'seller' })
   const read = async () => (await client.call(adminHealthApi.get)).body.checks
   const before = await read()

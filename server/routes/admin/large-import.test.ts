@@ -32,7 +32,7 @@ const send = async (table: string, texts: Record<string, string>) => {
   return body
 }
 
-test('the table of a shop with 6,000 products comes back as it went, and with every price changed', {
+test('an export of 6,000 products can be imported unchanged, changed and into an empty shop', {
   timeout: 60_000,
 }, async () => {
   const { body: table } = await shop.server.inject({
@@ -53,8 +53,8 @@ test('the table of a shop with 6,000 products comes back as it went, and with ev
   expect(rows).toEqual([{ changed: PRODUCTS }])
 
   await shop.db.execute(sql`delete from products`)
-  const anew = table.replaceAll(/^\d+;AN-/gm, ';AN-')
-  expect(await send(anew, { dry_run: 'false' })).toMatchObject({
+  const withoutIds = table.replaceAll(/^\d+;AN-/gm, ';AN-')
+  expect(await send(withoutIds, { dry_run: 'false' })).toMatchObject({
     written: true,
     counts: { ...counts, create: PRODUCTS, same: 0 },
   })

@@ -27,7 +27,7 @@ const refund = (transaction_id: string, amount: number) =>
 const countUnresolved = async () =>
   (await owner.client.call(adminSummaryApi.get, { query: { days: 7 } })).body.unresolved_money
 
-test('staff see the dispute about an order, and that a chargeback ended it', async () => {
+test('the order shows an open dispute and a lost one', async () => {
   const { transaction_id, preference_id } = await order()
   const payment_id = await shop.pay(preference_id)
   expect((await read(transaction_id)).dispute).toBeNull()
@@ -43,7 +43,7 @@ test('staff see the dispute about an order, and that a chargeback ended it', asy
   expect(await read(transaction_id)).toMatchObject({ dispute: 'lost', status: 'cancelado' })
 })
 
-test('staff see how far each refund is, and what a rejected one leaves to give back', async () => {
+test('the order shows the status of each refund and the refundable amount', async () => {
   const { transaction_id, preference_id } = await order()
   await shop.pay(preference_id)
   await shop.provider.refundOutcome('in_process')
@@ -59,7 +59,7 @@ test('staff see how far each refund is, and what a rejected one leaves to give b
   expect(refundable).toBe(14_000)
 })
 
-test('staff see why a payment does not pay its order, and how many such entries there are', async () => {
+test('the order shows why a payment does not pay it, and the dashboard counts it', async () => {
   const before = await countUnresolved()
   const { transaction_id, preference_id } = await order()
   await shop.pay(preference_id, 'approved', { amount: 1_000 })

@@ -28,7 +28,7 @@ beforeEach(() => shop.db.execute(sql`truncate attempts`))
 
 const add = ({ client }: Person, passkey: PasskeyRegistration, name = 'Compu') =>
   client.call(register, { body: { name, passkey } })
-const ask = async ({ client }: Person) => (await client.call(startRegistration)).body
+const startFor = async ({ client }: Person) => (await client.call(startRegistration)).body
 const forget = ({ id }: Person) =>
   shop.db.execute(sql`
     update sessions set date_confirmed = now() - interval '16 minutes' where user_id = ${id}`)
@@ -37,9 +37,9 @@ const mailsTo = async ({ email }: Person) => {
   return shop.mails.filter(({ to }) => to.address === email).map(({ subject }) => subject)
 }
 
-test('a passkey is added under a name, renamed and removed; its person hears of it', async () => {
+test('a passkey is added, renamed and removed, with a mail to its owner', async () => {
   const person = await addPerson(shop, { role: 'seller' })
-  const options = await ask(person)
+  const options = await startFor(person)
   expect(options).toMatchObject({
     rp: { id: 'quilate.example' },
     user: { name: person.email, displayName: 'Ana Paz' },
@@ -66,9 +66,9 @@ test('a passkey is added under a name, renamed and removed; its person hears of 
   expect(log.body.results.map(({ action }) => action)).toEqual(['remove', 'create'])
 })
 
-test('a second passkey is of the same account, brings no codes, and is not made where there is one', async () => {
+test('a second passkey creates no recovery codes and excludes existing authenticators', async () => {
   const person = await addPasskeyHolder(shop)
-  const options = await ask(person)
+  const options = await startFor(person)
   expect(options.excludeCredentials.map(({ id }) => id)).toEqual([person.authenticator.id])
   const other = createAuthenticator()
   const { body } = await add(person, other.create(options))
@@ -78,12 +78,12 @@ test('a second passkey is of the same account, brings no codes, and is not made 
   expect(rows).toHaveLength(1)
 })
 
-test('the first passkey closes what was opened with the password alone, but not the place where it is added', async () => {
+test('the first passkey closes all other sessions', async () => {
   const person = await addPerson(shop, { role: 'seller' })
   const elsewhere = await createClient(shop.server).call(accountsApi.logIn, {
     body: { email: person.email, password: PASSWORD },
   })
-  await add(person, createAuthenticator().create(await ask(person)))
+  await add(person, createAuthenticator().create(await startFor(person)))
   expect((await person.client.call(list)).status).toBe(200)
   const other = createClient(shop.server).as(elsewhere.body.access)
   expect((await other.call(list)).status).toBe(401)
@@ -94,13 +94,13 @@ type Attempt = (person: Person, options: PasskeyCreation) => Promise<PasskeyRegi
 const wrong: Record<string, Attempt> = {
   'another challenge': async (_, options) =>
     createAuthenticator().create(options, { challenge: 'AAAA' }),
-  'the challenge of somebody else': async () =>
-    createAuthenticator().create(await ask(await addPerson(shop, { role: 'seller' }))),
+  'the challenge of another person': async () =>
+    createAuthenticator().create(await startFor(await addPerson(shop, { role: 'seller' }))),
   'the challenge of a sign-in': async (_, options) => {
     const { challenge } = (await createClient(shop.server).call(passkeysApi.startSignIn)).body
     return createAuthenticator().create(options, { challenge })
   },
-  'an answer that was used before': async (person, options) => {
+  'a reply that was used before': async (person, options) => {
     const passkey = createAuthenticator().create(options)
     expect((await add(person, passkey)).status).toBe(201)
     return passkey
@@ -111,15 +111,15 @@ const wrong: Record<string, Attempt> = {
     createAuthenticator().create(options, { rpId: 'example' }),
   'a person who was not verified': async (_, options) =>
     createAuthenticator().create(options, { isVerified: false }),
-  'a passkey that somebody has': async (_, options) => {
+  'a passkey of another person': async (_, options) => {
     const { authenticator } = await addPasskeyHolder(shop)
     return authenticator.create(options)
   },
 }
 
-test.each(Object.entries(wrong))('%s adds nothing', async (_, attempt) => {
+test.each(Object.entries(wrong))('a registration with %s is refused', async (_, attempt) => {
   const person = await addPerson(shop, { role: 'seller' })
-  const passkey = await attempt(person, await ask(person))
+  const passkey = await attempt(person, await startFor(person))
   const { body: before } = await person.client.call(list)
   const reply = await add(person, passkey)
   expect([reply.status, reply.json]).toMatchObject([
@@ -129,7 +129,7 @@ test.each(Object.entries(wrong))('%s adds nothing', async (_, attempt) => {
   expect((await person.client.call(list)).body).toEqual(before)
 })
 
-test('nobody renames or removes what belongs to somebody else', async () => {
+test('a passkey of another person cannot be renamed or removed', async () => {
   const { passkey } = await addPasskeyHolder(shop)
   const other = await addPerson(shop, { role: 'owner' })
   const params = { id: passkey.id }
@@ -138,7 +138,7 @@ test('nobody renames or removes what belongs to somebody else', async () => {
   expect([renamed.status, removed.status]).toEqual([404, 404])
 })
 
-test('there are twenty at most', async () => {
+test('a person has at most twenty passkeys', async () => {
   const person = await addPasskeyHolder(shop)
   await shop.db.execute(sql`
     insert into passkeys (user_id, credential_id, public_key, user_handle, counter, transports, backed_up, name)
@@ -151,7 +151,7 @@ test('there are twenty at most', async () => {
 const confirm = ({ client }: Person, passkey: PasskeyAssertion) =>
   client.call(adminMeApi.confirm, { body: { passkey } })
 
-test('a passkey confirms who one is, once', async () => {
+test('a passkey confirms the session once', async () => {
   const person = await addPasskeyHolder(shop)
   await forget(person)
   expect((await person.client.call(startRegistration)).json).toMatchObject({
@@ -168,7 +168,7 @@ test('a passkey confirms who one is, once', async () => {
   expect((await confirm(person, passkey)).status).toBe(400)
 })
 
-test('neither the passkey of somebody else nor the answer to a sign-in confirms', async () => {
+test('a passkey of another person or challenge does not confirm the session', async () => {
   const person = await addPasskeyHolder(shop)
   const other = await addPasskeyHolder(shop)
   await forget(person)
@@ -182,7 +182,7 @@ test('neither the passkey of somebody else nor the answer to a sign-in confirms'
   expect(reply.json).toMatchObject({ code: 'confirmation_required' })
 })
 
-test('who has no passkey is not asked for one', async () => {
+test('a person without passkeys cannot start a confirmation', async () => {
   const person = await addPerson(shop, { role: 'seller' })
   expect((await person.client.call(adminMeApi.startConfirm)).status).toBe(404)
   expect((await person.client.call(adminMeApi.get)).body).toMatchObject({
@@ -191,7 +191,7 @@ test('who has no passkey is not asked for one', async () => {
   })
 })
 
-test('the last passkey takes the recovery codes along, and the password is enough again', async () => {
+test('removing the last passkey deletes the recovery codes and allows the password alone', async () => {
   const person = await addPasskeyHolder(shop)
   await person.client.call(remove, { params: { id: person.passkey.id } })
   expect((await person.client.call(adminSecondFactorApi.get)).body).toEqual({
@@ -204,7 +204,7 @@ test('the last passkey takes the recovery codes along, and the password is enoug
   expect(reply.status).toBe(200)
 })
 
-test('codes of an authenticator beside a passkey: neither takes the other along, nor the recovery codes', async () => {
+test('passkeys and authenticator codes can be removed independently and share the recovery codes', async () => {
   const person = await addPasskeyHolder(shop)
   const { client } = person
   const { body } = await client.call(adminSecondFactorApi.start, {
@@ -233,7 +233,7 @@ test('codes of an authenticator beside a passkey: neither takes the other along,
   expect((await logIn()).json).toMatchObject({ code: 'passkey_required' })
 })
 
-test('the owner sees whose passkey is a second factor, and opens the way for who lost it', async () => {
+test('the owner sees who has a second factor and can remove it', async () => {
   const owner = await addPerson(shop, { role: 'owner' })
   const { id, email } = await addPasskeyHolder(shop)
   const { body } = await owner.client.call(adminStaffApi.get, { params: { id } })
@@ -246,7 +246,7 @@ test('the owner sees whose passkey is a second factor, and opens the way for who
   expect(reply.status).toBe(200)
 })
 
-test('who leaves the staff enters as a customer does, with the password', async () => {
+test('a former staff member signs in with the password like a customer', async () => {
   const owner = await addPerson(shop, { role: 'owner' })
   const { id, email } = await addPasskeyHolder(shop)
   expect((await owner.client.call(adminStaffApi.remove, { params: { id } })).status).toBe(200)
@@ -256,7 +256,7 @@ test('who leaves the staff enters as a customer does, with the password', async 
   expect(reply.status).toBe(200)
 })
 
-test('an owner with a passkey is guarded, for Salud and for the dashboard', async () => {
+test('an owner with a passkey counts as protected by a second factor', async () => {
   const read = async () => (await shop.shop.queueStatus.read()).unguarded_owners
   const before = await read()
   const owner = await addPasskeyHolder(shop, 'owner')

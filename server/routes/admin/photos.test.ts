@@ -50,7 +50,7 @@ const read = async (url: string) => {
   const { dominant } = await image.stats()
   return { width, height, exif, isBlue: dominant.b > 200 && dominant.r < 60 }
 }
-const shopperSees = async (id: number) => {
+const listPublicPhotos = async (id: number) => {
   const reply = await shop.server.inject(`/api/product/product/${id}`)
   return reply.json().product.photos as string[]
 }
@@ -59,7 +59,7 @@ const orderOf = ({ photos }: EditedProduct) => ({
   photos_seen: photos.map(({ url }) => url),
 })
 
-test('a photograph that is sent is the last of its product, and shoppers see it', async () => {
+test('an uploaded photo is added last and is public', async () => {
   const id = await addProduct(shop.db, { name: 'Anillo «Ñandú» 2°', photos: [] })
   const { status, body } = await send(id, await photo())
   expect(status).toBe(201)
@@ -70,7 +70,7 @@ test('a photograph that is sent is the last of its product, and shoppers see it'
   expect(url).toMatch(/^\/media\/anillo-nandu-2-[0-9a-f]{12}\.jpg$/)
   const second = await send(id, await photo('#080'), 'otra.jpg', 'De costado')
   expect(second.body.photos.map(({ alt }) => alt)).toEqual(['Anillo «Ñandú» 2°', 'De costado'])
-  await expect.poll(() => shopperSees(id)).toEqual(second.body.photos.map(({ url }) => url))
+  await expect.poll(() => listPublicPhotos(id)).toEqual(second.body.photos.map(({ url }) => url))
   expect(await read(url)).toMatchObject({ width: 400, height: 200 })
   expect(second.body.version).toBe(1)
   const query = { page: 1, per_page: 9, resource: 'products', resource_id: String(id) }
@@ -78,23 +78,23 @@ test('a photograph that is sent is the last of its product, and shoppers see it'
   expect(results).toMatchObject([{ action: 'update' }, { before: { photos: [] } }])
 })
 
-test('the same photograph twice is one', async () => {
+test('uploading the same photo twice adds it once', async () => {
   const id = await addProduct(shop.db, { photos: [] })
   const bytes = await photo()
   await send(id, bytes)
   expect((await send(id, bytes)).body.photos).toHaveLength(1)
 })
 
-test('ten photographs at once all arrive', async () => {
+test('ten concurrent uploads are all added', async () => {
   const id = await addProduct(shop.db, { name: 'Diez', photos: [] })
   const sent = await Promise.all(
     Array.from({ length: 10 }, async (_, at) => send(id, await photo(`#${at}${at}${at}`))),
   )
   expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(201))
-  expect(await shopperSees(id)).toHaveLength(10)
+  expect(await listPublicPhotos(id)).toHaveLength(10)
 })
 
-test('a photograph lies as it was taken, and tells nothing of where', async () => {
+test('a photo is rotated upright and loses its EXIF data', async () => {
   const id = await addProduct(shop.db, { photos: [] })
   const lying = await twoColours()
     .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitudeRef: 'S' } })
@@ -113,7 +113,7 @@ test('a photograph lies as it was taken, and tells nothing of where', async () =
 test.each([
   ['a text', Buffer.from('hola'), 'foto.jpg', 400, 'not_an_image'],
   [
-    'a drawing with a script',
+    'an SVG with a script',
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
     ),
@@ -121,19 +121,19 @@ test.each([
     400,
     'not_an_image',
   ],
-  ['a page', Buffer.from('<html><script>1</script></html>'), 'foto.png', 400, 'not_an_image'],
-  ['half a photograph', null, 'foto.jpg', 400, 'not_an_image'],
-  ['nothing', Buffer.alloc(0), 'foto.jpg', 400, 'invalid'],
+  ['an HTML page', Buffer.from('<html><script>1</script></html>'), 'foto.png', 400, 'not_an_image'],
+  ['half a photo', null, 'foto.jpg', 400, 'not_an_image'],
+  ['an empty file', Buffer.alloc(0), 'foto.jpg', 400, 'invalid'],
   ['16 megabytes', Buffer.alloc(16 * 1024 * 1024), 'foto.jpg', 413, 'too_large'],
-])('%s is no photograph', async (_what, bytes, name, status, code) => {
+])('%s is refused as a photo', async (_what, bytes, name, status, code) => {
   const id = await addProduct(shop.db, { photos: [] })
   const whole = await twoColours(800, 800).jpeg({ quality: 100 }).toBuffer()
   const refused = await send(id, bytes ?? whole.subarray(0, whole.length / 2), name)
   expect([refused.status, refused.json]).toMatchObject([status, { code }])
-  expect(await shopperSees(id)).toEqual([])
+  expect(await listPublicPhotos(id)).toEqual([])
 })
 
-test('a small file that unfolds into 150 megapixels is refused', async () => {
+test('a small file that decompresses to 150 megapixels is refused', async () => {
   const id = await addProduct(shop.db, { photos: [] })
   const bomb = makeBomb(15_000, 10_000)
   expect(bomb.length).toBeLessThan(1024 * 1024)
@@ -141,7 +141,7 @@ test('a small file that unfolds into 150 megapixels is refused', async () => {
   expect([refused.status, refused.json]).toMatchObject([400, { code: 'image_too_large' }])
 })
 
-test('photographs are ordered, named, and taken away', async () => {
+test('photos are sorted, described and removed', async () => {
   const id = await addProduct(shop.db, { photos: [] })
   await send(id, await photo('#111'))
   await send(id, await photo('#222'))
@@ -159,7 +159,7 @@ test('photographs are ordered, named, and taken away', async () => {
     [third?.url, 'De frente'],
     [first?.url, 'Anillo'],
   ])
-  await expect.poll(() => shopperSees(id)).toEqual([third?.url, first?.url])
+  await expect.poll(() => listPublicPhotos(id)).toEqual([third?.url, first?.url])
 
   const late = await owner.client.call(arrange, { params: { id }, body: orderOf(seen) })
   expect([late.status, late.json]).toMatchObject([
@@ -173,7 +173,7 @@ test('photographs are ordered, named, and taken away', async () => {
   expect(foreign.json).toMatchObject({ fields: { 'photos.0.url': [expect.any(String)] } })
 })
 
-test('a photograph is cut, cut anew from the whole, and whole again', async () => {
+test('a photo is cropped, cropped again from the original and restored', async () => {
   const id = await addProduct(shop.db, { name: 'Recorte', photos: [] })
   const { body: seen } = await send(id, await photo())
   const cut = async (from: EditedProduct, crop: object | null) =>
@@ -204,7 +204,7 @@ test('a photograph is cut, cut anew from the whole, and whole again', async () =
   expect(whole.body.photos).toEqual(seen.photos)
 })
 
-test('a picture for a category or a promo is kept before anything names it', async () => {
+test('a photo for a category or promo is stored before it is used', async () => {
   const sent = await upload(shop, add, {
     access: owner.access,
     texts: { alt: 'Vidriera' },
@@ -223,7 +223,7 @@ test('a picture for a category or a promo is kept before anything names it', asy
   ])
 })
 
-test('who may not send is told before anything is kept', async () => {
+test('an upload without permission is refused before anything is stored', async () => {
   const customer = await addPerson(shop)
   const before = await readdir(join(shop.mediaDir, 'originals'))
   const file = { bytes: await photo('#456'), name: 'a.jpg' }
@@ -235,7 +235,7 @@ test('who may not send is told before anything is kept', async () => {
   expect(await readdir(join(shop.mediaDir, 'originals'))).toEqual(before)
 })
 
-test('a product has twenty photographs at most', async () => {
+test('a product has at most twenty photos', async () => {
   const id = await addProduct(shop.db, { photos: Array(20).fill('foto-000000000000.jpg') })
   const { body } = await owner.client.call(adminProductsApi.get, { params: { id } })
   expect(body.photos).toHaveLength(20)

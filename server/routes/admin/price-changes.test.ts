@@ -47,7 +47,7 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 const refused: [string, Columns, object, string][] = [
   [
-    'to one peso',
+    'from 299,000 to one peso',
     { price: 29_900_000 },
     { price: 1 },
     'De $ 299.000 a $ 1 (−99,9 %). ¿Es correcto?',
@@ -114,21 +114,18 @@ const refused: [string, Columns, object, string][] = [
   ],
 ]
 
-test.each(refused)(
-  'a price that moves %s waits for a confirmation',
-  async (_how, row, change, wording) => {
-    const id = await addProduct(shop.db, row)
-    const before = await read(id)
-    const reply = await update(id, change)
-    expect([reply.status, reply.code, plain(reply.error)]).toEqual([
-      409,
-      'price_change_unconfirmed',
-      wording,
-    ])
-    expect(await read(id)).toEqual(before)
-    expect((await update(id, { ...change, confirm_price_change: true })).status).toBe(200)
-  },
-)
+test.each(refused)('a price change %s needs a confirmation', async (_how, row, change, wording) => {
+  const id = await addProduct(shop.db, row)
+  const before = await read(id)
+  const reply = await update(id, change)
+  expect([reply.status, reply.code, plain(reply.error)]).toEqual([
+    409,
+    'price_change_unconfirmed',
+    wording,
+  ])
+  expect(await read(id)).toEqual(before)
+  expect((await update(id, { ...change, confirm_price_change: true })).status).toBe(200)
+})
 
 test.each<[string, Columns, object]>([
   ['exactly 30 % down', {}, { price: 7_000 }],
@@ -142,7 +139,7 @@ test.each<[string, Columns, object]>([
   expect((await update(id, change)).status).toBe(200)
 })
 
-test('a new product and a new size have no price before, and ask for nothing', async () => {
+test('a new product and a new variant need no confirmation', async () => {
   const body = {
     name: 'Dije',
     category: 11,
@@ -156,7 +153,7 @@ test('a new product and a new size have no price before, and ask for nothing', a
   expect((await owner.client.call(adminProductsApi.addVariant, variant)).status).toBe(201)
 })
 
-test('who may not change prices is told so, confirmed or not', async () => {
+test('a staff member without permission cannot change prices, confirmed or not', async () => {
   const id = await addProduct(shop.db)
   for (const confirm_price_change of [false, true]) {
     const reply = await update(id, { price: 1, confirm_price_change }, seller)
@@ -178,7 +175,7 @@ test.each<[string, Columns, object]>([
     { sale_price: 900_000, discount_percentage: 10 },
     { price: 50_000, sale_price: null, discount_percentage: 5 },
   ],
-])('a changed %s is put back', async (_what, row, change) => {
+])('a changed %s is undone', async (_what, row, change) => {
   const id = await addProduct(shop.db, row)
   const before = await read(id)
   const changed = await update(id, { ...change, confirm_price_change: true })
@@ -190,7 +187,7 @@ test.each<[string, Columns, object]>([
   expect((await listEntries(id))[0]).toMatchObject({ action: 'undo', author_id: owner.id })
 })
 
-test('a price that somebody changed since stays, and the log offers no undoing of it', async () => {
+test('a price changed again since cannot be undone', async () => {
   const id = await addProduct(shop.db)
   const first = await update(id, { price: 9_000 })
   expect((await listEntries(id)).map(({ price_undoable }) => price_undoable)).toEqual([true])
@@ -201,14 +198,14 @@ test('a price that somebody changed since stays, and the log offers no undoing o
   expect((await undo(id, second.body.price_change_id as number)).body.price).toBe(9_000)
 })
 
-test('a list price is not put back below a sale price that came since', async () => {
+test('a list price is not restored below a newer sale price', async () => {
   const id = await addProduct(shop.db)
   const raised = await update(id, { price: 13_000 })
   await update(id, { sale_price: 11_000 })
   expect((await undo(id, raised.body.price_change_id as number)).code).toBe('price_changed_since')
 })
 
-test('only an entry about this price is undone, and only by who may change prices', async () => {
+test('only a price entry of the product can be undone, and only with permission', async () => {
   const id = await addProduct(shop.db)
   const other = await addProduct(shop.db)
   const renamed = await update(id, { name: 'Otro' })
@@ -222,7 +219,7 @@ test('only an entry about this price is undone, and only by who may change price
   expect((await undo(id, change)).body.price).toBe(10_000)
 })
 
-test('prices that move together are counted in the preview, and confirmed once', async () => {
+test('bulk price changes count large changes and are confirmed once', async () => {
   const dear = await addProduct(shop.db, { price: 1_000_000 })
   const cheap = await addProduct(shop.db, { price: 20_000 })
   const wanted = {
@@ -250,7 +247,7 @@ test('prices that move together are counted in the preview, and confirmed once',
   expect([(await read(dear)).price, (await read(cheap)).price]).toEqual([11_000, 1_000])
 })
 
-test('gold prices that jump are confirmed too', async () => {
+test('a large change of gold prices needs a confirmation', async () => {
   const id = await addProduct(shop.db, { gold_weight: 2, gold_karat: 18 })
   await owner.client.call(adminRepricingApi.quote, {
     body: { quotes: [{ karat: 18, price: 90_000 }] },
@@ -261,7 +258,7 @@ test('gold prices that jump are confirmed too', async () => {
   expect((await read(id)).price).toBe(10_000)
 })
 
-test('a table with large changes is told in its trial and written once confirmed; one row is put back', async () => {
+test('an import counts large price changes and needs a confirmation; single rows can be undone', async () => {
   await shop.db.execute(sql`delete from products`)
   const id = await addProduct(shop.db, { sku: 'A-1' })
   await addProduct(shop.db, { sku: 'A-2' })

@@ -26,16 +26,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const shopperSees = async () => {
+const readPublicPromo = async () => {
   const { name, code } = (await shop.server.inject('/api/product/promo')).json()
   return name ?? code
 }
 
-test('a promo is seen while it runs, changed with care, and deleted', async () => {
-  expect(await shopperSees()).toBe('promo_not_found')
+test('a promo is public while it runs and can be edited and deleted', async () => {
+  expect(await readPublicPromo()).toBe('promo_not_found')
   const { status, body } = await owner.client.call(create, { body: draft })
   expect([status, body]).toMatchObject([201, { ...draft, runs: true, version: 1 }])
-  await expect.poll(shopperSees).toBe('Mes de los relojes')
+  await expect.poll(readPublicPromo).toBe('Mes de los relojes')
 
   const params = { id: body.id }
   const changed = await owner.client.call(update, {
@@ -48,17 +48,17 @@ test('a promo is seen while it runs, changed with care, and deleted', async () =
     409,
     { code: 'edited_elsewhere', current: changed.body },
   ])
-  await expect.poll(shopperSees).toBe('Mes del oro')
+  await expect.poll(readPublicPromo).toBe('Mes del oro')
 
   expect((await owner.client.call(remove, { params })).json).toEqual({ success: true })
-  await expect.poll(shopperSees).toBe('promo_not_found')
+  await expect.poll(readPublicPromo).toBe('promo_not_found')
   expect((await owner.client.call(get, { params })).status).toBe(404)
   const query = { page: 1, per_page: 9, resource: 'promos', resource_id: String(body.id) }
   const { results } = await listChanges(shop.db, query)
   expect(results.map(({ action }) => action)).toEqual(['remove', 'update', 'create'])
 })
 
-test('promos that run are told from those that are over or to come', async () => {
+test('promos can be filtered by whether they run', async () => {
   for (const [name, from, until] of [
     ['Pasada', -9, -2],
     ['Próxima', 3, null],
@@ -76,7 +76,7 @@ test('promos that run are told from those that are over or to come', async () =>
   expect(await names({ search: 'proxima' })).toEqual(['Próxima'])
 })
 
-test('what is wrong with a promo is told beside its field', async () => {
+test('an invalid promo is refused at its fields', async () => {
   const fieldsOf = async (wrong: object) => {
     const { json } = await owner.client.call(create, { body: { ...draft, ...wrong } })
     return Object.keys((json as { fields: object }).fields)

@@ -51,7 +51,7 @@ const rows = {
 }
 
 test.each(Object.entries(rows))(
-  'a %s that somebody changed meanwhile is not removed unseen',
+  'a %s changed in the meantime is not deleted',
   async (_, { create, change, api }) => {
     const seen = (await create()) as Versioned
     const params = { id: seen.id }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await addProduct(shop.db, { name: 'Quitado', price: 100, date_removed: new Date() })
 })
 
-const ask = async (body: object) =>
+const requestRepricing = async (body: object) =>
   owner.client.call(reprice, { body: { confirm_price_change: true, ...body } as never })
 const pricesOf = async () => {
   const rows = await shop.db.select().from(products).where(sql`date_removed is null`)
@@ -47,7 +47,7 @@ const pricesOf = async () => {
 const before = { Anillo: 12_345, Alianza: 50_000, Reloj: 20_000 }
 
 test('a preview shows every change and writes none', async () => {
-  const { status, body } = await ask({ ...rise, preview: true })
+  const { status, body } = await requestRepricing({ ...rise, preview: true })
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: null, count: 3, unchanged: 0, untouched: [] })
   expect(body.changes[0]).toEqual({
@@ -60,17 +60,17 @@ test('a preview shows every change and writes none', async () => {
     sale_before: null,
     sale_after: null,
   })
-  const second = await ask({ ...rise, preview: true, page: 2, per_page: 2 })
+  const second = await requestRepricing({ ...rise, preview: true, page: 2, per_page: 2 })
   expect(second.body.changes.map(({ name }) => name)).toEqual(['Reloj'])
   expect(await pricesOf()).toEqual(before)
 })
 
-test('what was previewed is written at once, seen by shoppers, and written down', async () => {
+test('a repricing is written, public at once and recorded', async () => {
   const url = `/api/product/product/${ring}`
   const priceSeen = async () => (await shop.server.inject(url)).json().product.final_price
   expect(await priceSeen()).toBe(12_345)
-  const { fingerprint } = (await ask({ ...rise, preview: true })).body
-  const { body } = await ask({ ...rise, preview: false, fingerprint })
+  const { fingerprint } = (await requestRepricing({ ...rise, preview: true })).body
+  const { body } = await requestRepricing({ ...rise, preview: false, fingerprint })
   expect(body).toMatchObject({ id: expect.any(Number), count: 3, fingerprint })
   expect(await pricesOf()).toEqual({ Anillo: 13_600, Alianza: 55_000, Reloj: 22_000 })
   await expect.poll(priceSeen).toBe(13_600)
@@ -88,10 +88,10 @@ test('what was previewed is written at once, seen by shoppers, and written down'
   expect(stale.status).toBe(409)
 })
 
-test('prices that moved since they were previewed are not written', async () => {
-  const { fingerprint } = (await ask({ ...rise, preview: true })).body
+test('a repricing is refused if prices changed since the preview', async () => {
+  const { fingerprint } = (await requestRepricing({ ...rise, preview: true })).body
   await shop.db.update(products).set({ price: 777 }).where(eq(products.id, watch))
-  const refused = await ask({ ...rise, preview: false, fingerprint })
+  const refused = await requestRepricing({ ...rise, preview: false, fingerprint })
   expect([refused.status, refused.json]).toMatchObject([409, { code: 'prices_moved' }])
   expect((await pricesOf())['Anillo']).toBe(12_345)
 })
@@ -100,21 +100,21 @@ test.each([
   ['a category', { category: 12 }, ['Reloj']],
   ['a material', { material: 'oro' }, ['Anillo', 'Alianza']],
   ['both', { category: 12, material: 'oro' }, []],
-])('by %s', async (_what, selection, expected) => {
-  const { body } = await ask({ ...rise, ...selection, preview: true })
+])('products are selected by %s', async (_what, selection, expected) => {
+  const { body } = await requestRepricing({ ...rise, ...selection, preview: true })
   expect(body.changes.map(({ name }) => name)).toEqual(expected)
 })
 
-test('by selection, and with a figure that leaves a price as it is', async () => {
+test('products are selected by id, and unchanged prices are counted', async () => {
   const round = { by: 'percentage', percentage: 0, round_to: 1000, round: 'nearest' }
-  const { body } = await ask({ ...round, ids: [ring, band], preview: true })
+  const { body } = await requestRepricing({ ...round, ids: [ring, band], preview: true })
   expect(body).toMatchObject({ count: 1, unchanged: 1 })
   expect(body.changes).toMatchObject([{ name: 'Anillo', price_after: 12_000 }])
 })
 
-test('a price never becomes nothing', async () => {
+test('a price never becomes zero', async () => {
   await shop.db.update(products).set({ price: 300_00 }).where(eq(products.id, watch))
-  const { body } = await ask({
+  const { body } = await requestRepricing({
     ...rise,
     percentage: -10,
     round_to: 1000,
@@ -125,13 +125,13 @@ test('a price never becomes nothing', async () => {
   expect((await pricesOf())['Reloj']).toBe(300)
 })
 
-test('nothing to change is nothing to undo', async () => {
-  const { body } = await ask({ ...rise, category: 999, preview: false })
+test('a repricing without changes is not recorded', async () => {
+  const { body } = await requestRepricing({ ...rise, category: 999, preview: false })
   expect(body).toMatchObject({ id: null, count: 0 })
 })
 
-test('an undo puts back what nobody changed since, and says what it left', async () => {
-  const { body: done } = await ask({ ...rise, preview: false })
+test('an undo restores prices unchanged since and lists the others', async () => {
+  const { body: done } = await requestRepricing({ ...rise, preview: false })
   await owner.client.call(adminProductsApi.update, {
     params: { id: watch },
     body: { version: 2, price: 30_000, confirm_price_change: true },
@@ -169,35 +169,35 @@ test('an undo puts back what nobody changed since, and says what it left', async
   ])
 })
 
-test('what was repriced twice goes back a step at a time', async () => {
-  const first = await ask({ ...rise, preview: false })
-  const second = await ask({ ...rise, preview: false })
+test('two repricings are undone one after the other', async () => {
+  const first = await requestRepricing({ ...rise, preview: false })
+  const second = await requestRepricing({ ...rise, preview: false })
   const tooSoon = await owner.client.call(undo, { params: { id: first.body.id as number } })
   expect(tooSoon.body).toMatchObject({ restored: 0 })
   await owner.client.call(undo, { params: { id: second.body.id as number } })
   expect(await pricesOf()).toEqual({ Anillo: 13_600, Alianza: 55_000, Reloj: 22_000 })
 })
 
-test('many reprices at once take turns', async () => {
+test('concurrent repricings run one after another', async () => {
   const rises = { ...rise, percentage: 100, round_to: 1 }
-  await Promise.all(Array.from({ length: 5 }, () => ask({ ...rises, preview: false })))
+  await Promise.all(Array.from({ length: 5 }, () => requestRepricing({ ...rises, preview: false })))
   expect((await pricesOf())['Reloj']).toBe(20_000 * 2 ** 5)
 })
 
-test('pieces of gold follow the quote of the day', async () => {
+test('gold prices follow the quotes', async () => {
   const byGold = { by: 'gold', round_to: 1000, round: 'up' }
   await shop.db
     .update(products)
     .set({ gold_weight: 3.2, gold_karat: 18, labour: 5_000_000, margin_percentage: 50 })
     .where(eq(products.id, band))
   await shop.db.update(products).set({ gold_weight: 1 }).where(eq(products.id, ring))
-  expect((await ask({ ...byGold, preview: true })).body.untouched).toEqual([
+  expect((await requestRepricing({ ...byGold, preview: true })).body.untouched).toEqual([
     { product_id: ring, name: 'Anillo', reason: 'no_weight' },
     { product_id: band, name: 'Alianza', reason: 'no_quote' },
   ])
 
   await owner.client.call(quote, { body: { quotes: [{ karat: 24, price: 120_000 }] } })
-  const { body: shared } = await ask({ ...byGold, preview: true })
+  const { body: shared } = await requestRepricing({ ...byGold, preview: true })
   expect(shared.changes).toMatchObject([
     { product_id: band, price_after: (3.2 * 90_000 + 50_000) * 1.5 },
   ])
@@ -208,7 +208,7 @@ test('pieces of gold follow the quote of the day', async () => {
     { karat: 18, price: 100_000, author: 'Carmen Paz' },
     { karat: 24, price: 120_000 },
   ])
-  const { body } = await ask({ ...byGold, preview: false })
+  const { body } = await requestRepricing({ ...byGold, preview: false })
   expect((await pricesOf())['Alianza']).toBe(555_000)
   await owner.client.call(undo, { params: { id: body.id as number } })
   expect(await pricesOf()).toEqual(before)
@@ -223,8 +223,8 @@ test.each([
   ['material', { material: 'barro' }],
   ['ids', { ids: [] }],
   ['preview', { preview: 'yes' }],
-])('what is wrong with %s is told beside it', async (field, wrong) => {
-  const { status, json } = await ask({ ...rise, preview: true, ...wrong })
+])('an invalid %s is refused at its field', async (field, wrong) => {
+  const { status, json } = await requestRepricing({ ...rise, preview: true, ...wrong })
   expect([status, Object.keys((json as { fields: object }).fields)]).toEqual([400, [field]])
   expect(await shop.db.$count(reprices)).toBeGreaterThan(0)
 })

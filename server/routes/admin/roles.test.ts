@@ -41,7 +41,7 @@ async function addMember(name: string, permissions: Permission[]) {
 const readMe = async ({ client }: Person) => (await client.call(adminMeApi.get)).body
 const listRoles = async () => (await owner.client.call(adminRolesApi.list, {})).body.results
 
-/** One ring, taken at the counter and paid there. */
+/** Sells one ring at the counter for cash. */
 const sell = (by: Person, product_id: number, more: object = {}) =>
   by.client.call(adminOrdersApi.create, {
     body: {
@@ -61,7 +61,7 @@ test.each([
   { price: 1 },
   { discount_percentage: 99 },
   { discount_percentage: 10, discount_ends_at: '2031-01-01T00:00:00Z' },
-])('a seller changes no price: %j', async (change) => {
+])('a seller cannot change prices: %j', async (change) => {
   const id = await addProduct(shop.db)
   const reply = await seller.client.call(adminProductsApi.update, {
     params: { id },
@@ -74,7 +74,7 @@ test.each([
   expect(await readProduct(id)).toMatchObject({ price: 10_000, discount_percentage: 0, version: 1 })
 })
 
-test('a seller counts the stock, also in a form that sends every price as it is, and renames nothing', async () => {
+test('a seller can change the stock, even in a form with unchanged prices, but not the name', async () => {
   const id = await addProduct(shop.db, { quantity: 5 })
   const send = (change: object) =>
     seller.client.call(adminProductsApi.update, { params: { id }, body: { version: 1, ...change } })
@@ -91,7 +91,7 @@ test('a seller counts the stock, also in a form that sends every price as it is,
   ).toEqual(REFUSED)
 })
 
-test('who writes the catalogue sets no price without that permission', async () => {
+test('without the price permission a product cannot be created with a price', async () => {
   const writer = await addMember('Catálogo', ['catalogue'])
   const id = await addProduct(shop.db)
   const draft = { name: 'Dije', category: 11, material: 'oro' as const, price: 1 }
@@ -107,7 +107,7 @@ test('who writes the catalogue sets no price without that permission', async () 
   expect((await variant()).body).toMatchObject({ price: 10_000 })
 })
 
-test('a seller sells at the counter, without a discount and for nothing never', async () => {
+test('a seller sells at the counter but cannot give discounts', async () => {
   const id = await addProduct(shop.db)
   await owner.client.call(adminCouponsApi.create, {
     body: { name: 'REGALO', percentage: 100 } as never,
@@ -123,7 +123,7 @@ test('a seller sells at the counter, without a discount and for nothing never', 
   expect((await sell(owner, id, { coupon_name: 'REGALO' })).body).toMatchObject({ amount: 0 })
 })
 
-test('an order of the web is settled by hand only with that permission', async () => {
+test('a web order can only be paid by hand with the permission', async () => {
   const { transaction_id } = await shop.order([{ product_id: await addProduct(shop.db) }])
   const settle = (by: Person) =>
     by.client.call(adminOrdersApi.pay, {
@@ -136,7 +136,7 @@ test('an order of the web is settled by hand only with that permission', async (
   expect((await settle(cashier)).body).toMatchObject({ payment_status: 'approved' })
 })
 
-test('a seller whom an older version of the shop made has the role of sales, and never the owner’s', async () => {
+test('a seller created by an older version has the sales role, never the owner’s', async () => {
   const old = await addPerson(shop, { role: 'seller' })
   const { permissions } = await readMe(old)
   expect(permissions).toEqual(['orders', 'customers', 'stock', 'appointments', 'messages'])
@@ -145,7 +145,7 @@ test('a seller whom an older version of the shop made has the role of sales, and
   expect((await readMe(old)).permissions).toEqual(permissions)
 })
 
-test('a role that is edited holds from the next request, and its members are told in their log', async () => {
+test('an edited role applies to the next request and is recorded for its members', async () => {
   const member = await addMember('Depósito', ['stock'])
   const change = { name: 'Depósito', permissions: ['customers' as const], version: 1 }
   const params = { id: member.role_id }
@@ -158,7 +158,7 @@ test('a role that is edited holds from the next request, and its members are tol
   expect(events.body.events.map(({ kind }) => kind)).toContain('permissions_changed')
 })
 
-test('the owner’s role is not changed, one that somebody has or that came with the shop not deleted', async () => {
+test('the owner role cannot be edited, and builtin or used roles cannot be deleted', async () => {
   const [first, sales] = await listRoles()
   expect([first, sales]).toMatchObject([
     { name: 'Dueña', fixed: true },
@@ -178,7 +178,7 @@ test('the owner’s role is not changed, one that somebody has or that came with
   expect((await remove(member.role_id)).json).toEqual({ success: true })
 })
 
-test('who manages the staff gives and takes no more than they may do themselves', async () => {
+test('staff managers cannot grant permissions that they do not have', async () => {
   const chief = await addMember('Jefatura', ['staff', 'stock'])
   const [first] = await listRoles()
   const beyond = [403, 'beyond_own_role']
@@ -199,7 +199,7 @@ test('who manages the staff gives and takes no more than they may do themselves'
   expect(modest.status).toBe(201)
 })
 
-test('somebody is invited into a role, and gets another one', async () => {
+test('a staff member is invited into a role and can get another one', async () => {
   const listed = await listRoles()
   const idOf = (name: string) => listed.find((role) => role.name === name)?.id as number
   const { body } = await owner.client.call(adminStaffApi.invite, {

@@ -50,7 +50,7 @@ const creations = {
 }
 
 test.each(Object.entries(creations))(
-  'of six identical requests for a %s at once one succeeds, and five hear what a later one hears',
+  'of six identical concurrent requests for a %s one succeeds and the others get the error of a duplicate',
   async (_what, create) => {
     for (let round = 0; round < 3; round += 1) {
       const replies = await Promise.all(Array.from({ length: 6 }, () => create(round)))
@@ -64,7 +64,7 @@ test.each(Object.entries(creations))(
   },
 )
 
-test('who waits too long for a row that somebody else holds is told to come again', async () => {
+test('a request that waits too long for a lock gets a 503 with Retry-After', async () => {
   const { body } = await owner.client.call(adminHolidaysApi.create, {
     body: { day: '2032-01-02', name: 'Feriado' },
   })

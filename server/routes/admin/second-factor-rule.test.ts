@@ -18,8 +18,8 @@ type Person = Awaited<ReturnType<typeof addPerson>>
 
 const { getRule, setRule } = adminSecondFactorApi
 
-/** All that somebody can do who has yet to set up a second factor. */
-const SETS_UP = [
+/** The calls open to staff without a second factor. */
+const SETUP_CALLS = [
   'adminMe.confirm',
   'adminMe.get',
   'adminPasskeys.list',
@@ -35,7 +35,7 @@ const calls = Object.entries(api).flatMap(([table, endpoints]) =>
     ([name, endpoint]) => [`${table}.${name}`, endpoint] as const,
   ),
 )
-const shut = calls.filter(
+const closedCalls = calls.filter(
   ([, { access, setsUpSecondFactor }]) => access === 'staff' && !setsUpSecondFactor,
 )
 
@@ -46,9 +46,9 @@ beforeAll(async () => {
   owner = await addPasskeyHolder(shop, 'owner')
 })
 afterAll(() => shop.close())
-beforeEach(() => require(true))
+beforeEach(() => setRequired(true))
 
-const require = (required: boolean, { client }: Person = owner) =>
+const setRequired = (required: boolean, { client }: Person = owner) =>
   client.call(setRule, { body: { required } })
 const send = async ({ method, path }: Endpoint, { access }: Person) => {
   const reply = await shop.server.inject({
@@ -60,20 +60,23 @@ const send = async ({ method, path }: Endpoint, { access }: Person) => {
   return reply.json().code
 }
 
-test('without a second factor these calls are open, and no other of the staff', () => {
+test('only setup calls are open without a second factor', () => {
   const open = calls.filter(([, { setsUpSecondFactor }]) => setsUpSecondFactor)
-  expect(open.map(([name]) => name).toSorted()).toEqual(SETS_UP)
+  expect(open.map(([name]) => name).toSorted()).toEqual(SETUP_CALLS)
 })
 
-test.each(['seller', 'owner'] as const)('a %s without one can do nothing else', async (role) => {
-  const person = await addPerson(shop, { role })
-  expect((await person.client.call(adminMeApi.get)).body.needs_second_factor).toBe(true)
-  for (const [name, endpoint] of shut) {
-    expect([name, await send(endpoint, person)]).toEqual([name, 'second_factor_required'])
-  }
-})
+test.each(['seller', 'owner'] as const)(
+  'a %s without a second factor can make no other call',
+  async (role) => {
+    const person = await addPerson(shop, { role })
+    expect((await person.client.call(adminMeApi.get)).body.needs_second_factor).toBe(true)
+    for (const [name, endpoint] of closedCalls) {
+      expect([name, await send(endpoint, person)]).toEqual([name, 'second_factor_required'])
+    }
+  },
+)
 
-test('who accepts an invitation sets one up first; a reset of its owner opens no session past it', async () => {
+test('neither an invitation nor a password reset bypasses the second factor', async () => {
   const email = 'lila@example.com'
   const body = { email, first_name: 'Lila', last_name: 'Sosa', role: 'seller' as const }
   expect((await owner.client.call(adminStaffApi.invite, { body })).status).toBe(201)
@@ -105,7 +108,7 @@ test('who accepts an invitation sets one up first; a reset of its owner opens no
   owner = await addPasskeyHolder(shop, 'owner')
 })
 
-test('a passkey opens everything again; so do codes of an authenticator', async () => {
+test('a passkey or an authenticator opens all calls', async () => {
   const one = await addPerson(shop, { role: 'owner' })
   const { body: options } = await one.client.call(adminPasskeysApi.startRegistration)
   const passkey = createAuthenticator().create(options)
@@ -123,12 +126,12 @@ test('a passkey opens everything again; so do codes of an authenticator', async 
   expect((await other.client.call(adminMeApi.get)).body.needs_second_factor).toBe(false)
 })
 
-test('turned on, it signs out who has none, and nobody else', async () => {
-  await require(false)
+test('turning the rule on signs out only staff without a second factor', async () => {
+  await setRequired(false)
   const seller = await addPerson(shop, { role: 'seller' })
   const guarded = await addPasskeyHolder(shop)
   const customer = await addPerson(shop)
-  expect((await require(true)).body).toEqual({ required: true })
+  expect((await setRequired(true)).body).toEqual({ required: true })
   expect((await seller.client.call(accountsApi.getMe)).status).toBe(401)
   for (const { client } of [guarded, customer, owner]) {
     expect((await client.call(accountsApi.getMe)).status).toBe(200)
@@ -136,30 +139,30 @@ test('turned on, it signs out who has none, and nobody else', async () => {
   expect((await owner.client.call(getRule)).body).toEqual({ required: true })
 })
 
-test('customers are asked for nothing', async () => {
+test('customers need no second factor', async () => {
   const customer = await addPerson(shop)
   const reply = await customer.client.call(accountsApi.getMe)
   expect(reply.status).toBe(200)
 })
 
-test('who has none does not turn it on, and so is not led out of her own shop', async () => {
-  await require(false)
+test('an owner without a second factor cannot turn the rule on', async () => {
+  await setRequired(false)
   const other = await addPerson(shop, { role: 'owner' })
-  expect((await require(true, other)).json).toMatchObject({ code: 'second_factor_first' })
+  expect((await setRequired(true, other)).json).toMatchObject({ code: 'second_factor_first' })
   expect((await other.client.call(getRule)).body).toEqual({ required: false })
 })
 
-test('who may do less than everything does not change it', async () => {
+test('a staff member without all permissions cannot change the rule', async () => {
   const { rows } = await shop.db.execute<{ id: number }>(sql`
     insert into roles (name, permissions) values ('Encargada', '{staff}')
     on conflict do nothing returning id`)
   const manager = await addPasskeyHolder(shop)
   await shop.db.execute(sql`update users set role_id = ${rows[0]?.id} where id = ${manager.id}`)
-  expect((await require(false, manager)).json).toMatchObject({ code: 'beyond_own_role' })
+  expect((await setRequired(false, manager)).json).toMatchObject({ code: 'beyond_own_role' })
   expect((await manager.client.call(getRule)).body).toEqual({ required: true })
 })
 
-test('the last second factor stays while the shop asks for one', async () => {
+test('the last second factor cannot be removed while the rule is on', async () => {
   const { client, passkey, email } = await addPasskeyHolder(shop)
   const { body } = await client.call(adminSecondFactorApi.start, {
     body: { current_password: PASSWORD },
@@ -177,7 +180,7 @@ test('the last second factor stays while the shop asks for one', async () => {
   expect(reply.json).toMatchObject({ code: 'otp_required' })
 })
 
-test('the last passkey stays, too', async () => {
+test('the last passkey cannot be removed while the rule is on', async () => {
   const { client, passkey } = await addPasskeyHolder(shop)
   const reply = await client.call(adminPasskeysApi.remove, { params: { id: passkey.id } })
   expect([reply.status, reply.json]).toMatchObject([409, { code: 'second_factor_needed' }])

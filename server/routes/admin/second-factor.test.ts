@@ -30,8 +30,8 @@ const logIn = (email: string, otp?: string, password = PASSWORD) =>
   })
 const forgetAttempts = () => shop.db.execute(sql`truncate attempts`)
 
-/** Somebody of the shop with the second step on; its first code was of the half minute before. */
-async function addGuarded() {
+/** Adds a staff member with an authenticator; its first code was that of the previous half minute. */
+async function addWithSecondFactor() {
   const person = await addPerson(shop, { role: 'seller' })
   const { body } = await person.client.call(start, { body: { current_password: PASSWORD } })
   const first = await person.client.call(confirm, {
@@ -41,7 +41,7 @@ async function addGuarded() {
   return { ...person, secret: body.secret, codes: first.body.recovery_codes }
 }
 
-test('a secret asks nothing of anybody until a code confirms it', async () => {
+test('a secret has no effect until a code confirms it', async () => {
   const person = await addPerson(shop, { role: 'seller' })
   const wrong = await person.client.call(start, { body: { current_password: 'otra cosa' } })
   expect(wrong.json).toMatchObject({ fields: { current_password: expect.any(Array) } })
@@ -55,8 +55,8 @@ test('a secret asks nothing of anybody until a code confirms it', async () => {
   expect((await person.client.call(get)).body).toEqual({ on: false, recovery_codes: 0 })
 })
 
-test('turned on, the password alone lets nobody in, and says what is missing', async () => {
-  const { email, secret } = await addGuarded()
+test('with a second factor the password alone is not enough', async () => {
+  const { email, secret } = await addWithSecondFactor()
   const without = await logIn(email)
   expect([without.status, without.json]).toEqual([
     401,
@@ -68,24 +68,24 @@ test('turned on, the password alone lets nobody in, and says what is missing', a
   expect((await logIn(email, toCode(secret, now()))).status).toBe(200)
 })
 
-test('a code works once, and not for two at the same time', async () => {
-  const { email, secret } = await addGuarded()
+test('a code works only once, even concurrently', async () => {
+  const { email, secret } = await addWithSecondFactor()
   const otp = toCode(secret, now())
   const replies = await Promise.all([logIn(email, otp), logIn(email, otp), logIn(email, otp)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   expect((await logIn(email, otp)).status).toBe(401)
 })
 
-test('codes are not guessed: after five attempts everybody waits', async () => {
-  const { email, secret } = await addGuarded()
+test('after five wrong codes sign-ins are rate limited', async () => {
+  const { email, secret } = await addWithSecondFactor()
   for (let tries = 0; tries < 5; tries += 1) await logIn(email, '000000')
   const reply = await logIn(email, toCode(secret, now()))
   expect([reply.status, reply.headers['retry-after']]).toEqual([429, expect.any(String)])
   await forgetAttempts()
 })
 
-test('a recovery code opens once, however it is typed', async () => {
-  const { email, client, codes } = await addGuarded()
+test('a recovery code works once, however it is formatted', async () => {
+  const { email, client, codes } = await addWithSecondFactor()
   expect(codes).toHaveLength(10)
   const typed = ` ${codes[0]?.toUpperCase().replace('-', ' ')} `
   expect((await logIn(email, typed)).status).toBe(200)
@@ -93,8 +93,8 @@ test('a recovery code opens once, however it is typed', async () => {
   expect((await client.call(get)).body).toEqual({ on: true, recovery_codes: 9 })
 })
 
-test('neither secret nor codes are in the database as they are, nor in the log', async () => {
-  const { id, secret, codes } = await addGuarded()
+test('neither database nor audit log contain the secret or codes in plain text', async () => {
+  const { id, secret, codes } = await addWithSecondFactor()
   const { rows } = await shop.db.execute(sql`
     select (select secret from second_factors where user_id = ${id}) as secret,
       (select string_agg(hash, ' ') from recovery_codes where user_id = ${id}) as hashes`)
@@ -107,7 +107,7 @@ test('neither secret nor codes are in the database as they are, nor in the log',
   expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-test('turning it on closes what was opened without it, but not the place where it is done', async () => {
+test('turning on the second factor closes all other sessions', async () => {
   const person = await addPerson(shop, { role: 'seller' })
   const elsewhere = await logIn(person.email)
   const { body } = await person.client.call(start, { body: { current_password: PASSWORD } })
@@ -117,8 +117,8 @@ test('turning it on closes what was opened without it, but not the place where i
   expect((await other.call(get)).status).toBe(401)
 })
 
-test('new recovery codes ask who one is, and the way back asks for a code', async () => {
-  const { id, email, client, secret, codes } = await addGuarded()
+test('new recovery codes need a confirmed session, and turning off needs a code', async () => {
+  const { id, email, client, secret, codes } = await addWithSecondFactor()
   await shop.db.execute(sql`
     update sessions set date_confirmed = now() - interval '16 minutes' where user_id = ${id}`)
   expect((await client.call(renewCodes)).json).toMatchObject({ code: 'confirmation_required' })
@@ -132,8 +132,8 @@ test('new recovery codes ask who one is, and the way back asks for a code', asyn
   expect((await logIn(email)).status).toBe(200)
 })
 
-test('the owner opens the door for who lost telephone and codes', async () => {
-  const { id, email } = await addGuarded()
+test('the owner can remove the second factor of a staff member', async () => {
+  const { id, email } = await addWithSecondFactor()
   const { body } = await owner.client.call(adminStaffApi.dropSecondFactor, { params: { id } })
   expect(body.second_factor).toBe(false)
   expect((await logIn(email)).status).toBe(200)

@@ -26,7 +26,7 @@ const addCoupon = (body: object) =>
 const check = async (buyer: Person, coupon_name: string) =>
   buyer.client.call(checkoutApi.checkCoupon, { query: { coupon_name } })
 
-test('a coupon of the owner holds for shoppers at once, and no more once it is taken away', async () => {
+test('a coupon can be used at once, and not after it is deleted', async () => {
   const buyer = await shop.addBuyer([{ product_id: await addProduct(shop.db) }])
   const { status, body } = await addCoupon({
     name: 'VERANO',
@@ -53,7 +53,7 @@ test('a coupon of the owner holds for shoppers at once, and no more once it is t
   expect((await owner.client.call(adminCouponsApi.get, { params })).status).toBe(404)
 })
 
-test('a coupon that orders used is taken away softly, and its name is free again', async () => {
+test('a used coupon is soft-deleted and its name can be reused', async () => {
   const product_id = await addProduct(shop.db)
   const { body } = await addCoupon({ name: 'INVIERNO', amount: 100 })
   const { transaction_id } = await shop.order([{ product_id }], 'INVIERNO')
@@ -79,19 +79,19 @@ test.each([
   [{ name: 'X', amount: 1, first_day: '2026-02-30' }, 'first_day'],
   [{ name: 'X', amount: 1, first_day: '2026-02-02', last_day: '2026-02-01' }, 'last_day'],
   [{ name: 'X', amount: 1, total_uses: 0 }, 'total_uses'],
-])('a coupon like %j is refused beside its field', async (body, field) => {
+])('a coupon with %j is refused at its field', async (body, field) => {
   const reply = await addCoupon(body)
   expect(reply.status).toBe(400)
   expect(Object.keys((reply.json as { fields: object }).fields)).toEqual([field])
 })
 
-test('a name belongs to one coupon, whatever its case', async () => {
+test('coupon names are unique regardless of case', async () => {
   await addCoupon({ name: 'UNICO', amount: 1 })
   const reply = await addCoupon({ name: 'unico', amount: 2 })
   expect(reply.json).toMatchObject({ fields: { name: ['Ya hay un cupón con ese nombre.'] } })
 })
 
-test('the seller sees coupons and ways of shipping, and changes none', async () => {
+test('a seller can read but not change coupons and shipping options', async () => {
   expect((await seller.client.call(adminCouponsApi.list)).status).toBe(200)
   const refused = await seller.client.call(adminCouponsApi.create, {
     body: { name: 'MIO', amount: 1 },
@@ -100,8 +100,8 @@ test('the seller sees coupons and ways of shipping, and changes none', async () 
   expect((await seller.client.call(adminShippingApi.list)).body.count).toBeGreaterThan(1)
 })
 
-test('a way of shipping is offered at once, and taken back softly', async () => {
-  const offered = async () =>
+test('a shipping option is listOffered at once and soft-deleted', async () => {
+  const listOffered = async () =>
     (await shop.guest.call(checkoutApi.listShippingOptions)).body.shipping_options.map(
       ({ name, price, free_from }) => [name, price, free_from],
     )
@@ -109,7 +109,7 @@ test('a way of shipping is offered at once, and taken back softly', async () => 
     body: { name: 'Moto', price: 3_500, time_to_delivery: 'hoy', free_from: 90_000 },
   })
   expect(body).toMatchObject({ price: 3_500, free_from: 90_000, active: true, version: 1 })
-  expect(await offered()).toContainEqual(['Moto', 3_500, 90_000])
+  expect(await listOffered()).toContainEqual(['Moto', 3_500, 90_000])
   const params = { id: body.id }
   const draft = { name: 'Moto', price: 4_000, time_to_delivery: 'hoy' }
   const changed = await owner.client.call(adminShippingApi.update, {
@@ -117,14 +117,14 @@ test('a way of shipping is offered at once, and taken back softly', async () => 
     body: { ...draft, version: 1 },
   })
   expect(changed.body).toMatchObject({ price: 4_000, free_from: null, version: 2 })
-  expect(await offered()).toContainEqual(['Moto', 4_000, null])
+  expect(await listOffered()).toContainEqual(['Moto', 4_000, null])
   const late = await owner.client.call(adminShippingApi.update, {
     params,
     body: { ...draft, version: 1 },
   })
   expect(late.json).toMatchObject({ code: 'edited_elsewhere', current: { price: 4_000 } })
   await owner.client.call(adminShippingApi.remove, { params })
-  expect(await offered()).not.toContainEqual(['Moto', 4_000, null])
+  expect(await listOffered()).not.toContainEqual(['Moto', 4_000, null])
   const { body: log } = await owner.client.call(adminAuditApi.list, {
     query: { resource: 'shipping-options', resource_id: String(body.id) },
   })
@@ -139,7 +139,7 @@ test('a way of shipping is offered at once, and taken back softly', async () => 
   })
 })
 
-test('the log is filtered by who, what, which and when', async () => {
+test('the audit log is filtered by author, action, resource and time', async () => {
   const find = async (query: object) =>
     (await owner.client.call(adminAuditApi.list, { query })).body.count
   const all = await find({})
@@ -154,7 +154,7 @@ test('the log is filtered by who, what, which and when', async () => {
   expect((await seller.client.call(adminAuditApi.list)).status).toBe(403)
 })
 
-test('a coupon and a way of shipping that somebody removes meanwhile are not changed', async () => {
+test('a coupon deleted in the meantime cannot be updated', async () => {
   const { body } = await addCoupon({ name: 'FUGAZ', amount: 1 })
   await shop.db.execute(sql`update coupons set date_removed = now() where id = ${body.id}`)
   const reply = await owner.client.call(adminCouponsApi.update, {

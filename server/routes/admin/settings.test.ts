@@ -44,7 +44,7 @@ const save = async (name: SettingName, value: unknown, version?: number) =>
 const fieldsOf = ({ json }: { json: unknown }) =>
   Object.keys((json as { fields: object }).fields).sort()
 
-test('every setting is there, as it came until the owner writes it', async () => {
+test('every setting can be read and has a default', async () => {
   const { body } = await owner.client.call(list)
   expect(body.results.map(({ name }) => name)).toEqual(settingNames)
   expect(await read('checkout')).toEqual({
@@ -58,7 +58,7 @@ test('every setting is there, as it came until the owner writes it', async () =>
   })
 })
 
-test('the facts of the shop are seen by shoppers at once, and who saw older ones overwrites nothing', async () => {
+test('changed shop data is public at once, and an update of an old version gets a 409', async () => {
   const seen = async () => (await guest.call(shopApi.getShop)).body.name
   await seen()
   const { version } = await read('shop')
@@ -85,14 +85,14 @@ test.each([
   ['11 5555-1998', '5491155551998'],
   ['5491155551998', '5491155551998'],
   ['+598 99 123 456', '59899123456'],
-])('the chat of the shop, written %s, is %s to every shopper', async (whatsapp, number) => {
+])('the WhatsApp number %s is published as %s', async (whatsapp, number) => {
   expect((await save('shop', { ...shopFacts, whatsapp })).status).toBe(200)
   expect((await guest.call(shopApi.getShop)).body.whatsapp).toBe(number)
   expect((await save('shop', (await read('shop')).value)).status).toBe(200)
   await save('shop', shopFacts)
 })
 
-test('a chat that was stored before its number was checked is shown to nobody', async () => {
+test('an invalid WhatsApp number from older versions is not published', async () => {
   await shop.db.execute(
     sql`update settings set value = jsonb_set(value, '{whatsapp}', '"60001234"') where name = 'shop'`,
   )
@@ -114,12 +114,12 @@ test.each([
   [{ legal: { ...shopFacts.legal, cuit: '30-00000000-8' } }, 'legal.cuit'],
   [{ legal: { ...shopFacts.legal, cuit: '30' } }, 'legal.cuit'],
   [{ address: { ...shopFacts.address, street: undefined } }, 'address.street'],
-])('facts with %j are refused beside their field', async (change, field) => {
+])('shop data with %j is refused at its field', async (change, field) => {
   const reply = await save('shop', { ...shopFacts, ...change })
   expect([reply.status, fieldsOf(reply)]).toEqual([400, [field]])
 })
 
-test('the home page shows our photographs alone, and its banners lead somewhere', async () => {
+test('the home page only accepts existing photos and categories', async () => {
   expect((await save('home', home)).status).toBe(200)
   expect(await shop.shop.settings.getHome()).toMatchObject({ hero: { text: 'Joyas.' } })
   const wrong = {
@@ -135,7 +135,7 @@ test('the home page shows our photographs alone, and its banners lead somewhere'
   expect((await save('home', { ...home, banners: [] })).status).toBe(400)
 })
 
-test('how long goods are kept, and when people are received, are checked', async () => {
+test('checkout limits and opening hours are validated', async () => {
   expect((await save('checkout', { hold_minutes: 0 })).status).toBe(400)
   expect((await save('checkout', { hold_minutes: 90 })).status).toBe(200)
   expect(await shop.shop.settings.getCheckout()).toEqual({ hold_minutes: 90, ...checkoutLimits })
@@ -150,21 +150,21 @@ test('how long goods are kept, and when people are received, are checked', async
   expect(fieldsOf(await save('appointments', wrong))).toEqual(['days', 'morning.until'])
 })
 
-test('a page of the owner takes the place of the one that came, and goes when it is taken back', async () => {
+test('an edited page replaces the default until it is reset', async () => {
   const markdown = '# Nosotros\n\nSomos {{nombre}}.\n\n## Taller\n\nHola <script>'
   await save('page-about', { markdown })
   const page = await shop.shop.pages.get('about')
   expect(page).toMatchObject({ title: 'Nosotros', date_updated: expect.any(String) })
   expect(page.intro).toContain('Somos Quilate Joyería y Relojería.')
-  const look = await owner.client.call(previewPage, { body: { markdown } })
-  expect(look.body.sections[0]?.html).not.toContain('<script>')
+  const preview = await owner.client.call(previewPage, { body: { markdown } })
+  expect(preview.body.sections[0]?.html).not.toContain('<script>')
   const gone = await owner.client.call(reset, { params: { name: 'page-about' } })
   expect(gone.body).toEqual({ success: true })
   expect((await read('page-about')).version).toBe(0)
   await expect.poll(async () => (await shop.shop.pages.get('about')).date_updated).toBeNull()
 })
 
-test('a page names facts of the shop alone in braces, and all that the hint tells of are filled in', async () => {
+test('a page may only use known placeholders, and all of them are filled in', async () => {
   const { status, json } = await save('page-about', {
     markdown: '# Nosotros\n\nSomos {{name}}, {{phone}}.',
   })
@@ -178,14 +178,14 @@ test('a page names facts of the shop alone in braces, and all that the hint tell
   await owner.client.call(reset, { params: { name: 'page-about' } })
 })
 
-test('without facts or home there is no shop: they are changed, and never taken away', async () => {
+test('shop and home settings cannot be reset', async () => {
   for (const name of ['shop', 'home'] as const) {
     const reply = await owner.client.call(reset, { params: { name } })
     expect([reply.status, reply.json]).toMatchObject([409, { code: 'setting_needed' }])
   }
 })
 
-test('a letter begins with the owner’s words, and with the software’s once they are taken back', async () => {
+test('a mail uses the owner’s text until it is reset', async () => {
   const all = (await read('letters')).value as Record<string, object>
   expect(Object.keys(all)).toEqual(letterKinds)
   await save('letters', {
@@ -225,12 +225,12 @@ test.each([
   [{ subject: 'Hola {{nombre}', opening: 'Hola' }, 'activation.subject'],
   [{ subject: 'Hola\nBcc: x@example.com', opening: 'Hola' }, 'activation.subject'],
   [{ subject: 'Hola', opening: '  ' }, 'activation.opening'],
-])('a letter with %j is refused beside its field', async (text, field) => {
+])('a mail text with %j is refused at its field', async (text, field) => {
   const reply = await save('letters', { activation: text })
   expect([reply.status, fieldsOf(reply)]).toEqual([400, [field]])
 })
 
-test('what stands in braces in the letters that come with the software is known there', () => {
+test('the default mail texts only use known placeholders', () => {
   for (const kind of letterKinds) {
     const { subject, opening, placeholders } = letterTexts[kind]
     const named = [...`${subject} ${opening}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
@@ -238,7 +238,7 @@ test('what stands in braces in the letters that come with the software is known 
   }
 })
 
-test('a setting of no name is not found', async () => {
+test('an unknown setting is a 404', async () => {
   const reply = await shop.server.inject({
     url: '/api/admin/settings/secrets',
     headers: { authorization: `JWT ${owner.access}` },

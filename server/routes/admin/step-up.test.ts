@@ -12,8 +12,8 @@ import { addPerson, PASSWORD } from '#tests/people.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 
-/** What somebody at an unlocked computer of the shop could do most harm with. */
-const GUARDED = [
+/** The calls that could do most harm at an unlocked computer of the shop. */
+const EXPECTED = [
   'adminCustomers.export',
   'adminOrders.refund',
   'adminPasskeys.register',
@@ -32,7 +32,7 @@ const GUARDED = [
   'adminStaff.update',
 ]
 
-const guarded = Object.entries(api).flatMap(([table, calls]) =>
+const confirmedCalls = Object.entries(api).flatMap(([table, calls]) =>
   Object.entries<Endpoint>(calls)
     .filter(([, { confirmed }]) => confirmed)
     .map(([name, endpoint]) => [`${table}.${name}`, endpoint] as const),
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const forget = ({ id }: Person) =>
+const expireConfirmation = ({ id }: Person) =>
   shop.db.execute(sql`
     update sessions set date_confirmed = now() - interval '16 minutes' where user_id = ${id}`)
 const send = async ({ method, path }: Endpoint, { access }: Person) => {
@@ -61,24 +61,24 @@ const send = async ({ method, path }: Endpoint, { access }: Person) => {
 const confirm = ({ client }: Person, body: { current_password?: string; code?: string }) =>
   client.call(adminMeApi.confirm, { body })
 
-test('the calls that ask again who one is are these', () => {
-  expect(guarded.map(([name]) => name).toSorted()).toEqual(GUARDED)
+test('the calls that need a confirmation are the expected ones', () => {
+  expect(confirmedCalls.map(([name]) => name).toSorted()).toEqual(EXPECTED)
 })
 
-test.each(guarded)(
-  '%s asks again who one is, a quarter of an hour after the last time',
+test.each(confirmedCalls)(
+  '%s needs a new confirmation after a quarter of an hour',
   async (_name, endpoint) => {
     await shop.db.execute(sql`truncate attempts`)
-    await forget(olga)
+    await expireConfirmation(olga)
     expect(await send(endpoint, olga)).toEqual([403, 'confirmation_required'])
     expect((await confirm(olga, { current_password: PASSWORD })).status).toBe(200)
     expect((await send(endpoint, olga))[1]).not.toBe('confirmation_required')
   },
 )
 
-test('of the settings those of payments ask again', async () => {
+test('of the settings only those of the checkout need a confirmation', async () => {
   const nora = await addPerson(shop, { role: 'owner' })
-  await forget(nora)
+  await expireConfirmation(nora)
   const change = async (name: 'checkout' | 'appointments') => {
     const { body } = await nora.client.call(adminSettingsApi.get, { params: { name } })
     const { value, version } = body
@@ -92,9 +92,9 @@ test('of the settings those of payments ask again', async () => {
   expect((await change('checkout')).status).toBe(200)
 })
 
-test('a wrong password confirms nothing, nor does it many times', async () => {
+test('a wrong password does not confirm, and attempts are limited', async () => {
   const eva = await addPerson(shop, { role: 'owner' })
-  await forget(eva)
+  await expireConfirmation(eva)
   const replies = []
   for (let n = 0; n < 11; n += 1)
     replies.push((await confirm(eva, { current_password: 'x' })).status)
@@ -104,7 +104,7 @@ test('a wrong password confirms nothing, nor does it many times', async () => {
   expect(reply.json).toMatchObject({ code: 'confirmation_required' })
 })
 
-test('a code of the second step confirms, once; without a second step no code does', async () => {
+test('an authenticator code confirms once, and only with an authenticator', async () => {
   const eva = await addPerson(shop, { role: 'owner' })
   const { client } = eva
   expect((await confirm(eva, { code: '000000' })).status).toBe(400)
@@ -113,17 +113,17 @@ test('a code of the second step confirms, once; without a second step no code do
   })
   const step = stepAt(Date.now())
   await client.call(adminSecondFactorApi.confirm, { body: { code: toCode(body.secret, step - 1) } })
-  await forget(eva)
+  await expireConfirmation(eva)
   expect((await confirm(eva, { code: '000000' })).status).toBe(400)
   const code = toCode(body.secret, step)
   expect((await confirm(eva, { code })).status).toBe(200)
-  await forget(eva)
+  await expireConfirmation(eva)
   expect((await confirm(eva, { code })).status).toBe(400)
 })
 
-test('one session that confirmed does not speak for another of the same person', async () => {
+test('a confirmation only applies to its own session', async () => {
   const eva = await addPerson(shop, { role: 'owner' })
-  await forget(eva)
+  await expireConfirmation(eva)
   const { rows } = await shop.db.execute<{ password_hash: string }>(
     sql`select password_hash from users where id = ${eva.id}`,
   )

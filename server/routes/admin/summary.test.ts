@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const look = async (days = 30) =>
+const readSummary = async (days = 30) =>
   (await seller.client.call(adminSummaryApi.get, { query: { days } })).body
 
-test('a shop without anything has nothing to tell', async () => {
-  const summary = await look()
+test('a new shop has an empty summary', async () => {
+  const summary = await readSummary()
   expect(summary).toMatchObject({
     sales: { today: { now: { orders: 0, amount: 0 }, before: { orders: 0, amount: 0 } } },
     to_prepare: 0,
@@ -43,7 +43,7 @@ test('a shop without anything has nothing to tell', async () => {
   expect(summary.sales_by_day.at(-1)?.day).toBe(summary.today)
 })
 
-test('sales are counted on the day that it was in Argentina, less what was given back', async () => {
+test('sales are counted by the date in Argentina, minus refunds', async () => {
   const product_id = await addProduct(shop.db, { name: 'Anillo Alba', quantity: 50 })
   const at = async (moment: string, refunded = 0) => {
     const made = await shop.order([{ product_id }])
@@ -52,7 +52,7 @@ test('sales are counted on the day that it was in Argentina, less what was given
       update orders set date_issued = ${moment}, refunded = ${refunded}
       where transaction_id = ${made.transaction_id}`)
   }
-  // Half past eleven at night in Buenos Aires, and half past twelve.
+  // 23:30 and 00:30 in Buenos Aires.
   await at('2026-03-10T02:30:00Z')
   await at('2026-03-10T03:30:00Z', 400_000)
   await at('2026-02-20T15:00:00Z')
@@ -76,7 +76,7 @@ test('sales are counted on the day that it was in Argentina, less what was given
   expect(summary).toMatchObject({ to_prepare: 3, unpaid: { orders: 1, amount: 15_000 } })
 })
 
-test('what waits for somebody is counted', async () => {
+test('pending work is counted', async () => {
   const low = await addProduct(shop.db, { name: 'Anillo Poco', quantity: 1 })
   await addProduct(shop.db, { quantity: 3 })
   await shop.db.execute(sql`
@@ -92,7 +92,7 @@ test('what waits for somebody is counted', async () => {
       ('Eva', 'Sol', '2', 'e@example.com', '{lunes}', 'morning', 'confirmed',
         date_trunc('day', now() at time zone 'America/Argentina/Buenos_Aires')
           at time zone 'America/Argentina/Buenos_Aires' + interval '10 hours', 30)`)
-  const summary = await look()
+  const summary = await readSummary()
   expect(summary).toMatchObject({
     messages: 1,
     appointments_asked: 1,
@@ -107,7 +107,7 @@ test('what waits for somebody is counted', async () => {
   expect(Math.round(due / 3_600_000)).toBe(22)
 })
 
-test('«poco stock o agotado» counts what its list shows, sold out first: as few as the product says, or as the settings say', async () => {
+test('low stock counts and lists sold out products first, by the threshold of the product or the settings', async () => {
   const owner = await addPerson(shop, { role: 'owner' })
   const add = (quantity: number, more: object = {}) => addProduct(shop.db, { quantity, ...more })
   const few = await add(2)
@@ -119,7 +119,7 @@ test('«poco stock o agotado» counts what its list shows, sold out first: as fe
   await add(1, { visible: false })
   await add(1, { date_removed: new Date() })
   const ids = async () => {
-    const { low_stock } = await look()
+    const { low_stock } = await readSummary()
     const query = { ...lowStockFilter, per_page: 100, sort: 'quantity' as const }
     const { results, count } = (await owner.client.call(adminProductsApi.list, { query })).body
     const listed = results.map(({ id }) => id)
@@ -138,31 +138,31 @@ test('«poco stock o agotado» counts what its list shows, sold out first: as fe
   expect(await ids()).toEqual(before.filter((id) => id !== few))
 })
 
-test('what people look for and do not find is counted, after they were answered', async () => {
+test('searches without results are counted', async () => {
   const search = (text: string) =>
     shop.guest.call(catalogueApi.searchByBody, { query: {}, body: { search: text } })
   await search('Guitarra  Eléctrica')
   await search('guitarra eléctrica')
   await search('trombón')
   await search('anillo')
-  expect((await look()).searches).toEqual([])
+  expect((await readSummary()).searches).toEqual([])
   await shop.shop.search.noteMisses()
-  expect((await look()).searches).toEqual([
+  expect((await readSummary()).searches).toEqual([
     { text: 'guitarra eléctrica', count: 2 },
     { text: 'trombón', count: 1 },
   ])
   await search('trombón')
   await shop.shop.search.noteMisses()
-  expect((await look()).searches.map(({ count }) => count)).toEqual([2, 2])
+  expect((await readSummary()).searches.map(({ count }) => count)).toEqual([2, 2])
 })
 
-test('a chart is of a week at least and a year at most', async () => {
-  expect((await look(365)).sales_by_day).toHaveLength(365)
+test('the sales chart covers at most a year', async () => {
+  expect((await readSummary(365)).sales_by_day).toHaveLength(365)
   const reply = await seller.client.call(adminSummaryApi.get, { query: { days: 366 } })
   expect(reply.status).toBe(400)
 })
 
-test('who visits and who writes is told only to roles that work with it', async () => {
+test('customer data in the summary is limited to roles that work with it', async () => {
   await shop.db.execute(sql`
     insert into appointments (first_name, last_name, email, phone, available_days, time_slot, starts_at, minutes, status)
     values ('Vera', 'Solís', 'vera@example.com', '11 5555-0000', '{lunes}', 'morning', now(), 30, 'confirmed')`)

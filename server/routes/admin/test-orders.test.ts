@@ -14,7 +14,7 @@ import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 
-/** A shop with the provider's keys of the test mode: whatever is paid moves no money. */
+/** A shop with test credentials of the provider: payments move no money. */
 let shop: SellingShop
 let owner: Person
 
@@ -31,7 +31,7 @@ async function buy(more: object = {}) {
   return { ...made, product_id, payment_id, params: { transaction_id: made.transaction_id } }
 }
 
-test('an order that a test payment paid says so to the shop and to who bought', async () => {
+test('an order paid with a test payment is marked for staff and customer', async () => {
   const { person, params } = await buy()
   const get = await owner.client.call(adminOrdersApi.get, { params })
   expect(get.body).toMatchObject({ is_test: true, payment_status: 'approved' })
@@ -47,7 +47,7 @@ test('an order that a test payment paid says so to the shop and to who bought', 
   expect(all.body.orders).toMatchObject([{ is_test: true }])
 })
 
-test('its mail says that it is a test, to who bought and to the shop', async () => {
+test('mails about a test order say so', async () => {
   const { person, transaction_id } = await buy()
   const about = shop.mails.filter(({ text }) => text.includes('Es un pedido de prueba'))
   const own = about.filter(({ to }) => JSON.stringify(to).includes(person.email))
@@ -61,7 +61,7 @@ test('its mail says that it is a test, to who bought and to the shop', async () 
   )
 })
 
-test('mail about a test payment without an order says it too', async () => {
+test('mails about a test payment without an order say so', async () => {
   const ring = await addProduct(shop.db, { quantity: 5 })
   const person = await shop.addBuyer([{ product_id: ring }])
   const id = await shop.pay(await shop.prepare(person), 'pending')
@@ -73,7 +73,7 @@ test('mail about a test payment without an order says it too', async () => {
   expect(subjects).toContainEqual(expect.stringMatching(/^PRUEBA: Devolvemos un pago sin pedido/))
 })
 
-test('an order that waits for a test payment says so as well, in its mail too, until money is taken for it', async () => {
+test('an unpaid order of a test shop is marked until it is paid by hand', async () => {
   const product_id = await addProduct(shop.db, { quantity: 5 })
   const { person, transaction_id } = await shop.order([{ product_id }])
   const params = { transaction_id }
@@ -94,7 +94,7 @@ test('an order that waits for a test payment says so as well, in its mail too, u
   expect(await shop.read(transaction_id)).toMatchObject({ is_test: false })
 })
 
-test('orders of the sandbox that were made before tests were marked are marked, and are no longer sold', async () => {
+test('the migration marks old sandbox orders as tests and uncounts their sales', async () => {
   const product_id = await addProduct(shop.db, { quantity: 9, sold: 7 })
   const make = async (prefix: string, isPaid: boolean) => {
     const made = await shop.order([{ product_id, count: 2 }])
@@ -125,7 +125,7 @@ test('orders of the sandbox that were made before tests were marked are marked, 
   expect(rows).toEqual([{ live_mode: false }, { live_mode: true }])
 })
 
-test('what a test payment paid was never sold, neither when it is paid nor when it is cancelled', async () => {
+test('a test payment does not count as sold, neither paid nor cancelled', async () => {
   const { product_id, params } = await buy()
   expect(await shop.stockOf(product_id)).toEqual({ quantity: 4, sold: 0 })
   const real = await shop.order([{ product_id }])
@@ -146,7 +146,7 @@ test('what a test payment paid was never sold, neither when it is paid nor when 
   expect(await shop.stockOf(product_id)).toEqual({ quantity: 4, sold: 1 })
 })
 
-test('what is paid at the counter is no test', async () => {
+test('an order paid at the counter is no test order', async () => {
   const product_id = await addProduct(shop.db, { quantity: 5 })
   const { transaction_id } = await shop.order([{ product_id }])
   const params = { transaction_id }
@@ -158,7 +158,7 @@ test('what is paid at the counter is no test', async () => {
   expect(paid.body).toMatchObject({ is_test: false, payment_status: 'approved' })
 })
 
-test('figures leave test orders out, and count them where the whole shop is a test', async () => {
+test('the summary excludes test orders unless the whole shop is a test', async () => {
   const { person, product_id } = await buy()
   const { body } = await owner.client.call(adminSummaryApi.get)
   const counting = await createSummary({
@@ -177,7 +177,7 @@ test('figures leave test orders out, and count them where the whole shop is a te
   expect(customer.body).toMatchObject({ orders: 1, spent: 0, latest_orders: [{ is_test: true }] })
 })
 
-test('a test payment that staff accept in a shop that takes money makes a test order', async () => {
+test('accepting a test payment in a live shop makes a test order', async () => {
   const real = await openSellingShop()
   try {
     const chief = await addPerson(real, { role: 'owner' })
@@ -198,7 +198,7 @@ test('a test payment that staff accept in a shop that takes money makes a test o
   }
 })
 
-test('a payment of the real mode makes an order that is no test', async () => {
+test('a live payment makes a live order', async () => {
   const real = await openSellingShop()
   try {
     const product_id = await addProduct(real.db, { quantity: 5 })
