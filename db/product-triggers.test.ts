@@ -2,9 +2,24 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 
-/** A change of these alone is announced as "stock": no list and no page has another content. */
+/** What a change of these columns is announced as. Every other column is announced as "text". */
+const announcements: Record<string, string> = {
+  quantity: 'stock',
+  price: 'price',
+  discount_percentage: 'price',
+  dated_discount: 'price',
+  discount_starts_at: 'price',
+  discount_ends_at: 'price',
+  average_rating: 'rating',
+  review_count: 'rating',
+  category_id: 'category',
+  design_id: 'category',
+  visible: 'visibility',
+  date_removed: 'visibility',
+}
+/** Shoppers do not see these. A sale price counts through `final_price` or the discount. */
 const unannounced = [
-  ...['quantity', 'sold', 'sale_price', 'sku', 'search', 'version', 'date_changed'],
+  ...['sold', 'sale_price', 'sku', 'search', 'version', 'date_changed'],
   ...['gold_weight', 'gold_karat', 'labour', 'margin_percentage', 'low_stock'],
 ]
 /** A change of these alone does not set `date_changed`. */
@@ -49,7 +64,7 @@ beforeAll(async () => {
     insert into categories (id, name, type, thumbnail)
       values (11, 'Anillos', 'joyas', 'a.jpg'), (12, 'Aros', 'joyas', 'a.jpg');
     insert into designs (name) values ('Alianza');
-    listen catalogue`)
+    listen catalogue_events`)
   const found = await client.query<Column>(`
     select attname as name, format_type(atttypid, null) as type from pg_attribute
     where attrelid = 'products'::regclass and attnum > 0 and not attisdropped
@@ -87,24 +102,29 @@ test('every column is announced and dated, but for those that are excluded on pu
     const id = isDiscountWithDates.test(name) ? 2 : 1
     expect({ name, ...(await change(id, `${name} = ${value}`)) }).toEqual({
       name,
-      announced: [unannounced.includes(name) ? 'stock' : 'listing'],
+      announced: unannounced.includes(name) ? [] : [`${announcements[name] ?? 'text'} ${id}`],
       isDated: !undated.includes(name),
     })
   }
   const names = columns.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining([...unannounced, ...undated]))
+  expect(names).toEqual(
+    expect.arrayContaining([...Object.keys(announcements), ...unannounced, ...undated]),
+  )
 })
 
-test('an update that changes nothing is announced as stock and sets no date', async () => {
-  expect(await change(1, 'name = name')).toEqual({ announced: ['stock'], isDated: false })
+test('an update that changes nothing is not announced and sets no date', async () => {
+  expect(await change(1, 'name = name')).toEqual({ announced: [], isDated: false })
 })
 
-test('selling the last piece sets the date', async () => {
-  expect(await change(1, 'quantity = 1')).toEqual({ announced: ['stock'], isDated: false })
-  expect(await change(1, 'quantity = 0')).toEqual({ announced: ['stock'], isDated: true })
+test('selling the last piece is announced as availability and sets the date', async () => {
+  expect(await change(1, 'quantity = 1')).toEqual({ announced: ['stock 1'], isDated: false })
+  expect(await change(1, 'quantity = 0')).toEqual({
+    announced: ['availability,stock 1'],
+    isDated: true,
+  })
 })
 
 test('a removed product is not announced when it is hidden, because shoppers do not see it', async () => {
   await change(1, 'date_removed = now()')
-  expect(await change(1, 'visible = false')).toEqual({ announced: ['stock'], isDated: true })
+  expect(await change(1, 'visible = false')).toEqual({ announced: [], isDated: true })
 })

@@ -136,7 +136,7 @@ const domains: Record<string, string[]> = {
   wishlist: ['catalogue'],
   cart: ['catalogue'],
   stock: ['admin', 'catalogue'],
-  reviews: ['admin', 'catalogue'],
+  reviews: ['cache', 'admin', 'catalogue'],
   auth: ['admin', 'mail'],
   inbox: ['admin', 'mail'],
   appointments: ['admin', 'mail', 'time'],

@@ -1,47 +1,160 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { connect } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { createTestDatabase } from '#tests/database.ts'
 import { createCache } from './cache.ts'
-import { createCatalogueEvents } from './catalogue-events.ts'
+import { ANYTHING, createCatalogueEvents, type Tag } from './catalogue-events.ts'
+import { collectDependencies, dependOn, dependOnProducts } from './dependencies.ts'
 
-function setUp(capacity = 10) {
-  const catalogueEvents = createCatalogueEvents()
-  catalogueEvents.setLive(true)
-  const cache = createCache<string>(catalogueEvents, { until: ['listing'], capacity })
-  return { catalogueEvents, cache }
+function setUp({ maxSize = 10, maxAgeMs }: { maxSize?: number; maxAgeMs?: number } = {}) {
+  const events = createCatalogueEvents()
+  events.setLive(true)
+  const cache = createCache<string>(events, { maxSize, ...(maxAgeMs && { maxAgeMs }) })
+  let computed = 0
+  const read = (key: string, ...tags: Tag[]) =>
+    cache.get(key, async () => {
+      dependOn(...tags)
+      computed += 1
+      return `value ${computed}`
+    })
+  return { events, cache, read }
 }
 
-test('a value is computed once until the catalogue changes', async () => {
-  const { catalogueEvents, cache } = setUp()
-  let computed = 0
-  const compute = async () => `answer ${++computed}`
-  expect(await cache.get('a', compute)).toBe('answer 1')
-  expect(await cache.get('a', compute)).toBe('answer 1')
-  catalogueEvents.announce('stock')
-  expect(await cache.get('a', compute)).toBe('answer 1')
-  catalogueEvents.announce('listing')
-  expect(await cache.get('a', compute)).toBe('answer 2')
+async function openDatabase() {
+  const own = await createTestDatabase()
+  const { db, close } = connect(own.url)
+  return {
+    db,
+    async close() {
+      await close()
+      await own.drop()
+    },
+  }
+}
+
+test('a value is computed again after a change that it depends on, and after no other', async () => {
+  const { events, read } = setUp()
+  expect(await read('a', 'price')).toBe('value 1')
+  events.announce({ changes: ['stock'], products: [7] })
+  expect(await read('a', 'price')).toBe('value 1')
+  events.announce({ changes: ['price'], products: [7] })
+  expect(await read('a', 'price')).toBe('value 2')
 })
 
-test('a value computed from data before a change is not cached after it', async () => {
-  const { catalogueEvents, cache } = setUp()
+test('a value that shows a product is outdated by any change of that product', async () => {
+  const { events, cache } = setUp()
+  const read = () =>
+    cache.get('a', async () => {
+      dependOnProducts([7, 8])
+      return 'x'
+    })
+  for (const products of [[8], [9, 7], 'all'] as const) {
+    await read()
+    events.announce({ changes: ['stock'], products: [9] })
+    expect(cache.find('a')).toBe('x')
+    events.announce({ changes: ['stock'], products })
+    expect(cache.find('a')).toBeUndefined()
+  }
+})
+
+test('every event outdates what depends on anything', async () => {
+  const { events, cache, read } = setUp()
+  await read('a', ANYTHING)
+  events.announce({ changes: [], products: [3] })
+  expect(cache.find('a')).toBeUndefined()
+})
+
+test('a value inherits the dependencies of the values that it contains, cached or not', async () => {
+  const { events, cache, read } = setUp()
+  const outer = (key: string) => cache.get(key, () => read('inner', 'settings'))
+  await outer('first')
+  await outer('second')
+  events.announce({ changes: ['settings'], products: [] })
+  expect([cache.find('first'), cache.find('second')]).toEqual([undefined, undefined])
+})
+
+test('a value that was computed from before a change is not cached after it', async () => {
+  const { events, cache } = setUp()
   const old = await cache.get('a', async () => {
-    catalogueEvents.announce('listing')
+    events.announce({ changes: ['price'], products: [] })
+    dependOn('price')
     return 'old price'
   })
   expect(old).toBe('old price')
   expect(cache.find('a')).toBeUndefined()
 })
 
-test('nothing is cached while events do not arrive', async () => {
-  const { catalogueEvents, cache } = setUp()
-  await cache.get('a', async () => 'x')
-  catalogueEvents.setLive(false)
-  expect(cache.find('a')).toBeUndefined()
-  await cache.get('a', async () => 'x')
-  expect(cache.find('a')).toBeUndefined()
+test('40 concurrent misses share one computation', async () => {
+  const { read } = setUp()
+  const values = await Promise.all(Array.from({ length: 40 }, () => read('a', 'price')))
+  expect(new Set(values)).toEqual(new Set(['value 1']))
 })
 
-test('the least recently used entry is evicted first', async () => {
-  const { cache } = setUp(2)
-  for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, async () => key)
-  expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual(['a', undefined, 'c'])
+test('a request after an event does not join a computation from before it', async () => {
+  const { events, cache } = setUp()
+  let finish: (value: string) => void = () => undefined
+  const old = new Promise<string>((resolve) => {
+    finish = resolve
+  })
+  const first = cache.get('a', () => old)
+  events.announce({ changes: ['price'], products: [] })
+  expect(await cache.get('a', async () => 'new')).toBe('new')
+  finish('old')
+  expect(await first).toBe('old')
 })
+
+test('a failed computation fails everybody who shares it, and is tried again by the next', async () => {
+  const { cache, read } = setUp()
+  const fail = () => cache.get('a', () => Promise.reject(new Error('no database')))
+  const outcomes = await Promise.allSettled([fail(), fail()])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await read('a')).toBe('value 1')
+})
+
+test('nothing is cached or shared while no events arrive, and all of it is outdated afterwards', async () => {
+  const { events, cache, read } = setUp()
+  await read('a', 'price')
+  events.setLive(false)
+  expect(cache.find('a')).toBeUndefined()
+  expect(await Promise.all([read('b'), read('b')])).toEqual(['value 2', 'value 3'])
+  events.setLive(true)
+  expect([cache.find('a'), cache.find('b')]).toEqual([undefined, undefined])
+})
+
+test('a value expires with its own age and with that of what it contains', async () => {
+  vi.useFakeTimers()
+  const { events, cache: outer } = setUp()
+  const inner = createCache<string>(events, { maxSize: 1, maxAgeMs: 60_000 })
+  await outer.get('a', () => inner.get('b', async () => 'x'))
+  vi.advanceTimersByTime(59_000)
+  expect(outer.find('a')).toBe('x')
+  vi.advanceTimersByTime(1_000)
+  expect(outer.find('a')).toBeUndefined()
+  vi.useRealTimers()
+})
+
+test('the least recently used value is evicted first', async () => {
+  const { cache, read } = setUp({ maxSize: 2 })
+  for (const key of ['a', 'b', 'a', 'c']) await read(key)
+  expect(['a', 'b', 'c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
+})
+
+test('dependencies are collected per computation', async () => {
+  const [one, other] = await Promise.all([
+    collectDependencies(async () => dependOn('price')),
+    collectDependencies(async () => dependOn('text')),
+  ])
+  expect([[...one.tags], [...other.tags]]).toEqual([['price'], ['text']])
+})
+
+test.each([true, false])(
+  'what a transaction reads is cached only where that is safe: %s',
+  async (cachesInTransactions) => {
+    const { db, close } = await openDatabase()
+    const { events } = setUp()
+    const cache = createCache<string>(events, { maxSize: 1, cachesInTransactions })
+    await inTransaction(db, () => cache.get('a', async () => 'uncommitted'))
+    expect(cache.find('a')).toBe(cachesInTransactions ? 'uncommitted' : undefined)
+    await close()
+  },
+)

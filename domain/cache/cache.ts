@@ -1,44 +1,87 @@
-import type { CatalogueChange, CatalogueEvents } from './catalogue-events.ts'
-import { createLruCache } from './lru-cache.ts'
+import { LRUCache } from 'lru-cache'
+import { isInTransaction } from '#db/in-transaction.ts'
+import type { CatalogueEvents } from './catalogue-events.ts'
+import { collectDependencies, type Dependencies, inherit } from './dependencies.ts'
 
-type Options<V> = { until: CatalogueChange[]; capacity: number; weigh?: (value: V) => number }
+type Options<V> = {
+  /** The sum of the sizes of all values; a value counts as one unless `sizeOf` says otherwise. */
+  maxSize: number
+  sizeOf?: (value: V) => number
+  maxAgeMs?: number
+  /** Also caches what a transaction reads. Only for data that no transaction changes before it reads them here. */
+  cachesInTransactions?: boolean
+  /** Whether a value may be cached at all. */
+  isCacheable?: (value: V) => boolean
+}
+
+type Entry<V> = Dependencies & {
+  value: V
+  /** The number of events before the value was computed. */
+  sequence: number
+}
 
 /**
- * Answers that stay good until the catalogue changes, the least recently used leaving first.
- * What was computed from before a change is never kept after it.
+ * A cache whose values are outdated as soon as something that they were computed from changes (see `dependOn`).
+ * Concurrent misses of one key share one computation.
  */
-export function createCache<V, K = string>(
-  catalogueEvents: CatalogueEvents,
-  { until, ...options }: Options<V>,
+export function createCache<V, K extends string | number = string>(
+  events: CatalogueEvents,
+  options: Options<V>,
 ) {
-  const { find, store, clear, size } = createLruCache<V, K>(options)
-  let generation = 0
-
-  catalogueEvents.onChange((change) => {
-    if (!until.includes(change)) return
-    generation += 1
-    clear()
+  const { maxSize, sizeOf = () => 1, maxAgeMs = Number.POSITIVE_INFINITY } = options
+  const { cachesInTransactions = false, isCacheable = () => true } = options
+  const entries = new LRUCache<K, Entry<V>>({
+    maxSize,
+    sizeCalculation: ({ value }) => sizeOf(value),
   })
+  const running = new Map<K, { sequence: number; entry: Promise<Entry<V>> }>()
 
-  /** Asked before the value is computed; what it returns stores the value, unless a change came in between. */
-  const prepare = (key: K) => {
-    const began = generation
-    return (value: V) => {
-      if (catalogueEvents.isLive() && generation === began) store(key, value)
-    }
+  const findEntry = (key: K): Entry<V> | undefined => {
+    const entry = entries.get(key)
+    if (!entry || !events.isLive()) return undefined
+    const { tags, sequence, expiresAt } = entry
+    if (Date.now() < expiresAt && !events.changedSince(tags, sequence)) return entry
+    entries.delete(key)
+    return undefined
+  }
+
+  const computeEntry = async (key: K, compute: () => Promise<V>): Promise<Entry<V>> => {
+    const sequence = events.sequence()
+    const startedAt = Date.now()
+    const { value, tags, expiresAt } = await collectDependencies(compute)
+    const entry = { value, tags, sequence, expiresAt: Math.min(expiresAt, startedAt + maxAgeMs) }
+    const isOutdated = events.changedSince(tags, sequence)
+    if (events.isLive() && !isOutdated && isCacheable(value)) entries.set(key, entry)
+    return entry
+  }
+
+  /** A computation that began before the latest event may have read what that event changed: nobody may join it. */
+  const share = (key: K, compute: () => Promise<V>): Promise<Entry<V>> => {
+    const known = running.get(key)
+    if (known && events.isLive() && known.sequence === events.sequence()) return known.entry
+    const entry = computeEntry(key, compute).finally(() => {
+      if (running.get(key)?.entry === entry) running.delete(key)
+    })
+    running.set(key, { sequence: events.sequence(), entry })
+    return entry
   }
 
   return {
-    find,
-    prepare,
+    /** The cached value, unless it is outdated. */
+    find: (key: K): V | undefined => findEntry(key)?.value,
+    size: () => entries.size,
+
     async get(key: K, compute: () => Promise<V>): Promise<V> {
-      const known = find(key)
-      if (known !== undefined) return known
-      const storeUnlessChanged = prepare(key)
-      const value = await compute()
-      storeUnlessChanged(value)
-      return value
+      const known = findEntry(key)
+      if (known) {
+        inherit(known)
+        return known.value
+      }
+      // A transaction may see its own changes. It also must not wait for others while it holds a connection.
+      if (isInTransaction() && !cachesInTransactions) return compute()
+      const entry = await (isInTransaction() ? computeEntry(key, compute) : share(key, compute))
+      inherit(entry)
+      return entry.value
     },
-    size,
   }
 }

@@ -1,28 +1,91 @@
-/** `stock`: only quantities moved. `listing`: anything else of what the public sees. */
-export type CatalogueChange = 'stock' | 'listing'
+/**
+ * What can change of the data that public replies show. `docs/caching.md` says which replies each of them makes outdated.
+ * The triggers in `db/migrations` announce them under these names.
+ */
+export const changes = [
+  // Of products. `stock` is the quantity, `availability` whether there is any.
+  'stock',
+  'availability',
+  'price',
+  'rating',
+  'category',
+  'visibility',
+  'text',
+  // Of everything else.
+  'categories',
+  'promos',
+  'pages',
+  'photos',
+  'reviewers',
+  'ring_sizes',
+  'settings',
+  'shipping_options',
+] as const
+
+/** The channel on which the triggers of the database notify. */
+export const CATALOGUE_CHANNEL = 'catalogue_events'
+
+export type Change = (typeof changes)[number]
+
+/** One commit: what changed, and of which products. `all` stands for more products than a notification can name. */
+export type CatalogueEvent = { changes: readonly Change[]; products: readonly number[] | 'all' }
+
+/** What a value was computed from: products by their id, and changes that may add or reorder products. */
+export type Tag = number | Change | typeof ANY_PRODUCT | typeof ANYTHING
+
+/** Changes with every product. A value that contains a product has it, for events about `all` of them. */
+export const ANY_PRODUCT = 'any product'
+/** Changes with every event. */
+export const ANYTHING = 'anything'
 
 export type CatalogueEvents = ReturnType<typeof createCatalogueEvents>
 
 /**
- * The news of the catalogue. While it is not live (the line to the database is cut) nobody may
- * answer from a copy, for nobody would tell when it grows old.
+ * Counts the commits that the database announced, and remembers for each tag the last one that touched it. While the
+ * connection that listens is down (not live), caches must not answer: they would not learn what changed.
  */
 export function createCatalogueEvents() {
-  const listeners = new Set<(change: CatalogueChange) => void>()
+  const lastChange = new Map<Tag, number>()
+  let sequence = 0
+  let lastReconnect = 0
   let live = false
   let since = Date.now()
-  const announce = (change: CatalogueChange) => {
-    for (const listener of listeners) listener(change)
-  }
+
   return {
-    announce,
+    announce({ changes, products }: CatalogueEvent): void {
+      sequence += 1
+      lastChange.set(ANYTHING, sequence)
+      for (const change of changes) lastChange.set(change, sequence)
+      if (products === 'all') lastChange.set(ANY_PRODUCT, sequence)
+      else for (const id of products) lastChange.set(id, sequence)
+    },
+    /** The number of events so far. A value computed from now on includes all of them. */
+    sequence: () => sequence,
+    /** Whether something that a value depends on changed after this number of events. */
+    changedSince: (tags: Iterable<Tag>, number: number): boolean => {
+      if (lastReconnect > number) return true
+      for (const tag of tags) if ((lastChange.get(tag) ?? 0) > number) return true
+      return false
+    },
     isLive: () => live,
-    onChange: (listener: (change: CatalogueChange) => void) => void listeners.add(listener),
     liveSince: () => since,
-    setLive(value: boolean) {
+    /** Events may have been missed before, so that everything computed until now is outdated. */
+    setLive(value: boolean): void {
       if (value !== live) since = Date.now()
       live = value
-      announce('listing')
+      sequence += 1
+      lastReconnect = sequence
+      lastChange.clear()
     },
+  }
+}
+
+/** Reads a notification of the triggers: changes, and ids of products or `all`: `price,text 12,15`. */
+export function parseCatalogueEvent(payload: string): CatalogueEvent {
+  const [names = '', ids = ''] = payload.split(' ')
+  const known = names.split(',').filter((name) => changes.includes(name as Change)) as Change[]
+  return {
+    changes: known,
+    products: ids === 'all' ? 'all' : ids.split(',').filter(Boolean).map(Number),
   }
 }

@@ -1,18 +1,18 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type {
   FilteredProductPage,
   Highlighted,
   Product,
   ProductDetail,
   ProductQuery,
-  Promo,
 } from '#contracts/catalogue.ts'
 import { defaultOrder } from '#contracts/filters.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
-import { products, promos } from '#db/schema/catalogue.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn, dependOnProducts } from '#domain/cache/dependencies.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 import { createCategories } from './categories.ts'
@@ -23,10 +23,11 @@ import { createListing } from './listing.ts'
 import { requirePage, toProductPage } from './paging.ts'
 import { isShown, type ListedRow, listed, toProduct, toVariant } from './product.ts'
 import { identified, toIdentity } from './product-identity.ts'
+import { createPromos } from './promos.ts'
 import { createRelated } from './related.ts'
 import { createRingSizeNames } from './ring-size-names.ts'
 import { createRingSizes } from './ring-sizes.ts'
-import { createShelf } from './shelf.ts'
+import { createTakeProducts } from './take-products.ts'
 
 type Dependencies = {
   db: Database
@@ -35,6 +36,9 @@ type Dependencies = {
 }
 
 type FullProduct = Product & Pick<ProductDetail, 'description' | 'variants'>
+/** Sales change the ranking of the best sellers without announcing it. */
+const MAX_RANKING_AGE_MS = 60_000
+
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 export function createCatalogue({ db, catalogueEvents, settings }: Dependencies) {
@@ -45,8 +49,8 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
   const ringSizeNames = createRingSizeNames({ db, catalogueEvents })
   const related = createRelated(db)
   const highlighted = createCache<Highlighted>(catalogueEvents, {
-    until: ['listing', 'stock'],
-    capacity: 1,
+    maxSize: 1,
+    maxAgeMs: MAX_RANKING_AGE_MS,
   })
 
   const byId = db
@@ -71,28 +75,21 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
     .where(and(sql`${products.design_id} = any(${sql.placeholder('designs')})`, isShown))
     .orderBy(products.id)
     .prepare('products_of_designs')
-  const promosToCome = db
-    .select()
-    .from(promos)
-    .where(or(isNull(promos.ends_at), gt(promos.ends_at, sql`now()`)))
-    .orderBy(desc(promos.starts_at), desc(promos.id))
-    .prepare('promos_to_come')
-  const announced = createCache<(typeof promos.$inferSelect)[]>(catalogueEvents, {
-    until: ['listing'],
-    capacity: 1,
-  })
-
   const toProducts = async (rows: ListedRow[]): Promise<Product[]> => {
     const ivaOf = await categories.getIvaRates()
     return rows.map((row) => toProduct(row, ivaOf(row.category_id)))
   }
 
-  const take = createShelf({ db, catalogueEvents, toProducts })
+  const take = createTakeProducts({ db, toProducts })
 
   const findProduct = async (id: number): Promise<ProductDetail | null> => {
+    dependOnProducts([id])
     const [row] = await byId.execute({ id })
     if (!row) return null
+    // Another size of the design may appear.
+    if (row.design_id !== null) dependOn('visibility', 'category')
     const siblings = row.design_id === null ? [] : await ofDesign.execute({ design: row.design_id })
+    dependOnProducts(siblings.map((sibling) => sibling.id))
     const [product] = await toProducts([row])
     return {
       ...(product as Product),
@@ -107,6 +104,8 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
   const toFull = async (page: Product[]): Promise<FullProduct[]> => {
     const rows = await descriptions.execute({ ids: page.map(({ id }) => id) })
     const siblings = await ofDesigns.execute({ designs: rows.map(({ design }) => design) })
+    dependOn('visibility', 'category')
+    dependOnProducts(siblings.map(({ id }) => id))
     const rowOf = new Map(rows.map((row) => [row.id, row]))
     return page.map((product) => {
       const { description = '', design = null } = rowOf.get(product.id) ?? {}
@@ -146,17 +145,6 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
     )
   }
 
-  const findPromo = async (): Promise<Promo | null> => {
-    const all = await announced.get('all', () => promosToCome.execute())
-    // They are kept for long; which of them runs is the clock's to say.
-    const now = new Date()
-    const promo = all.find(
-      ({ starts_at, ends_at }) => starts_at <= now && (ends_at === null || ends_at > now),
-    )
-    if (!promo) return null
-    return { name: promo.name, subtitle: promo.subtitle, photo: toMediaPath(promo.photo) }
-  }
-
   return {
     toProducts,
     take,
@@ -185,11 +173,6 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
         return { popular_products: popular, top_selling: selling, new_arrivals: arrivals }
       }),
 
-    findPromo,
-    async getPromo(): Promise<Promo> {
-      const promo = await findPromo()
-      if (!promo) throw new Refusal('promo_not_found')
-      return promo
-    },
+    ...createPromos({ db, catalogueEvents }),
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { categories } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 
 type Row = typeof categories.$inferSelect
@@ -16,7 +17,7 @@ type Dependencies = {
 
 /** The few categories of a shop, in the owner's order, and the IVA that each one carries. */
 export function createCategories({ db, catalogueEvents, settings }: Dependencies) {
-  const cache = createCache<Row[]>(catalogueEvents, { until: ['listing'], capacity: 1 })
+  const cache = createCache<Row[]>(catalogueEvents, { maxSize: 1 })
   const inOrder = db
     .select()
     .from(categories)
@@ -24,7 +25,11 @@ export function createCategories({ db, catalogueEvents, settings }: Dependencies
     .orderBy(asc(categories.position), asc(categories.id))
     .prepare('categories_in_order')
 
-  const listRows = () => cache.get('all', () => inOrder.execute())
+  const listRows = () =>
+    cache.get('all', () => {
+      dependOn('categories')
+      return inOrder.execute()
+    })
 
   return {
     listRows,

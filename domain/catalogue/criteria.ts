@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Filters } from '#contracts/filters.ts'
 import { products } from '#db/schema/catalogue.ts'
+import type { Change } from '#domain/cache/catalogue-events.ts'
 import { toCentavos } from '#domain/money.ts'
 import { isShown } from './product.ts'
 
@@ -35,6 +36,21 @@ const conditions: Record<keyof Criteria, SQL> = {
   undiscounted: eq(products.discount_percentage, 0),
 }
 
+/** What makes a product begin or cease to fit. */
+const changesOfCriteria: Record<keyof Criteria, Change> = {
+  category: 'category',
+  categories: 'category',
+  material: 'text',
+  size: 'text',
+  sizes: 'text',
+  price_min: 'price',
+  price_max: 'price',
+  rating_min: 'rating',
+  rating_max: 'rating',
+  discounted: 'price',
+  undiscounted: 'price',
+}
+
 const names = Object.keys(conditions) as (keyof Criteria)[]
 const present = (criteria: Criteria) => names.filter((name) => criteria[name] !== undefined)
 
@@ -43,6 +59,12 @@ export const toShape = (criteria: Criteria): string => present(criteria).join('_
 
 export const toCondition = (criteria: Criteria): SQL | undefined =>
   and(isShown, ...present(criteria).map((name) => conditions[name]))
+
+/** What changes the products that fit, and their number. */
+export const changesOf = (criteria: Criteria): Change[] => [
+  'visibility',
+  ...present(criteria).map((name) => changesOfCriteria[name]),
+]
 
 /** A key under which an answer to these criteria can be kept. */
 export const toKey = (criteria: Criteria): string =>

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import { toCentavos } from '#domain/money.ts'
 import { type Criteria, toCondition, toKey, without } from './criteria.ts'
 
@@ -24,7 +25,8 @@ export function createFacets({
   db: Database
   catalogueEvents: CatalogueEvents
 }) {
-  const cache = createCache<Facets>(catalogueEvents, { until: ['listing'], capacity: 500 })
+  const cache = createCache<Facets>(catalogueEvents, { maxSize: 500 })
+  const counts = createCache<ReadonlyMap<number, number>>(catalogueEvents, { maxSize: 1 })
 
   const countBy = <C extends typeof products.category_id | typeof products.material>(
     column: C,
@@ -53,6 +55,7 @@ export function createFacets({
   }
 
   const compute = async (criteria: Criteria): Promise<Facets> => {
+    dependOn('visibility', 'category', 'text', 'price', 'rating')
     const [categories, materials, prices, ratings, [reduced = 0]] = await Promise.all([
       countBy(products.category_id, without(criteria, 'category', 'categories')),
       countBy(products.material, without(criteria, 'material')),
@@ -73,9 +76,12 @@ export function createFacets({
 
   return {
     get: (criteria: Criteria) => cache.get(toKey(criteria), () => compute(criteria)),
-    async countCategories(): Promise<ReadonlyMap<number, number>> {
-      const { categories } = await cache.get('', () => compute({}))
-      return new Map(categories.map(({ id, count }) => [id, count]))
-    },
+    /** Apart from the facets, because every product page shows it and a new price leaves it as it is. */
+    countCategories: () =>
+      counts.get('all', async () => {
+        dependOn('visibility', 'category')
+        const rows = await countBy(products.category_id, {})
+        return new Map(rows.map(({ value, count }) => [value as number, count]))
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import { isShown } from './product.ts'
 
 const MAX_SHOWN = 8
@@ -54,6 +55,7 @@ export function createHighlights(db: Database) {
 
   return {
     async listIds(ranking: Ranking): Promise<number[]> {
+      dependOn('visibility', 'category', 'rating', 'availability')
       const rows = await statements[ranking].execute()
       return rows.map(({ id }) => id)
     },

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import { isShown } from './product.ts'
 
 const MAX_SHOWN = 4
@@ -57,6 +58,7 @@ export function createRelated(db: Database) {
 
   return {
     async listIds(id: number): Promise<number[]> {
+      dependOn('visibility', 'category', 'price', 'availability')
       const rows = await statement.execute({ id })
       return rows.map((row) => row.id)
     },

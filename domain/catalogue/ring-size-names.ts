@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 
 /** «Talle 14» is of 14, «Talles 14 y 20» of 14 and of 20; what is no size of a ring is of none. */
 export function toRingNumbers(size: string): string[] {
@@ -32,10 +33,11 @@ export function createRingSizeNames({
   db: Database
   catalogueEvents: CatalogueEvents
 }) {
-  const cache = createCache<string[]>(catalogueEvents, { until: ['listing'], capacity: 1 })
+  const cache = createCache<string[]>(catalogueEvents, { maxSize: 1 })
 
   const list = () =>
     cache.get('all', async () => {
+      dependOn('visibility', 'text')
       const { rows } = await db.execute<{ size: string }>(allSizes)
       return rows.map(({ size }) => size)
     })

@@ -3,6 +3,7 @@ import type { RingSize } from '#contracts/ring-sizes.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { ringSizes } from '#db/schema/ring-sizes.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import { isShown } from './product.ts'
 import { type RingSizeNames, toRingNumbers } from './ring-size-names.ts'
 
@@ -22,6 +23,7 @@ export function createRingSizes({ db, names }: { db: Database; names: RingSizeNa
   return {
     /** Smallest first. A pair of rings counts for both of its sizes. */
     async list(): Promise<RingSize[]> {
+      dependOn('ring_sizes', 'visibility', 'text')
       const sizes = await all.execute()
       const counted = await counts.execute({ sizes: await names.list() })
       const byNumber = new Map<string, number>()

@@ -6,6 +6,8 @@ import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { pages } from '#db/schema/pages.ts'
 import { settings as stored } from '#db/schema/settings.ts'
+import { ANYTHING } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { isShown } from '#domain/catalogue/product.ts'
 import { identified, toIdentity } from '#domain/catalogue/product-identity.ts'
@@ -85,6 +87,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     getSecurityText: async () => toSecurityText(publicUrl, (await settings.getShop()).email),
 
     async getSitemapIndex(): Promise<string> {
+      dependOn(ANYTHING)
       const { parts, newest } = await getExtent()
       const ofProducts = Array.from({ length: parts }, (_, index) => `products-${index + 1}`)
       return toSitemapIndex(
@@ -96,6 +99,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     },
 
     async getPagesSitemap(): Promise<string> {
+      dependOn(ANYTHING)
       const [{ newest }, categories, ofCategories, written, facts] = await Promise.all([
         getExtent(),
         catalogue.listCategories(),
@@ -116,6 +120,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     },
 
     async findProductsSitemap(part: number): Promise<string | null> {
+      dependOn(ANYTHING)
       const rows = await addresses.execute({ offset: (part - 1) * PER_SITEMAP })
       if (rows.length === 0) return null
       return toSitemap(

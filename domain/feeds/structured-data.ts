@@ -5,6 +5,7 @@ import type { Review } from '#contracts/reviews.ts'
 import type { Database } from '#db/database.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import { listShippingOptions } from '#domain/checkout/shipping.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 import { toOfferFacts } from './offer-facts.ts'
@@ -22,11 +23,12 @@ type Step = { name: string; path: string }
 
 /** Pages as search engines read them (JSON-LD), made on the server: a JSON array, one entry for each script of the page. */
 export function createStructuredData({ db, catalogueEvents, settings, publicUrl }: Dependencies) {
-  const shippingOptions = createCache<ShippingOption[]>(catalogueEvents, {
-    until: ['listing'],
-    capacity: 1,
-  })
-  const listShipping = () => shippingOptions.get('all', () => listShippingOptions(db))
+  const shippingOptions = createCache<ShippingOption[]>(catalogueEvents, { maxSize: 1 })
+  const listShipping = () =>
+    shippingOptions.get('all', () => {
+      dependOn('shipping_options')
+      return listShippingOptions(db)
+    })
 
   const toBreadcrumbs = (steps: Step[]) => ({
     '@type': 'BreadcrumbList',

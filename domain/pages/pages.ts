@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { pages } from '#db/schema/pages.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import about from './about.md?raw'
 import cookies from './cookies-policies.md?raw'
 import { type Facts, fillFacts } from './fill-facts.ts'
@@ -28,7 +29,7 @@ type Dependencies = {
 }
 
 export function createPages({ db, catalogueEvents, settings }: Dependencies) {
-  const cache = createCache<Page>(catalogueEvents, { until: ['listing'], capacity: 20 })
+  const cache = createCache<Page>(catalogueEvents, { maxSize: 20 })
   const bySlug = db
     .select()
     .from(pages)
@@ -45,6 +46,7 @@ export function createPages({ db, catalogueEvents, settings }: Dependencies) {
     },
     get: (slug: PageSlug): Promise<Page> =>
       cache.get(slug, async () => {
+        dependOn('pages')
         const [[own], facts] = await Promise.all([bySlug.execute({ slug }), settings.getShop()])
         const markdown = fillFacts(own?.markdown ?? originals[slug], facts)
         return { ...toPage(markdown), date_updated: own?.date_updated.toISOString() ?? null }

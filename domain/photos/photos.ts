@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts'
 import { photos } from '#db/schema/photos.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { createQueue } from './queue.ts'
 import { type Format, open, openPart, render, toRenditionName, toWidth } from './rendition.ts'
@@ -40,10 +41,7 @@ export function createPhotos({
   store: Store
   catalogueEvents: CatalogueEvents
 }) {
-  const cache = createCache<CachedPhoto | null>(catalogueEvents, {
-    until: ['listing'],
-    capacity: 20_000,
-  })
+  const cache = createCache<CachedPhoto | null>(catalogueEvents, { maxSize: 20_000 })
   const inTurn = createQueue(2)
   const byFile = db
     .select()
@@ -53,6 +51,7 @@ export function createPhotos({
 
   const find = (file: string) =>
     cache.get(file, async () => {
+      dependOn('photos')
       const [row] = await byFile.execute({ file })
       return row ? { picture: toPicture(row), whole: row.cut_of ?? file, crop: row.crop } : null
     })

@@ -5,6 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { dependOn, dependOnProducts } from '#domain/cache/dependencies.ts'
 import { lockProducts } from '#domain/catalogue/lock-products.ts'
 import { isShown } from '#domain/catalogue/product.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -54,7 +55,10 @@ export function createReviews({ db }: { db: Database }) {
     if (!rating) throw new Refusal('product_not_found')
     return rating
   }
-  const listShown = async (product: number) => (await ofProduct.execute({ product })).map(toReview)
+  const listShown = async (product: number) => {
+    dependOnReviews(product)
+    return (await ofProduct.execute({ product })).map(toReview)
+  }
   const findOwn = async (user: number, product: number) => {
     const [row] = await own.execute({ user, product })
     return row ? toReview(row) : null
@@ -84,6 +88,7 @@ export function createReviews({ db }: { db: Database }) {
 
     async listRated(product: number, rating: number) {
       await getRating(product)
+      dependOnReviews(product)
       return { reviews: (await ratedAbout.execute({ product, rating })).map(toReview) }
     },
 
@@ -129,6 +134,12 @@ export function createReviews({ db }: { db: Database }) {
       return { reviews: await listShown(product) }
     },
   }
+}
+
+/** A review counts as a change of its product. The name beside it is the author's of today. */
+function dependOnReviews(product: number): void {
+  dependOnProducts([product])
+  dependOn('reviewers')
 }
 
 type Row = Omit<Review, 'date_created' | 'answer'> & {

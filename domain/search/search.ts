@@ -4,8 +4,9 @@ import type { Database } from '#db/database.ts'
 import { products, searchWords } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import { requirePage, toProductPage } from '#domain/catalogue/paging.ts'
-import type { TakeProducts } from '#domain/catalogue/shelf.ts'
+import type { TakeProducts } from '#domain/catalogue/take-products.ts'
 import { createMisses } from './misses.ts'
 import { nearest, toWords } from './words.ts'
 
@@ -20,11 +21,10 @@ type Dependencies = {
 
 /** Finds as people type: without accents, with slips, by stem; a name weighs more than a description. */
 export function createSearch({ db, catalogueEvents, take }: Dependencies) {
-  const meant = createCache<string[]>(catalogueEvents, { until: ['listing'], capacity: 5_000 })
+  const meant = createCache<string[]>(catalogueEvents, { maxSize: 5_000 })
   const ranked = createCache<number[]>(catalogueEvents, {
-    until: ['listing'],
-    capacity: MAX_CACHED_IDS,
-    weigh: (ids) => ids.length + 20,
+    maxSize: MAX_CACHED_IDS,
+    sizeOf: (ids) => ids.length + 20,
   })
 
   const misses = createMisses({ db })
@@ -63,6 +63,7 @@ export function createSearch({ db, catalogueEvents, take }: Dependencies) {
   /** The word itself when some product has it; else what it begins, or what was meant by the slip. «de» means nothing. */
   const findMeant = (word: string): Promise<string[]> =>
     meant.get(word, async () => {
+      dependOn('visibility', 'text', 'categories', 'category')
       const [known] = await lookUp.execute({ query: word })
       if (!known?.means) return []
       if (known.found) return [word]
@@ -76,7 +77,10 @@ export function createSearch({ db, catalogueEvents, take }: Dependencies) {
     })
 
   const rank = (query: string): Promise<number[]> =>
-    ranked.get(query, async () => (await bestFirst.execute({ query }))[0]?.ids ?? [])
+    ranked.get(query, async () => {
+      dependOn('visibility', 'text', 'categories', 'category', 'rating')
+      return (await bestFirst.execute({ query }))[0]?.ids ?? []
+    })
 
   const findIds = async (text: string): Promise<number[]> => {
     const words = (await Promise.all(toWords(text).map(findMeant))).filter(

@@ -65,7 +65,7 @@ export function createAdminSettings({ db, catalogueEvents, originalPage }: Depen
       })
       return after
     })
-    catalogueEvents.announce('listing')
+    catalogueEvents.announce({ changes: ['settings', 'pages'], products: [] })
     return after
   }
 

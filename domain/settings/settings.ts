@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts'
 import { settings as settingsTable } from '#db/schema/settings.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import { shapes } from './shapes.ts'
 
 type Name = keyof typeof shapes
@@ -41,10 +42,14 @@ export function createSettings({
   /** Absent, messages come to the shop's own door. */
   contactForm?: ContactForm
 }) {
-  const cache = createCache<Setting[Name]>(catalogueEvents, { until: ['listing'], capacity: 100 })
+  const cache = createCache<Setting[Name]>(catalogueEvents, {
+    maxSize: 100,
+    cachesInTransactions: true,
+  })
   /** Within a transaction it is asked there: one that waited for another connection could wait for ever. */
   const get = <N extends Name>(name: N, from = db): Promise<Setting[N]> =>
     cache.get(name, async () => {
+      dependOn('settings')
       const [row] = await from
         .select({ value: settingsTable.value })
         .from(settingsTable)
@@ -76,7 +81,7 @@ export function createSettings({
         .insert(settingsTable)
         .values({ name, value })
         .onConflictDoUpdate({ target: settingsTable.name, set: { value } })
-      catalogueEvents.announce('listing')
+      catalogueEvents.announce({ changes: ['settings'], products: [] })
     },
   }
 }
