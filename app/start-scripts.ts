@@ -7,18 +7,17 @@ const HELD = 'text/held'
 /**
  * Scripts come after what is seen: on a slow line they would take the way of styles and photographs, on a slow phone
  * the time to draw them. A touch or a key starts them at once, and a button that was pressed too early is pressed again.
- * The page comes in pieces, for a whole one is long, and is not written anew for what is changed at its ends.
  */
-export function holdScripts(html: string): string[] {
+export function holdScripts(html: string): string {
   const body = html.indexOf('<body')
   const script = html.lastIndexOf(STARTED)
-  if (script < body) return [html]
+  if (script < body) return html
   return [
     html.slice(0, body).replace(PRELOADED, '<link rel="later"$1/>'),
     html.slice(body, script),
     ` type="${HELD}"`,
     html.slice(script + STARTED.length),
-  ]
+  ].join('')
 }
 
 /** Runs in the head: what is held starts when the page and the photographs in sight are drawn. Only the server writes it. */
@@ -34,7 +33,7 @@ fetchThem()
 const held=document.querySelector('script[type="${HELD}"]')
 if(!held)return
 const s=document.createElement('script')
-s.type='module';s.nonce=held.nonce;s.text=held.text
+s.type='module';s.text=held.text
 document.head.append(s);s.remove()}
 const drawn=f=>requestAnimationFrame(()=>setTimeout(f))
 for(const e of soon)addEventListener(e,start,{once:true,capture:true,passive:true})

@@ -94,13 +94,9 @@ test('HSTS with subdomains is sent only if the shop is served over https', async
   await secure.close()
 })
 
-test('the CSP never allows inline scripts without a nonce', async () => {
-  const first = await ask('/api/docs')
-  const second = await ask('/api/docs')
-  const policy = String(first.headers['content-security-policy'])
-  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/)
-  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
-  expect(policy).not.toBe(second.headers['content-security-policy'])
+test('the policy of a page allows no inline script that has no hash', async () => {
+  const { headers } = await ask('/api/docs')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
 })
 
 test('replies are compressed as accepted, cached or not', async () => {

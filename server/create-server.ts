@@ -62,6 +62,8 @@ export type ServerOptions = {
   https?: boolean
   /** Where else than here pages may send what is typed in them. */
   formOrigin?: string | null
+  /** Public replies name what they depend on, for an external cache. */
+  surrogateKeys?: boolean
   metricsToken?: string
   traces?: Traces | null
   /** Connections to the database, by what they serve. */
@@ -134,7 +136,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   options.traces?.traceRequests(app)
   logRequests(app)
   warnOfProxy(app, trustProxy)
-  cacheReplies(app, catalogueEvents)
+  cacheReplies(app, catalogueEvents, { surrogateKeys: options.surrogateKeys })
   authenticateCallers(app, shop.sessions)
   if (options.requestsPerMinute) {
     await app.register(rateLimit, {

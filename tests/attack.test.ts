@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileApi } from '#contracts/profile.ts'
@@ -46,10 +47,18 @@ const pages = [
 test.each(pages)('%s shows hostile input as text and runs none of it', async (path) => {
   const { status, headers, text } = await read(path)
   expect(status).toBeLessThan(500)
-  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
   expect(text).not.toMatch(LIVE)
   // LIVE catches what breaks out of an attribute or script; this catches tags that no template contains.
-  expect(text).not.toMatch(/<script(?![^>]* (nonce|src|type)=)|<base |srcdoc=/)
+  expect(text).not.toMatch(/<base |srcdoc=/)
+  for (const [, attributes = '', script = ''] of text.matchAll(
+    /<script([^>]*)>(.*?)<\/script>/gs,
+  )) {
+    if (/ src=|application\/ld\+json/.test(attributes)) continue
+    expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`)
+    expect(script).not.toMatch(/^globalThis\.pwned/)
+  }
   for (const [, json] of text.matchAll(
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
   )) {

@@ -7,7 +7,11 @@ import { connect, type Database } from '#db/database.ts'
 import { listen } from '#db/listen.ts'
 import { settings } from '#db/schema/settings.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
-import { type CatalogueChange, createCatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import {
+  CATALOGUE_CHANNEL,
+  createCatalogueEvents,
+  parseCatalogueEvent,
+} from '#domain/cache/catalogue-events.ts'
 import { createEvents } from '#domain/events.ts'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
 import type { Gateway } from '#domain/payments/gateway.ts'
@@ -79,8 +83,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   })
   await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
   const { cachesReplies = true, ...serverOptions } = options
-  const listening = await listen(url, 'catalogue', {
-    message: (text) => catalogueEvents.announce(text as CatalogueChange),
+  const listening = await listen(url, CATALOGUE_CHANNEL, {
+    message: (text) => catalogueEvents.announce(parseCatalogueEvent(text)),
     open: () => catalogueEvents.setLive(cachesReplies),
     cut: () => catalogueEvents.setLive(false),
   })

@@ -10,14 +10,11 @@ import { PromoBanner } from '#app/features/home/promo-banner.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { homeMeta } from '#app/features/seo/home-meta.ts'
 import light from '#app/fonts/cormorant-400.woff2?url'
-import type { Handle } from '#app/handle.ts'
 import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import { preloadFont } from '#app/ui/preload-font.ts'
 import type { Route } from './+types/home'
 
 export const links: LinksFunction = () => [preloadFont(light)]
-
-export const handle: Handle = { isLoaderOnly: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, settings, photos, structuredData } = context.get(shopContext)

@@ -3,12 +3,9 @@ import { shopContext } from '#app/context.ts'
 import { ProductScreen } from '#app/features/product/product-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { productMeta } from '#app/features/seo/product-meta.ts'
-import type { Handle } from '#app/handle.ts'
 import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/product'
-
-export const handle: Handle = { isLoaderOnly: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, photos, reviews, structuredData } = context.get(shopContext)

@@ -2,13 +2,10 @@ import { shopContext } from '#app/context.ts'
 import { ShopScreen } from '#app/features/catalogue/shop-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { shopMeta } from '#app/features/seo/shop-meta.ts'
-import type { Handle } from '#app/handle.ts'
 import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import { countPages, type Facets } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/shop'
-
-export const handle: Handle = { isLoaderOnly: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, photos, structuredData } = context.get(shopContext)

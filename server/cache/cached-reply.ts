@@ -1,38 +1,60 @@
 import { hash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A whole answer, ready to be sent again. Between its parts goes the nonce of the request. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A whole reply: the same bytes and headers for everybody who asks. */
 export type CachedReply = {
-  contentType: string
-  parts: Buffer[]
-  etag: string
-  deflated?: Buffer[]
-  gzip?: Buffer
-  br?: Buffer
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** Made once, for the first client that accepts it. */
+  compressed: Partial<Record<'br' | 'gzip', Buffer>>
 }
 
-/** With what it may be packed in besides. */
-export const countBytes = ({ parts }: CachedReply): number =>
-  3 * parts.reduce((sum, part) => sum + part.length, 500)
+type Options = { status?: number; headers?: Record<string, string> }
 
-const toReply = (contentType: string, parts: Buffer[]): CachedReply => ({
-  contentType,
-  parts,
-  etag: `W/"${hash('sha1', Buffer.concat(parts), 'base64url')}"`,
-})
+const MIN_COMPRESSED_BYTES = 1024
+/** Higher levels cost several times as much and save a few percent of a page. */
+const BROTLI_QUALITY = 5
 
-export const toJsonReply = (body: unknown): CachedReply =>
-  toReply('application/json; charset=utf-8', [Buffer.from(JSON.stringify(body))])
-
-export const toTextReply = (contentType: string, text: string | Buffer): CachedReply =>
-  toReply(contentType, [Buffer.from(text)])
-
-/** A rendered page; wherever the stand-in occurs, each request gets its own nonce. */
-export function toPageReply(html: Buffer, nonceStandIn: string): CachedReply {
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = html.indexOf(nonceStandIn); at >= 0; at = html.indexOf(nonceStandIn, from)) {
-    parts.push(html.subarray(from, at))
-    from = at + nonceStandIn.length
+export function toReply(
+  contentType: string,
+  content: string | Buffer,
+  { status = 200, headers = {} }: Options = {},
+): CachedReply {
+  const body = Buffer.from(content)
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`
+  return {
+    status,
+    headers: { ...headers, 'content-type': contentType, etag },
+    body,
+    compressed: {},
   }
-  return toReply('text/html; charset=utf-8', [...parts, html.subarray(from)])
+}
+
+export const toJsonReply = (value: unknown, options?: Options): CachedReply =>
+  toReply('application/json; charset=utf-8', JSON.stringify(value), options)
+
+/** What it takes in memory, compressed variants included. */
+export const countBytes = ({ body }: CachedReply): number => Math.ceil(1.4 * body.length) + 2_000
+
+export function encodeBody(reply: CachedReply, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return reply.body
+  reply.compressed[encoding] ??=
+    encoding === 'br'
+      ? brotliCompressSync(reply.body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+        })
+      : gzipSync(reply.body)
+  return reply.compressed[encoding]
+}
+
+export const chooseEncoding = (
+  { body }: CachedReply,
+  accepts: (name: string) => boolean,
+): Encoding => {
+  if (body.length < MIN_COMPRESSED_BYTES) return 'identity'
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }

@@ -1,64 +1,97 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
-import { type CachedReply, countBytes } from './cached-reply.ts'
-import { sendCached, sendReply } from './send-cached.ts'
+import { collectDependencies, inherit } from '#domain/cache/dependencies.ts'
+import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
+import { type CachedReply, chooseEncoding, countBytes, encodeBody } from './cached-reply.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_KEY_LENGTH = 600
+/** Dated promotions begin and end, and rankings move, without an event. */
 const MAX_AGE_MS = 60_000
 
-type Entry = { whole: CachedReply; made: number }
-
 export type ReplyCache = {
-  answer: (request: FastifyRequest, reply: FastifyReply, fresh: CachedReply) => FastifyReply
+  /** Answers from the cache, or with what `compute` returns, which is then cached under the address. */
+  answer: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    compute: () => Promise<CachedReply>,
+  ) => Promise<FastifyReply>
   size: () => number
-  hits: () => number
-  /** How many had to be made. */
-  made: () => number
+  /** Replies from the cache, and those that were computed, since the start. */
+  counts: () => { cached: number; computed: number }
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     replies: ReplyCache
   }
-  interface FastifyRequest {
-    storeReply: ((reply: CachedReply) => void) | null
-  }
 }
 
-/** Public replies are answered from memory, before anything else runs, until the catalogue changes. */
-export function cacheReplies(app: FastifyInstance, catalogueEvents: CatalogueEvents): void {
-  const cache = createCache<Entry>(catalogueEvents, {
-    until: ['listing', 'stock'],
-    capacity: MAX_BYTES,
-    weigh: ({ whole }) => countBytes(whole),
+/** Public replies come from memory, before anything else runs, until something that they show changes. */
+export function cacheReplies(
+  app: FastifyInstance,
+  catalogueEvents: CatalogueEvents,
+  { surrogateKeys = false }: { surrogateKeys?: boolean | undefined } = {},
+): void {
+  const cache = createCache<CachedReply>(catalogueEvents, {
+    maxSize: MAX_BYTES,
+    sizeOf: countBytes,
+    maxAgeMs: MAX_AGE_MS,
+    isCacheable: ({ status }) => status === 200,
   })
-  let hits = 0
-  let made = 0
+  let cached = 0
+  let computed = 0
 
-  app.decorateRequest('storeReply', null)
   app.decorate('replies', {
     size: cache.size,
-    hits: () => hits,
-    made: () => made,
-    answer(request, reply, fresh) {
-      made += 1
-      request.storeReply?.(fresh)
-      return sendReply(request, reply, fresh)
+    counts: () => ({ cached, computed }),
+    async answer(request, reply, compute) {
+      const { url } = request
+      const computeAndCount = () => {
+        computed += 1
+        return surrogateKeys ? addSurrogateKeys(compute) : compute()
+      }
+      const isKey = url.length <= MAX_KEY_LENGTH
+      return send(
+        request,
+        reply,
+        await (isKey ? cache.get(url, computeAndCount) : computeAndCount()),
+      )
     },
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method !== 'GET' || request.url.length > MAX_KEY_LENGTH) return done()
-    const known = cache.find(request.url)
-    if (known && Date.now() - known.made < MAX_AGE_MS) {
-      hits += 1
-      sendCached(request, reply, known.whole)
-      return
-    }
-    const store = cache.prepare(request.url)
-    request.storeReply = (whole) => store({ whole, made: Date.now() })
-    done()
+    const known = request.method === 'GET' ? cache.find(request.url) : undefined
+    if (!known) return done()
+    cached += 1
+    send(request, reply, known)
   })
+}
+
+/** Names what a reply depends on, so that an external cache can purge it by the same events. */
+async function addSurrogateKeys(compute: () => Promise<CachedReply>): Promise<CachedReply> {
+  const { value, ...dependencies } = await collectDependencies(compute)
+  inherit(dependencies)
+  const keys = [...dependencies.tags].map((tag) =>
+    typeof tag === 'number' ? `product-${tag}` : tag.replaceAll(/[ _]/g, '-'),
+  )
+  return { ...value, headers: { ...value.headers, 'x-surrogate-key': keys.join(' ') } }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, cached: CachedReply): FastifyReply {
+  const { headers } = request
+  reply.status(cached.status).headers(cached.headers)
+  // Browsers ask every time: a shopper must not see an outdated price, and a 304 costs next to nothing.
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  if (
+    cached.status === 200 &&
+    headers['if-none-match']?.includes(cached.headers['etag'] as string)
+  ) {
+    return reply.status(304).send()
+  }
+  const accepted = headers['accept-encoding'] ?? ''
+  const encoding = chooseEncoding(cached, (name) => acceptsEncoding(accepted, name))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(encodeBody(cached, encoding))
 }

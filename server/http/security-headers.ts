@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    toPagePolicy: (nonce: string, url: string) => string
+    /** The policy of a page, which allows these inline scripts, given as `sha256-…`. */
+    toPagePolicy: (hashes: string[], url: string) => string
   }
 }
 
@@ -42,15 +43,15 @@ const provider: Sources = {
 /** The page on which one pays, which is loaded as a document for the sake of its own policy. */
 const CHECKOUT = /^\/checkout\/?(\?|$)/
 
-/** Pages run our own scripts and those that carry the nonce of this very request. */
+/** Pages run scripts from here, and the inline scripts with these hashes. */
 function toPagePolicy(
-  nonce: string,
+  hashes: string[],
   { script, style, img, font, connect, frame }: Sources,
 ): string {
   const also = (sources: string[] = []) => sources.map((source) => ` ${source}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${also(script)}`,
+    `script-src 'self'${also(hashes.map((hash) => `'${hash}'`))}${also(script)}`,
     `style-src 'self'${also(style)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${also(img)}`,
@@ -80,11 +81,10 @@ const always = {
 export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
   const { https, trustsProvider, formOrigin } = options
   const form = formOrigin ? [formOrigin] : []
-  const ofPages = toPagePolicy('\n', { connect: form }).split('\n')
-  const paying = { ...provider, connect: [...(provider.connect ?? []), ...form] }
-  const ofCheckout = trustsProvider ? toPagePolicy('\n', paying).split('\n') : ofPages
-  app.decorate('toPagePolicy', (nonce: string, url: string) =>
-    (CHECKOUT.test(url) ? ofCheckout : ofPages).join(nonce),
+  const onPages: Sources = { connect: form }
+  const onCheckout: Sources = { ...provider, connect: [...(provider.connect ?? []), ...form] }
+  app.decorate('toPagePolicy', (hashes: string[], url: string) =>
+    toPagePolicy(hashes, trustsProvider && CHECKOUT.test(url) ? onCheckout : onPages),
   )
   const headers = {
     ...always,
@@ -96,7 +96,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (reply.statusCode !== 304 && !reply.hasHeader('content-security-policy')) {
+    if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', NOTHING)
     }
     done()

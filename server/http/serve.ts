@@ -33,13 +33,13 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     ...guard(app, endpoint),
     handler: async (request, reply) => {
-      const result = await answer(readInput(endpoint, request))
-      reply.status(endpoint.status ?? 200)
-      if (!endpoint.cacheable) {
-        reply.header('cache-control', 'no-store')
-        return result
+      const input = readInput(endpoint, request)
+      if (endpoint.cacheable) {
+        return app.replies.answer(request, reply, async () => toJsonReply(await answer(input)))
       }
-      return request.server.replies.answer(request, reply, toJsonReply(result))
+      const result = await answer(input)
+      reply.status(endpoint.status ?? 200).header('cache-control', 'no-store')
+      return result
     },
   })
 }

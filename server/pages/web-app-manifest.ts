@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#domain/shop.ts'
-import { toTextReply } from '#server/cache/cached-reply.ts'
+import { toReply } from '#server/cache/cached-reply.ts'
 import { serveBuilt } from './static.ts'
 
 const PAPER = '#f6f2ec'
@@ -10,9 +10,9 @@ const FOR_A_DAY = 'public, max-age=86400'
 
 /** What a telephone asks for before it takes the shop among its applications. */
 export function serveManifest(app: FastifyInstance, { settings }: Shop): void {
-  app.get('/manifest.webmanifest', async (request, reply) => {
+  const readManifest = async () => {
     const { name, full_name, tagline } = await settings.getShop()
-    const manifest = {
+    return {
       id: '/',
       name: full_name,
       short_name: name,
@@ -41,9 +41,12 @@ export function serveManifest(app: FastifyInstance, { settings }: Shop): void {
         { name: 'Favoritos', url: '/wishlist' },
       ],
     }
-    const text = JSON.stringify(manifest)
-    return app.replies.answer(request, reply, toTextReply('application/manifest+json', text))
-  })
+  }
+  app.get('/manifest.webmanifest', (request, reply) =>
+    app.replies.answer(request, reply, async () =>
+      toReply('application/manifest+json', JSON.stringify(await readManifest())),
+    ),
+  )
 }
 
 /** The worker that keeps what was seen, and the icons, as the build made them. */
@@ -51,12 +54,12 @@ export function serveInstallable(app: FastifyInstance): void {
   const worker = readFileSync('build/offline/sw.js')
   const etag = `"${createHash('sha1').update(worker).digest('base64url')}"`
   app.get('/sw.js', (request, reply) => {
-    reply.header('cache-control', 'no-cache').header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply
+    reply
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
-      .type('text/javascript; charset=utf-8')
-      .send(worker)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/javascript; charset=utf-8').send(worker)
   })
   const favicon = readFileSync('build/client/icons/favicon.ico')
   app.get('/favicon.ico', (_request, reply) =>

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { toJsonReply, toPageReply, toTextReply } from '#server/cache/cached-reply.ts'
+import { toJsonReply, toReply } from '#server/cache/cached-reply.ts'
 import { toOpenApi } from '#server/http/openapi/document.ts'
-
-const NONCE = '{{nonce}}'
 
 const STYLE = `body{margin:0;background:#f6f2ec;color:#1d1a16;font:16px/1.6 system-ui,sans-serif}
 main{max-width:60rem;margin:auto;padding:2rem}details{border-bottom:1px solid #d8d0c4;padding:.6rem 0}
@@ -13,11 +11,15 @@ export function serveApiDocs(app: FastifyInstance): void {
   const readDocument = once(toOpenApi)
   const answers = {
     '/api/openapi.json': once(() => toJsonReply(readDocument())),
-    '/api/docs.css': once(() => toTextReply('text/css; charset=utf-8', STYLE)),
-    '/api/docs': once(() => toPageReply(Buffer.from(toPage(readDocument())), NONCE)),
+    '/api/docs.css': once(() => toReply('text/css; charset=utf-8', STYLE)),
+    '/api/docs': once(() =>
+      toReply('text/html; charset=utf-8', toPage(readDocument()), {
+        headers: { 'content-security-policy': app.toPagePolicy([], '/api/docs') },
+      }),
+    ),
   }
   for (const [path, answer] of Object.entries(answers)) {
-    app.get(path, async (request, reply) => app.replies.answer(request, reply, answer()))
+    app.get(path, (request, reply) => app.replies.answer(request, reply, async () => answer()))
   }
 }
 

@@ -1,37 +1,36 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import type { Shop } from '#domain/shop.ts'
-import { toTextReply } from '#server/cache/cached-reply.ts'
+import { toReply } from '#server/cache/cached-reply.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
 /** What machines read: the map of the pages, and the products for Google Merchant Center and Meta. */
 export function serveFeeds(app: FastifyInstance, { feeds }: Shop): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
-    app.replies.answer(request, reply, toTextReply(type, text))
+  const serveText = (path: string, type: string, read: () => Promise<string> | string) =>
+    app.get(path, (request, reply) =>
+      app.replies.answer(request, reply, async () => toReply(type, await read())),
+    )
 
-  app.get('/robots.txt', (request, reply) => answer(request, reply, TEXT, feeds.getRobots()))
+  serveText('/robots.txt', TEXT, feeds.getRobots)
   app.get('/.well-known/security.txt', async (_request, reply) =>
     reply
       .type(TEXT)
       .header('cache-control', 'no-cache')
       .send(await feeds.getSecurityText()),
   )
-  app.get('/sitemap.xml', async (request, reply) =>
-    answer(request, reply, XML, await feeds.getSitemapIndex()),
-  )
-  app.get('/sitemaps/pages.xml', async (request, reply) =>
-    answer(request, reply, XML, await feeds.getPagesSitemap()),
-  )
+  serveText('/sitemap.xml', XML, feeds.getSitemapIndex)
+  serveText('/sitemaps/pages.xml', XML, feeds.getPagesSitemap)
   app.get<{ Params: { part: string } }>(
     '/sitemaps/products-:part(^[1-9]\\d{0,3}$).xml',
-    async (request, reply) => {
-      const sitemap = await feeds.findProductsSitemap(Number(request.params.part))
-      if (!sitemap) throw new Refusal('address_not_found')
-      return answer(request, reply, XML, sitemap)
-    },
+    (request, reply) =>
+      app.replies.answer(request, reply, async () => {
+        const sitemap = await feeds.findProductsSitemap(Number(request.params.part))
+        if (!sitemap) throw new Refusal('address_not_found')
+        return toReply(XML, sitemap)
+      }),
   )
   // Reads the whole catalogue: asked for a few times a day, and by nobody many times a minute.
   app.get(

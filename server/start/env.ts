@@ -64,6 +64,7 @@ const Env = z
     EMAILJS_SERVICE_ID: optional(z.string()),
     EMAILJS_TEMPLATE_ID: optional(z.string()),
     RATE_LIMITS: z.enum(['on', 'off'], 'on u off').default('on'),
+    CACHE_TAGS: z.enum(['on', 'off'], 'on u off').default('off'),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { listen } from '#db/listen.ts'
 import { holdSecret, requireSameSecret } from '#db/same-secret.ts'
 import { fillDemoShop } from '#demo/fill.ts'
-import { type CatalogueChange, createCatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import {
+  CATALOGUE_CHANNEL,
+  createCatalogueEvents,
+  parseCatalogueEvent,
+} from '#domain/cache/catalogue-events.ts'
 import { createEvents } from '#domain/events.ts'
 import { ensureOwner } from '#domain/people/owner.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
@@ -105,11 +109,13 @@ export async function open(
     const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
 
     const hears = {
-      message: (text: string) => catalogueEvents.announce(text as CatalogueChange),
+      message: (text: string) => catalogueEvents.announce(parseCatalogueEvent(text)),
       open: () => catalogueEvents.setLive(cachesReplies),
       cut: () => catalogueEvents.setLive(false),
     }
-    const listening = await listen(directUrl, 'catalogue', hears, { hold: holdSecret(secret) })
+    const listening = await listen(directUrl, CATALOGUE_CHANNEL, hears, {
+      hold: holdSecret(secret),
+    })
     opened.push(listening.close)
     await requireSameSecret(directUrl, secret)
 
@@ -122,6 +128,7 @@ export async function open(
       trustProxy: env.TRUST_PROXY,
       formOrigin: contactForm?.origin,
       https: publicUrl.startsWith('https://'),
+      surrogateKeys: env.CACHE_TAGS === 'on',
       metricsToken: env.METRICS_TOKEN,
       pools: { shop: pool, jobs: queue },
       traces,

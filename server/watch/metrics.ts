@@ -58,22 +58,23 @@ function countReplies(app: FastifyInstance, register: Registry): void {
     registers,
   })
   new Gauge({
-    name: 'kept_replies',
-    help: 'Public replies in memory',
+    name: 'cached_replies',
+    help: 'Public replies in the cache',
     registers,
     collect() {
       this.set(app.replies.size())
     },
   })
   new Counter({
-    name: 'kept_replies_total',
-    help: 'Public replies: found in memory, or made',
+    name: 'replies_total',
+    help: 'Public replies: from the cache, or computed',
     labelNames: ['from'],
     registers,
     collect() {
       this.reset()
-      this.inc({ from: 'memory' }, app.replies.hits())
-      this.inc({ from: 'made' }, app.replies.made())
+      const { cached, computed } = app.replies.counts()
+      this.inc({ from: 'cache' }, cached)
+      this.inc({ from: 'computed' }, computed)
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

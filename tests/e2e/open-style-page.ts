@@ -68,21 +68,16 @@ export async function openStylePage() {
       return response.end(await readFile('demo/photos/anillo-amatista.jpg'))
     }
     const contexts = (await vite.ssrLoadModule('/app/context.ts')) as Contexts
-    const { shopContext, nonceContext, logContext, pageContext } = contexts
+    const { shopContext, nonceContext, logContext } = contexts
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
     const context = new RouterContextProvider()
     context.set(shopContext, shop as never)
     context.set(nonceContext, '')
-    let page: Buffer | undefined
-    const draw = (html: Buffer) => {
-      page = html
-    }
-    context.set(pageContext, { isDrawn: () => false, draw })
     context.set(logContext, (error) => vite.config.logger.error(String(error)))
     const render = createRequestHandler(build as never, 'development')
     const reply = await render(new Request(`${shop.publicUrl}${request.url}`), context)
     response.writeHead(reply.status, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(page ?? (await reply.text()))
+    response.end(await reply.text())
   }
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

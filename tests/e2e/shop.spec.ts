@@ -148,8 +148,7 @@ test('the canonical address contains category and page only', async ({ request }
 
 for (const path of ['/', '/shop?price_min=4321', '/product/305'])
   test(`unknown query parameters do not change the page ${path}`, async ({ request }) => {
-    const read = async (address: string) =>
-      (await (await request.get(address)).text()).replaceAll(/ nonce="[^"]*"/g, '')
+    const read = async (address: string) => (await request.get(address)).text()
     const marked = await read(`${path}${path.includes('?') ? '&' : '?'}next=/algo-de-nadie&x=nadie`)
     expect(marked).toContain('</html>')
     expect(marked).not.toContain('nadie')

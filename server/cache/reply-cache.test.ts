@@ -1,0 +1,125 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dependOn, dependOnProducts } from '#domain/cache/dependencies.ts'
+import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import { toReply } from './cached-reply.ts'
+
+const page = `<!doctype html>${'<li>Anillo ñandú</li>'.repeat(300)}`
+const policy = "default-src 'self'; script-src 'self' 'sha256-abc'"
+
+let shop: TestShop
+let address: string
+let fails = false
+
+beforeAll(async () => {
+  shop = await openTestShop({
+    surrogateKeys: true,
+    storefront: (app) =>
+      app.get('/page', (request, reply) =>
+        app.replies.answer(request, reply, async () => {
+          dependOn('ring_sizes')
+          dependOnProducts([7])
+          // Long enough for other requests to arrive.
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          return toReply('text/html; charset=utf-8', page, {
+            status: fails ? 500 : 200,
+            headers: { 'content-security-policy': policy },
+          })
+        }),
+      ),
+  })
+  address = await shop.server.listen({ port: 0 })
+})
+afterAll(() => shop.close())
+
+const decode = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync }
+type Encoding = keyof typeof decode
+
+async function get(url: string, encoding: Encoding = 'identity') {
+  const { rawPayload, headers, statusCode } = await shop.server.inject({
+    url,
+    headers: { 'accept-encoding': encoding },
+  })
+  const { 'x-request-id': _id, date: _date, ...rest } = headers
+  return { statusCode, headers: rest, text: decode[encoding](rawPayload).toString() }
+}
+
+test.each(['identity', 'gzip', 'br'] as const)(
+  'a cached page in %s has the bytes and headers of the computed one',
+  async (encoding) => {
+    const computed = await get(`/page?${encoding}`, encoding)
+    const before = shop.server.replies.counts()
+    const cached = await get(`/page?${encoding}`, encoding)
+    expect(shop.server.replies.counts()).toEqual({ ...before, cached: before.cached + 1 })
+    expect(cached).toEqual(computed)
+    expect(cached.text).toBe(page)
+    expect(cached.headers['content-security-policy']).toBe(policy)
+    expect(cached.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+  },
+)
+
+test('40 simultaneous requests for an address compute it once', async () => {
+  const before = shop.server.replies.counts().computed
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => fetch(`${address}/page?simultaneous`)),
+  )
+  for (const reply of replies) expect(await reply.text()).toBe(page)
+  expect(shop.server.replies.counts().computed).toBe(before + 1)
+})
+
+test('a 304 has no body and the headers of the page', async () => {
+  const { headers } = await get('/page')
+  const same = await shop.server.inject({
+    url: '/page',
+    headers: { 'if-none-match': String(headers['etag']) },
+  })
+  expect([same.statusCode, same.body]).toEqual([304, ''])
+  expect(same.headers).toMatchObject({
+    etag: headers['etag'],
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+  })
+})
+
+test('a HEAD request gets the headers without the body', async () => {
+  const head = await fetch(`${address}/page`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'identity' },
+  })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(Number(head.headers.get('content-length'))).toBe(Buffer.byteLength(page))
+})
+
+test('a failed page is not cached', async () => {
+  fails = true
+  expect((await get('/page?failed')).statusCode).toBe(500)
+  fails = false
+  expect((await get('/page?failed')).statusCode).toBe(200)
+})
+
+test('an address that is too long to be a key is computed every time', async () => {
+  const url = `/page?${'x'.repeat(600)}`
+  const before = shop.server.replies.counts()
+  await get(url)
+  await get(url)
+  expect(shop.server.replies.counts()).toEqual({ ...before, computed: before.computed + 2 })
+})
+
+test('a cached reply of the API allows nothing, as a document', async () => {
+  const computed = await get('/api/shop')
+  expect(await get('/api/shop')).toEqual(computed)
+  expect(computed.headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  )
+})
+
+test('a reply names what it depends on, when an external cache is to know', async () => {
+  const { headers } = await get('/page')
+  expect(String(headers['x-surrogate-key']).split(' ')).toEqual(
+    expect.arrayContaining(['ring-sizes', 'any-product', 'product-7']),
+  )
+  const plain = await openTestShop()
+  const reply = await plain.server.inject('/api/shop')
+  expect(reply.headers['x-surrogate-key']).toBeUndefined()
+  await plain.close()
+})
