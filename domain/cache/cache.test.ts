@@ -4,7 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { createCache } from './cache.ts'
 import { ANYTHING, createCatalogueEvents, type Tag } from './catalogue-events.ts'
-import { collectDependencies, dependOn, dependOnProducts } from './dependencies.ts'
+import { collectDependencies, dependOn, dependOnProducts, expireAt } from './dependencies.ts'
 
 function setUp({ maxSize = 10, maxAgeMs }: { maxSize?: number; maxAgeMs?: number } = {}) {
   const events = createCatalogueEvents()
@@ -121,7 +121,7 @@ test('nothing is cached or shared while no events arrive, and all of it is outda
   expect([cache.find('a'), cache.find('b')]).toEqual([undefined, undefined])
 })
 
-test('a value expires with its own age and with that of what it contains', async () => {
+test('a value expires with its own age, with what it contains, and when it says so', async () => {
   vi.useFakeTimers()
   const { events, cache: outer } = setUp()
   const inner = createCache<string>(events, { maxSize: 1, maxAgeMs: 60_000 })
@@ -129,6 +129,14 @@ test('a value expires with its own age and with that of what it contains', async
   vi.advanceTimersByTime(59_000)
   expect(outer.find('a')).toBe('x')
   vi.advanceTimersByTime(1_000)
+  expect(outer.find('a')).toBeUndefined()
+  await outer.get('a', async () => {
+    expireAt(new Date(Date.now() + 5_000))
+    return 'y'
+  })
+  vi.advanceTimersByTime(4_999)
+  expect(outer.find('a')).toBe('y')
+  vi.advanceTimersByTime(1)
   expect(outer.find('a')).toBeUndefined()
   vi.useRealTimers()
 })

@@ -22,6 +22,11 @@ export function dependOnProducts(ids: readonly number[]): void {
   if (ids.length > 0) dependOn(ANY_PRODUCT, ...ids)
 }
 
+/** Notes that what is being computed expires at this moment, because no event will announce that it changes. */
+export function expireAt(moment: Date): void {
+  inherit({ tags: new Set(), expiresAt: moment.getTime() })
+}
+
 /** Notes that what is being computed contains a value with these dependencies. */
 export function inherit({ tags, expiresAt }: Dependencies): void {
   const collector = current.getStore()

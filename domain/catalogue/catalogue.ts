@@ -19,7 +19,7 @@ import { createCategories } from './categories.ts'
 import { toCriteria } from './criteria.ts'
 import { createFacets } from './facets.ts'
 import { createHighlights } from './highlights.ts'
-import { createListing } from './listing.ts'
+import { createListing, MAX_RANKING_AGE_MS } from './listing.ts'
 import { requirePage, toProductPage } from './paging.ts'
 import { isShown, type ListedRow, listed, toProduct, toVariant } from './product.ts'
 import { identified, toIdentity } from './product-identity.ts'
@@ -36,9 +36,6 @@ type Dependencies = {
 }
 
 type FullProduct = Product & Pick<ProductDetail, 'description' | 'variants'>
-/** Sales change the ranking of the best sellers without announcing it. */
-const MAX_RANKING_AGE_MS = 60_000
-
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 export function createCatalogue({ db, catalogueEvents, settings }: Dependencies) {

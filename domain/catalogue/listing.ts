@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents, Change } from '#domain/cache/catalogue-events.ts'
-import { dependOn } from '#domain/cache/dependencies.ts'
+import { dependOn, expireAt } from '#domain/cache/dependencies.ts'
 import { type Criteria, changesOf, toCondition, toKey, toShape } from './criteria.ts'
 
 export type Sorting = { by: SortBy; order: 'asc' | 'desc' }
@@ -30,8 +30,11 @@ const reversed = ({ by, order }: Sorting): Sorting => ({
 
 const value = sql.placeholder
 
-/** What moves a product within a list in this order. The number sold may lag until the list expires. */
+/** What moves a product within a list in this order. */
 const changesOfOrder: Partial<Record<SortBy, Change>> = { final_price: 'price', name: 'text' }
+
+/** Sales change the ranking of the best sellers without announcing it. */
+export const MAX_RANKING_AGE_MS = 60_000
 
 const MAX_NAME_LENGTH = 63
 
@@ -102,6 +105,7 @@ export function createListing({
       if (limit <= 0) return []
       const changeOfOrder = changesOfOrder[sorting.by]
       dependOn(...changesOf(criteria), ...(changeOfOrder ? [changeOfOrder] : []))
+      if (sorting.by === 'sold') expireAt(new Date(Date.now() + MAX_RANKING_AGE_MS))
       const isNearStart = offset <= total / 2
       const rows = isNearStart
         ? await list(criteria, sorting, offset, limit)

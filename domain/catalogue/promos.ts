@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { promos } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
-import { dependOn } from '#domain/cache/dependencies.ts'
+import { dependOn, expireAt } from '#domain/cache/dependencies.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Dependencies = { db: Database; catalogueEvents: CatalogueEvents }
@@ -30,6 +30,8 @@ export function createPromos({ db, catalogueEvents }: Dependencies) {
     const promo = all.find(
       ({ starts_at, ends_at }) => starts_at <= now && (ends_at === null || ends_at > now),
     )
+    const next = all.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at ?? []].flat())
+    for (const moment of next) if (moment > now) expireAt(moment)
     if (!promo) return null
     return { name: promo.name, subtitle: promo.subtitle, photo: toMediaPath(promo.photo) }
   }

@@ -1,22 +1,21 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** A whole reply: the same bytes and headers for everybody who asks. */
+/** A whole public reply: the same bytes and headers for everybody who accepts its encoding. */
 export type CachedReply = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Made once, for the first client that accepts it. */
-  compressed: Partial<Record<'br' | 'gzip', Buffer>>
 }
 
+export type Encoding = 'br' | 'gzip' | 'identity'
 type Options = { status?: number; headers?: Record<string, string> }
 
 const MIN_COMPRESSED_BYTES = 1024
-/** Higher levels cost several times as much and save a few percent of a page. */
+/** Higher levels cost more time and save less than a percent. */
 const BROTLI_QUALITY = 5
+/** Headers and dependencies of a reply, roughly. */
+const OVERHEAD_BYTES = 4_000
 
 export function toReply(
   contentType: string,
@@ -25,36 +24,21 @@ export function toReply(
 ): CachedReply {
   const body = Buffer.from(content)
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
-  return {
-    status,
-    headers: { ...headers, 'content-type': contentType, etag },
-    body,
-    compressed: {},
-  }
+  return { status, headers: { ...headers, 'content-type': contentType, etag }, body }
 }
 
 export const toJsonReply = (value: unknown, options?: Options): CachedReply =>
   toReply('application/json; charset=utf-8', JSON.stringify(value), options)
 
-/** What it takes in memory, compressed variants included. */
-export const countBytes = ({ body }: CachedReply): number => Math.ceil(1.4 * body.length) + 2_000
+export const countBytes = ({ body }: CachedReply): number => body.length + OVERHEAD_BYTES
 
-export function encodeBody(reply: CachedReply, encoding: Encoding): Buffer {
-  if (encoding === 'identity') return reply.body
-  reply.compressed[encoding] ??=
-    encoding === 'br'
-      ? brotliCompressSync(reply.body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-        })
-      : gzipSync(reply.body)
-  return reply.compressed[encoding]
-}
-
-export const chooseEncoding = (
-  { body }: CachedReply,
-  accepts: (name: string) => boolean,
-): Encoding => {
-  if (body.length < MIN_COMPRESSED_BYTES) return 'identity'
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : 'identity'
+export function compressReply(reply: CachedReply, encoding: Encoding): CachedReply {
+  const { body, headers } = reply
+  if (encoding === 'identity' || body.length < MIN_COMPRESSED_BYTES) return reply
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  return {
+    ...reply,
+    headers: { ...headers, 'content-encoding': encoding },
+    body: encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body),
+  }
 }

@@ -3,12 +3,12 @@ import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { collectDependencies, inherit } from '#domain/cache/dependencies.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
-import { type CachedReply, chooseEncoding, countBytes, encodeBody } from './cached-reply.ts'
+import { type CachedReply, compressReply, countBytes, type Encoding } from './cached-reply.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
 const MAX_KEY_LENGTH = 600
-/** Dated promotions begin and end, and rankings move, without an event. */
-const MAX_AGE_MS = 60_000
+/** What no event announces, such as a new year in the footer, is noticed after an hour. */
+const MAX_AGE_MS = 3_600_000
 
 export type ReplyCache = {
   /** Answers from the cache, or with what `compute` returns, which is then cached under the address. */
@@ -47,22 +47,21 @@ export function cacheReplies(
     size: cache.size,
     counts: () => ({ cached, computed }),
     async answer(request, reply, compute) {
-      const { url } = request
-      const computeAndCount = () => {
+      const encoding = chooseEncoding(request)
+      const computeBody = async () => {
         computed += 1
-        return surrogateKeys ? addSurrogateKeys(compute) : compute()
+        const fresh = await (surrogateKeys ? addSurrogateKeys(compute) : compute())
+        return compressReply(fresh, encoding)
       }
-      const isKey = url.length <= MAX_KEY_LENGTH
-      return send(
-        request,
-        reply,
-        await (isKey ? cache.get(url, computeAndCount) : computeAndCount()),
-      )
+      const isKey = request.url.length <= MAX_KEY_LENGTH
+      const whole = await (isKey ? cache.get(toKey(request, encoding), computeBody) : computeBody())
+      return send(request, reply, whole)
     },
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    const known = request.method === 'GET' ? cache.find(request.url) : undefined
+    const isGet = request.method === 'GET'
+    const known = isGet ? cache.find(toKey(request, chooseEncoding(request))) : undefined
     if (!known) return done()
     cached += 1
     send(request, reply, known)
@@ -79,19 +78,22 @@ async function addSurrogateKeys(compute: () => Promise<CachedReply>): Promise<Ca
   return { ...value, headers: { ...value.headers, 'x-surrogate-key': keys.join(' ') } }
 }
 
+const toKey = ({ url }: FastifyRequest, encoding: Encoding) => `${encoding} ${url}`
+
+function chooseEncoding({ headers }: FastifyRequest): Encoding {
+  const accepted = headers['accept-encoding'] ?? ''
+  if (acceptsEncoding(accepted, 'br')) return 'br'
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, cached: CachedReply): FastifyReply {
-  const { headers } = request
-  reply.status(cached.status).headers(cached.headers)
+  const { status, headers, body } = cached
+  reply.status(status).headers(headers)
   // Browsers ask every time: a shopper must not see an outdated price, and a 304 costs next to nothing.
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-  if (
-    cached.status === 200 &&
-    headers['if-none-match']?.includes(cached.headers['etag'] as string)
-  ) {
-    return reply.status(304).send()
+  const isKnown = request.headers['if-none-match']?.includes(headers['etag'] as string)
+  if (status === 200 && isKnown) {
+    return reply.removeHeader('content-encoding').status(304).send()
   }
-  const accepted = headers['accept-encoding'] ?? ''
-  const encoding = chooseEncoding(cached, (name) => acceptsEncoding(accepted, name))
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(encodeBody(cached, encoding))
+  return reply.send(body)
 }
