@@ -3,7 +3,7 @@ import {
   CartSkeleton,
   CartUnreachable,
   EmptyCart,
-  OfflineCart,
+  OfflineCartNotice,
 } from '#app/features/cart/cart-states.tsx'
 import { CartSummary } from '#app/features/cart/cart-summary.tsx'
 import { AppliedChips } from '#app/features/catalogue/applied-chips.tsx'
@@ -111,7 +111,7 @@ export function Products({ pictures: all }: { pictures: Picture[] }) {
       </Part>
       <Part name="Bolsa">
         <div className={css.full}>
-          <OfflineCart />
+          <OfflineCartNotice />
           <CartLines lines={lines} />
           <CartSummary lines={lines} />
         </div>

@@ -29,7 +29,7 @@ test('errors about no field of the form are shown above it', () => {
   })
 })
 
-test('refused credentials are shown at the password', () => {
+test('wrong credentials are shown at the password field', () => {
   const refused = failed({ status: 401, message: 'No hay cuenta.' })
   expect(toFormErrors(refused, { names: ['email', 'password'], last: 'password' })).toEqual({
     fields: { password: 'No hay cuenta.' },
@@ -37,8 +37,8 @@ test('refused credentials are shown at the password', () => {
 })
 
 test('too many attempts show the waiting time alone', () => {
-  const hurried = failed({ status: 429, retryAfter: 90, fields: { new_password: ['Mal.'] } })
-  expect(toFormErrors(hurried, form)).toEqual({
+  const tooMany = failed({ status: 429, retryAfter: 90, fields: { new_password: ['Mal.'] } })
+  expect(toFormErrors(tooMany, form)).toEqual({
     fields: {},
     whole: 'Demasiados intentos. Esperá 2 minutos y probá de nuevo.',
   })
