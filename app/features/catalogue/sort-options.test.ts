@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { sortings, toSortingIndex } from './sortings.ts'
+import { findSortIndex, sortOptions } from './sort-options.ts'
 
-const labelOf = (asked: Parameters<typeof toSortingIndex>[0]) =>
-  sortings[toSortingIndex(asked)]?.label
+const labelOf = (filters: Parameters<typeof findSortIndex>[0]) =>
+  sortOptions[findSortIndex(filters)]?.label
 
-test('the newest come first when no order is asked for', () => {
+test('without a sort order the newest products come first', () => {
   expect(labelOf({})).toBe('Más nuevos')
 })
 
-test('an address without a direction means the usual one', () => {
+test('a sort order without a direction uses its default direction', () => {
   expect(labelOf({ sortBy: 'final_price' })).toBe('Menor precio')
   expect(labelOf({ sortBy: 'sold' })).toBe('Más vendidos')
   expect(labelOf({ sortBy: 'name', order: 'desc' })).toBe('Nombre Z-A')
 })
 
-test('an order that the list does not offer shows its first option', () => {
+test('an unknown sort order selects the first option', () => {
   expect(labelOf({ sortBy: 'sold', order: 'asc' })).toBe('Más nuevos')
 })
