@@ -20,9 +20,9 @@ export function ContractForm({ form, label, children }: Props) {
       onSubmit={form.onSubmit}
       onInput={form.onInput}
     >
-      {form.errors.whole && (
-        <p className={css.failed} tabIndex={-1} data-whole>
-          {form.errors.whole}
+      {form.errors.formError && (
+        <p className={css.failed} tabIndex={-1} data-form-error>
+          {form.errors.formError}
         </p>
       )}
       {children}

@@ -7,7 +7,7 @@ export type FieldErrors = Record<string, string>
 export type FormErrors = {
   fields: FieldErrors
   /** An error that belongs to no field, shown above the form. */
-  whole?: string
+  formError?: string
 }
 
 export const NO_ERRORS: FormErrors = { fields: {} }
@@ -21,9 +21,9 @@ type Form = {
   last?: string
 }
 
-/** Assigns each error of the server to its field, and the rest to the whole form. */
+/** Assigns each error of the server to its field, and the rest to the form. */
 export function toFormErrors(error: CallFailed, { names, last }: Form): FormErrors {
-  if (error.status === 429) return { fields: {}, whole: toPatience(error.retryAfter) }
+  if (error.status === 429) return { fields: {}, formError: toPatience(error.retryAfter) }
   if (error.isRefusedPerson && last) return { fields: { [last]: error.message } }
   const fields: FieldErrors = {}
   const others: string[] = []
@@ -33,5 +33,5 @@ export function toFormErrors(error: CallFailed, { names, last }: Form): FormErro
       fields[target] = [fields[target], ...texts].filter(Boolean).join(' ')
     else others.push(...texts)
   }
-  return { fields, whole: others.length > 0 ? others.join(' ') : undefined }
+  return { fields, formError: others.length > 0 ? others.join(' ') : undefined }
 }

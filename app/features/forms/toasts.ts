@@ -17,7 +17,7 @@ export const toasts = (texts: Texts, { last, toHelp }: Options = {}) => ({
     if (!(error instanceof CallFailed)) throw error
     const errors = toFormErrors(error, { names, last })
     const text = (error.status === 0 && texts.network) || texts.bad
-    const hint = error.status === 429 ? errors.whole : undefined
+    const hint = error.status === 429 ? errors.formError : undefined
     notify('bad', text, { hint, ...toHelp?.(error) })
     return errors
   },

@@ -86,11 +86,13 @@ const toNames = (form: HTMLFormElement): string[] =>
 
 function focusFirst(
   form: HTMLFormElement,
-  { fields, whole }: FormErrors,
+  { fields, formError }: FormErrors,
   order: readonly string[] = toNames(form),
 ): void {
   const first = order.find((name) => name in fields)
-  const field = first ? form.elements.namedItem(first) : whole && form.querySelector('[data-whole]')
+  const field = first
+    ? form.elements.namedItem(first)
+    : formError && form.querySelector('[data-form-error]')
   const [focused] = field instanceof RadioNodeList ? field : [field]
   if (focused instanceof HTMLElement) focused.focus()
 }

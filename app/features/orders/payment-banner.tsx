@@ -6,7 +6,7 @@ import { type ReturnStatus, toPaymentMessage } from './payment-message.ts'
 
 type Props = { order: Order; returnStatus: ReturnStatus; hasTimedOut: boolean }
 
-/** The state of the payment, announced to screen readers when it changes, and a payment link while one is valid. */
+/** The state of the payment, announced to screen readers when it changes, and the payment link while it is valid. */
 export function PaymentBanner({ order, returnStatus, hasTimedOut }: Props) {
   const { payment } = order
   const hold = useHold(payment)

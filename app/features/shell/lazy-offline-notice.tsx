@@ -1,29 +1,29 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const IDLE_TIMEOUT_MS = 4000
+const LOAD_DELAY_MS = 4000
 
-// Whoever cannot load it has a page that knows nothing of the line.
-const OfflineWord = lazy(() =>
+// If it cannot be loaded, the page works without the notice.
+const OfflineNotice = lazy(() =>
   import('#app/offline/offline-notice.tsx').then(
-    ({ OfflineNotice: it }) => ({ default: it }),
+    (module) => ({ default: module.OfflineNotice }),
     () => ({ default: () => null }),
   ),
 )
 
-/** What keeps the shop readable without a line comes long after the page, but for those who may need it now. */
-export function Offline() {
-  const [isTime, setTime] = useState(false)
+/** Loads offline support some time after the page, or at once if the device may be offline. */
+export function LazyOfflineNotice() {
+  const [isStarted, setIsStarted] = useState(false)
   useEffect(() => {
-    const start = () => setTime(true)
+    const start = () => setIsStarted(true)
     if (import.meta.env.DEV) return
-    const wait = navigator.serviceWorker?.controller || !navigator.onLine ? 0 : IDLE_TIMEOUT_MS
-    const timer = setTimeout(start, wait)
+    const delay = navigator.serviceWorker?.controller || !navigator.onLine ? 0 : LOAD_DELAY_MS
+    const timer = setTimeout(start, delay)
     return () => clearTimeout(timer)
   }, [])
   return (
-    isTime && (
+    isStarted && (
       <Suspense>
-        <OfflineWord />
+        <OfflineNotice />
       </Suspense>
     )
   )
