@@ -11,7 +11,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   requireTokens(url, '/')
   // Only this page may load the provider's script, and a page has the policy that its document came with.
   if (window.location.pathname !== url.pathname) throw redirectDocument(url.pathname)
-  return { asked: findCheckout() }
+  return { checkout: findCheckout() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -11,7 +11,7 @@ const TITLE = 'Editar perfil'
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   requireTokens(url)
-  return { asked: callOrNull(profileApi.getProfile) }
+  return { profile: callOrNull(profileApi.getProfile) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,11 +1,11 @@
 import type { LinksFunction } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { Appointment } from '#app/features/home/appointment.tsx'
-import { Blurbs } from '#app/features/home/blurbs.tsx'
+import { Benefits } from '#app/features/home/benefits.tsx'
 import { Carousel } from '#app/features/home/carousel.tsx'
-import { Doors } from '#app/features/home/doors.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { Highlights } from '#app/features/home/highlights.tsx'
+import { LinkCards } from '#app/features/home/link-cards.tsx'
 import { PromoBanner } from '#app/features/home/promo-banner.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { homeMeta } from '#app/features/seo/home-meta.ts'
@@ -61,9 +61,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <Hero {...home.hero} pictures={pictures} />
       <Highlights highlighted={highlighted} pictures={pictures} />
       {promo && <PromoBanner promo={promo} pictures={pictures} />}
-      <Doors photos={home.doors} pictures={pictures} shop={shop} />
+      <LinkCards photos={home.doors} pictures={pictures} shop={shop} />
       <Carousel banners={home.banners} pictures={pictures} />
-      <Blurbs shopName={shop.name} />
+      <Benefits shopName={shop.name} />
       <Appointment {...home.appointment} pictures={pictures} />
     </main>
   )

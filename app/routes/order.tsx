@@ -20,7 +20,7 @@ const Title = ({ transaction_id }: { transaction_id: string }) => (
 
 export function clientLoader({ url, params }: Route.ClientLoaderArgs) {
   requireTokens(url, '/')
-  return { asked: findOrder(params.transaction_id) }
+  return { order: findOrder(params.transaction_id) }
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -11,7 +11,7 @@ const TITLE = 'Órdenes'
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   requireTokens(url, '/')
-  return { asked: callOrNull(ordersApi.list) }
+  return { orders: callOrNull(ordersApi.list) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -20,9 +20,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = text ? await search.find(text, page) : nothing
   // Past the end there are no products, yet the first page says how many there are.
   const { results, count } = asked ?? { ...(await search.list(text, 1)), results: [] }
-  const consolation = count === 0 ? (await catalogue.getHighlighted()).top_selling.slice(0, 4) : []
+  const bestSellers = count === 0 ? (await catalogue.getHighlighted()).top_selling.slice(0, 4) : []
   const pictures = await photos.describe(
-    [...results, ...consolation].flatMap(({ main_photo, secundary_photo }) => [
+    [...results, ...bestSellers].flatMap(({ main_photo, secundary_photo }) => [
       main_photo,
       secundary_photo,
     ]),
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     text,
     products: results.map(toCard),
-    consolation: consolation.map(toCard),
+    bestSellers: bestSellers.map(toCard),
     pictures: packPictures(pictures),
     count,
     page,

@@ -54,9 +54,9 @@ export function Forms() {
         </div>
       </Part>
       <Part name="Elecciones">
-        <Options legend="Días" name="days" type="checkbox" options={days} chosen="lunes" />
+        <Options legend="Días" name="days" type="checkbox" options={days} defaultValue="lunes" />
         <Options legend="Turno" name="slot" type="radio" options={days} error="Elegí un turno." />
-        <ShippingChoices options={ways} chosen={way} goods={184000} onChoose={setWay} />
+        <ShippingChoices options={ways} chosen={way} productsTotal={184000} onChoose={setWay} />
         <StarPicker rating={rating} onPick={setRating} />
       </Part>
       <Part name="Elección equivocada">

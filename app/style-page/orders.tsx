@@ -38,7 +38,7 @@ export const Orders = () => (
           <PaymentBanner
             order={{ ...order, status: 'sin_procesar', payment_status, refunded: order.amount }}
             returnStatus={null}
-            isTired={false}
+            hasTimedOut={false}
           />
         </div>
       ))}
@@ -46,7 +46,7 @@ export const Orders = () => (
         <PaymentBanner
           order={{ ...order, payment_status: 'refunded' }}
           returnStatus={null}
-          isTired={false}
+          hasTimedOut={false}
         />
       </div>
     </Part>

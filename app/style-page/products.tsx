@@ -3,13 +3,13 @@ import {
   CartSkeleton,
   CartUnreachable,
   EmptyCart,
-  OfflineCart,
+  OfflineCartNotice,
 } from '#app/features/cart/cart-states.tsx'
 import { CartSummary } from '#app/features/cart/cart-summary.tsx'
 import { AppliedChips } from '#app/features/catalogue/applied-chips.tsx'
 import { FilterOption } from '#app/features/catalogue/filter-option.tsx'
 import { NoProducts } from '#app/features/catalogue/no-products.tsx'
-import { Paging } from '#app/features/catalogue/paging.tsx'
+import { Pagination } from '#app/features/catalogue/pagination.tsx'
 import { ResultBar } from '#app/features/catalogue/result-bar.tsx'
 import { SortSelect } from '#app/features/catalogue/sort-select.tsx'
 import { Gallery } from '#app/features/product/gallery.tsx'
@@ -67,7 +67,7 @@ export function Products({ pictures: all }: { pictures: Picture[] }) {
         </ResultBar>
       </Part>
       <Part name="Páginas">
-        <Paging page={2} pages={4} toAddress={(page) => `/shop?page=${page}`} />
+        <Pagination page={2} pages={4} toPath={(page) => `/shop?page=${page}`} />
       </Part>
       <Part name="Nada que mostrar">
         <NoProducts pastEnd={false} firstPage="/shop" everything="/shop" />
@@ -111,7 +111,7 @@ export function Products({ pictures: all }: { pictures: Picture[] }) {
       </Part>
       <Part name="Bolsa">
         <div className={css.full}>
-          <OfflineCart />
+          <OfflineCartNotice />
           <CartLines lines={lines} />
           <CartSummary lines={lines} />
         </div>

@@ -18,7 +18,7 @@ export function AboutScreen({ page, first, second }: Props) {
   return (
     <main id="main">
       <header className={css.head}>
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.since}>Desde {shop.since}</p>
           <h1>{page.title}</h1>
           <Prose html={page.intro} className={css.intro} />

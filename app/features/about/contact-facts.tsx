@@ -6,7 +6,7 @@ import { toTelAddress } from '#app/ui/tel-address.ts'
 import type { Shop } from '#contracts/shop.ts'
 import css from './contact-facts.module.css'
 
-/** Where the shop is, how it is reached, when it is open. */
+/** The address, telephone, email and opening hours of the shop. */
 export function ContactFacts({ shop }: { shop: Shop }) {
   const { address, phone, email, hours, social, whatsapp } = shop
   return (

@@ -95,7 +95,7 @@ function parse(fields: FormData) {
   return { errors: Object.fromEntries(empty.map((name) => [name, EMPTY_FIELD])) }
 }
 
-/** Sends through EmailJS, or through our server, which has the same API; the library is loaded with the first message. */
+/** Sends the form to EmailJS, or to our server with the same API. The library is loaded with the first message. */
 async function sendByEmail(
   form: HTMLFormElement,
   { public_key, service_id, template_id, origin }: Shop['contact_form'],

@@ -13,7 +13,7 @@ export function ContactScreen({ picture }: { picture: Picture | undefined }) {
     <main id="main">
       <header className={`dark ${css.head}`}>
         <Photo picture={picture} sizes="100vw" priority />
-        <div className={css.words}>
+        <div className={css.text}>
           <h1>Contacto</h1>
           <p>
             Una pregunta, un presupuesto, un arreglo: escribinos y te responde quien trabaja en el

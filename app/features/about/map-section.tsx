@@ -6,7 +6,7 @@ import type { Shop } from '#contracts/shop.ts'
 import css from './map-section.module.css'
 import { StreetPlan } from './street-plan.tsx'
 
-/** A picture of ours which leads to the reader's own maps; somebody else's map comes when it is asked for, or as the owner says. */
+/** A drawn map. The OpenStreetMap frame is loaded only on request or by a setting, because it tells a third party of the visit. */
 export function MapSection({ shop }: { shop: Shop }) {
   const isEmbedded = shop.map.display === 'embedded'
   const [isOpen, setIsOpen] = useState(isEmbedded)
@@ -33,7 +33,7 @@ export function MapSection({ shop }: { shop: Shop }) {
           <strong>{shop.address.street}</strong>
           {shop.address.city}, {shop.address.province}
         </address>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <a
             className={`${button.button} ${button.small}`}
             href={shop.map.url}

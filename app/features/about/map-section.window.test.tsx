@@ -16,7 +16,7 @@ const show = (display: 'embedded' | 'on_request') => {
   render(<MapSection shop={shop} />)
 }
 
-test('somebody else’s map comes when it is asked for, and says so', () => {
+test('the third-party map is loaded on request, and the page says so', () => {
   show('on_request')
   expect(screen.queryByTitle(/^Mapa de/)).toBeNull()
   screen.getByText(/sólo entonces sabe de tu visita/)
@@ -24,7 +24,7 @@ test('somebody else’s map comes when it is asked for, and says so', () => {
   expect(screen.getByTitle(/^Mapa de/).getAttribute('src')).toBe('/map-frame')
 })
 
-test('an embedded map is there from the beginning, and says who knows of the visit', () => {
+test('an embedded map is loaded at once, and the page names the third party', () => {
   show('embedded')
   expect(screen.getByTitle(/^Mapa de/).getAttribute('src')).toBe('/map-frame')
   expect(screen.queryByRole('button')).toBeNull()

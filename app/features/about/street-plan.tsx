@@ -1,6 +1,6 @@
 import css from './street-plan.module.css'
 
-/** Streets as anywhere in the city: a picture that says «a place», drawn here so that nobody hears of who looks. */
+/** A decorative drawing of a street map that is not a real place. It needs no request to a third party. */
 export function StreetPlan() {
   return (
     <svg

@@ -9,9 +9,9 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
+import { showError } from './error-text.ts'
 import { leaveEndedSession } from './log-out.ts'
 import css from './sections.module.css'
-import { showReason } from './to-reason.ts'
 
 export function AccountRemoval() {
   const [isOpen, setIsOpen] = useState(false)
@@ -42,7 +42,7 @@ function RemovalDialog({ onClose }: { onClose: () => void }) {
       await call(accountsApi.removeMe, { body })
       leaveEndedSession(messages.removal.good)
     },
-    onError: showReason('current_password'),
+    onError: showError('current_password'),
   })
   return (
     <Dialog
@@ -55,7 +55,7 @@ function RemovalDialog({ onClose }: { onClose: () => void }) {
         No se puede deshacer: tus datos, tu bolsa, tus favoritos y tus reseñas se borran ahora, y
         salís de tu cuenta en todos tus dispositivos.
       </p>
-      {/* Tells password managers which account the password belongs to. */}
+      {/* Password managers read here which account the password belongs to. */}
       <input name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         {...form.of('current_password')}

@@ -7,8 +7,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { sessionsApi } from '#contracts/sessions.ts'
+import { toErrorText } from './error-text.ts'
 import { leaveEndedSession } from './log-out.ts'
-import { toReason } from './to-reason.ts'
 
 export function CloseAllSessions() {
   const [isOpen, setIsOpen] = useState(false)
@@ -20,7 +20,7 @@ export function CloseAllSessions() {
       leaveEndedSession(messages.logout.good)
     } catch (error) {
       setIsOpen(false)
-      notify('bad', toReason(error))
+      notify('bad', toErrorText(error))
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,16 +5,16 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { Sessions } from './sessions.tsx'
 
 type Props = {
-  profile?: ComponentProps<typeof ProfileFacts>['asked']
-  sessions?: ComponentProps<typeof Sessions>['asked']
+  profile?: ComponentProps<typeof ProfileFacts>['profile']
+  sessions?: ComponentProps<typeof Sessions>['sessions']
 }
 
-/** Without anything asked for yet, the places where it will stand. */
+/** Without data it shows skeletons of the same size. */
 export function DashboardScreen({ profile, sessions }: Props) {
   return (
     <>
-      <ProfileFacts asked={profile} />
-      <Sessions asked={sessions} />
+      <ProfileFacts profile={profile} />
+      <Sessions sessions={sessions} />
       {profile && <PersonalData />}
       {profile && <AccountRemoval />}
     </>

@@ -8,8 +8,8 @@ import { Link } from '#app/ui/link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { type Profile, profileApi } from '#contracts/profile.ts'
 import css from './edit-form.module.css'
+import { showError } from './error-text.ts'
 import { profileLabels } from './profile-rows.ts'
-import { showReason } from './to-reason.ts'
 
 const fields = [
   { name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -24,7 +24,7 @@ const fields = [
 /** Filled in for customers who have not entered a country. */
 const DEFAULT_COUNTRY = 'Argentina'
 
-/** Without a profile the form is disabled: the data are still being loaded. */
+/** The form is disabled until the profile is loaded. */
 export function EditForm({ profile }: { profile?: Profile }) {
   const navigate = useNavigate()
   const initial = profile && {
@@ -37,7 +37,7 @@ export function EditForm({ profile }: { profile?: Profile }) {
       await call(profileApi.updateProfile, { body: { address, ...others } })
       await navigate('/dashboard')
     },
-    onError: showReason(),
+    onError: showError(),
   })
   return (
     <form

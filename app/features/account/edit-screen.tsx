@@ -3,20 +3,20 @@ import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { Profile } from '#contracts/profile.ts'
 import { EditForm } from './edit-form.tsx'
 
-type Asked = Promise<{ profile: Profile } | null>
+type ProfileReply = Promise<{ profile: Profile } | null>
 
-/** Without anything asked for yet, the form before it is filled in. */
-export function EditScreen({ asked }: { asked?: Asked }) {
-  if (!asked) return <EditForm />
+/** Without a profile it shows the empty, disabled form. */
+export function EditScreen({ profile }: { profile?: ProfileReply }) {
+  if (!profile) return <EditForm />
   return (
     <Suspense fallback={<EditForm />}>
-      <Found asked={asked} />
+      <LoadedForm profile={profile} />
     </Suspense>
   )
 }
 
-function Found({ asked }: { asked: Asked }) {
-  const found = use(asked)
-  if (!found) return <Unreachable title="No pudimos traer tus datos" />
-  return <EditForm profile={found.profile} />
+function LoadedForm({ profile }: { profile: ProfileReply }) {
+  const reply = use(profile)
+  if (!reply) return <Unreachable title="No pudimos traer tus datos" />
+  return <EditForm profile={reply.profile} />
 }

@@ -3,16 +3,16 @@ import { notify } from '#app/features/alerts/notify.ts'
 import { messages } from '#app/messages.ts'
 import { session } from '#app/session/session.ts'
 
-/** Out at once, whatever the line does; the private page where one was then gives way to home. */
+/** Signs out without waiting for the server. Private pages redirect guests to the home page. */
 export function logOut(): void {
   session.logOut()
   cart.forget()
   notify('good', messages.logout.good)
 }
 
-/** After the shop itself ended every session, or the account. */
-export function leaveEndedSession(farewell: string): void {
+/** Clears the device after the server has ended all sessions or removed the account. */
+export function leaveEndedSession(message: string): void {
   session.leave()
   cart.forget()
-  notify('good', farewell)
+  notify('good', message)
 }

@@ -3,18 +3,18 @@ import { call } from '#app/session/call.ts'
 import button from '#app/ui/button.module.css'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { profileApi } from '#contracts/profile.ts'
+import { toErrorText } from './error-text.ts'
 import css from './sections.module.css'
-import { toReason } from './to-reason.ts'
 
 export function PersonalData() {
   const [isBusy, run] = useBusy()
 
-  const bring = async () => {
+  const downloadData = async () => {
     try {
       const data = await call(profileApi.getPersonalData)
-      download('mis-datos.json', JSON.stringify(data, null, 2), 'application/json')
+      saveFile('mis-datos.json', JSON.stringify(data, null, 2), 'application/json')
     } catch (error) {
-      notify('bad', toReason(error))
+      notify('bad', toErrorText(error))
     }
   }
 
@@ -29,7 +29,7 @@ export function PersonalData() {
         type="button"
         className={`${button.button} ${button.ghost} ${button.small}`}
         aria-busy={isBusy}
-        onClick={() => run(bring)}
+        onClick={() => run(downloadData)}
       >
         Descargar mis datos
       </button>
@@ -37,11 +37,11 @@ export function PersonalData() {
   )
 }
 
-const MINUTE_MS = 60_000
+const REVOKE_AFTER_MS = 60_000
 
-/** Hands over a file that was made here; some browsers read it only a while after the press. */
-function download(name: string, text: string, type: string): void {
+/** Saves text as a file. The URL is revoked later, because some browsers read the blob only after a while. */
+function saveFile(name: string, text: string, type: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(href), MINUTE_MS)
+  setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS)
 }

@@ -8,20 +8,20 @@ import { logOut } from './log-out.ts'
 import css from './profile-facts.module.css'
 import { profileLabels, toProfileRows } from './profile-rows.ts'
 
-type Asked = Promise<{ profile: Profile } | null>
+type ProfileReply = Promise<{ profile: Profile } | null>
 
-/** Who one is for the shop; without anything asked for, the place where that will stand. */
-export function ProfileFacts({ asked }: { asked?: Asked }) {
+/** The data of the profile. Without `profile` it shows a skeleton. */
+export function ProfileFacts({ profile }: { profile?: ProfileReply }) {
   return (
     <section aria-label="Tus datos">
-      {asked ? (
-        <Suspense fallback={<Waiting />}>
-          <Facts asked={asked} />
+      {profile ? (
+        <Suspense fallback={<FactsSkeleton />}>
+          <Facts profile={profile} />
         </Suspense>
       ) : (
-        <Waiting />
+        <FactsSkeleton />
       )}
-      <div className={`${css.actions} ${asked ? '' : css.held}`}>
+      <div className={`${css.actions} ${profile ? '' : css.invisible}`}>
         <Link className={button.button} to="/edit-profile">
           Editar perfil
         </Link>
@@ -36,12 +36,12 @@ export function ProfileFacts({ asked }: { asked?: Asked }) {
   )
 }
 
-function Facts({ asked }: { asked: Asked }) {
-  const found = use(asked)
-  if (!found) return <Unreachable title="No pudimos traer tus datos" />
+function Facts({ profile }: { profile: ProfileReply }) {
+  const reply = use(profile)
+  if (!reply) return <Unreachable title="No pudimos traer tus datos" />
   return (
     <dl className={css.facts}>
-      {toProfileRows(found.profile).map(({ label, text }) => (
+      {toProfileRows(reply.profile).map(({ label, text }) => (
         <Row key={label} label={label}>
           {text ?? <span className="muted">Sin completar</span>}
         </Row>
@@ -50,7 +50,7 @@ function Facts({ asked }: { asked: Asked }) {
   )
 }
 
-function Waiting() {
+function FactsSkeleton() {
   return (
     <dl className={css.facts} aria-busy>
       {Object.values(profileLabels).map((label, row) => (

@@ -13,7 +13,7 @@ const ana = {
   zipcode: '2000',
 }
 
-test('a profile is read in the order of a letter, and says what is not filled in', () => {
+test('a profile lists its fields in the order of a postal address, with null for empty ones', () => {
   expect(toProfileRows(ana).map(({ label, text }) => [label, text])).toEqual([
     ['Nombre completo', 'Ana Paz'],
     ['Email', 'ana@example.com'],

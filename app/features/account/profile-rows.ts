@@ -12,7 +12,7 @@ export const profileLabels: Record<keyof Profile, string> = {
   zipcode: 'Código postal',
 }
 
-/** A profile as it is read; what was never filled in is null. */
+/** The profile as labelled rows. The text of an empty field is null. */
 export const toProfileRows = (profile: Profile): { label: string; text: string | null }[] =>
   Object.entries(profileLabels).map(([key, label]) => ({
     label,

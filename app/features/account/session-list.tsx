@@ -4,10 +4,10 @@ import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { type Session, sessionsApi } from '#contracts/sessions.ts'
+import { toErrorText } from './error-text.ts'
 import { logOut } from './log-out.ts'
 import { SessionEntry } from './session-entry.tsx'
 import css from './sessions.module.css'
-import { toReason } from './to-reason.ts'
 
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const [closed, setClosed] = useState<number[]>([])
@@ -16,12 +16,12 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   const close = async ({ id, current }: Session) => {
     if (current) return logOut()
     try {
-      await closeOnce(id)
+      await closeSession(id)
       setClosed((ids) => [...ids, id])
       notify('good', messages.logout.good)
       list.current?.focus()
     } catch (error) {
-      notify('bad', toReason(error))
+      notify('bad', toErrorText(error))
     }
   }
 
@@ -36,8 +36,8 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   )
 }
 
-/** What somebody else closed meanwhile is closed. */
-const closeOnce = (id: number) =>
+/** Ignores a 404: the session was already closed on another device. */
+const closeSession = (id: number) =>
   call(sessionsApi.closeSession, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof CallFailed && error.status === 404)) throw error
   })

@@ -6,32 +6,32 @@ import { CloseAllSessions } from './close-all-sessions.tsx'
 import { SessionList } from './session-list.tsx'
 import css from './sessions.module.css'
 
-type Asked = Promise<{ sessions: Session[] } | null>
+type SessionsReply = Promise<{ sessions: Session[] } | null>
 
-/** Where one is signed in; without anything asked for, the place where that will stand. */
-export function Sessions({ asked }: { asked?: Asked }) {
+/** The devices that are signed in. Without `sessions` it shows a skeleton. */
+export function Sessions({ sessions }: { sessions?: SessionsReply }) {
   return (
     <section className={css.sessions} aria-labelledby="sessions">
       <h2 id="sessions">Tus dispositivos</h2>
-      {asked ? (
-        <Suspense fallback={<Waiting />}>
-          <Found asked={asked} />
+      {sessions ? (
+        <Suspense fallback={<SessionsSkeleton />}>
+          <LoadedSessions sessions={sessions} />
         </Suspense>
       ) : (
-        <Waiting />
+        <SessionsSkeleton />
       )}
-      {asked && <CloseAllSessions />}
+      {sessions && <CloseAllSessions />}
     </section>
   )
 }
 
-function Found({ asked }: { asked: Asked }) {
-  const found = use(asked)
-  if (!found) return <Unreachable title="No pudimos traer tus sesiones" />
-  return <SessionList sessions={found.sessions} />
+function LoadedSessions({ sessions }: { sessions: SessionsReply }) {
+  const reply = use(sessions)
+  if (!reply) return <Unreachable title="No pudimos traer tus sesiones" />
+  return <SessionList sessions={reply.sessions} />
 }
 
-function Waiting() {
+function SessionsSkeleton() {
   return (
     <ul className={css.list} aria-busy>
       <li>

@@ -13,7 +13,7 @@ export const toastStore = createStore<Toast | null>(null)
 
 let lastId = 0
 
-/** Shows a toast at the top right for five seconds. It replaces the one before. */
+/** Shows a toast for five seconds. It replaces the previous one. */
 export function notify(
   kind: Toast['kind'],
   text: string,

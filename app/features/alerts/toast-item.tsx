@@ -5,25 +5,25 @@ import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { dismiss, type Toast } from './notify.ts'
 import css from './toast-item.module.css'
 
-/** The line that runs out is also the clock: what one sees and when the toast goes cannot differ. */
+/** The animation of the remaining time also is the timer, so that the two cannot differ. */
 export function ToastItem({ kind, text, hint, link }: Toast) {
   const isGood = kind === 'good'
-  const isAway = useIsAway()
+  const isBlurred = useIsWindowBlurred()
   const toast = useRef<HTMLDivElement>(null)
-  useFieldInSight(toast)
+  useScrollToCoveredField(toast)
   return (
     <div
       ref={toast}
       className={`${css.toast} ${isGood ? '' : css.bad}`}
       role={isGood ? 'status' : 'alert'}
-      data-away={isAway || undefined}
+      data-away={isBlurred || undefined}
     >
       <RareIcon name={isGood ? 'check' : 'error'} className={css.icon} />
       <div>
         <p>{text}</p>
         {hint && <p className="note">{hint}</p>}
         {link && (
-          <Link className={`link ${css.way}`} to={link.to} onClick={dismiss}>
+          <Link className={`link ${css.link}`} to={link.to} onClick={dismiss}>
             {link.text}
           </Link>
         )}
@@ -31,39 +31,43 @@ export function ToastItem({ kind, text, hint, link }: Toast) {
       <button className={button.icon} type="button" aria-label="Cerrar aviso" onClick={dismiss}>
         <RareIcon name="close" />
       </button>
-      <span className={css.left} onAnimationEnd={dismiss} />
+      <span className={css.timer} onAnimationEnd={dismiss} />
     </div>
   )
 }
 
 const GAP_PX = 16
 
-/** A field that has the focus, or gets it, is scrolled out from under the toast, label and all. */
-function useFieldInSight(toast: RefObject<HTMLElement | null>): void {
+/** Scrolls the focused field and its label out from under the toast. */
+function useScrollToCoveredField(toast: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const reveal = () => {
+    const scrollToField = () => {
       const field = document.activeElement
       if (!toast.current || !(field instanceof HTMLElement) || !field.matches(FIELDS)) return
-      const [under, over] = [field.getBoundingClientRect(), toast.current.getBoundingClientRect()]
+      const [fieldBox, toastBox] = [
+        field.getBoundingClientRect(),
+        toast.current.getBoundingClientRect(),
+      ]
       const label = field.closest('form')?.querySelector(`label[for="${CSS.escape(field.id)}"]`)
-      const top = label?.getBoundingClientRect().top ?? under.top
-      const isCovered = top < over.bottom && under.right > over.left && under.bottom > over.top
-      if (isCovered) window.scrollBy(0, top - over.bottom - GAP_PX)
+      const top = label?.getBoundingClientRect().top ?? fieldBox.top
+      const isCovered =
+        top < toastBox.bottom && fieldBox.right > toastBox.left && fieldBox.bottom > toastBox.top
+      if (isCovered) window.scrollBy(0, top - toastBox.bottom - GAP_PX)
     }
-    reveal()
-    document.addEventListener('focusin', reveal)
-    return () => document.removeEventListener('focusin', reveal)
+    scrollToField()
+    document.addEventListener('focusin', scrollToField)
+    return () => document.removeEventListener('focusin', scrollToField)
   }, [toast])
 }
 
 const FIELDS = 'input, select, textarea'
 
-/** Whether the reader looks at another window. */
-function useIsAway(): boolean {
-  const [isAway, setIsAway] = useState(() => !document.hasFocus())
+/** While another window has the focus the remaining time does not run. */
+function useIsWindowBlurred(): boolean {
+  const [isBlurred, setIsBlurred] = useState(() => !document.hasFocus())
   useEffect(() => {
-    const leave = () => setIsAway(true)
-    const comeBack = () => setIsAway(false)
+    const leave = () => setIsBlurred(true)
+    const comeBack = () => setIsBlurred(false)
     window.addEventListener('blur', leave)
     window.addEventListener('focus', comeBack)
     return () => {
@@ -71,5 +75,5 @@ function useIsAway(): boolean {
       window.removeEventListener('focus', comeBack)
     }
   }, [])
-  return isAway
+  return isBlurred
 }

@@ -3,23 +3,23 @@ import { useStore } from '#app/ui/create-store.ts'
 import { dismiss, dismissError, toastStore } from './notify.ts'
 
 const ToastItem = lazy(() =>
-  import('./toast-item.tsx').then(({ ToastItem: it }) => ({ default: it })),
+  import('./toast-item.tsx').then((module) => ({ default: module.ToastItem })),
 )
 
-/** The place of the toast. The component that draws it is loaded with the first one. */
+/** The live region of the toast. `ToastItem` is loaded with the first toast, to keep the start bundle small. */
 export function Toasts() {
   const toast = useStore(toastStore)
   useEffect(() => {
-    const leave = ({ target }: Event) => {
+    const dismissOnLink = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href]')) dismissError()
     }
-    // In the capture phase, so that the toast is gone before the form shows the next; a link in the toast itself still works.
+    // `submit` is caught in the capture phase, so that the old toast is gone before the form shows a new one.
     window.addEventListener('submit', dismiss, true)
-    window.addEventListener('click', leave)
+    window.addEventListener('click', dismissOnLink)
     window.addEventListener('popstate', dismissError)
     return () => {
       window.removeEventListener('submit', dismiss, true)
-      window.removeEventListener('click', leave)
+      window.removeEventListener('click', dismissOnLink)
       window.removeEventListener('popstate', dismissError)
     }
   }, [])

@@ -67,7 +67,7 @@ export function AppointmentForm() {
         legend="Horario"
         type="radio"
         options={timeSlots}
-        chosen="morning"
+        defaultValue="morning"
         {...form.of('time_slot')}
       />
       {state === 'failed' && (

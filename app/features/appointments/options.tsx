@@ -6,12 +6,12 @@ type Props = {
   name: string
   type: 'checkbox' | 'radio'
   options: Record<string, string>
-  chosen?: string
+  defaultValue?: string
   error?: string
 }
 
-/** A row of choices, each as large as a thumb. */
-export function Options({ legend, name, type, options, chosen, error }: Props) {
+/** Checkboxes or radio buttons with large touch targets. */
+export function Options({ legend, name, type, options, defaultValue, error }: Props) {
   const id = useId()
   return (
     <fieldset className={css.options} aria-describedby={error ? id : undefined}>
@@ -23,7 +23,7 @@ export function Options({ legend, name, type, options, chosen, error }: Props) {
               type={type}
               name={name}
               value={value}
-              defaultChecked={value === chosen}
+              defaultChecked={value === defaultValue}
               aria-invalid={error ? true : undefined}
             />
             {text}

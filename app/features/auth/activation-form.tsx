@@ -10,7 +10,7 @@ import button from '#app/ui/button.module.css'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
 
-/** The link alone activates nothing, because mail scanners open links. */
+/** Activation needs a click, because mail scanners open the links in mails. */
 export function ActivationForm(link: { uid: string; token: string }) {
   const navigate = useNavigate()
   const form = useContractForm({

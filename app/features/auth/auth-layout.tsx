@@ -3,7 +3,6 @@ import { Photo } from '#app/ui/photo.tsx'
 import type { Picture } from '#contracts/pictures.ts'
 import css from './auth-layout.module.css'
 
-/** A picture and, beside it, what is to be done. */
 export function AuthLayout({
   picture,
   children,
@@ -12,7 +11,7 @@ export function AuthLayout({
   children: ReactNode
 }) {
   return (
-    <main id="main" className={css.entry}>
+    <main id="main" className={css.layout}>
       <div className={css.picture}>
         <Photo picture={picture} sizes="(min-width: 56em) 50vw, 1px" decorative eager />
       </div>

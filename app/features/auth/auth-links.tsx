@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './auth-links.module.css'
 
-/** Where else one may want to go from here. */
+/** Links below a form to the other sign-in pages. */
 export const AuthLinks = ({ children }: { children: ReactNode }) => (
-  <div className={css.ways}>{children}</div>
+  <div className={css.links}>{children}</div>
 )

@@ -4,7 +4,7 @@ import { toNextPath } from '#app/session/next-path.ts'
 import { useSession } from '#app/session/use-session.ts'
 import css from './guests-only.module.css'
 
-/** Who is signed in, or becomes so here or in another tab, goes where they wanted. */
+/** Redirects to the page in `next` once the shopper is signed in, here or in another tab. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { status, loading } = useSession()
   const [search] = useSearchParams()

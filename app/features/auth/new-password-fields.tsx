@@ -15,7 +15,7 @@ type Props = {
   label: string
 }
 
-/** For a new password that was requested by mail; it is typed twice. */
+/** The new password and its repetition, for the pages that a mail links to. */
 export const NewPasswordFields = ({ of, label }: Props) => (
   <>
     <PasswordField
@@ -37,7 +37,7 @@ export const NewPasswordFields = ({ of, label }: Props) => (
   </>
 )
 
-/** Also checks that both passwords are equal, which the contract does not. */
+/** Also checks that both passwords are equal, because the contract does not. */
 export function parseNewPassword(
   schema: Schema,
   link: { uid: string; token: string },

@@ -12,11 +12,11 @@ import { accountsApi } from '#contracts/accounts.ts'
 
 type Props = { title: string; email?: string; open?: boolean }
 
-/** The form is rendered when opened, so that the page does not have two email fields before. */
+/** The form is rendered only when opened, because the page has another email field. */
 export function ResendDisclosure({ title, email, open = false }: Props) {
   const [isOpen, setIsOpen] = useState(open)
   const details = useRef<HTMLDetailsElement>(null)
-  // The disclosure may have been opened before hydration.
+  // The shopper may have opened it before hydration.
   useEffect(() => setIsOpen(details.current?.open ?? false), [])
   return (
     <details ref={details} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

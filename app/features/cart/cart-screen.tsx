@@ -9,7 +9,7 @@ import {
   CartUnknown,
   CartUnreachable,
   EmptyCart,
-  OfflineCart,
+  OfflineCartNotice,
 } from './cart-states.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
@@ -17,7 +17,7 @@ export function CartScreen() {
   const { status, lines, count } = useCart()
   const presence = usePresence()
   useEffect(() => void cart.load(), [])
-  // Somebody came or went while the page was open.
+  // The status is reset when the shopper signs in or out while the page is open.
   useEffect(() => {
     if (status === 'unknown') cart.load()
   }, [status])
@@ -32,7 +32,7 @@ export function CartScreen() {
   if (lines.length === 0) return <EmptyCart wasFull={wasFull} />
   return (
     <section aria-label="Productos en tu bolsa">
-      {isLastKnown && <OfflineCart />}
+      {isLastKnown && <OfflineCartNotice />}
       <CartLines lines={lines} />
       <CartSummary lines={lines} />
     </section>

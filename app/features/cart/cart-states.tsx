@@ -8,13 +8,13 @@ import css from './cart-states.module.css'
 
 const MAX_LINES = 4
 
-/** The places of the lines, as many as there will be. */
+/** As many placeholder lines as the cart has, up to a maximum. */
 export function CartSkeleton({ rows }: { rows: number }) {
-  const places = Array.from({ length: Math.min(rows || 1, MAX_LINES) }, (_, place) => place)
+  const keys = Array.from({ length: Math.min(rows || 1, MAX_LINES) }, (_, index) => index)
   return (
     <ul aria-busy aria-label="Productos en tu bolsa">
-      {places.map((place) => (
-        <li key={place} className={row.row}>
+      {keys.map((key) => (
+        <li key={key} className={row.row}>
           <span className={row.picture} />
           <div className={row.name}>
             <p>
@@ -47,14 +47,17 @@ export function EmptyCart({ wasFull = false }: { wasFull?: boolean }) {
   )
 }
 
-/** Before the device was asked; without scripts it never is. */
+/**
+ * Shown until the scripts have read the cart from the device. It contains the skeleton and the empty cart; the style
+ * sheet shows one of them.
+ */
 export function CartUnknown() {
   return (
     <>
-      <div className={css.held}>
+      <div className={css.skeleton}>
         <CartSkeleton rows={1} />
       </div>
-      <div className={css.nothing}>
+      <div className={css.empty}>
         <EmptyCart />
       </div>
     </>
@@ -77,9 +80,9 @@ export const CartUnreachable = () => (
   />
 )
 
-/** A guest's bag lives on the device: without the shop it is shown as it was known last. */
-export const OfflineCart = () => (
-  <p className={css.word} role="status">
+/** The cart of a guest is stored on the device, so it can be shown without the server, with the last known prices. */
+export const OfflineCartNotice = () => (
+  <p className={css.notice} role="status">
     No pudimos traer tu bolsa con el precio y el stock de hoy: ves los de la última vez.{' '}
     <button type="button" className="link" onClick={() => cart.load()}>
       Reintentar

@@ -8,22 +8,22 @@ import button from '#app/ui/button.module.css'
 import { Link } from '#app/ui/link.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
 import css from './cart-summary.module.css'
-import { isForSale, toSoldOut, toTooMany, toUnits } from './notices.ts'
+import { isForSale, toSoldOutNotice, toTooManyNotice, toUnits } from './notices.ts'
 
 export function CartSummary({ lines }: { lines: CartEntry[] }) {
-  const sold = lines.filter(isForSale)
-  const units = sold.reduce((sum, { count }) => sum + count, 0)
+  const forSale = lines.filter(isForSale)
+  const units = forSale.reduce((sum, { count }) => sum + count, 0)
   const { shop } = useRootData()
-  const soldOut = toSoldOut(lines)
+  const soldOut = toSoldOutNotice(lines)
   const soldOutId = useId()
-  const tooMany = toTooMany(units, shop.limits)
-  const net = toCartNet(sold, shop.iva_rate)
+  const tooMany = toTooManyNotice(units, shop.limits)
+  const net = toCartNet(forSale, shop.iva_rate)
   return (
-    <div className={css.tally}>
+    <div className={css.summary}>
       <div aria-live="polite">
         <p className={css.subtotal} data-figure>
           <span className="display">Subtotal</span>
-          <span className={css.amount}>{formatPrice(totalGuestCart(sold).amount)}</span>
+          <span className={css.amount}>{formatPrice(totalGuestCart(forSale).amount)}</span>
         </p>
         <p className="note" data-figure>
           {toUnits(units)}. IVA incluido. Precio sin impuestos nacionales:{' '}
@@ -51,7 +51,7 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
 }
 
 type CheckoutLinkProps = {
-  /** The id of the element that explains why the order cannot go on. */
+  /** The id of the element that explains why checkout is not possible. */
   blockedBy: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartEntry } from '#app/cart/cart-state.ts'
-import { isForSale, listNotices, toSoldOut, toTooMany } from './notices.ts'
+import { isForSale, listNotices, toSoldOutNotice, toTooManyNotice } from './notices.ts'
 
 const product = {
   id: 7,
@@ -12,53 +12,53 @@ const product = {
   main_photo: null,
 }
 const limits = { max_units_per_product: 20, max_units_per_order: 50 }
-const told = (line: Partial<CartEntry>) => listNotices({ product, count: 1, ...line }, limits)
+const noticesOf = (line: Partial<CartEntry>) => listNotices({ product, count: 1, ...line }, limits)
 
-test('a line that is as it was chosen says nothing', () => {
-  expect(told({ count: 3 })).toEqual([])
+test('an unchanged cart line has no notice', () => {
+  expect(noticesOf({ count: 3 })).toEqual([])
 })
 
-test('a price that changed is told with the one before', () => {
-  expect(told({ was: 1000 })).toEqual([
+test('a changed price is shown with the previous one', () => {
+  expect(noticesOf({ was: 1000 })).toEqual([
     expect.stringMatching(/^El precio cambió: cuando lo elegiste era \$\s1\.000,00\.$/),
   ])
 })
 
-test('more pieces than are left are told, and what to do', () => {
-  expect(told({ count: 5 })).toEqual(['Elegiste 5. Quedan 3: actualizá la cantidad.'])
-  expect(told({ product: { ...product, quantity: 1 }, count: 2 })).toEqual([
+test('a quantity above the stock has a notice', () => {
+  expect(noticesOf({ count: 5 })).toEqual(['Elegiste 5. Quedan 3: actualizá la cantidad.'])
+  expect(noticesOf({ product: { ...product, quantity: 1 }, count: 2 })).toEqual([
     'Elegiste 2. Queda 1: actualizá la cantidad.',
   ])
 })
 
-test('what cannot be had any more says only that', () => {
-  expect(told({ gone: 'product_not_found', was: 1, count: 9 })).toEqual([
+test('a product that no longer exists has no other notice', () => {
+  expect(noticesOf({ gone: 'product_not_found', was: 1, count: 9 })).toEqual([
     'Este producto ya no está disponible.',
   ])
 })
 
-test('more than an order may hold is told before anybody goes to pay', () => {
+test('a quantity above the limit of an order has a notice', () => {
   const plenty = { ...product, quantity: 40 }
-  expect(told({ product: plenty, count: 20 })).toEqual([])
-  expect(told({ product: plenty, count: 21 })).toEqual([
+  expect(noticesOf({ product: plenty, count: 20 })).toEqual([])
+  expect(noticesOf({ product: plenty, count: 21 })).toEqual([
     'Podés comprar hasta 20 unidades por pedido: cambiá la cantidad.',
   ])
-  expect(toTooMany(50, limits)).toBeNull()
-  expect(toTooMany(51, limits)).toBe(
+  expect(toTooManyNotice(50, limits)).toBeNull()
+  expect(toTooManyNotice(51, limits)).toBe(
     'Un pedido puede llevar hasta 50 unidades en total: sacá algunas para seguir.',
   )
 })
 
-test('what is sold out is named with its size, and is not for sale', () => {
+test('a sold-out product is named with its size, and is not for sale', () => {
   const ring: CartEntry = { product: { ...product, size: 'Talle 14', quantity: 0 }, count: 1 }
   expect([ring, { product, count: 1 }].map(isForSale)).toEqual([false, true])
-  expect(toSoldOut([{ product, count: 5 }])).toBeNull()
-  expect(toSoldOut([{ ...ring, gone: 'out_of_stock' }])).toBeNull()
-  expect(toSoldOut([ring, { product, count: 1 }])).toBe(
+  expect(toSoldOutNotice([{ product, count: 5 }])).toBeNull()
+  expect(toSoldOutNotice([{ ...ring, gone: 'out_of_stock' }])).toBeNull()
+  expect(toSoldOutNotice([ring, { product, count: 1 }])).toBe(
     '«Aros de perla» (Talle 14) se agotó y no suma al total: quitalo de tu bolsa para ir a pagar.',
   )
   const watch = { product: { ...product, name: 'Reloj', quantity: 0 }, count: 2 }
-  expect(toSoldOut([ring, watch])).toBe(
+  expect(toSoldOutNotice([ring, watch])).toBe(
     '«Aros de perla» (Talle 14), «Reloj» se agotaron y no suman al total: quitalos de tu bolsa para ir a pagar.',
   )
 })

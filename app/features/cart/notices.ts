@@ -8,7 +8,7 @@ const reasons = {
   out_of_stock: 'Se agotó antes de que ingresaras: no pasó a tu bolsa.',
 }
 
-/** What changed since a line was chosen, and what an order cannot hold of it. */
+/** Changes since the line was added, and quantities that an order cannot have. */
 export function listNotices(
   { product, count, was, gone }: CartEntry,
   { max_units_per_product }: Shop['limits'],
@@ -29,11 +29,11 @@ export function listNotices(
   return notices
 }
 
-/** What can be paid: neither what left the shop nor what is sold out. */
+/** Whether the line can be ordered: its product still exists and is in stock. */
 export const isForSale = ({ product, gone }: CartEntry): boolean => !gone && product.quantity > 0
 
-/** A sold-out line stays in the bag until the shopper takes it out, and no order can be made with it. */
-export function toSoldOut(lines: CartEntry[]): string | null {
+/** A sold-out line stays in the cart and blocks checkout until the shopper removes it. */
+export function toSoldOutNotice(lines: CartEntry[]): string | null {
   const names = lines
     .filter(({ product, gone }) => !gone && product.quantity <= 0)
     .map(({ product: { name, size } }) => (size ? `«${name}» (${size})` : `«${name}»`))
@@ -43,16 +43,19 @@ export function toSoldOut(lines: CartEntry[]): string | null {
     : `${names.join(', ')} se agotaron y no suman al total: quitalos de tu bolsa para ir a pagar.`
 }
 
-/** Null when an order can hold them all. */
-export const toTooMany = (units: number, { max_units_per_order }: Shop['limits']): string | null =>
+/** Null if an order may have this many units. */
+export const toTooManyNotice = (
+  units: number,
+  { max_units_per_order }: Shop['limits'],
+): string | null =>
   units > max_units_per_order
     ? `Un pedido puede llevar hasta ${toUnits(max_units_per_order)} en total: sacá algunas para seguir.`
     : null
 
 export const toUnits = (count: number): string => (count === 1 ? '1 unidad' : `${count} unidades`)
 
-/** `toLeft` as the beginning of a sentence. */
+/** `toLeft` with a capital letter. */
 export function toLeftSentence(quantity: number): string {
-  const words = toLeft(quantity)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const text = toLeft(quantity)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

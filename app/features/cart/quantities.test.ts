@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { MORE, toChoice, toCount } from './quantities.ts'
+import { MORE_OPTION, toChoice, toCount } from './quantities.ts'
 
-test.each([1, 9, 10, 250])('%d pieces are chosen as they are asked for', (count) => {
+test.each([1, 9, 10, 250])('%d units become a choice and back', (count) => {
   expect(toCount(toChoice(count))).toBe(count)
 })
 
-test('one to nine have an option each, and more is typed', () => {
+test('1 to 9 have an option each, and 10 or more are typed', () => {
   expect(toChoice(9)).toEqual({ option: '9', typed: '10' })
-  expect(toChoice(10)).toEqual({ option: MORE, typed: '10' })
+  expect(toChoice(10)).toEqual({ option: MORE_OPTION, typed: '10' })
 })
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ['muchos', null],
   ['12.7', 12],
   ['10', 10],
-])('%j typed under Mas de 9 asks for %j', (typed, count) => {
-  expect(toCount({ option: MORE, typed })).toBe(count)
+])('%j typed under Mas de 9 is a quantity of %j', (typed, count) => {
+  expect(toCount({ option: MORE_OPTION, typed })).toBe(count)
 })

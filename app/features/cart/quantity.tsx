@@ -1,31 +1,31 @@
 import { type FormEvent, useState } from 'react'
-import { FIRST_TYPED, MORE, toChoice, toCount } from './quantities.ts'
+import { MIN_TYPED, MORE_OPTION, toChoice, toCount } from './quantities.ts'
 import css from './quantity.module.css'
 
 type Props = {
   name: string
   count: number
   isBusy: boolean
-  /** Whether the shop accepted it. */
+  /** Resolves with false if the server refused the quantity. */
   onUpdate: (count: number) => Promise<boolean>
 }
 
 export function Quantity({ name, count, isBusy, onUpdate }: Props) {
-  const [seen, setSeen] = useState(count)
+  const [lastCount, setLastCount] = useState(count)
   const [choice, setChoice] = useState(() => toChoice(count))
   const [isWrong, setIsWrong] = useState(false)
-  // The shop said otherwise, or another tab.
-  if (seen !== count) {
-    setSeen(count)
+  // The count changed outside of this form, in another tab or by the server.
+  if (lastCount !== count) {
+    setLastCount(count)
     setChoice(toChoice(count))
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wanted = toCount(choice)
-    setIsWrong(wanted === null)
-    if (wanted === null) return
-    if (!(await onUpdate(wanted))) setChoice(toChoice(count))
+    const typed = toCount(choice)
+    setIsWrong(typed === null)
+    if (typed === null) return
+    if (!(await onUpdate(typed))) setChoice(toChoice(count))
   }
 
   return (
@@ -41,13 +41,13 @@ export function Quantity({ name, count, isBusy, onUpdate }: Props) {
         {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((option) => (
           <option key={option}>{option}</option>
         ))}
-        <option value={MORE}>Mas de 9</option>
+        <option value={MORE_OPTION}>Mas de 9</option>
       </select>
-      {choice.option === MORE && (
+      {choice.option === MORE_OPTION && (
         <input
           type="number"
           inputMode="numeric"
-          min={FIRST_TYPED}
+          min={MIN_TYPED}
           step={1}
           aria-label={`Cantidad exacta: ${name}`}
           aria-invalid={isWrong || undefined}
@@ -60,7 +60,7 @@ export function Quantity({ name, count, isBusy, onUpdate }: Props) {
       </button>
       {isWrong && (
         <p className={css.wrong} role="alert">
-          Tiene que ser {FIRST_TYPED} o más.
+          Tiene que ser {MIN_TYPED} o más.
         </p>
       )}
     </form>

@@ -9,7 +9,7 @@ import { toLeftSentence } from './notices.ts'
 
 const FAILED = 'No pudimos guardar el cambio. Probá de nuevo.'
 
-/** What one does to a line of the bag. Refused for want of stock it says so aloud, otherwise quietly in its row. */
+/** Updates and removes a cart line. Lack of stock is shown in a toast and in the row, other errors only in the row. */
 export function useCartLine({ product: { id, quantity } }: CartEntry) {
   const [problem, setProblem] = useState<'failed' | 'short' | null>(null)
   const [isBusy, run] = useBusy()
@@ -27,7 +27,7 @@ export function useCartLine({ product: { id, quantity } }: CartEntry) {
           notify('bad', messages.cart.notEnough)
           setProblem('short')
         } else if (error.isPassing) setProblem('failed')
-        // It is not there any more, or nobody is signed in: the bag as it is now says so.
+        // The line no longer exists, or the session has ended: a reload shows the current cart.
         if (!error.isPassing) cart.load()
       }
     })

@@ -2,21 +2,21 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Filters } from '#contracts/filters.ts'
 import css from './applied-chips.module.css'
-import type { Applied } from './applied-filters.ts'
-import { toShopAddress } from './shop-address.ts'
+import type { AppliedFilter } from './applied-filters.ts'
+import { toShopPath } from './shop-path.ts'
 
-type Props = { filters: Filters; applied: Applied[] }
+type Props = { filters: Filters; applied: AppliedFilter[] }
 
 export function AppliedChips({ filters, applied }: Props) {
   if (applied.length === 0) return null
-  const none = Object.assign({}, ...applied.map(({ without }) => without))
+  const unfiltered = Object.assign({}, ...applied.map(({ without }) => without))
   return (
     <ul className={css.chips} aria-label="Filtros aplicados">
       {applied.map(({ label, without }) => (
         <li key={label}>
           <Link
             className={css.chip}
-            to={toShopAddress(filters, without)}
+            to={toShopPath(filters, without)}
             onClick={focusResults}
             preventScrollReset
           >
@@ -29,7 +29,7 @@ export function AppliedChips({ filters, applied }: Props) {
       <li>
         <Link
           className={css.all}
-          to={toShopAddress(filters, none)}
+          to={toShopPath(filters, unfiltered)}
           onClick={focusResults}
           preventScrollReset
         >
@@ -40,7 +40,7 @@ export function AppliedChips({ filters, applied }: Props) {
   )
 }
 
-/** The chip is about to go, and focus must not go with it. */
+/** Moves the focus before the chip is removed, because a removed element loses it. */
 function focusResults() {
   document.getElementById('productos')?.focus({ preventScroll: true })
 }

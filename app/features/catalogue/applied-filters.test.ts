@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listApplied } from './applied-filters.ts'
+import { listAppliedFilters } from './applied-filters.ts'
 
 const aros = { id: 10, name: 'Aros', thumbnail: '', type: 'joyas', product_count: 3 } as const
-const labels = (filters: Parameters<typeof listApplied>[0]) =>
-  listApplied(filters, [aros]).map(({ label }) => label)
+const labels = (filters: Parameters<typeof listAppliedFilters>[0]) =>
+  listAppliedFilters(filters, [aros]).map(({ label }) => label)
 
-test('each applied filter is told in words, one chip for a range', () => {
+test('each applied filter has a label, and a range has one', () => {
   expect(
     labels({ category: 10, price_min: 1_000, price_max: 20_000, material: 'plata_925' }),
   ).toEqual(['Aros', '$ 1.000 a $ 20.000', 'Plata 925'])
@@ -16,7 +16,7 @@ test('each applied filter is told in words, one chip for a range', () => {
   ])
 })
 
-test('filters which only an address can hold are told too, so that they can be taken away', () => {
+test('filters that the page does not offer have labels too, so that they can be removed', () => {
   expect(labels({ category: 99, price_max: 5_000, size: '45 cm', rating_max: 3.5 })).toEqual([
     'Categoría 99',
     'Hasta $ 5.000',
@@ -30,6 +30,6 @@ test('filters which only an address can hold are told too, so that they can be t
   ])
 })
 
-test('order and page are no filters, and neither is everything', () => {
+test('sort order, page and the type of all products are not filters', () => {
   expect(labels({ type: 'all', sortBy: 'name', order: 'asc', page: 2 })).toEqual([])
 })

@@ -1,39 +1,40 @@
 import type { Category } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { materials } from '#contracts/materials.ts'
-import { toPriceWords } from './words.ts'
+import { formatPriceRange } from './format.ts'
 
-export type Applied = { label: string; without: Partial<Filters> }
+export type AppliedFilter = { label: string; without: Partial<Filters> }
 
-const kinds = { all: undefined, joyas: 'Joyas', relojes: 'Relojes' }
+const typeLabels = { all: undefined, joyas: 'Joyas', relojes: 'Relojes' }
 
-/** The filters at work, in words, each with the change that takes it away. */
-export function listApplied(filters: Filters, categories: Category[]): Applied[] {
+/** The active filters, each with its label and the change that removes it. */
+export function listAppliedFilters(filters: Filters, categories: Category[]): AppliedFilter[] {
   const { type, category, price_min, price_max, material, size, discount } = filters
   const chosen = categories.find(({ id }) => id === category)
-  const priced = price_min !== undefined || price_max !== undefined
-  const named: (Applied | false | undefined)[] = [
-    type && kinds[type] !== undefined && { label: kinds[type], without: { type: undefined } },
+  const hasPrice = price_min !== undefined || price_max !== undefined
+  const applied: (AppliedFilter | false | undefined)[] = [
+    type &&
+      typeLabels[type] !== undefined && { label: typeLabels[type], without: { type: undefined } },
     category !== undefined && {
       label: chosen?.name ?? `Categoría ${category}`,
       without: { category: undefined },
     },
-    priced && {
-      label: toPriceWords(price_min, price_max),
+    hasPrice && {
+      label: formatPriceRange(price_min, price_max),
       without: { price_min: undefined, price_max: undefined },
     },
     material && { label: materials[material], without: { material: undefined } },
     size !== undefined && { label: size, without: { size: undefined } },
-    toRating(filters),
+    toRatingFilter(filters),
     discount !== undefined && {
       label: discount ? 'Con descuento' : 'Sin descuento',
       without: { discount: undefined },
     },
   ]
-  return named.filter((one) => !!one)
+  return applied.filter((filter) => !!filter)
 }
 
-function toRating({ rating_min, rating_max }: Filters): Applied | undefined {
+function toRatingFilter({ rating_min, rating_max }: Filters): AppliedFilter | undefined {
   if (rating_min === undefined && rating_max === undefined) return undefined
   const from = rating_min?.toLocaleString('es-AR')
   const to = rating_max?.toLocaleString('es-AR')

@@ -4,7 +4,7 @@ import type { Category, Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import css from './category-strip.module.css'
-import { toShopAddress } from './shop-address.ts'
+import { toShopPath } from './shop-path.ts'
 
 type Props = {
   categories: Category[]
@@ -21,7 +21,7 @@ export function CategoryStrip({ categories, counts, filters, pictures }: Props) 
         {categories.map(({ id, name, thumbnail }) => (
           <li key={id}>
             <Link
-              to={toShopAddress(filters, { category: id })}
+              to={toShopPath(filters, { category: id })}
               preventScrollReset
               prefetch="intent"
               aria-current={id === filters.category ? 'true' : undefined}

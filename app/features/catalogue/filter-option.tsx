@@ -5,13 +5,13 @@ import css from './filter-option.module.css'
 type Props = {
   to: string
   chosen: boolean
-  /** How many pieces it would leave. */
+  /** The number of products that match with this option. */
   count?: number
   mark?: 'dot' | 'tick'
   children: ReactNode
 }
 
-/** One choice of a filter: a link, so that it works before any script and can be shared. */
+/** One option of a filter. It is a link, so that it works without scripts and can be shared. */
 export function FilterOption({ to, chosen, count, mark = 'dot', children }: Props) {
   const content = (
     <>
@@ -24,12 +24,12 @@ export function FilterOption({ to, chosen, count, mark = 'dot', children }: Prop
       )}
     </>
   )
-  const look = css[mark]
-  if (count === 0 && !chosen) return <span className={`${css.none} ${look}`}>{content}</span>
+  const markClass = css[mark]
+  if (count === 0 && !chosen) return <span className={`${css.none} ${markClass}`}>{content}</span>
   return (
     <Link
       to={to}
-      className={`${css.option} ${look}`}
+      className={`${css.option} ${markClass}`}
       aria-current={chosen ? 'true' : undefined}
       rel="nofollow"
       prefetch="intent"

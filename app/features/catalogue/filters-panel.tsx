@@ -4,14 +4,14 @@ import type { Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { DiscountFilter, MaterialFilter, PriceFilter, RatingFilter } from './filters.tsx'
 import css from './filters-panel.module.css'
-import { toShopAddress } from './shop-address.ts'
-import { toCountWords } from './words.ts'
+import { formatProductCount } from './format.ts'
+import { toShopPath } from './shop-path.ts'
 
 type Props = { filters: Filters; facets: Facets; count: number }
 
-/** A column beside the grid; on narrower screens it unfolds above it. */
+/** A column beside the grid; on narrow screens a disclosure above it. */
 export function FiltersPanel({ filters, facets, count }: Props) {
-  const here = toShopAddress(filters, { page: filters.page })
+  const path = toShopPath(filters, { page: filters.page })
   return (
     <div className={css.filters}>
       <details className={css.toggle}>
@@ -29,8 +29,8 @@ export function FiltersPanel({ filters, facets, count }: Props) {
         <MaterialFilter filters={filters} counts={facets.materials} />
         <RatingFilter filters={filters} counts={facets.ratings} />
         <DiscountFilter filters={filters} count={facets.discounted} />
-        <Link className={css.done} to={`${here}#productos`} onClick={closePanel}>
-          Ver {toCountWords(count)}
+        <Link className={css.done} to={`${path}#productos`} onClick={closePanel}>
+          Ver {formatProductCount(count)}
         </Link>
       </section>
     </div>

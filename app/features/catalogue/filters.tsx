@@ -4,31 +4,31 @@ import type { Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { type Material, materials } from '#contracts/materials.ts'
 import { FilterOption } from './filter-option.tsx'
-import { toShopAddress } from './shop-address.ts'
-import { toPriceWords } from './words.ts'
+import { formatPriceRange } from './format.ts'
+import { toShopPath } from './shop-path.ts'
 
 type Props = { filters: Filters; counts: Facets['prices'] }
 
 export function PriceFilter({ filters, counts }: Props) {
   const { price_min, price_max } = filters
-  const free = price_min === undefined && price_max === undefined
-  const everyPrice = { price_min: undefined, price_max: undefined }
+  const isUnfiltered = price_min === undefined && price_max === undefined
+  const anyPrice = { price_min: undefined, price_max: undefined }
   return (
     <Disclosure title="Precio" open>
       <ul aria-label="Precio">
         <li>
-          <FilterOption to={toShopAddress(filters, everyPrice)} chosen={free}>
+          <FilterOption to={toShopPath(filters, anyPrice)} chosen={isUnfiltered}>
             Todos los precios
           </FilterOption>
         </li>
         {counts.map(({ min, max, count }) => (
           <li key={min}>
             <FilterOption
-              to={toShopAddress(filters, { price_min: min, price_max: max ?? undefined })}
+              to={toShopPath(filters, { price_min: min, price_max: max ?? undefined })}
               chosen={price_min === min && price_max === (max ?? undefined)}
               count={count}
             >
-              {toPriceWords(min, max)}
+              {formatPriceRange(min, max)}
             </FilterOption>
           </li>
         ))}
@@ -39,7 +39,7 @@ export function PriceFilter({ filters, counts }: Props) {
 
 type MaterialFilterProps = { filters: Filters; counts: Facets['materials'] }
 
-const named = Object.entries(materials) as [Material, string][]
+const materialOptions = Object.entries(materials) as [Material, string][]
 
 export function MaterialFilter({ filters, counts }: MaterialFilterProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]))
@@ -48,16 +48,16 @@ export function MaterialFilter({ filters, counts }: MaterialFilterProps) {
       <ul aria-label="Material">
         <li>
           <FilterOption
-            to={toShopAddress(filters, { material: undefined })}
+            to={toShopPath(filters, { material: undefined })}
             chosen={filters.material === undefined}
           >
             Todos los materiales
           </FilterOption>
         </li>
-        {named.map(([material, label]) => (
+        {materialOptions.map(([material, label]) => (
           <li key={material}>
             <FilterOption
-              to={toShopAddress(filters, { material })}
+              to={toShopPath(filters, { material })}
               chosen={filters.material === material}
               count={countOf.get(material) ?? 0}
             >
@@ -74,20 +74,20 @@ type RatingFilterProps = { filters: Filters; counts: Facets['ratings'] }
 
 export function RatingFilter({ filters, counts }: RatingFilterProps) {
   const { rating_min, rating_max } = filters
-  const free = rating_min === undefined && rating_max === undefined
-  const everyRating = { rating_min: undefined, rating_max: undefined }
+  const isUnfiltered = rating_min === undefined && rating_max === undefined
+  const anyRating = { rating_min: undefined, rating_max: undefined }
   return (
-    <Disclosure title="Calificación" open={!free}>
+    <Disclosure title="Calificación" open={!isUnfiltered}>
       <ul aria-label="Calificación">
         <li>
-          <FilterOption to={toShopAddress(filters, everyRating)} chosen={free}>
+          <FilterOption to={toShopPath(filters, anyRating)} chosen={isUnfiltered}>
             Todas las calificaciones
           </FilterOption>
         </li>
         {counts.map(({ min, count }) => (
           <li key={min}>
             <FilterOption
-              to={toShopAddress(filters, { rating_min: min, rating_max: undefined })}
+              to={toShopPath(filters, { rating_min: min, rating_max: undefined })}
               chosen={rating_min === min && rating_max === undefined}
               count={count}
             >
@@ -104,7 +104,7 @@ export function DiscountFilter({ filters, count }: { filters: Filters; count: nu
   const chosen = filters.discount === true
   return (
     <FilterOption
-      to={toShopAddress(filters, { discount: chosen ? undefined : true })}
+      to={toShopPath(filters, { discount: chosen ? undefined : true })}
       chosen={chosen}
       count={count}
       mark="tick"

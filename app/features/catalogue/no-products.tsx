@@ -5,13 +5,13 @@ import { Link } from '#app/ui/link.tsx'
 type Props = { pastEnd: boolean; firstPage: string; everything: string }
 
 export function NoProducts({ pastEnd, firstPage, everything }: Props) {
-  const look = `${button.button} ${button.ghost}`
+  const className = `${button.button} ${button.ghost}`
   if (pastEnd) {
     return (
       <EmptyState
         title="La lista termina antes de esta página"
         action={
-          <Link className={look} to={firstPage}>
+          <Link className={className} to={firstPage}>
             Volver a la primera página
           </Link>
         }
@@ -23,7 +23,7 @@ export function NoProducts({ pastEnd, firstPage, everything }: Props) {
       title="Ninguna pieza cumple con todos estos filtros"
       text="Probá quitando alguno, o mirá la colección entera."
       action={
-        <Link className={look} to={everything} preventScrollReset>
+        <Link className={className} to={everything} preventScrollReset>
           Quitar filtros
         </Link>
       }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { formatProductCount } from './format.ts'
 import css from './result-bar.module.css'
-import { toCountWords } from './words.ts'
 
-/** How many there are, told anew whenever that changes, and beside it whatever orders them. */
+/** The number of results, announced to screen readers when it changes, and the sort controls. */
 export function ResultBar({ count, children }: { count: number; children?: ReactNode }) {
   return (
     <div className={css.bar}>
       <p className="muted nums" role="status">
-        {toCountWords(count)}
+        {formatProductCount(count)}
       </p>
       {children && <div className={css.tools}>{children}</div>}
     </div>

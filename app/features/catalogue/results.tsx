@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import css from './results.module.css'
 
-/** Where paging and filters lead to; it grows pale while the next list is on its way. */
+/** The target of pagination and filter links. It fades while the next list is loading. */
 export function Results({ path, children }: { path: string; children: ReactNode }) {
   const { location } = useNavigation()
   const isChanging = location?.pathname === path

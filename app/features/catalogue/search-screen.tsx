@@ -6,17 +6,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Pictures } from '#contracts/pictures.ts'
 import { NoProducts } from './no-products.tsx'
-import { Paging } from './paging.tsx'
+import { Pagination } from './pagination.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
 import css from './search-screen.module.css'
-import { toSearchAddress } from './shop-address.ts'
+import { toSearchPath } from './shop-path.ts'
 
 type Props = {
   text: string
   products: Card[]
-  /** Best sellers, shown if nothing was found. */
-  consolation: Card[]
+  /** Shown if nothing was found. */
+  bestSellers: Card[]
   pictures: Pictures
   count: number
   page: number
@@ -24,7 +24,7 @@ type Props = {
 }
 
 export function SearchScreen(props: Props) {
-  const { text, products, consolation, pictures, count, page, pages } = props
+  const { text, products, bestSellers, pictures, count, page, pages } = props
   return (
     <main id="main" className="page wrap">
       <header className={css.head}>
@@ -42,22 +42,18 @@ export function SearchScreen(props: Props) {
               columns="four"
               eager={4}
             />
-            <Paging
-              page={page}
-              pages={pages}
-              toAddress={(number) => toSearchAddress(text, number)}
-            />
+            <Pagination page={page} pages={pages} toPath={(number) => toSearchPath(text, number)} />
           </Results>
         </>
       ) : count > 0 ? (
-        <NoProducts pastEnd firstPage={toSearchAddress(text, 1)} everything={href('/shop')} />
+        <NoProducts pastEnd firstPage={toSearchPath(text, 1)} everything={href('/shop')} />
       ) : (
         <NothingFound text={text} />
       )}
-      {consolation.length > 0 && (
-        <section className={css.consolation} aria-labelledby="mas-vendidos">
+      {bestSellers.length > 0 && (
+        <section className={css.bestSellers} aria-labelledby="mas-vendidos">
           <h2 id="mas-vendidos">Lo que más eligen</h2>
-          <ProductGrid products={consolation} pictures={pictures} heading="h3" columns="four" />
+          <ProductGrid products={bestSellers} pictures={pictures} heading="h3" columns="four" />
         </section>
       )}
     </main>

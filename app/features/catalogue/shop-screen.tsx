@@ -5,14 +5,14 @@ import type { Category, Facets } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import { AppliedChips } from './applied-chips.tsx'
-import { listApplied } from './applied-filters.ts'
+import { listAppliedFilters } from './applied-filters.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
 import { NoProducts } from './no-products.tsx'
-import { Paging } from './paging.tsx'
+import { Pagination } from './pagination.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
-import { toShopAddress } from './shop-address.ts'
+import { toShopPath } from './shop-path.ts'
 import css from './shop-screen.module.css'
 import { SortLinks } from './sort-links.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -46,7 +46,7 @@ export function ShopScreen(props: Props) {
       <div className={css.columns}>
         <FiltersPanel filters={filters} facets={facets} count={count} />
         <Results path={href('/shop')}>
-          <AppliedChips filters={filters} applied={listApplied(filters, categories)} />
+          <AppliedChips filters={filters} applied={listAppliedFilters(filters, categories)} />
           {products.length > 0 ? (
             <ProductGrid
               products={products}
@@ -58,15 +58,15 @@ export function ShopScreen(props: Props) {
           ) : (
             <NoProducts
               pastEnd={page > pages}
-              firstPage={toShopAddress(filters)}
+              firstPage={toShopPath(filters)}
               everything={href('/shop')}
             />
           )}
           {products.length > 0 && (
-            <Paging
+            <Pagination
               page={page}
               pages={pages}
-              toAddress={(number) => toShopAddress(filters, { page: number })}
+              toPath={(number) => toShopPath(filters, { page: number })}
             />
           )}
         </Results>

@@ -1,18 +1,18 @@
 import type { Filters } from '#contracts/filters.ts'
-import { toShopAddress } from './shop-address.ts'
+import { toShopPath } from './shop-path.ts'
 import css from './sort-links.module.css'
-import { sortings, toSortingIndex } from './sortings.ts'
+import { findSortIndex, sortOptions } from './sort-options.ts'
 
-/** The same orders as links, for those who browse without scripts. */
+/** The sort options as links, for browsers without scripts. */
 export function SortLinks({ filters }: { filters: Filters }) {
-  const current = toSortingIndex(filters)
+  const current = findSortIndex(filters)
   return (
     <noscript>
       <ul className={css.links} aria-label="Ordenar por">
-        {sortings.map(({ label, sortBy, order }, index) => (
+        {sortOptions.map(({ label, sortBy, order }, index) => (
           <li key={label}>
             <a
-              href={toShopAddress(filters, { sortBy, order })}
+              href={toShopPath(filters, { sortBy, order })}
               aria-current={index === current ? 'true' : undefined}
               rel="nofollow"
             >

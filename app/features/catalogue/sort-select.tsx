@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEarlySelect } from '#app/ui/use-early-choice.ts'
 import type { Filters } from '#contracts/filters.ts'
-import { toShopAddress } from './shop-address.ts'
+import { toShopPath } from './shop-path.ts'
+import { findSortIndex, sortOptions } from './sort-options.ts'
 import css from './sort-select.module.css'
-import { sortings, toSortingIndex } from './sortings.ts'
 
 export function SortSelect({ filters }: { filters: Filters }) {
   const navigate = useNavigate()
-  const current = toSortingIndex(filters)
-  const [chosen, choose] = useState(current)
-  useEffect(() => choose(current), [current])
+  const current = findSortIndex(filters)
+  const [chosen, setChosen] = useState(current)
+  useEffect(() => setChosen(current), [current])
 
   const apply = ({ selectedIndex }: HTMLSelectElement) => {
-    choose(selectedIndex)
-    navigate(addressOf(filters, selectedIndex), { preventScrollReset: true })
+    setChosen(selectedIndex)
+    navigate(toSortedPath(filters, selectedIndex), { preventScrollReset: true })
   }
   const select = useEarlySelect(apply)
 
@@ -28,7 +28,7 @@ export function SortSelect({ filters }: { filters: Filters }) {
         value={chosen}
         onChange={({ target }) => apply(target)}
       >
-        {sortings.map(({ label }, index) => (
+        {sortOptions.map(({ label }, index) => (
           <option key={label} value={index}>
             {label}
           </option>
@@ -38,7 +38,7 @@ export function SortSelect({ filters }: { filters: Filters }) {
   )
 }
 
-function addressOf(filters: Filters, index: number): string {
-  const sorting = sortings[index]
-  return toShopAddress(filters, { sortBy: sorting?.sortBy, order: sorting?.order })
+function toSortedPath(filters: Filters, index: number): string {
+  const option = sortOptions[index]
+  return toShopPath(filters, { sortBy: option?.sortBy, order: option?.order })
 }

@@ -14,7 +14,7 @@ const totals = {
 const read = (choice: Choice) =>
   toBillLines(totals, choice).map(({ label, figure }) => `${label}: ${figure}`.replace(/\s/g, ' '))
 
-test('shipping that nobody chose yet asks to be chosen, and no discount is named without a coupon', () => {
+test('without a shipping option the bill asks for one, and without a coupon it has no discount', () => {
   expect(read({})).toEqual([
     'Subtotal: $ 100.000,10',
     'Costo de Envío: (Elija una opción de envío)',
@@ -22,7 +22,7 @@ test('shipping that nobody chose yet asks to be chosen, and no discount is named
   ])
 })
 
-test('a discount is told to the centavo', () => {
+test('a discount is exact to the centavo', () => {
   expect(read({ shipping_id: 2, coupon: 'PRIMAVERA' }).slice(1)).toEqual([
     'Costo de Envío: $ 6.900,00',
     'IVA: $ 16.817,37',

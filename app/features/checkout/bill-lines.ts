@@ -3,7 +3,7 @@ import { formatPrice } from '#app/ui/price.tsx'
 import type { PaymentTotals } from '#contracts/checkout.ts'
 import type { Choice } from './find-totals.ts'
 
-/** What a purchase comes to, in the order in which it is added up. */
+/** The lines of the bill, in the order in which they are added up. */
 export function toBillLines(totals: PaymentTotals, { shipping_id, coupon }: Choice): BillLine[] {
   const { original_price, total_after_coupon, shipping_cost, estimated_tax } = totals
   const lines: BillLine[] = [

@@ -16,8 +16,8 @@ import type { Purchase } from './use-purchase.ts'
 
 export function CheckoutForm({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
   const { options, choice, totals, profile, choose } = purchase
-  const { stage, isUnderWay, fields, confirm, discard } = payment
-  const [drafted] = useState(() => readDraft().form)
+  const { stage, isLocked, fields, confirm, discard } = payment
+  const [draft] = useState(() => readDraft().form)
   const [isSavedToProfile, setIsSavedToProfile] = useState<boolean | null>(null)
 
   const form = useContractForm({
@@ -25,16 +25,16 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
       parseInput(DeliveryForm, { ...Object.fromEntries(input), country_region: COUNTRY }),
     async send(input, element) {
       setIsSavedToProfile(null)
-      if (readTyped(element)['keep']) saveToProfile(input).then(setIsSavedToProfile)
-      // Not awaited: after a change the form may be confirmed again before the first reply comes.
+      if (readFields(element)['keep']) saveToProfile(input).then(setIsSavedToProfile)
+      // Not awaited, so that a changed form can be confirmed again before the first reply.
       confirm(input)
     },
   })
 
-  /** Saves the draft. Changed data have to be confirmed again. */
+  /** Saves the draft. Changed data must be confirmed again. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement
-    saveDraft({ form: readTyped(event.currentTarget), order: undefined })
+    saveDraft({ form: readFields(event.currentTarget), order: undefined })
     if (name === 'keep') return
     form.onInput(event)
     discard()
@@ -52,21 +52,21 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
         if (stage !== 'confirming') form.onSubmit(event)
       }}
     >
-      <fieldset className={css.steps} disabled={isUnderWay}>
+      <fieldset className={css.steps} disabled={isLocked}>
         <div className={css.step}>
           <h2>Envío</h2>
           <ShippingChoices
             options={options}
             chosen={choice.shipping_id}
-            goods={totals.total_after_coupon}
+            productsTotal={totals.total_after_coupon}
             onChoose={(shipping_id) => choose({ ...choice, shipping_id })}
           />
         </div>
         <div className={css.step}>
           <h2>Dirección</h2>
           <DeliveryFields
-            known={drafted ?? (profile && toDelivery(profile))}
-            errors={{ ...toFirst(fields), ...form.errors.fields }}
+            initial={draft ?? (profile && toDelivery(profile))}
+            errors={{ ...toFirstErrors(fields), ...form.errors.fields }}
           />
           <div className={css.confirm}>
             <SubmitButton busy={stage === 'confirming'} disabled={!choice.shipping_id}>
@@ -91,7 +91,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
   )
 }
 
-const readTyped = (form: HTMLFormElement) =>
+const readFields = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>
 
 const toDelivery = (profile: Profile): Record<keyof DeliveryForm, string> => ({
@@ -105,7 +105,7 @@ const toDelivery = (profile: Profile): Record<keyof DeliveryForm, string> => ({
   telephone_number: profile.phone,
 })
 
-const toFirst = (fields: Record<string, string[]>): Record<string, string | undefined> =>
+const toFirstErrors = (fields: Record<string, string[]>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(fields).map(([name, [text]]) => [name, text]))
 
 /** Saves the address in the profile. A failure does not stop the purchase. */

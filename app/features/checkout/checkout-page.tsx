@@ -3,7 +3,7 @@ import { useRootData } from '#app/features/shell/use-root-data.ts'
 import css from './checkout-screen.module.css'
 
 type Props = {
-  /** Drawn before it is known who is here: a device without tokens shows nothing of it. */
+  /** Rendered before the session is checked: the style sheet hides it on devices without tokens. */
   unsure?: boolean
   children: ReactNode
 }

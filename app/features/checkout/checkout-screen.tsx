@@ -13,20 +13,20 @@ import { Summary, SummarySkeleton } from './summary.tsx'
 import { usePayment } from './use-payment.ts'
 import { usePurchase } from './use-purchase.ts'
 
-type Asked = Promise<FoundCheckout | null>
+type CheckoutReply = Promise<FoundCheckout | null>
 
-/** Without `asked` it is the skeleton, before anything is requested. */
-export function CheckoutScreen({ asked }: { asked?: Asked }) {
-  if (!asked) return <CheckoutSkeleton />
+/** Without `checkout` it shows a skeleton. */
+export function CheckoutScreen({ checkout }: { checkout?: CheckoutReply }) {
+  if (!checkout) return <CheckoutSkeleton />
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
-      <Found asked={asked} />
+      <LoadedCheckout checkout={checkout} />
     </Suspense>
   )
 }
 
-function Found({ asked }: { asked: Asked }) {
-  const found = use(asked)
+function LoadedCheckout({ checkout }: { checkout: CheckoutReply }) {
+  const found = use(checkout)
   if (!found) return <Unreachable title="No pudimos traer tu compra" />
   return <Checkout found={found} />
 }
@@ -34,8 +34,8 @@ function Found({ asked }: { asked: Asked }) {
 function Checkout({ found }: { found: FoundCheckout }) {
   const purchase = usePurchase(found)
   const payment = usePayment(purchase)
-  useWayBack(payment.transactionId)
-  if (purchase.lines.length === 0 && !payment.isUnderWay) {
+  useRedirectToOrder(payment.transactionId)
+  if (purchase.lines.length === 0 && !payment.isLocked) {
     return <EmptyCheckout unpaid={found.unpaid} />
   }
   return (
@@ -51,8 +51,8 @@ function Checkout({ found }: { found: FoundCheckout }) {
   )
 }
 
-/** Going back from the provider restores this page from the browser's cache; it then leads to the order. */
-function useWayBack(transactionId: string | null): void {
+/** The back button restores this page from the browser's cache after a payment; it then redirects to the order. */
+function useRedirectToOrder(transactionId: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
     const goToOrder = ({ persisted }: PageTransitionEvent) => {
@@ -63,7 +63,6 @@ function useWayBack(transactionId: string | null): void {
   }, [transactionId, navigate])
 }
 
-/** The empty form, shown while the purchase is loading. */
 const CheckoutSkeleton = () => (
   <div className={css.checkout} aria-busy>
     <div className={css.aside}>
@@ -76,7 +75,7 @@ const CheckoutSkeleton = () => (
       </div>
       <div className={css.step}>
         <h2>Dirección</h2>
-        <DeliveryFields isWaiting />
+        <DeliveryFields isLoading />
         <div className={css.confirm}>
           <SubmitButton disabled>Confirmar</SubmitButton>
         </div>

@@ -14,7 +14,7 @@ import { toCouponRefusal } from './error-messages.ts'
 type Props = {
   applied?: string
   disabled: boolean
-  /** Resolves when the total has been calculated with the coupon. */
+  /** Resolves when the totals include the coupon. */
   onApply: (coupon: string | undefined) => Promise<void>
 }
 

@@ -31,24 +31,23 @@ const fields = [
 ] as const
 
 type Props = {
-  /** What the shopper typed before, or what the profile says; by name of field. */
-  known?: Record<string, string> | null
+  /** Values from the draft or the profile, by field name. */
+  initial?: Record<string, string> | null
   errors?: Partial<Record<string, string>>
-  /** What is bought is not known yet. */
-  isWaiting?: boolean
+  isLoading?: boolean
 }
 
-export function DeliveryFields({ known, errors = {}, isWaiting = false }: Props) {
+export function DeliveryFields({ initial, errors = {}, isLoading = false }: Props) {
   return (
-    <div className={css.fields} data-waiting={isWaiting || undefined}>
+    <div className={css.fields} data-waiting={isLoading || undefined}>
       {fields.map(({ name, ...input }) => (
         <Field
           key={name}
           {...input}
           name={name}
           error={errors[name]}
-          defaultValue={known?.[name]}
-          disabled={isWaiting}
+          defaultValue={initial?.[name]}
+          disabled={isLoading}
         />
       ))}
       <Field
@@ -63,8 +62,8 @@ export function DeliveryFields({ known, errors = {}, isWaiting = false }: Props)
         <input
           type="checkbox"
           name="keep"
-          defaultChecked={known?.['keep'] === 'on'}
-          disabled={isWaiting}
+          defaultChecked={initial?.['keep'] === 'on'}
+          disabled={isLoading}
         />
         Guardar estos datos en mi perfil
       </label>

@@ -7,11 +7,11 @@ import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import type { OrderSummary } from '#contracts/orders.ts'
 import css from './checkout-screen.module.css'
 
-/** Nothing is left to buy: the order that was made of it, while it waits for its payment. */
+/** Shown for an empty cart: the order that was placed with it, while it is unpaid. */
 export function EmptyCheckout({ unpaid }: { unpaid: OrderSummary | null }) {
   const due = unpaid && toDuePayment(unpaid)
   const hold = useHold(due)
-  // Who comes back from the provider stands where the button was, on a page that was longer.
+  // After a return from the provider the browser restores the scroll position of a longer page.
   useLayoutEffect(() => void window.scrollTo(0, 0), [])
   if (!unpaid || !due || !hold) return <EmptyCart />
   const { transaction_id } = unpaid

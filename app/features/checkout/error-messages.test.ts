@@ -9,11 +9,14 @@ import {
 
 const refuse = (status: number, body: unknown = {}) =>
   toCallFailed(new Response(null, { status }), body)
-const cut = new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
+const offline = new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
 const soldOut = refuse(409, { error: 'Se agotó «Aros».', code: 'not_enough_stock' })
-const tired = refuse(502, { error: 'Mercado Pago no responde.', code: 'provider_unavailable' })
+const unavailable = refuse(502, {
+  error: 'Mercado Pago no responde.',
+  code: 'provider_unavailable',
+})
 
-test('a payment that is not prepared is told by who could not do it', () => {
+test('the message depends on why the preference could not be created', () => {
   expect(toPreferenceRefusal(refuse(401))).toEqual({
     text: 'Error de autenticación, inicia sesión antes de continuar',
   })
@@ -21,33 +24,33 @@ test('a payment that is not prepared is told by who could not do it', () => {
     text: 'Ocurrió un error, intente más tarde',
     hint: 'Se agotó «Aros».',
   })
-  expect(toPreferenceRefusal(tired)).toEqual({
+  expect(toPreferenceRefusal(unavailable)).toEqual({
     text: 'Ocurrió un error de servidor, intente más tarde',
     hint: 'Mercado Pago no responde.',
   })
-  expect(toPreferenceRefusal(cut)).toEqual({
+  expect(toPreferenceRefusal(offline)).toEqual({
     text: 'Ocurrió un error de servidor, intente más tarde',
   })
 })
 
-test('a coupon that is not taken is told in the words of the shop, where it has some', () => {
+test('a refused coupon shows the message of the server if there is one', () => {
   expect(toCouponRefusal(refuse(409, { error: 'Este cupón está vencido.' }))).toBe(
     'Este cupón está vencido.',
   )
   expect(toCouponRefusal(refuse(404))).toBe('Este cupón no existe')
-  expect(toCouponRefusal(cut)).toBe('Error conectando con el servidor, intenta mas tarde')
+  expect(toCouponRefusal(offline)).toBe('Error conectando con el servidor, intenta mas tarde')
 })
 
-test('an order that is refused is told in the words of the shop, where it has some', () => {
+test('a refused order shows the message of the server if there is one', () => {
   expect(toPaymentRefusal(soldOut)).toEqual({ text: 'Se agotó «Aros».' })
   expect(toPaymentRefusal(refuse(500)).text).toBe('Error processing payment')
-  expect(toPaymentRefusal(cut).text).toBe('Error processing payment')
+  expect(toPaymentRefusal(offline).text).toBe('Error processing payment')
   expect(toPaymentRefusal(new Error('?')).text).toBe('Error processing payment')
 })
 
-test('what was prepared still holds after what passes by itself, and after nothing else', () => {
+test('only temporary errors leave the preference valid', () => {
   const updating = refuse(409, { error: 'Esperá unos segundos.', code: 'preference_updating' })
   const changed = refuse(409, { error: 'El total cambió.', code: 'total_changed' })
-  expect([cut, tired, updating].map(isRetryable)).toEqual([true, true, true])
+  expect([offline, unavailable, updating].map(isRetryable)).toEqual([true, true, true])
   expect([soldOut, changed, refuse(404)].map(isRetryable)).toEqual([false, false, false])
 })

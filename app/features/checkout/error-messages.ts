@@ -3,35 +3,34 @@ import { CallFailed } from '#app/session/call-failed.ts'
 
 export type ErrorMessage = {
   text: string
-  /** What the server said besides. */
+  /** Details from the server. */
   hint?: string
 }
 
-const isSilent = (error: CallFailed) => error.status === 0 || error.message === 'Request failed'
+const hasNoMessage = (error: CallFailed) => error.status === 0 || error.message === 'Request failed'
 
-/** Why there is no preference: nobody signed in, the shop's no, or something that broke on the way. */
+/** Tells apart a missing session, a refusal by the shop, and a temporary failure. */
 export function toPreferenceRefusal(error: CallFailed): ErrorMessage {
   const { preference } = messages
   if (error.isRefusedPerson) return { text: preference.guest }
-  const hint = isSilent(error) ? undefined : error.message
+  const hint = hasNoMessage(error) ? undefined : error.message
   return { text: error.isPassing ? preference.exception : preference.bad, hint }
 }
 
-/** A line that is cut says nothing of the coupon. */
 export function toCouponRefusal(error: CallFailed): string {
   if (error.isRefusedPerson) return messages.preference.guest
   if (error.status === 0) return messages.network
-  return isSilent(error) ? messages.coupon.bad : error.message
+  return hasNoMessage(error) ? messages.coupon.bad : error.message
 }
 
-/** Nothing of the purchase changed: the same press may succeed a moment later. */
+/** The purchase is unchanged, so the same request may succeed later. */
 export const isRetryable = (error: CallFailed): boolean =>
   error.isPassing || error.code === 'preference_updating'
 
 export function toPaymentRefusal(error: unknown): ErrorMessage {
   if (!(error instanceof CallFailed)) return { text: messages.payment.bad }
   if (error.isRefusedPerson) return { text: messages.preference.guest }
-  if (!isSilent(error)) return { text: error.message }
+  if (!hasNoMessage(error)) return { text: error.message }
   return {
     text: messages.payment.bad,
     hint: 'Puede ser la conexión. Probá de nuevo: no se paga dos veces.',

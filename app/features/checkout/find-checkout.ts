@@ -7,24 +7,24 @@ import { type CartLine, cartApi } from '#contracts/cart.ts'
 import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
 import { type OrderSummary, ordersApi } from '#contracts/orders.ts'
 import { type Profile, profileApi } from '#contracts/profile.ts'
-import { type Choice, type Counted, findTotals, NOTHING } from './find-totals.ts'
+import { type CalculatedTotals, type Choice, EMPTY_CART_TOTALS, findTotals } from './find-totals.ts'
 
 export type FoundCheckout = {
   lines: CartLine[]
   options: ShippingOption[]
-  /** Whoever it cannot be read of fills the form in by hand. */
+  /** Null if it could not be loaded; the shopper then fills in the form. */
   profile: Profile | null
-  /** As it was left on this device. */
+  /** The choice that was saved on this device. */
   choice: Choice
-  counted: Counted
-  /** What the bag became, when nobody has paid it yet. */
+  calculated: CalculatedTotals
+  /** The newest order, if the cart is empty and the order is unpaid. */
   unpaid: OrderSummary | null
 }
 
-/** Everything that a purchase begins with; null when it cannot be had now. */
+/** All data of the checkout page, or null if the server cannot be reached. */
 export async function findCheckout(): Promise<FoundCheckout | null> {
   try {
-    const [{ cart }, { shipping_options }, known] = await Promise.all([
+    const [{ cart }, { shipping_options }, account] = await Promise.all([
       call(cartApi.listItems),
       call(checkoutApi.listShippingOptions),
       callOrNull(profileApi.getProfile),
@@ -33,9 +33,9 @@ export async function findCheckout(): Promise<FoundCheckout | null> {
     return {
       lines: cart,
       options: shipping_options,
-      profile: known?.profile ?? null,
+      profile: account?.profile ?? null,
       choice,
-      counted: cart.length === 0 ? NOTHING : await findTotals(choice),
+      calculated: cart.length === 0 ? EMPTY_CART_TOTALS : await findTotals(choice),
       unpaid: cart.length === 0 ? await findUnpaid() : null,
     }
   } catch (error) {
@@ -44,7 +44,6 @@ export async function findCheckout(): Promise<FoundCheckout | null> {
   }
 }
 
-/** The newest order, if it waits for its payment. */
 async function findUnpaid(): Promise<OrderSummary | null> {
   const newest = (await callOrNull(ordersApi.list))?.orders[0]
   return newest && toDuePayment(newest) ? newest : null

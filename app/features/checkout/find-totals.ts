@@ -5,13 +5,13 @@ import { checkoutApi, type PaymentTotals } from '#contracts/checkout.ts'
 
 export type Choice = { shipping_id?: number; coupon?: string }
 
-export type Counted = {
+export type CalculatedTotals = {
   totals: PaymentTotals
-  /** Why there are none. */
+  /** Why the totals could not be calculated. */
   problem: { code: string; text: string; isPassing: boolean } | null
 }
 
-const NO_TOTALS: PaymentTotals = {
+const ZERO_TOTALS: PaymentTotals = {
   original_price: 0,
   total_after_coupon: 0,
   total_amount: 0,
@@ -20,11 +20,11 @@ const NO_TOTALS: PaymentTotals = {
   shipping_cost: 0,
 }
 
-/** An empty cart comes to nothing, and the shop is not asked. */
-export const NOTHING: Counted = { totals: NO_TOTALS, problem: null }
+/** The totals of an empty cart, which need no request. */
+export const EMPTY_CART_TOTALS: CalculatedTotals = { totals: ZERO_TOTALS, problem: null }
 
-/** What the cart comes to; where that cannot be had, every amount is 0. */
-export async function findTotals({ shipping_id, coupon }: Choice): Promise<Counted> {
+/** The totals of the cart. If they cannot be calculated, every amount is 0. */
+export async function findTotals({ shipping_id, coupon }: Choice): Promise<CalculatedTotals> {
   try {
     const query = { shipping_id, coupon_name: coupon ?? 'default' }
     return { totals: await call(checkoutApi.getTotal, { query }), problem: null }
@@ -32,6 +32,6 @@ export async function findTotals({ shipping_id, coupon }: Choice): Promise<Count
     if (!(error instanceof CallFailed)) throw error
     const { code, message, isPassing } = error
     const text = isPassing ? messages.network : message
-    return { totals: NO_TOTALS, problem: { code, text, isPassing } }
+    return { totals: ZERO_TOTALS, problem: { code, text, isPassing } }
   }
 }

@@ -4,20 +4,20 @@ type Options = {
   payment: { public_key: string | null; sdk_url: string | null }
   containerId: string
   preferenceId: string
-  /** Runs when the button is pressed; if it rejects, the shopper stays. */
+  /** Called when the button is pressed. If it rejects, the shopper stays on the page. */
   onSubmit: () => Promise<unknown>
 }
 
-/** The provider's own button. `ready` rejects when it cannot be had; `unmount` holds however far it has come. */
+/** Mounts the provider's button. `ready` rejects if it cannot be loaded; `unmount` may be called before that. */
 export function mountWallet({ payment, containerId, preferenceId, onSubmit }: Options) {
-  let isGone = false
+  let isUnmounted = false
   let remove = () => {}
 
   async function mount(): Promise<void> {
     const sdk = await loadPaymentSdk(payment.public_key ?? '', payment.sdk_url ?? undefined)
-    if (!sdk || isGone) return
+    if (!sdk || isUnmounted) return
     await new Promise<void>((resolve, reject) => {
-      // With the preference given beforehand the provider does not promise to wait for `onSubmit`.
+      // The preference is not passed here, because the provider then does not promise to wait for `onSubmit`.
       const callbacks = {
         onReady: resolve,
         onSubmit: () => onSubmit().then(() => preferenceId),
@@ -30,7 +30,7 @@ export function mountWallet({ payment, containerId, preferenceId, onSubmit }: Op
         .create('wallet', containerId, settings)
         .then((controller) => {
           remove = () => controller?.unmount()
-          if (isGone) remove()
+          if (isUnmounted) remove()
         }, reject)
     })
   }
@@ -38,7 +38,7 @@ export function mountWallet({ payment, containerId, preferenceId, onSubmit }: Op
   return {
     ready: mount(),
     unmount() {
-      isGone = true
+      isUnmounted = true
       remove()
     },
   }

@@ -4,9 +4,9 @@ import { mountWallet } from './mount-wallet.ts'
 
 const payment = { public_key: 'TEST-1', sdk_url: '/sandbox/mercadopago/js/v2' }
 const onSubmit = vi.fn(async () => {})
-const asked = vi.fn()
+const fetched = vi.fn()
 
-/** Runs the sandbox's script as the page would, from its own address. */
+/** Runs the script of the sandbox as if it were loaded from its URL. */
 const runSdk = () => {
   const script = document.createElement('script')
   script.src = 'http://localhost:3000/sandbox/mercadopago/js/v2'
@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="wallet"></div>'
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('fetch', async (url: string) => {
-    asked(url)
+    fetched(url)
     return new Response(JSON.stringify({ init_point: '#paying' }))
   })
   runSdk()
@@ -30,37 +30,37 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   onSubmit.mockReset().mockResolvedValue()
-  asked.mockClear()
+  fetched.mockClear()
   delete window.MercadoPago
   location.hash = ''
 })
 
 test('the button waits for the order, then leads to the provider', async () => {
-  let place = () => {}
-  onSubmit.mockReturnValue(new Promise((resolve) => (place = resolve)))
+  let placeOrder = () => {}
+  onSubmit.mockReturnValue(new Promise((resolve) => (placeOrder = resolve)))
   await mount().ready
   expect(button()?.textContent).toBe('Pagar con Mercado Pago')
   button()?.click()
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   expect([location.hash, button()?.disabled]).toEqual(['', true])
-  place()
+  placeOrder()
   await vi.waitFor(() => expect(location.hash).toBe('#paying'))
-  const [[address]] = asked.mock.calls as [[string]]
+  const [[address]] = fetched.mock.calls as [[string]]
   expect(address).toBe(
     'http://localhost:3000/sandbox/mercadopago/wallet/preference?pref_id=7-abc&public_key=TEST-1',
   )
 })
 
-test('an order that is refused keeps the shopper here, and the button may be pressed again', async () => {
+test('a refused order keeps the shopper on the page, and the button can be pressed again', async () => {
   onSubmit.mockRejectedValue(new Error('sin stock'))
   await mount().ready
   button()?.click()
   await vi.waitFor(() => expect(button()?.disabled).toBe(false))
   expect(onSubmit).toHaveBeenCalledOnce()
-  expect([location.hash, asked.mock.calls]).toEqual(['', []])
+  expect([location.hash, fetched.mock.calls]).toEqual(['', []])
 })
 
-test('a button pressed twice asks once', async () => {
+test('two clicks send one request', async () => {
   await mount().ready
   button()?.click()
   button()?.click()
@@ -68,7 +68,7 @@ test('a button pressed twice asks once', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('a screen that is left takes its button along, whenever that is', async () => {
+test('unmounting removes the button, before and after it is ready', async () => {
   const early = mount()
   early.unmount()
   await early.ready
@@ -79,6 +79,6 @@ test('a screen that is left takes its button along, whenever that is', async () 
   expect(button()).toBeNull()
 })
 
-test('without a place to stand there is no button, and that is told', async () => {
+test('a missing container is an error', async () => {
   await expect(mount('nowhere').ready).rejects.toThrow('nowhere')
 })

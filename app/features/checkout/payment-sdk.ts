@@ -3,7 +3,7 @@ export type WalletSettings = {
   customization?: object
   callbacks: {
     onReady?: () => void
-    /** The way to the provider opens with the preference that it resolves, and stays shut if it rejects. */
+    /** Resolves with the preference to pay. If it rejects, the shopper is not sent to the provider. */
     onSubmit?: () => Promise<string>
     onError?: (error: { type: 'critical' | 'non_critical'; cause: string; message: string }) => void
   }
@@ -29,16 +29,16 @@ declare global {
 
 const SDK_URL = 'https://sdk.mercadopago.com/js/v2'
 
-const ALREADY_THERE =
+const ALREADY_LOADED =
   'MercadoPago has already been initialized in your window, please remove the duplicate import'
 const NOT_LOADED = 'Failed to load MercadoPago.js'
 const NOT_AVAILABLE = 'MercadoPago.js not available'
-const NOWHERE_TO_PUT_IT =
+const NO_PARENT =
   'Expected document.body or document.head not to be null. MercadoPago requires a <body> or a <head> element, please add on your project.'
 
 let loading: Promise<Constructor> | null = null
 
-/** The payment provider's script, loaded once; outside a browser there is none. A failed load may be tried again. */
+/** Loads the payment provider's script once. Null on the server. A failed load can be retried. */
 export async function loadPaymentSdk(
   publicKey: string,
   url: string = SDK_URL,
@@ -54,14 +54,14 @@ export async function loadPaymentSdk(
 
 async function findOrLoad(url: string): Promise<Constructor> {
   if (window.MercadoPago) {
-    warn(ALREADY_THERE)
+    warn(ALREADY_LOADED)
     return window.MercadoPago
   }
-  const known = [...document.scripts].find(({ src }) => src === new URL(url, location.href).href)
-  if (known) warn(ALREADY_THERE)
-  const script = known ?? addScript(url)
+  const existing = [...document.scripts].find(({ src }) => src === new URL(url, location.href).href)
+  if (existing) warn(ALREADY_LOADED)
+  const script = existing ?? addScript(url)
   try {
-    await hasLoaded(script)
+    await waitForLoad(script)
     if (!window.MercadoPago) throw new Error(NOT_AVAILABLE)
     return window.MercadoPago
   } catch (error) {
@@ -71,19 +71,19 @@ async function findOrLoad(url: string): Promise<Constructor> {
 }
 
 function addScript(url: string): HTMLScriptElement {
-  const place = (document.head ?? document.body) as HTMLElement | null
-  if (!place) throw new Error(NOWHERE_TO_PUT_IT)
+  const parent = (document.head ?? document.body) as HTMLElement | null
+  if (!parent) throw new Error(NO_PARENT)
   const script = document.createElement('script')
   script.src = url
-  place.append(script)
+  parent.append(script)
   return script
 }
 
-const hasLoaded = (script: HTMLScriptElement) =>
+const waitForLoad = (script: HTMLScriptElement) =>
   new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve(), { once: true })
     script.addEventListener('error', () => reject(new Error(NOT_LOADED)), { once: true })
   })
 
-// biome-ignore lint/suspicious/noConsole: the duplicate is told where developers look
+// biome-ignore lint/suspicious/noConsole: developers look for the duplicate in the console
 const warn = (message: string) => console.warn(message)

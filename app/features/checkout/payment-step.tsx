@@ -7,10 +7,10 @@ import { useIsSlow } from './use-is-slow.ts'
 import type { Payment } from './use-payment.ts'
 import { Wallet } from './wallet.tsx'
 
-/** The prefix of a preference without a payment, because a coupon pays for everything. */
+/** The prefix of a preference that needs no payment, because a coupon covers the total. */
 const FREE_PREFIX = 'sin-pago-'
 
-const words: Record<Payment['stage'], string> = {
+const statusTexts: Record<Payment['stage'], string> = {
   filling: 'El botón de pago aparece acá cuando confirmás tus datos.',
   confirming: 'Preparando tu pago…',
   confirmed: '',
@@ -18,7 +18,7 @@ const words: Record<Payment['stage'], string> = {
   leaving: 'Tu pedido quedó registrado. Te llevamos a pagarlo…',
 }
 
-const slowly: Partial<Record<Payment['stage'], string>> = {
+const slowTexts: Partial<Record<Payment['stage'], string>> = {
   confirming: 'Está tardando más de lo normal. Sigue en camino.',
   ordering: 'Está tardando. No cierres esta página: tu pedido se registra una sola vez.',
 }
@@ -49,7 +49,7 @@ export function PaymentStep({ payment }: { payment: Payment }) {
           <PaymentMethod key={prepared.preference_id} payment={payment} prepared={prepared} />
         )}
         <p className="note" role="status">
-          {(isSlow && slowly[stage]) || words[stage]}{' '}
+          {(isSlow && slowTexts[stage]) || statusTexts[stage]}{' '}
           {stage === 'leaving' && prepared && (
             <a className="link" href={prepared.init_point}>
               Si no se abre, seguí por acá
@@ -61,9 +61,9 @@ export function PaymentStep({ payment }: { payment: Payment }) {
   )
 }
 
-type WayProps = { payment: Payment; prepared: NonNullable<Payment['prepared']> }
+type PaymentMethodProps = { payment: Payment; prepared: NonNullable<Payment['prepared']> }
 
-function PaymentMethod({ payment: { stage, order }, prepared }: WayProps) {
+function PaymentMethod({ payment: { stage, order }, prepared }: PaymentMethodProps) {
   const { preference_id, init_point } = prepared
   return preference_id.startsWith(FREE_PREFIX) ? (
     <FreeOrder isBusy={stage !== 'confirmed'} order={order} />
@@ -78,7 +78,7 @@ type FreeOrderProps = {
   order: () => Promise<string>
 }
 
-/** Replaces the wallet if a coupon pays for everything. */
+/** Replaces the wallet if a coupon covers the total. */
 function FreeOrder({ isBusy, order }: FreeOrderProps) {
   const navigate = useNavigate()
   const finish = () =>

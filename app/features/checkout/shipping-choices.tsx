@@ -8,12 +8,12 @@ import css from './shipping-choices.module.css'
 type Props = {
   options: ShippingOption[]
   chosen?: number
-  /** The total of the products, less the coupon. */
-  goods: number
+  /** The total of the products after the coupon. */
+  productsTotal: number
   onChoose: (id: number) => void
 }
 
-export function ShippingChoices({ options, chosen, goods, onChoose }: Props) {
+export function ShippingChoices({ options, chosen, productsTotal, onChoose }: Props) {
   return (
     <fieldset className={css.choices}>
       <legend className="hush">Opción de envío</legend>
@@ -26,18 +26,18 @@ export function ShippingChoices({ options, chosen, goods, onChoose }: Props) {
             checked={option.id === chosen}
             onChange={() => onChoose(option.id)}
           />
-          <Words option={option} goods={goods} />
+          <OptionLabel option={option} productsTotal={productsTotal} />
         </label>
       ))}
     </fieldset>
   )
 }
 
-function Words({ option, goods }: { option: ShippingOption; goods: number }) {
+function OptionLabel({ option, productsTotal }: { option: ShippingOption; productsTotal: number }) {
   const { name, time_to_delivery, free_from } = option
-  const cost = toShippingPrice(option, goods)
+  const cost = toShippingPrice(option, productsTotal)
   return (
-    <span className={css.what}>
+    <span className={css.label}>
       <span>
         {name} - <span className="nums">{formatPrice(cost)}</span>{' '}
       </span>

@@ -12,32 +12,35 @@ import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
 export function Summary({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
-  const { lines, totals, choice, problem, isCounting, choose } = purchase
+  const { lines, totals, choice, problem, isCalculating, choose } = purchase
   return (
-    <Folded total={problem ? null : formatPrice(totals.total_amount)} mustOpen={problem !== null}>
-      <ItemList pieces={lines.map(toPiece)} />
+    <Collapsible
+      total={problem ? null : formatPrice(totals.total_amount)}
+      mustOpen={problem !== null}
+    >
+      <ItemList pieces={lines.map(toItem)} />
       <CouponForm
         applied={choice.coupon}
-        disabled={payment.isUnderWay}
+        disabled={payment.isLocked}
         onApply={(coupon) => choose({ ...choice, coupon })}
       />
       <div className={css.bill}>
-        <Problem purchase={purchase} isSaidBelow={problem?.text === payment.refusal?.text} />
+        <Problem purchase={purchase} isShownBelow={problem?.text === payment.refusal?.text} />
         {!problem && (
           <Bill
             lines={toBillLines(totals, choice)}
             total={totals.total_amount}
             tax={totals.estimated_tax}
-            busy={isCounting}
+            busy={isCalculating}
           />
         )}
       </div>
-    </Folded>
+    </Collapsible>
   )
 }
 
 export const SummarySkeleton = () => (
-  <Folded total={<Skeleton length={9} />} waits>
+  <Collapsible total={<Skeleton length={9} />} isLoading>
     <div aria-busy>
       {['Subtotal', 'Costo de Envío', 'IVA', 'Total'].map((label) => (
         <p key={label}>
@@ -45,19 +48,19 @@ export const SummarySkeleton = () => (
         </p>
       ))}
     </div>
-  </Folded>
+  </Collapsible>
 )
 
-type FoldedProps = {
+type CollapsibleProps = {
   total: ReactNode
-  waits?: boolean
-  /** It says why there is no total. */
+  isLoading?: boolean
+  /** The content explains why there is no total. */
   mustOpen?: boolean
   children: ReactNode
 }
 
-/** On a phone it is a line with the total that opens; where there is room it stands open. */
-function Folded({ total, waits, mustOpen = false, children }: FoldedProps) {
+/** Collapsed to the total on phones, always open on wide screens. */
+function Collapsible({ total, isLoading, mustOpen = false, children }: CollapsibleProps) {
   const [wantsOpen, setWantsOpen] = useState(false)
   const isOpen = wantsOpen || mustOpen
   const id = useId()
@@ -67,7 +70,7 @@ function Folded({ total, waits, mustOpen = false, children }: FoldedProps) {
       <h2 className={css.narrow}>
         <button
           type="button"
-          disabled={waits}
+          disabled={isLoading}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setWantsOpen(!isOpen)}
@@ -84,18 +87,18 @@ function Folded({ total, waits, mustOpen = false, children }: FoldedProps) {
 
 type ProblemProps = {
   purchase: Purchase
-  /** Beside the button that was pressed. */
-  isSaidBelow: boolean
+  /** The payment step shows the same text. */
+  isShownBelow: boolean
 }
 
-function Problem({ purchase: { problem, choice, count }, isSaidBelow }: ProblemProps) {
+function Problem({ purchase: { problem, choice, calculate }, isShownBelow }: ProblemProps) {
   return (
     <div role="status">
       {problem && (
         <p className={css.problem}>
-          {!isSaidBelow && problem.text}
+          {!isShownBelow && problem.text}
           {problem.isPassing ? (
-            <button type="button" className="link" onClick={() => count(choice)}>
+            <button type="button" className="link" onClick={() => calculate(choice)}>
               Reintentar
             </button>
           ) : (
@@ -109,7 +112,7 @@ function Problem({ purchase: { problem, choice, count }, isSaidBelow }: ProblemP
   )
 }
 
-const toPiece = ({ id, count, product }: CartLine) => ({
+const toItem = ({ id, count, product }: CartLine) => ({
   id,
   count,
   product_id: product.id,

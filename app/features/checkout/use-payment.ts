@@ -15,33 +15,33 @@ import {
 } from './error-messages.ts'
 import type { Purchase } from './use-purchase.ts'
 
-/** What the shopper waits for, one thing after the other. */
+/** The stages of a payment, in order. */
 export type Stage = 'filling' | 'confirming' | 'confirmed' | 'ordering' | 'leaving'
 
 type Prepared = {
   preference_id: string
   init_point: string
   form: DeliveryForm
-  /** Of the purchase that it is for. */
+  /** The key of the purchase for which it was created. */
   key: string
 }
 
-/** From 'Confirmar' to the provider. Whatever changes meanwhile makes the shopper confirm again. */
+/** Everything from 'Confirmar' to the redirect to the provider. Any change in between requires another confirmation. */
 export function usePayment(purchase: Purchase) {
   const [stage, setStage] = useState<Stage>('filling')
   const [prepared, setPrepared] = useState<Prepared | null>(null)
   const [refusal, setRefusal] = useState<ErrorMessage | null>(null)
   const [fields, setFields] = useState<Record<string, string[]>>({})
   const [transactionId, setTransactionId] = useState<string | null>(null)
-  /** The form of a purchase whose total changed; its payment is prepared again once the new total is there. */
+  /** The form of a purchase whose total has changed. Its payment is prepared again when the new total is known. */
   const [outdated, setOutdated] = useState<DeliveryForm | null>(null)
   const version = useRef(0)
-  /** State is too late for two presses within one frame. */
+  /** A ref, because state is too late for two clicks within one render. */
   const preparing = useRef<number | null>(null)
   const isOrdering = useRef(false)
-  const { choice, options, totals, key, isCounting } = purchase
-  const isUnderWay = stage === 'ordering' || stage === 'leaving'
-  const isStale = prepared !== null && prepared.key !== key && !isUnderWay
+  const { choice, options, totals, key, isCalculating } = purchase
+  const isLocked = stage === 'ordering' || stage === 'leaving'
+  const isStale = prepared !== null && prepared.key !== key && !isLocked
 
   function discard(): void {
     version.current += 1
@@ -55,13 +55,13 @@ export function usePayment(purchase: Purchase) {
   })
 
   useEffect(() => {
-    // The shopper reads why the total changed: that all is prepared again is no news of its own.
-    if (outdated && !isCounting) prepare(outdated, { isQuiet: true })
+    // Quiet, because the shopper has just been told that the total has changed.
+    if (outdated && !isCalculating) prepare(outdated, { isQuiet: true })
   })
 
-  function refuse(told: ErrorMessage): void {
-    notify('bad', told.text, { hint: told.hint })
-    setRefusal(told)
+  function refuse(message: ErrorMessage): void {
+    notify('bad', message.text, { hint: message.hint })
+    setRefusal(message)
   }
 
   async function confirm(form: DeliveryForm): Promise<void> {
@@ -75,8 +75,8 @@ export function usePayment(purchase: Purchase) {
     const option = options.find(({ id }) => id === choice.shipping_id)
     discard()
     if (!option) return
-    const mine = version.current
-    preparing.current = mine
+    const started = version.current
+    preparing.current = started
     setStage('confirming')
     const body = {
       shipping_price: option.price,
@@ -84,26 +84,26 @@ export function usePayment(purchase: Purchase) {
       coupon_name: choice.coupon ?? 'default',
     }
     try {
-      const made = await call(checkoutApi.createPreference, { body })
-      if (mine !== version.current) return
-      setPrepared({ ...made, form, key })
+      const preference = await call(checkoutApi.createPreference, { body })
+      if (started !== version.current) return
+      setPrepared({ ...preference, form, key })
       setStage('confirmed')
       if (!isQuiet) notify('good', messages.preference.good)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (mine !== version.current) return
+      if (started !== version.current) return
       setStage('filling')
-      const told = toPreferenceRefusal(error)
-      notify('bad', told.text)
-      // The shop's own reason stands beside the form alone.
-      setRefusal({ text: told.hint ?? told.text })
-      if (!error.isPassing) await purchase.recount()
+      const message = toPreferenceRefusal(error)
+      notify('bad', message.text)
+      // The details are shown beside the form only.
+      setRefusal({ text: message.hint ?? message.text })
+      if (!error.isPassing) await purchase.refresh()
     } finally {
-      if (preparing.current === mine) preparing.current = null
+      if (preparing.current === started) preparing.current = null
     }
   }
 
-  /** Makes the order. Rejects when there is none, so that the way to the provider stays shut. */
+  /** Places the order. Rejects on failure, so that the wallet does not redirect to the provider. */
   async function order(): Promise<string> {
     if (!prepared || !choice.shipping_id || isOrdering.current) throw new Error('nothing to order')
     isOrdering.current = true
@@ -131,27 +131,27 @@ export function usePayment(purchase: Purchase) {
       isOrdering.current = false
       refuse(toPaymentRefusal(error))
       setStage('confirmed')
-      if (error instanceof CallFailed && !isRetryable(error)) await lookAgain(error)
+      if (error instanceof CallFailed && !isRetryable(error)) await discardAndRefresh(error)
       throw error
     }
   }
 
-  /** What was prepared no longer holds. Where only the total did not, the shopper need not confirm the form again. */
-  async function lookAgain({ code, fields: wrong }: CallFailed): Promise<void> {
+  /** After a change of the total alone the payment is prepared again without another confirmation. */
+  async function discardAndRefresh({ code, fields: wrong }: CallFailed): Promise<void> {
     setFields(wrong)
     discard()
-    const mine = version.current
-    await purchase.recount()
-    if (mine !== version.current) return
+    const started = version.current
+    await purchase.refresh()
+    if (started !== version.current) return
     if (code === 'total_changed' && prepared) setOutdated(prepared.form)
   }
 
-  const isHeldBack = isStale || (isCounting && !isUnderWay)
+  const isHidden = isStale || (isCalculating && !isLocked)
   return {
     stage,
-    /** Nothing may be changed any more. */
-    isUnderWay,
-    prepared: isHeldBack ? null : prepared,
+    /** The order is being placed or has been placed, so nothing can be changed. */
+    isLocked,
+    prepared: isHidden ? null : prepared,
     refusal,
     fields,
     transactionId,

@@ -5,80 +5,80 @@ import { notify } from '#app/features/alerts/notify.ts'
 import { callOrNull } from '#app/session/call-or-null.ts'
 import { type CartLine, cartApi } from '#contracts/cart.ts'
 import type { FoundCheckout } from './find-checkout.ts'
-import { type Choice, type Counted, findTotals, NOTHING } from './find-totals.ts'
+import { type CalculatedTotals, type Choice, EMPTY_CART_TOTALS, findTotals } from './find-totals.ts'
 
-/** What is bought and what it comes to: the server's word, asked for anew whenever something changes. */
+/** The cart and its totals. The server calculates the totals again after every change. */
 export function usePurchase(found: FoundCheckout) {
   const [lines, setLines] = useState(found.lines)
   const [choice, setChoice] = useState(found.choice)
-  const [counted, setCounted] = useState(found.counted)
-  const [isCounting, setIsCounting] = useState(false)
-  const turn = useRef(0)
+  const [calculated, setCalculated] = useState(found.calculated)
+  const [isCalculating, setIsCalculating] = useState(false)
+  const latestRequest = useRef(0)
 
-  const count = useCallback(async (next: Choice): Promise<void> => {
-    turn.current += 1
-    const mine = turn.current
+  const calculate = useCallback(async (next: Choice): Promise<void> => {
+    latestRequest.current += 1
+    const request = latestRequest.current
     setChoice(next)
-    setIsCounting(true)
+    setIsCalculating(true)
     const reply = await findTotals(next)
-    if (mine !== turn.current) return
-    setIsCounting(false)
-    setCounted(reply)
+    if (request !== latestRequest.current) return
+    setIsCalculating(false)
+    setCalculated(reply)
     if (reply.problem?.code === 'cart_empty') setLines([])
-    const rest = dropRefusedCoupon(reply, next)
-    if (rest) await count(rest)
+    const withoutCoupon = dropRefusedCoupon(reply, next)
+    if (withoutCoupon) await calculate(withoutCoupon)
   }, [])
 
   const choose = (next: Choice): Promise<void> => {
     saveDraft(next)
-    return count(next)
+    return calculate(next)
   }
 
   useEffect(() => {
-    const rest = dropRefusedCoupon(found.counted, found.choice)
-    if (rest) count(rest)
-  }, [found, count])
+    const withoutCoupon = dropRefusedCoupon(found.calculated, found.choice)
+    if (withoutCoupon) calculate(withoutCoupon)
+  }, [found, calculate])
 
-  /** The cart as it is now, for another window may have changed it. */
-  const look = useCallback(async (): Promise<void> => {
-    const now = await callOrNull(cartApi.listItems)
-    if (now && toSignature(now.cart) !== toSignature(lines)) {
-      setLines(now.cart)
-      if (now.cart.length === 0) setCounted(NOTHING)
-      else await count(choice)
+  /** Loads the cart again, because another tab may have changed it. */
+  const refreshCart = useCallback(async (): Promise<void> => {
+    const reply = await callOrNull(cartApi.listItems)
+    if (reply && toSignature(reply.cart) !== toSignature(lines)) {
+      setLines(reply.cart)
+      if (reply.cart.length === 0) setCalculated(EMPTY_CART_TOTALS)
+      else await calculate(choice)
     }
-  }, [lines, choice, count])
+  }, [lines, choice, calculate])
 
-  const recount = async (): Promise<void> => {
-    const [now] = await Promise.all([callOrNull(cartApi.listItems), count(choice)])
-    if (now) setLines(now.cart)
+  const refresh = async (): Promise<void> => {
+    const [reply] = await Promise.all([callOrNull(cartApi.listItems), calculate(choice)])
+    if (reply) setLines(reply.cart)
   }
 
   useEffect(() => {
-    const lookAgain = () => {
-      if (!document.hidden) look()
+    const refreshIfVisible = () => {
+      if (!document.hidden) refreshCart()
     }
-    const compare = () => {
-      const { status, lines: bagged } = cart.read()
-      const isOther = toCounts(bagged.filter(({ gone }) => !gone)) !== toCounts(lines)
-      if (status === 'ready' && isOther) lookAgain()
+    const onCartChange = () => {
+      const { status, lines: cartLines } = cart.read()
+      const isDifferent = toCounts(cartLines.filter(({ gone }) => !gone)) !== toCounts(lines)
+      if (status === 'ready' && isDifferent) refreshIfVisible()
     }
-    document.addEventListener('visibilitychange', lookAgain)
-    const leave = cart.subscribe(compare)
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    const unsubscribe = cart.subscribe(onCartChange)
     return () => {
-      document.removeEventListener('visibilitychange', lookAgain)
-      leave()
+      document.removeEventListener('visibilitychange', refreshIfVisible)
+      unsubscribe()
     }
-  }, [look, lines])
+  }, [refreshCart, lines])
 
   const key = JSON.stringify([toSignature(lines), choice])
-  return { ...found, ...counted, lines, choice, key, isCounting, count, choose, recount }
+  return { ...found, ...calculated, lines, choice, key, isCalculating, calculate, choose, refresh }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
 
-/** The choice without its coupon, where the shop no longer accepts that one. */
-function dropRefusedCoupon({ problem }: Counted, choice: Choice): Choice | null {
+/** Returns the choice without its coupon if the server refused the coupon, otherwise null. */
+function dropRefusedCoupon({ problem }: CalculatedTotals, choice: Choice): Choice | null {
   if (!problem?.code.startsWith('coupon_')) return null
   notify('bad', problem.text)
   saveDraft({ coupon: undefined })
@@ -88,6 +88,6 @@ function dropRefusedCoupon({ problem }: Counted, choice: Choice): Choice | null 
 const toCounts = (lines: { product: { id: number | string }; count: number }[]): string =>
   JSON.stringify(lines.map(({ product, count }) => [Number(product.id), count]))
 
-/** The same for two carts exactly when the same is bought for the same money. */
+/** Equal for two carts with the same products, prices and quantities. */
 const toSignature = (lines: CartLine[]): string =>
   JSON.stringify(lines.map(({ count, product }) => [product.id, product.final_price, count]))

@@ -11,24 +11,24 @@ const CONTAINER = 'walletBrick_container'
 type Props = {
   preferenceId: string
   initPoint: string
-  /** Makes the order; rejects when there is none. */
+  /** Places the order; rejects on failure. */
   onSubmit: () => Promise<unknown>
 }
 
-/** The provider's own button; and where it cannot be had, the same way without it. */
+/** The provider's button, or a plain redirect to the provider if the button cannot be loaded. */
 export function Wallet({ preferenceId, initPoint, onSubmit }: Props) {
   const { payment } = useRootData().shop
-  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
-  const [tries, setTries] = useState(1)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(1)
   const submit = useRef(onSubmit)
   submit.current = onSubmit
-  const isSlow = useIsSlow(state === 'coming')
+  const isSlow = useIsSlow(state === 'loading')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts it again
   useEffect(() => {
     let wallet: ReturnType<typeof mountWallet> | undefined
     let isCurrent = true
-    const tell = (next: 'here' | 'failed') => () => {
+    const report = (next: 'ready' | 'failed') => () => {
       if (isCurrent) setState(next)
     }
     const timer = setTimeout(() => {
@@ -38,16 +38,16 @@ export function Wallet({ preferenceId, initPoint, onSubmit }: Props) {
         containerId: CONTAINER,
         onSubmit: () => submit.current(),
       })
-      wallet.ready.then(tell('here'), tell('failed'))
+      wallet.ready.then(report('ready'), report('failed'))
     }, DELAY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
       wallet?.unmount()
     }
-  }, [payment, preferenceId, tries])
+  }, [payment, preferenceId, attempt])
 
-  const goAlone = () =>
+  const goWithoutButton = () =>
     onSubmit().then(
       () => location.assign(initPoint),
       () => undefined,
@@ -57,21 +57,21 @@ export function Wallet({ preferenceId, initPoint, onSubmit }: Props) {
     <div>
       <div id={CONTAINER} />
       <p className="note" role="status">
-        {state === 'coming' && 'Trayendo el botón de Mercado Pago…'}
-        {state === 'coming' && isSlow && ' Está tardando; podés seguir sin él.'}
+        {state === 'loading' && 'Trayendo el botón de Mercado Pago…'}
+        {state === 'loading' && isSlow && ' Está tardando; podés seguir sin él.'}
         {state === 'failed' && 'No pudimos traer el botón de Mercado Pago. Podés seguir sin él.'}
       </p>
       {(state === 'failed' || isSlow) && (
-        <div className={css.ways}>
-          <button type="button" className={button.button} onClick={goAlone}>
+        <div className={css.actions}>
+          <button type="button" className={button.button} onClick={goWithoutButton}>
             Continuar en Mercado Pago
           </button>
           <button
             type="button"
             className={`${button.button} ${button.ghost}`}
             onClick={() => {
-              setState('coming')
-              setTries(tries + 1)
+              setState('loading')
+              setAttempt(attempt + 1)
             }}
           >
             Reintentar

@@ -6,7 +6,7 @@ import css from './error-page.module.css'
 const TITLE = 'Unexpected Application Error!'
 const TEXT = 'Algo falló de nuestro lado. Esperá un momento y volvé a intentarlo.'
 
-/** Plain links: when the application is broken, the browser still knows how to load a page. */
+/** Uses plain links, because the router may not work after an error. */
 export function ErrorPage() {
   const { pathname, search } = useLocation()
   return (
@@ -19,7 +19,7 @@ export function ErrorPage() {
           text={TEXT}
           heading="h1"
           action={
-            <div className={css.ways}>
+            <div className={css.actions}>
               <a className={button.button} href={`${pathname}${search}`}>
                 Reintentar
               </a>

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 const TEXT =
   'No encontramos esta página. Puede que la pieza se haya vendido o que el enlace esté incompleto.'
 
-/** The page of an address that leads nowhere, with something to look at instead. */
+/** `children` are products to continue with. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   return (
     <main id="main">

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a form. Errors are shown at the fields in Spanish, so the browser's own validation is off. */
+/** Turns off the browser's validation, because the fields show the errors in Spanish. */
 export function ContractForm({ form, label, children }: Props) {
   return (
     <form
@@ -20,9 +20,9 @@ export function ContractForm({ form, label, children }: Props) {
       onSubmit={form.onSubmit}
       onInput={form.onInput}
     >
-      {form.errors.whole && (
-        <p className={css.failed} tabIndex={-1} data-whole>
-          {form.errors.whole}
+      {form.errors.formError && (
+        <p className={css.failed} tabIndex={-1} data-form-error>
+          {form.errors.formError}
         </p>
       )}
       {children}

@@ -10,7 +10,7 @@ test('a field shows all of its errors', () => {
   const fields = { new_password: ['Muy corta.', 'Muy común.'] }
   expect(toFormErrors(failed({ fields }), form)).toEqual({
     fields: { new_password: 'Muy corta. Muy común.' },
-    whole: undefined,
+    formError: undefined,
   })
 })
 
@@ -25,11 +25,11 @@ test('errors about no field of the form are shown above it', () => {
   const fields = { token: ['El enlace venció.'], non_field_errors: ['No.'] }
   expect(toFormErrors(failed({ fields }), { names: [] })).toEqual({
     fields: {},
-    whole: 'El enlace venció. No.',
+    formError: 'El enlace venció. No.',
   })
 })
 
-test('refused credentials are shown at the password', () => {
+test('wrong credentials are shown at the password field', () => {
   const refused = failed({ status: 401, message: 'No hay cuenta.' })
   expect(toFormErrors(refused, { names: ['email', 'password'], last: 'password' })).toEqual({
     fields: { password: 'No hay cuenta.' },
@@ -37,16 +37,16 @@ test('refused credentials are shown at the password', () => {
 })
 
 test('too many attempts show the waiting time alone', () => {
-  const hurried = failed({ status: 429, retryAfter: 90, fields: { new_password: ['Mal.'] } })
-  expect(toFormErrors(hurried, form)).toEqual({
+  const tooMany = failed({ status: 429, retryAfter: 90, fields: { new_password: ['Mal.'] } })
+  expect(toFormErrors(tooMany, form)).toEqual({
     fields: {},
-    whole: 'Demasiados intentos. Esperá 2 minutos y probá de nuevo.',
+    formError: 'Demasiados intentos. Esperá 2 minutos y probá de nuevo.',
   })
 })
 
 test('a connection error leaves no field errors', () => {
   expect(toFormErrors(failed({ status: 0, code: 'network' }), form)).toEqual({
     fields: {},
-    whole: undefined,
+    formError: undefined,
   })
 })

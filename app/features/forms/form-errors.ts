@@ -1,13 +1,13 @@
 import { toPatience } from '#app/messages.ts'
 import type { CallFailed } from '#app/session/call-failed.ts'
 
-/** The error of each field, by its name. */
+/** Errors by field name. */
 export type FieldErrors = Record<string, string>
 
 export type FormErrors = {
   fields: FieldErrors
-  /** The error that belongs to no field, shown above the form. */
-  whole?: string
+  /** An error that belongs to no field, shown above the form. */
+  formError?: string
 }
 
 export const NO_ERRORS: FormErrors = { fields: {} }
@@ -21,16 +21,17 @@ type Form = {
   last?: string
 }
 
-/** Sorts the errors of the server: each to its field, and the rest above the form. */
+/** Assigns each error of the server to its field, and the rest to the form. */
 export function toFormErrors(error: CallFailed, { names, last }: Form): FormErrors {
-  if (error.status === 429) return { fields: {}, whole: toPatience(error.retryAfter) }
+  if (error.status === 429) return { fields: {}, formError: toPatience(error.retryAfter) }
   if (error.isRefusedPerson && last) return { fields: { [last]: error.message } }
   const fields: FieldErrors = {}
   const others: string[] = []
   for (const [name, texts] of Object.entries(error.fields)) {
-    const at = name === 'non_field_errors' ? last : name
-    if (at && names.includes(at)) fields[at] = [fields[at], ...texts].filter(Boolean).join(' ')
+    const target = name === 'non_field_errors' ? last : name
+    if (target && names.includes(target))
+      fields[target] = [fields[target], ...texts].filter(Boolean).join(' ')
     else others.push(...texts)
   }
-  return { fields, whole: others.length > 0 ? others.join(' ') : undefined }
+  return { fields, formError: others.length > 0 ? others.join(' ') : undefined }
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { inSpanish } from '#contracts/in-spanish.ts'
 import type { Parsed } from './use-contract-form.ts'
 
-/** Parses what was typed with a schema of the contract. Each field shows its first error. */
+/** Parses form input with a schema of the contract. Each field shows its first error. */
 export function parseInput<S extends z.ZodMiniType>(
   schema: S,
   typed: FormData | object,

@@ -2,22 +2,22 @@ import { notify, type Toast } from '#app/features/alerts/notify.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { type FormErrors, toFormErrors } from './form-errors.ts'
 
-type Words = { good: string; bad: string; network?: string }
+type Texts = { good: string; bad: string; network?: string }
 
 type Options = {
   last?: string
-  /** A hint or link for errors that the shopper can do something about. */
+  /** A hint or link for errors that the shopper can correct. */
   toHelp?: (error: CallFailed) => Pick<Toast, 'hint' | 'link'>
 }
 
-/** The callbacks of a form that reports success and failure in toasts, and field errors at the fields. */
-export const toasts = (words: Words, { last, toHelp }: Options = {}) => ({
-  onSent: () => notify('good', words.good),
+/** Callbacks that report success and failure in toasts, and field errors at the fields. */
+export const toasts = (texts: Texts, { last, toHelp }: Options = {}) => ({
+  onSent: () => notify('good', texts.good),
   onError(error: unknown, names: string[]): FormErrors {
     if (!(error instanceof CallFailed)) throw error
     const errors = toFormErrors(error, { names, last })
-    const text = (error.status === 0 && words.network) || words.bad
-    const hint = error.status === 429 ? errors.whole : undefined
+    const text = (error.status === 0 && texts.network) || texts.bad
+    const hint = error.status === 429 ? errors.formError : undefined
     notify('bad', text, { hint, ...toHelp?.(error) })
     return errors
   },

@@ -5,7 +5,7 @@ import { type FieldErrors, type FormErrors, hasFieldErrors, NO_ERRORS } from './
 export type Parsed<Input> = { input: Input } | { errors: FieldErrors }
 
 type Options<Input> = {
-  /** Checks the input, usually with `parseInput`, which this file does not import: zod is too large for some pages. */
+  /** Checks the input, usually with `parseInput`. This file does not import it, because zod is too large for some pages. */
   parse: (fields: FormData) => Parsed<Input>
   send: (input: Input, form: HTMLFormElement) => Promise<unknown>
   /** Called after `send`, even if the form is not on the page any more. */
@@ -14,7 +14,7 @@ type Options<Input> = {
   onError?: (error: unknown, names: string[]) => FormErrors
   /** Called after `onSent` if the form is still on the page. */
   onSuccess?: (input: Input) => unknown
-  /** Called after a reply, good or bad, that leaves nothing to correct in the form. */
+  /** Called after a success, or an error that the shopper cannot correct in the form. */
   onEnd?: () => unknown
   /** The order in which fields with errors are focused, if it is not the order on the page. */
   focusOrder?: readonly string[]
@@ -24,12 +24,12 @@ const rethrow = (error: unknown): never => {
   throw error
 }
 
-/** A form of one API call: parses the input, focuses the first error, sends once, and shows the errors of the server. */
+/** The state of a form that sends one API call: parses, focuses the first error, prevents double sending, shows errors. */
 export function useContractForm<Input>(options: Options<Input>) {
   const { parse, send, onSent, onError = rethrow, onSuccess, onEnd, focusOrder } = options
   const [errors, setErrors] = useState(NO_ERRORS)
   const [isBusy, setIsBusy] = useState(false)
-  // A ref besides the state: two presses may come within one render.
+  // The state alone is too late for two clicks within one render.
   const isSending = useRef(false)
 
   const showErrors = (form: HTMLFormElement, next: FormErrors) => {
@@ -86,11 +86,13 @@ const toNames = (form: HTMLFormElement): string[] =>
 
 function focusFirst(
   form: HTMLFormElement,
-  { fields, whole }: FormErrors,
+  { fields, formError }: FormErrors,
   order: readonly string[] = toNames(form),
 ): void {
   const first = order.find((name) => name in fields)
-  const field = first ? form.elements.namedItem(first) : whole && form.querySelector('[data-whole]')
+  const field = first
+    ? form.elements.namedItem(first)
+    : formError && form.querySelector('[data-form-error]')
   const [focused] = field instanceof RadioNodeList ? field : [field]
   if (focused instanceof HTMLElement) focused.focus()
 }

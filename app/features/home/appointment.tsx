@@ -15,7 +15,7 @@ export function Appointment({ title, text, photo, pictures }: Props) {
         sizes="(min-width: 48em) 50vw, 100vw"
         className={css.picture}
       />
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 id="appointment">{title}</h2>
         <p>{text}</p>
         <Link className={button.button} to="/dates">

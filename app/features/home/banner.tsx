@@ -8,17 +8,17 @@ const PHONE = '(max-width: 47.99em)'
 
 type Props = {
   picture: Picture | undefined
-  /** Of phones: upright, with the piece in its middle. */
+  /** The portrait crop for phones. */
   small?: Picture
   tone: 'wine' | 'navy' | 'umber' | 'green' | 'slate'
-  /** From one side of the window to the other, its words in line with the page's. */
+  /** As wide as the window, with the text aligned to the page. */
   full?: boolean
   eager?: boolean
   sizes?: string
   children: ReactNode
 }
 
-/** Words on the dark half of a marble; on phones below the picture, on its tone. */
+/** Text over the dark half of the picture; on phones below it, on a background of the same tone. */
 export function Banner({ picture, small, tone, full, eager, sizes = '100vw', children }: Props) {
   return (
     <div className={`dark ${css.banner} ${css[tone]} ${full ? css.full : ''}`}>
@@ -39,7 +39,7 @@ export function Banner({ picture, small, tone, full, eager, sizes = '100vw', chi
           className={small ? css.upright : undefined}
         />
       </picture>
-      <div className={css.words}>{children}</div>
+      <div className={css.text}>{children}</div>
     </div>
   )
 }

@@ -1,67 +1,70 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useSyncExternalStore } from 'react'
 
-export type Motor = { scrollTo: (index: number) => void }
+export type CarouselApi = { scrollTo: (index: number) => void }
 
 type Props = {
   viewport: HTMLElement
-  isResting: boolean
-  onStart: (motor: Motor | null) => void
+  isPaused: boolean
+  onReady: (api: CarouselApi | null) => void
   onSelect: (index: number) => void
   onRun: (isRunning: boolean) => void
 }
 
 const DELAY_MS = 4000
 
-/** Moves a strip of slides that stands already; it has nothing to show of its own. */
-export function CarouselAutoplay({ viewport, isResting, onStart, onSelect, onRun }: Props) {
-  const isStill = useReducedMotion()
+/** Adds autoplay to slides that are already rendered. It renders nothing itself. */
+export function CarouselAutoplay({ viewport, isPaused, onReady, onSelect, onRun }: Props) {
+  const isReducedMotion = useReducedMotion()
   const [attach, embla] = useEmblaCarousel({ loop: true, duration: 32 })
 
   useEffect(() => attach(viewport), [attach, viewport])
 
   useEffect(() => {
     if (!embla) return
-    const select = () => onSelect(embla.selectedScrollSnap())
-    onStart({ scrollTo: (index) => embla.scrollTo(index, isStill) })
-    embla.on('select', select)
+    const reportSelected = () => onSelect(embla.selectedScrollSnap())
+    onReady({ scrollTo: (index) => embla.scrollTo(index, isReducedMotion) })
+    embla.on('select', reportSelected)
     return () => {
-      embla.off('select', select)
-      onStart(null)
+      embla.off('select', reportSelected)
+      onReady(null)
     }
-  }, [embla, isStill, onSelect, onStart])
+  }, [embla, isReducedMotion, onSelect, onReady])
 
   useEffect(() => {
-    if (!embla || isStill || isResting) return
+    if (!embla || isReducedMotion || isPaused) return
     let timer = 0
-    const stop = () => window.clearTimeout(timer)
-    const wait = () => {
-      stop()
-      timer = window.setTimeout(() => (document.hidden ? wait() : embla.scrollNext()), DELAY_MS)
+    const stopTimer = () => window.clearTimeout(timer)
+    const startTimer = () => {
+      stopTimer()
+      timer = window.setTimeout(
+        () => (document.hidden ? startTimer() : embla.scrollNext()),
+        DELAY_MS,
+      )
     }
-    wait()
+    startTimer()
     onRun(true)
-    embla.on('pointerDown', stop).on('pointerUp', wait).on('select', wait)
+    embla.on('pointerDown', stopTimer).on('pointerUp', startTimer).on('select', startTimer)
     return () => {
-      embla.off('pointerDown', stop).off('pointerUp', wait).off('select', wait)
-      stop()
+      embla.off('pointerDown', stopTimer).off('pointerUp', startTimer).off('select', startTimer)
+      stopTimer()
       onRun(false)
     }
-  }, [embla, isStill, isResting, onRun])
+  }, [embla, isReducedMotion, isPaused, onRun])
 
   return null
 }
 
-const QUERY = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const preference = matchMedia(QUERY)
+      const preference = matchMedia(REDUCED_MOTION)
       preference.addEventListener('change', onChange)
       return () => preference.removeEventListener('change', onChange)
     },
-    () => matchMedia(QUERY).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   )
 }

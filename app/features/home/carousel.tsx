@@ -2,12 +2,12 @@ import { type FocusEvent, lazy, type PointerEvent, Suspense, useEffect, useState
 import type { Pictures } from '#contracts/pictures.ts'
 import type { HomeContent } from '#contracts/shop.ts'
 import css from './carousel.module.css'
-import type { Motor } from './carousel-autoplay.tsx'
-import { CarouselPages } from './carousel-pages.tsx'
+import type { CarouselApi } from './carousel-autoplay.tsx'
+import { CarouselPagination } from './carousel-pagination.tsx'
 import { CarouselSlide } from './carousel-slide.tsx'
 
-// Whoever cannot load the motor keeps the strip.
-const CarouselMotor = lazy(() =>
+// If the autoplay cannot be loaded, the slides can still be scrolled by hand.
+const CarouselAutoplay = lazy(() =>
   import('./carousel-autoplay.tsx').then(
     (module) => ({ default: module.CarouselAutoplay }),
     () => ({ default: () => null }),
@@ -16,13 +16,13 @@ const CarouselMotor = lazy(() =>
 
 type Props = { banners: HomeContent['banners']; pictures: Pictures }
 
-/** A strip that one scrolls by hand, until its motor has arrived. */
+/** Slides that are scrolled by hand until the autoplay is loaded. */
 export function Carousel({ banners, pictures }: Props) {
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const isNear = useHasBeenNear(viewport)
-  const { isHeld, hold } = useIsHovered()
+  const { isInUse, interactionProps } = useInteraction()
   const [isPaused, setPaused] = useState(false)
-  const [motor, setMotor] = useState<Motor | null>(null)
+  const [api, setApi] = useState<CarouselApi | null>(null)
   const [current, setCurrent] = useState(0)
   const [isRunning, setRunning] = useState(false)
 
@@ -31,9 +31,9 @@ export function Carousel({ banners, pictures }: Props) {
       className={`${css.carousel} later`}
       aria-roledescription="carrusel"
       aria-label="Colecciones"
-      {...hold}
+      {...interactionProps}
     >
-      <div className={`${css.viewport} ${motor ? css.moved : ''}`} ref={setViewport}>
+      <div className={`${css.viewport} ${api ? css.moved : ''}`} ref={setViewport}>
         <ul className={css.track}>
           {banners.map((banner) => (
             <CarouselSlide
@@ -41,25 +41,25 @@ export function Carousel({ banners, pictures }: Props) {
               banner={banner}
               picture={pictures[banner.photo]}
               small={pictures[banner.photo_small ?? '']}
-              eager={motor !== null}
+              eager={api !== null}
             />
           ))}
         </ul>
       </div>
-      <CarouselPages
+      <CarouselPagination
         titles={banners.map(({ title }) => title)}
         current={current}
         isRunning={isRunning}
         isPaused={isPaused}
-        onChoose={(index) => motor?.scrollTo(index)}
+        onChoose={(index) => api?.scrollTo(index)}
         onPause={setPaused}
       />
       {viewport && isNear && (
         <Suspense>
-          <CarouselMotor
+          <CarouselAutoplay
             viewport={viewport}
-            isResting={isPaused || isHeld}
-            onStart={setMotor}
+            isPaused={isPaused || isInUse}
+            onReady={setApi}
             onSelect={setCurrent}
             onRun={setRunning}
           />
@@ -69,16 +69,16 @@ export function Carousel({ banners, pictures }: Props) {
   )
 }
 
-const MARGIN = '200px'
+const NEAR_MARGIN = '200px'
 
-/** Whether an element has ever come close to what one sees. */
+/** Whether an element has ever been near the viewport. */
 function useHasBeenNear(element: HTMLElement | null): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!element || isNear) return
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: MARGIN },
+      { rootMargin: NEAR_MARGIN },
     )
     observer.observe(element)
     return () => observer.disconnect()
@@ -86,15 +86,15 @@ function useHasBeenNear(element: HTMLElement | null): boolean {
   return isNear
 }
 
-/** Whether someone rests on a part of the page, with the mouse or with the focus. */
-function useIsHovered() {
+/** Whether the carousel is hovered by a mouse or contains the focus, which pauses the autoplay. */
+function useInteraction() {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const hold = {
+  const interactionProps = {
     onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
     onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   }
-  return { isHeld: isHovered || isFocused, hold }
+  return { isInUse: isHovered || isFocused, interactionProps }
 }

@@ -19,7 +19,7 @@ export function Hero({ title, text, photo, photo_small, pictures }: Props) {
   if (small) preloadFor(PHONE, small)
   return (
     <section className={`dark ${css.hero}`} data-under-nav>
-      <div className={css.words}>
+      <div className={css.text}>
         <h1>{title}</h1>
         <p>{text}</p>
         <Link className={`${button.button} ${button.light}`} to="/shop" prefetch="intent">
@@ -54,7 +54,7 @@ export function Hero({ title, text, photo, photo_small, pictures }: Props) {
   )
 }
 
-/** The picture that one sees first is asked for before the styles are read, in one of its two crops. */
+/** Preloads one of the two crops, so that the browser fetches it before it reads the style sheets. */
 const preloadFor = (media: string, picture: Picture) =>
   preload(toSrc(picture), {
     as: 'image',

@@ -7,28 +7,28 @@ import type { Pictures } from '#contracts/pictures.ts'
 import css from './highlights.module.css'
 import { Tabs } from './tabs.tsx'
 
-type Set = keyof Highlighted
+type SetId = keyof Highlighted
 
-const sets: { id: Set; label: string }[] = [
+const sets: { id: SetId; label: string }[] = [
   { id: 'new_arrivals', label: 'Recientes' },
   { id: 'popular_products', label: 'Populares' },
   { id: 'top_selling', label: 'Más Vendidos' },
 ]
 
-/** The set that was open when one left: who comes back from a product finds it again. */
-let left: Set = 'new_arrivals'
+/** The last open tab, restored when the shopper goes back from a product page. */
+let lastChosen: SetId = 'new_arrivals'
 
 export function Highlights({
   highlighted,
   pictures,
 }: {
-  highlighted: Record<Set, Card[]>
+  highlighted: Record<SetId, Card[]>
   pictures: Pictures
 }) {
-  const comesBack = useNavigationType() === 'POP'
-  const [chosen, setChosen] = useState<Set>(comesBack ? left : 'new_arrivals')
-  const choose = (set: Set) => {
-    left = set
+  const isBackNavigation = useNavigationType() === 'POP'
+  const [chosen, setChosen] = useState<SetId>(isBackNavigation ? lastChosen : 'new_arrivals')
+  const choose = (set: SetId) => {
+    lastChosen = set
     setChosen(set)
   }
   return (

@@ -8,7 +8,7 @@ type Props<Id extends string> = {
   labelledBy: string
 }
 
-/** Tabs for panels called `panel-<id>`; one moves among them with the arrow keys. */
+/** Tabs for the panels with the id `panel-<id>`. The arrow keys move between them. */
 export function Tabs<Id extends string>({ tabs, chosen, onChoose, labelledBy }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {

@@ -1,21 +1,23 @@
 export type CachedPage = { address: string; name: string; photo: string | null }
 
 const MAX_PAGES = 8
-const PRODUCT = /^\/product\/\d+$/
+const PRODUCT_PATH = /^\/product\/\d+$/
 
-/** The products among the pages that the worker kept, the last one first. */
+/** The product pages in the cache of the service worker, newest first. */
 export async function listCachedPages(): Promise<CachedPage[]> {
-  const seen: CachedPage[] = []
+  const pages: CachedPage[] = []
   for (const name of await caches.keys()) {
     if (!name.startsWith('pages-')) continue
-    const shelf = await caches.open(name)
-    const kept = (await shelf.keys()).filter(({ url }) => PRODUCT.test(new URL(url).pathname))
-    for (const request of kept.reverse().slice(0, MAX_PAGES)) {
-      const reply = await shelf.match(request, { ignoreVary: true })
-      if (reply) seen.push(toCachedPage(new URL(request.url).pathname, await reply.text()))
+    const cache = await caches.open(name)
+    const requests = (await cache.keys()).filter(({ url }) =>
+      PRODUCT_PATH.test(new URL(url).pathname),
+    )
+    for (const request of requests.reverse().slice(0, MAX_PAGES)) {
+      const reply = await cache.match(request, { ignoreVary: true })
+      if (reply) pages.push(toCachedPage(new URL(request.url).pathname, await reply.text()))
     }
   }
-  return seen.slice(0, MAX_PAGES)
+  return pages.slice(0, MAX_PAGES)
 }
 
 export function toCachedPage(address: string, html: string): CachedPage {

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { type CachedPage, listCachedPages } from './cached-pages.ts'
 import css from './cached-products.module.css'
 
-/** The pieces that were looked at last, which can be looked at still. */
+/** The products that the shopper viewed last and whose pages are cached. */
 export function CachedProducts() {
   const [pages, setPages] = useState<CachedPage[]>([])
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     listCachedPages().then(
-      (seen) => isHere && setPages(seen),
+      (cached) => isMounted && setPages(cached),
       () => undefined,
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [])
   if (pages.length === 0) return null
   return (
-    <section className={`wrap ${css.seen}`} aria-labelledby="seen">
+    <section className={`wrap ${css.section}`} aria-labelledby="seen">
       <h2 id="seen">Lo último que viste</h2>
       <ul className={css.tiles}>
         {pages.map(({ address, name, photo }) => (

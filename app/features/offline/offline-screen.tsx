@@ -7,10 +7,10 @@ import { CachedProducts } from './cached-products.tsx'
 
 const TEXT = 'Esta página no se guardó en tu equipo. Cuando vuelva la conexión, probá de nuevo.'
 
-/** Stands for a page that was never seen. Plain links: only documents are kept. */
+/** Shown offline for a page that is not cached. It uses plain links, because only documents are cached. */
 export function OfflineScreen() {
   const [params] = useSearchParams()
-  // The document is kept once, for every address that leads to it.
+  // The document is cached once for all URLs, so the URL can only be read after hydration.
   const wanted = useHydrated() ? toNextPath(params.get('de')) : '/'
   return (
     <main id="main">

@@ -12,7 +12,7 @@ import css from './order-screen.module.css'
 
 type Props = { order: Order; onChange: (order: Order) => void }
 
-/** Offered while nothing was paid. */
+/** Shown only while the order is unpaid and no payment is in review. */
 export function CancelOrder({ order, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (order.status !== 'sin_procesar' || order.payment_status === 'in_review') return null

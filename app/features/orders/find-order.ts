@@ -2,7 +2,7 @@ import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { type Order, ordersApi } from '#contracts/orders.ts'
 
-/** `missing` when there is none of this name; null when it cannot be had now. */
+/** `missing` if the order does not exist, null if the server cannot be reached. */
 export type FoundOrder = Order | 'missing' | null
 
 export async function findOrder(transaction_id: string): Promise<FoundOrder> {

@@ -1,14 +1,14 @@
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import css from './letterhead.module.css'
-import { toShopPlace } from './order-facts.ts'
+import { toShopAddress } from './order-facts.ts'
 
-/** Whose sheet it is, on paper alone; there it stands in the place of the bar and the footer. */
+/** The shop's name and address, shown only in print, where the navigation bar and footer are hidden. */
 export function Letterhead() {
   const { shop } = useRootData()
   return (
     <div className={`wrap ${css.letterhead}`}>
       <p className="display">{shop.name}</p>
-      <p className="note">{[toShopPlace(shop), shop.phone].join(' · ')}</p>
+      <p className="note">{[toShopAddress(shop), shop.phone].join(' · ')}</p>
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { PaymentDue, toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
 import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import type { OrderSummary } from '#contracts/orders.ts'
-import { Facts } from './facts.tsx'
+import { DescriptionList } from './description-list.tsx'
 import css from './order-card.module.css'
-import { toShopPlace } from './order-facts.ts'
-import { TEST_PAYMENT, toLabel } from './order-status.ts'
+import { toShopAddress } from './order-facts.ts'
+import { TEST_PAYMENT, toStatusLabel } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
 
 export function OrderCard({ order }: { order: OrderSummary }) {
@@ -32,10 +32,10 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </header>
       <GoodsGlance pieces={order_items} />
       <OrderSteps status={status} isPickup={order.is_pickup} />
-      <Facts
+      <DescriptionList
         rows={[
           order.is_pickup
-            ? ['Retiro', toShopPlace(shop)]
+            ? ['Retiro', toShopAddress(shop)]
             : [
                 'Dirección de envío',
                 [order.address_line_1, order.address_line_2].filter(Boolean).join(', '),
@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               {formatPrice(order.shipping_price)}
             </span>,
           ],
-          ['Estado', toLabel(status, order.is_pickup)],
+          ['Estado', toStatusLabel(status, order.is_pickup)],
           ['Pago', hold ? 'Falta pagarlo' : order.is_test ? TEST_PAYMENT : null],
           [
             'Total',

@@ -8,21 +8,23 @@ import type { Order } from '#contracts/orders.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import { CancelOrder } from './cancel-order.tsx'
-import { Facts } from './facts.tsx'
-import { toBillLines, toDeliveryAddress, toShopPlace } from './order-facts.ts'
+import { DescriptionList } from './description-list.tsx'
+import { toBillLines, toDeliveryAddress, toShopAddress } from './order-facts.ts'
 import css from './order-screen.module.css'
-import { TEST_PAYMENT, toLabel } from './order-status.ts'
+import { TEST_PAYMENT, toStatusLabel } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 import { usePolledOrder } from './use-polled-order.ts'
 
-export function OrderDetail({ found, returnStatus }: { found: Order; returnStatus: ReturnStatus }) {
-  const { order, isTired, setOrder } = usePolledOrder(found)
+type Props = { initialOrder: Order; returnStatus: ReturnStatus }
+
+export function OrderDetail({ initialOrder, returnStatus }: Props) {
+  const { order, hasTimedOut, setOrder } = usePolledOrder(initialOrder)
   const { shop } = useRootData()
   return (
     <div className={css.order}>
-      <PaymentBanner order={order} returnStatus={returnStatus} isTired={isTired} />
+      <PaymentBanner order={order} returnStatus={returnStatus} hasTimedOut={hasTimedOut} />
       <OrderSteps status={order.status} isPickup={order.is_pickup} history={order.history} />
       <div className={css.columns}>
         <div>
@@ -32,11 +34,11 @@ export function OrderDetail({ found, returnStatus }: { found: Order; returnStatu
           </section>
           <section className={css.part} aria-labelledby="facts">
             <h2 id="facts">Datos del pedido</h2>
-            <Facts
+            <DescriptionList
               rows={[
                 ['Número de orden', order.transaction_id],
                 ['Fecha', formatDate(order.date_issued)],
-                ['Estado', toLabel(order.status, order.is_pickup)],
+                ['Estado', toStatusLabel(order.status, order.is_pickup)],
                 ['Pago', order.is_test ? TEST_PAYMENT : null],
                 ['Arrepentimiento', toRevocation(order)],
                 ['Envío', toShippingWords(order)],
@@ -75,7 +77,7 @@ function toPickup({ full_name, status }: Order, shop: ShopFacts): Row[] {
   const isOver = status === 'entregado' || status === 'cancelado'
   return [
     ['A nombre de', full_name],
-    ['Retiro', toShopPlace(shop)],
+    ['Retiro', toShopAddress(shop)],
     ['Horario', shop.hours],
     ['Para retirarlo', isOver ? null : PICKUP_NEEDS],
   ]

@@ -17,10 +17,10 @@ const order = {
   refunded: 0,
 } as Order
 
-const read = (bill: Order) =>
-  toBillLines(bill).map(({ label, figure }) => `${label}: ${figure}`.replace(/\s/g, ' '))
+const read = (of: Order) =>
+  toBillLines(of).map(({ label, figure }) => `${label}: ${figure}`.replace(/\s/g, ' '))
 
-test('an order goes where the parcel says, without what was left blank', () => {
+test('the delivery address leaves out empty parts', () => {
   expect(toDeliveryAddress(order)).toBe('Rivadavia 1234, 2000 Rosario, Santa Fe, Argentina')
 })
 
@@ -33,17 +33,17 @@ test('the lines of an order add up to its total, to the centavo', () => {
   ])
 })
 
-test('a discount is named only with a coupon, and what went back only when something did', () => {
+test('a discount is listed only with a coupon, and a refund only if there is one', () => {
   const plain = { ...order, coupon_name: null, discount: 0, refunded: 500 }
   expect(read(plain).slice(3)).toEqual(['Te devolvimos: $ 500,00'])
 })
 
-test('after a chargeback it was not the shop that gave the money back', () => {
-  const taken = {
+test('after a chargeback the bill says that the payment provider returned the money', () => {
+  const chargedBack = {
     ...order,
     coupon_name: null,
     refunded: 500,
     payment_status: 'charged_back' as const,
   }
-  expect(read(taken).slice(3)).toEqual(['Te devolvió tu medio de pago: $ 500,00'])
+  expect(read(chargedBack).slice(3)).toEqual(['Te devolvió tu medio de pago: $ 500,00'])
 })

@@ -3,7 +3,7 @@ import { formatPrice } from '#app/ui/price.tsx'
 import type { Order } from '#contracts/orders.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 
-/** Where it goes, as one writes it on a parcel. */
+/** The address in the order of a parcel label. */
 export const toDeliveryAddress = (order: Order): string =>
   [
     order.address_line_1,
@@ -15,17 +15,17 @@ export const toDeliveryAddress = (order: Order): string =>
     .filter((part) => part.trim() !== '')
     .join(', ')
 
-/** Where it is collected. */
-export const toShopPlace = ({ address }: Pick<ShopFacts, 'address'>): string =>
+/** The address at which pickup orders are collected. */
+export const toShopAddress = ({ address }: Pick<ShopFacts, 'address'>): string =>
   [address.street, address.city].filter(Boolean).join(', ')
 
-/** What the order came to, in the order in which it was added up. */
+/** The lines of the bill, in the order in which they are added up. */
 export function toBillLines(order: Order): BillLine[] {
   const { amount, shipping_price, discount, estimated_tax, coupon_name, refunded } = order
   const isChargedBack = order.payment_status === 'charged_back'
-  const goods = toCentavos(amount) - toCentavos(shipping_price) + toCentavos(discount)
+  const productsTotal = toCentavos(amount) - toCentavos(shipping_price) + toCentavos(discount)
   const lines: BillLine[] = [
-    { label: 'Subtotal', figure: formatPrice(goods / 100) },
+    { label: 'Subtotal', figure: formatPrice(productsTotal / 100) },
     { label: 'Costo de Envío', figure: formatPrice(shipping_price) },
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
   ]

@@ -5,35 +5,35 @@ import { Link } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { OrderSummary } from '#contracts/orders.ts'
-import { Facts } from './facts.tsx'
+import { DescriptionList } from './description-list.tsx'
 import css from './order-card.module.css'
 import { OrderCard } from './order-card.tsx'
 import { OrderSteps } from './order-steps.tsx'
 
-type Asked = Promise<{ orders: OrderSummary[] } | null>
+type OrdersReply = Promise<{ orders: OrderSummary[] } | null>
 
-/** Without anything asked for yet, the place where the orders will stand. */
-export function OrderList({ asked }: { asked?: Asked }) {
+/** Without `orders` it shows a skeleton. */
+export function OrderList({ orders }: { orders?: OrdersReply }) {
   return (
     <section aria-label="Tus órdenes">
-      {asked ? (
-        <Suspense fallback={<Waiting />}>
-          <Found asked={asked} />
+      {orders ? (
+        <Suspense fallback={<OrderListSkeleton />}>
+          <LoadedOrders orders={orders} />
         </Suspense>
       ) : (
-        <Waiting />
+        <OrderListSkeleton />
       )}
     </section>
   )
 }
 
-function Found({ asked }: { asked: Asked }) {
-  const found = use(asked)
-  if (!found) return <Unreachable title="No pudimos traer tus órdenes" />
-  if (found.orders.length === 0) return <NoOrders />
+function LoadedOrders({ orders }: { orders: OrdersReply }) {
+  const reply = use(orders)
+  if (!reply) return <Unreachable title="No pudimos traer tus órdenes" />
+  if (reply.orders.length === 0) return <NoOrders />
   return (
     <div className={css.list}>
-      {found.orders.map((order) => (
+      {reply.orders.map((order) => (
         <OrderCard key={order.transaction_id} order={order} />
       ))}
     </div>
@@ -52,7 +52,7 @@ const NoOrders = () => (
   />
 )
 
-const Waiting = () => (
+const OrderListSkeleton = () => (
   <div className={`${css.list} ${css.waiting}`} aria-busy>
     {['a', 'b'].map((key) => (
       <div key={key} className={css.card} aria-hidden>
@@ -60,7 +60,7 @@ const Waiting = () => (
           <Skeleton length={18} />
         </p>
         <OrderSteps />
-        <Facts
+        <DescriptionList
           rows={['Dirección de envío', 'Costo de envío', 'Estado', 'Total'].map((label, row) => [
             label,
             <Skeleton key={label} length={8 + ((row * 7) % 11)} />,

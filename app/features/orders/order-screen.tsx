@@ -9,33 +9,33 @@ import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 
-type Props = { asked?: Promise<FoundOrder>; returnStatus: ReturnStatus }
+type Props = { order?: Promise<FoundOrder>; returnStatus: ReturnStatus }
 
-/** Without anything asked for yet, the place where the order will stand. */
-export function OrderScreen({ asked, returnStatus }: Props) {
-  const waiting = <OrderSkeleton hasMessage={returnStatus !== null} />
-  if (!asked) return waiting
+/** Without `order` it shows a skeleton. */
+export function OrderScreen({ order, returnStatus }: Props) {
+  const skeleton = <OrderSkeleton hasMessage={returnStatus !== null} />
+  if (!order) return skeleton
   return (
-    <Suspense fallback={waiting}>
-      <Found asked={asked} returnStatus={returnStatus} />
+    <Suspense fallback={skeleton}>
+      <LoadedOrder order={order} returnStatus={returnStatus} />
     </Suspense>
   )
 }
 
-function Found({
-  asked,
+function LoadedOrder({
+  order,
   returnStatus,
 }: {
-  asked: Promise<FoundOrder>
+  order: Promise<FoundOrder>
   returnStatus: ReturnStatus
 }) {
-  const found = use(asked)
+  const found = use(order)
   if (found === null) return <Unreachable title="No pudimos traer tu pedido" />
-  if (found === 'missing') return <Missing />
-  return <OrderDetail key={toKey(found)} found={found} returnStatus={returnStatus} />
+  if (found === 'missing') return <OrderNotFound />
+  return <OrderDetail key={toKey(found)} initialOrder={found} returnStatus={returnStatus} />
 }
 
-const Missing = () => (
+const OrderNotFound = () => (
   <EmptyState
     title="No encontramos ese pedido"
     text="Revisá el número en el correo que te enviamos, o buscalo entre tus órdenes."
@@ -47,5 +47,5 @@ const Missing = () => (
   />
 )
 
-/** What was found anew is shown anew. */
+/** A new status remounts the page, because its state starts from the order that was loaded. */
 const toKey = (order: Order) => [order.transaction_id, order.status, order.payment_status].join()

@@ -1,12 +1,12 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Facts } from './facts.tsx'
+import { DescriptionList } from './description-list.tsx'
 import css from './order-screen.module.css'
 import { OrderSteps } from './order-steps.tsx'
 import banner from './payment-banner.module.css'
 
 const labels = ['Número de orden', 'Fecha', 'Estado', 'Envío', 'Destinatario', 'Dirección de envío']
 
-/** An order before it is known. Who comes from paying will be told how that went: its place is kept. */
+/** `hasMessage` reserves the space of the payment banner, which is shown after a return from the provider. */
 export const OrderSkeleton = ({ hasMessage }: { hasMessage: boolean }) => (
   <div className={`${css.order} ${css.waiting}`} aria-busy>
     {hasMessage && (
@@ -24,7 +24,7 @@ export const OrderSkeleton = ({ hasMessage }: { hasMessage: boolean }) => (
     <div aria-hidden>
       <OrderSteps />
     </div>
-    <Facts
+    <DescriptionList
       rows={labels.map((label, row) => [label, <Skeleton key={label} length={9 + row * 2} />])}
     />
   </div>

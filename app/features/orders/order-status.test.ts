@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contracts/orders.ts'
-import { toLabel, toStep } from './order-status.ts'
+import { toStatusLabel, toStepNumber } from './order-status.ts'
 
 test.each<[OrderStatus, string, number]>([
   ['sin_procesar', 'Sin procesar', 1],
@@ -8,11 +8,11 @@ test.each<[OrderStatus, string, number]>([
   ['en_camino', 'En camino', 3],
   ['entregado', 'Entregado', 4],
   ['cancelado', 'Cancelado', 0],
-])('%s is told as «%s» and stands at step %i', (status, label, step) => {
-  expect([toLabel(status, false), toStep(status)]).toEqual([label, step])
+])('%s is shown as «%s», at step %i', (status, label, step) => {
+  expect([toStatusLabel(status, false), toStepNumber(status)]).toEqual([label, step])
 })
 
-test('an order that is collected waits at the shop, and is on no way', () => {
-  expect(toLabel('en_camino', true)).toBe('Lista para retirar')
-  expect(toLabel('procesado', true)).toBe('Procesado')
+test('a pickup order is shown as ready for pickup instead of on its way', () => {
+  expect(toStatusLabel('en_camino', true)).toBe('Lista para retirar')
+  expect(toStatusLabel('procesado', true)).toBe('Procesado')
 })

@@ -9,14 +9,14 @@ export const orderLabels: Record<OrderStatus, string> = {
   cancelado: 'Cancelado',
 }
 
-/** What waits at the shop for its buyer is on no way. */
-export const toLabel = (status: OrderStatus, isPickup: boolean): string =>
+/** A pickup order is never on its way: it is ready for pickup instead. */
+export const toStatusLabel = (status: OrderStatus, isPickup: boolean): string =>
   isPickup && status === 'en_camino' ? READY_FOR_PICKUP : orderLabels[status]
 
-/** Of an order that a test payment paid. */
+/** The payment label of an order that was paid in test mode. */
 export const TEST_PAYMENT = 'PRUEBA: no se cobró nada'
 
 export const orderSteps: OrderStatus[] = ['sin_procesar', 'procesado', 'en_camino', 'entregado']
 
-/** From 1 to 4; 0 for an order that goes nowhere any more. */
-export const toStep = (status: OrderStatus): number => orderSteps.indexOf(status) + 1
+/** From 1 to 4, or 0 for a cancelled order. */
+export const toStepNumber = (status: OrderStatus): number => orderSteps.indexOf(status) + 1

@@ -4,13 +4,13 @@ import type { Order } from '#contracts/orders.ts'
 import css from './payment-banner.module.css'
 import { type ReturnStatus, toPaymentMessage } from './payment-message.ts'
 
-type Props = { order: Order; returnStatus: ReturnStatus; isTired: boolean }
+type Props = { order: Order; returnStatus: ReturnStatus; hasTimedOut: boolean }
 
-/** How the payment stands, said aloud whenever that changes, and a way to pay while there is one. */
-export function PaymentBanner({ order, returnStatus, isTired }: Props) {
+/** The state of the payment, announced to screen readers when it changes, and the payment link while it is valid. */
+export function PaymentBanner({ order, returnStatus, hasTimedOut }: Props) {
   const { payment } = order
   const hold = useHold(payment)
-  const message = toPaymentMessage(order, { returnStatus, isTired, isPayable: hold !== null })
+  const message = toPaymentMessage(order, { returnStatus, hasTimedOut, isPayable: hold !== null })
   return (
     <div>
       {message && (

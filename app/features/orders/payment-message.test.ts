@@ -34,21 +34,24 @@ test.each<Row>([
   ['cancelado', 'pending', 'aprobado', 'Pedido cancelado', false],
   ['cancelado', 'refunded', null, 'Pedido cancelado', false],
   ['cancelado', 'charged_back', null, 'Pedido cancelado', false],
-])('%s, %s, come back with «%s»: %s', (status, payment, returnStatus, title, retry) => {
-  const message = toPaymentMessage(toOrder(status, payment), {
-    returnStatus,
-    isTired: false,
-    isPayable: true,
-  })
-  expect(message?.title ?? null).toBe(title)
-  expect(message?.retry ?? false).toBe(retry)
-})
+])(
+  'order %s, payment %s, return status «%s»: %s',
+  (status, payment, returnStatus, title, retry) => {
+    const message = toPaymentMessage(toOrder(status, payment), {
+      returnStatus,
+      hasTimedOut: false,
+      isPayable: true,
+    })
+    expect(message?.title ?? null).toBe(title)
+    expect(message?.retry ?? false).toBe(retry)
+  },
+)
 
 test.each<[ReturnStatus, string, boolean]>([
   ['aprobado', 'Todavía no nos confirmaron tu pago', true],
   ['pendiente', 'Tu pago está pendiente', true],
-])('after a long wait for a payment said to be %s: %s', (returnStatus, title, retry) => {
-  const facts = { returnStatus, isTired: true, isPayable: true }
+])('after polling has timed out with return status %s: %s', (returnStatus, title, retry) => {
+  const facts = { returnStatus, hasTimedOut: true, isPayable: true }
   expect(toPaymentMessage(toOrder('sin_procesar', 'pending'), facts)).toMatchObject({
     title,
     retry,
@@ -56,9 +59,9 @@ test.each<[ReturnStatus, string, boolean]>([
 })
 
 test.each<PaymentStatus>(['pending', 'rejected'])(
-  'after the hold nothing of an order that is %s is offered again',
+  'after the hold an order whose payment is %s offers no retry',
   (payment_status) => {
-    const facts = { returnStatus: null, isTired: false, isPayable: false }
+    const facts = { returnStatus: null, hasTimedOut: false, isPayable: false }
     const message = toPaymentMessage(toOrder('sin_procesar', payment_status), facts)
     expect(message).toMatchObject({
       retry: false,
@@ -67,8 +70,8 @@ test.each<PaymentStatus>(['pending', 'rejected'])(
   },
 )
 
-test('a refund is only told as done once the provider confirmed all of it', () => {
-  const facts = { returnStatus: null, isTired: false, isPayable: false }
+test('a refund is shown as done only when the provider has confirmed all of it', () => {
+  const facts = { returnStatus: null, hasTimedOut: false, isPayable: false }
   const message = (status: OrderStatus, refunded: number) =>
     toPaymentMessage({ ...toOrder(status, 'refunded'), refunded }, facts)
   expect(message('entregado', 100)?.title).toBe('Te devolvimos el pago')
@@ -79,21 +82,21 @@ test('a refund is only told as done once the provider confirmed all of it', () =
   })
 })
 
-test('a cancelled order promises no refund of a payment that nobody has decided about', () => {
-  const facts = { returnStatus: 'aprobado', isTired: false, isPayable: false } as const
+test('a cancelled order promises no refund of an undecided payment', () => {
+  const facts = { returnStatus: 'aprobado', hasTimedOut: false, isPayable: false } as const
   for (const payment of ['pending', 'in_review', 'approved'] as const) {
     expect(toPaymentMessage(toOrder('cancelado', payment), facts)?.text).not.toMatch(/devol/)
   }
 })
 
-test('an order that owed nothing is confirmed, not paid', () => {
-  const facts = { returnStatus: 'aprobado', isTired: false, isPayable: false } as const
+test('a free order is shown as confirmed, not as paid', () => {
+  const facts = { returnStatus: 'aprobado', hasTimedOut: false, isPayable: false } as const
   expect(toPaymentMessage(toOrder('procesado', 'approved', 0), facts)?.title).toBe(
     'Tu pedido está confirmado',
   )
 })
 
-test('nobody believes what the address makes up', () => {
+test('unknown return statuses are ignored', () => {
   expect(['aprobado', 'entregado', '', null].map(toReturnStatus)).toEqual([
     'aprobado',
     null,
@@ -102,7 +105,7 @@ test('nobody believes what the address makes up', () => {
   ])
 })
 
-test('only an order that waits for its payment may change by itself', () => {
+test('only an order that waits for its payment is unsettled', () => {
   expect(isUnsettled(toOrder('sin_procesar', 'pending'))).toBe(true)
   expect(isUnsettled(toOrder('sin_procesar', 'rejected'))).toBe(true)
   expect(isUnsettled(toOrder('procesado', 'approved'))).toBe(false)

@@ -1,45 +1,45 @@
 import type { Order } from '#contracts/orders.ts'
 
-/** What the address says when the provider sends somebody back. It is a rumour: it never decides. */
+/** The query parameter of the return from the provider. Anybody can edit it, so it only chooses the wording. */
 export type ReturnStatus = 'aprobado' | 'pendiente' | 'fallido' | null
 
 export type PaymentMessage = {
   tone: 'good' | 'wait' | 'bad'
   title: string
   text: string
-  /** Whether to offer paying again, where that is still possible. */
+  /** Whether to offer another payment attempt, if one is still possible. */
   retry: boolean
 }
 
 type Facts = {
   returnStatus: ReturnStatus
-  /** Nobody asks the server any more. */
-  isTired: boolean
-  /** It can still be paid. */
+  /** Polling has ended without a result. */
+  hasTimedOut: boolean
+  /** The payment link of the order is still valid. */
   isPayable: boolean
 }
 
 export const toReturnStatus = (text: string | null): ReturnStatus =>
   text === 'aprobado' || text === 'pendiente' || text === 'fallido' ? text : null
 
-/** How an order's payment stands: the server's word, put so that it fits where the reader comes from. */
+/** The server decides the state of the payment; the return status only adapts the wording. */
 export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | null {
-  if (order.status === 'cancelado') return toEnd(order, facts)
+  if (order.status === 'cancelado') return toCancelled(order, facts)
   if (order.payment_status === 'refunded') return toRefund(order)
   if (order.payment_status === 'charged_back') return chargedBack
   if (order.status !== 'sin_procesar') return facts.returnStatus && toSuccess(order)
   if (order.payment_status === 'approved') return toSuccess(order)
   if (order.payment_status === 'in_review') return inReview
-  const { returnStatus, isTired, isPayable } = facts
+  const { returnStatus, hasTimedOut, isPayable } = facts
   const isExpected = returnStatus === 'aprobado' || returnStatus === 'pendiente'
-  if (isExpected && !isTired) return returnStatus === 'aprobado' ? confirming : pending
-  if (!isPayable) return over
+  if (isExpected && !hasTimedOut) return returnStatus === 'aprobado' ? confirming : pending
+  if (!isPayable) return holdExpired
   if (order.payment_status === 'rejected') return rejected
   if (returnStatus === 'pendiente') return { ...pending, retry: true }
   return returnStatus === 'aprobado' ? unconfirmed : returnStatus === 'fallido' ? failed : unpaid
 }
 
-/** Something may still change by itself. */
+/** The status may still change without the shopper, so the page polls it. */
 export const isUnsettled = ({ status, payment_status }: Order): boolean =>
   status === 'sin_procesar' && payment_status !== 'approved'
 
@@ -50,11 +50,11 @@ const toSuccess = ({ amount, is_pickup }: Order): PaymentMessage => ({
   retry: false,
 })
 
-/** The provider confirms a refund later than the shop asks for it, if at all. */
+/** The provider confirms a refund some time after the shop requests it, or never. */
 const toRefund = ({ refunded, amount }: Order): PaymentMessage =>
-  refunded > 0 && refunded >= amount ? returned : returning
+  refunded > 0 && refunded >= amount ? fullRefund : refundRequested
 
-function toEnd(order: Order, { returnStatus }: Facts): PaymentMessage {
+function toCancelled(order: Order, { returnStatus }: Facts): PaymentMessage {
   const { payment_status } = order
   if (payment_status === 'refunded') return { ...toRefund(order), title: 'Pedido cancelado' }
   if (payment_status === 'in_review') return { ...inReview, title: 'Pedido cancelado' }
@@ -70,13 +70,13 @@ function toEnd(order: Order, { returnStatus }: Facts): PaymentMessage {
   }
 }
 
-const returned: PaymentMessage = {
+const fullRefund: PaymentMessage = {
   tone: 'wait',
   title: 'Te devolvimos el pago',
   text: 'Vuelve a tu medio de pago; según cuál sea, puede tardar unos días en verse en tu resumen.',
   retry: false,
 }
-const returning: PaymentMessage = {
+const refundRequested: PaymentMessage = {
   tone: 'wait',
   title: 'Pedimos la devolución de tu pago',
   text: 'Te escribimos cuando el medio de pago la confirme. No hace falta que hagas nada.',
@@ -130,7 +130,7 @@ const unpaid: PaymentMessage = {
   text: 'Lo preparamos apenas se acredite.',
   retry: true,
 }
-const over: PaymentMessage = {
+const holdExpired: PaymentMessage = {
   tone: 'wait',
   title: 'Terminó el tiempo para pagar este pedido',
   text: 'No llegó ningún pago mientras guardamos tus piezas. Si ya pagaste, te escribimos apenas se confirme.',

@@ -1,44 +1,42 @@
-const SECOND_MS = 1_000
-
-/** Soon at first, for most payments are confirmed within seconds; then ever more seldom. */
-const PAUSES_MS = [1, 2, 3, 5, 8, 13, 20, 30, 60, 60, 120].map((seconds) => seconds * SECOND_MS)
+/** Short delays first, because most payments are confirmed within seconds. */
+const DELAYS_MS = [1, 2, 3, 5, 8, 13, 20, 30, 60, 60, 120].map((seconds) => seconds * 1_000)
 
 type Options = {
-  ask: () => Promise<unknown>
-  onTired: () => void
+  request: () => Promise<unknown>
+  onTimeout: () => void
 }
 
-/** Asks again and again while somebody looks at the page, and once whenever they come back to it. */
-export function poll({ ask, onTired }: Options): () => void {
+/** Polls while the page is visible, and once each time it becomes visible again. */
+export function poll({ request, onTimeout }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let tries = 0
-  let isAsking = false
-  let isOver = false
+  let attempts = 0
+  let isRequesting = false
+  let isStopped = false
 
-  const plan = () => {
-    if (isOver || document.hidden) return
-    const pause = PAUSES_MS[tries]
-    if (pause === undefined) return onTired()
-    timer = setTimeout(askNow, pause)
+  const schedule = () => {
+    if (isStopped || document.hidden) return
+    const delay = DELAYS_MS[attempts]
+    if (delay === undefined) return onTimeout()
+    timer = setTimeout(requestNow, delay)
   }
-  const askNow = async () => {
-    if (isAsking) return
-    isAsking = true
-    tries += 1
-    await ask()
-    isAsking = false
-    plan()
+  const requestNow = async () => {
+    if (isRequesting) return
+    isRequesting = true
+    attempts += 1
+    await request()
+    isRequesting = false
+    schedule()
   }
-  const look = () => {
+  const onVisibilityChange = () => {
     clearTimeout(timer)
-    if (!document.hidden && !isAsking) askNow()
+    if (!document.hidden && !isRequesting) requestNow()
   }
 
-  document.addEventListener('visibilitychange', look)
-  plan()
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  schedule()
   return () => {
-    isOver = true
+    isStopped = true
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { poll } from './poll.ts'
 
-const ask = vi.fn(async () => {})
-const onTired = vi.fn()
-const look = (isHidden: boolean) => {
+const request = vi.fn(async () => {})
+const onTimeout = vi.fn()
+const setHidden = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange'))
 }
@@ -11,50 +11,50 @@ let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stop = poll({ ask, onTired })
+  stop = poll({ request, onTimeout })
 })
 afterEach(() => {
   stop()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  ask.mockClear()
-  onTired.mockClear()
+  request.mockClear()
+  onTimeout.mockClear()
 })
 
-test('it is asked soon, then ever more seldom, and not for ever', async () => {
+test('the delays grow, and polling ends with a timeout', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(request).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(ask).toHaveBeenCalledTimes(4)
-  expect(onTired).not.toHaveBeenCalled()
+  expect(request).toHaveBeenCalledTimes(4)
+  expect(onTimeout).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(ask).toHaveBeenCalledTimes(11)
-  expect(onTired).toHaveBeenCalledOnce()
+  expect(request).toHaveBeenCalledTimes(11)
+  expect(onTimeout).toHaveBeenCalledOnce()
 })
 
-test('nobody is asked while nobody looks, and at once when they look again', async () => {
-  look(true)
+test('a hidden page does not poll, and polls at once when it becomes visible', async () => {
+  setHidden(true)
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(ask).not.toHaveBeenCalled()
-  look(false)
-  expect(ask).toHaveBeenCalledOnce()
+  expect(request).not.toHaveBeenCalled()
+  setHidden(false)
+  expect(request).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('a slow answer is waited for', async () => {
-  let answer = () => {}
-  ask.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve())))
+test('the next request waits for a slow reply', async () => {
+  let reply = () => {}
+  request.mockReturnValueOnce(new Promise((resolve) => (reply = () => resolve())))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(ask).toHaveBeenCalledOnce()
-  answer()
+  expect(request).toHaveBeenCalledOnce()
+  reply()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('once it is settled nothing more is asked', async () => {
+test('nothing is requested after polling was stopped', async () => {
   stop()
-  look(false)
+  setHidden(false)
   await vi.advanceTimersByTimeAsync(600_000)
-  expect([ask.mock.calls.length, onTired.mock.calls.length]).toEqual([0, 0])
+  expect([request.mock.calls.length, onTimeout.mock.calls.length]).toEqual([0, 0])
 })

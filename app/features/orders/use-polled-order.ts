@@ -6,29 +6,29 @@ import { findOrder } from './find-order.ts'
 import { isUnsettled } from './payment-message.ts'
 import { poll } from './poll.ts'
 
-/** An order as the server knows it, asked anew while its payment is on the way. A cut line keeps what was known. */
-export function usePolledOrder(found: Order) {
-  const [order, setOrder] = useState(found)
-  const [isTired, setIsTired] = useState(false)
+/** Polls the order while its payment is undecided. A failed request leaves the order as it was. */
+export function usePolledOrder(initialOrder: Order) {
+  const [order, setOrder] = useState(initialOrder)
+  const [hasTimedOut, setHasTimedOut] = useState(false)
   const { transaction_id } = order
-  const isFollowed = isUnsettled(order)
+  const isPolling = isUnsettled(order)
 
   useEffect(() => {
-    if (!isFollowed) return
-    const ask = async () => {
-      const now = await findOrder(transaction_id)
-      if (now && now !== 'missing') setOrder(now)
+    if (!isPolling) return
+    const request = async () => {
+      const current = await findOrder(transaction_id)
+      if (current && current !== 'missing') setOrder(current)
     }
-    return poll({ ask, onTired: () => setIsTired(true) })
-  }, [isFollowed, transaction_id])
+    return poll({ request, onTimeout: () => setHasTimedOut(true) })
+  }, [isPolling, transaction_id])
 
-  useEffect(() => offerAddressAgain(order), [order])
+  useEffect(() => saveAddressToDraft(order), [order])
 
-  return { order, isTired, setOrder }
+  return { order, hasTimedOut, setOrder }
 }
 
-/** After a rejected payment the next checkout begins with the address of this order, until it is paid after all. */
-function offerAddressAgain(order: Order): void {
+/** After a rejected payment the next checkout starts with the address of this order, unless the order is paid later. */
+function saveAddressToDraft(order: Order): void {
   const { transaction_id, status, payment_status } = order
   const draft = readDraft()
   if (payment_status === 'approved' && draft.order === transaction_id) clearDraft()

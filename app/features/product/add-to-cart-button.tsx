@@ -20,7 +20,7 @@ export function AddToCartButton({ product }: { product: ProductDetail }) {
     )
   }
   return (
-    <form className={css.adder} method="post" onSubmit={submit}>
+    <form className={css.form} method="post" onSubmit={submit}>
       <SubmitButton className={button.wide} busy={isBusy}>
         Añadir al carrito
       </SubmitButton>

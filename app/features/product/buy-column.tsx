@@ -6,32 +6,34 @@ import { Link } from '#app/ui/link.tsx'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import css from './buy-column.module.css'
-import { listChoices } from './choices.ts'
 import { Facts } from './facts.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { RatingLine } from './rating-line.tsx'
+import { listVariantChoices } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
 
-const LONG_NAME = 48
+const LONG_NAME_LENGTH = 48
 
 type Props = {
   product: ProductDetail
   average: number
   count: number
-  /** What a shopper can do when none is left. */
+  /** Shown instead of the stock if the product is sold out. */
   soldOut: ReactNode
-  worn: ReactNode
+  sizePreview: ReactNode
   share: ReactNode
 }
 
-export function BuyColumn({ product, average, count, soldOut, worn, share }: Props) {
+export function BuyColumn({ product, average, count, soldOut, sizePreview, share }: Props) {
   const isSoldOut = product.quantity <= 0
   return (
     <div className={css.buy}>
-      <h1 className={product.name.length > LONG_NAME ? css.long : undefined}>{product.name}</h1>
+      <h1 className={product.name.length > LONG_NAME_LENGTH ? css.long : undefined}>
+        {product.name}
+      </h1>
       <RatingLine average={average} count={count} />
       <ProductPrice {...product} />
-      {listChoices(product).map((group) => (
+      {listVariantChoices(product).map((group) => (
         <VariantPicker key={group.label} {...group} />
       ))}
       {product.size.startsWith('Talle') && (
@@ -44,7 +46,7 @@ export function BuyColumn({ product, average, count, soldOut, worn, share }: Pro
       <div className={css.pay}>
         {isSoldOut ? (
           <>
-            <div className={css.way}>
+            <div className={css.actions}>
               <button className={button.button} type="button" disabled>
                 Sin Stock
               </button>
@@ -54,7 +56,7 @@ export function BuyColumn({ product, average, count, soldOut, worn, share }: Pro
           </>
         ) : (
           <>
-            <div className={css.way}>
+            <div className={css.actions}>
               <AddToCartButton key={product.id} product={product} />
               <WishlistButton product={product} className={css.heart} />
             </div>
@@ -64,7 +66,7 @@ export function BuyColumn({ product, average, count, soldOut, worn, share }: Pro
           </>
         )}
       </div>
-      <Facts product={product} worn={worn} />
+      <Facts product={product} sizePreview={sizePreview} />
       {share}
     </div>
   )

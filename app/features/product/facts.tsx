@@ -5,16 +5,16 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
 import css from './facts.module.css'
 
-/** A number and its unit stay on one line. */
+/** Matches the space between a number and its unit, which must stay on one line. */
 const UNIT = /(\d) (?=[a-zA-Z°%]{1,3}\b)/g
 
-type Props = { product: ProductDetail; worn: ReactNode }
+type Props = { product: ProductDetail; sizePreview: ReactNode }
 
-export function Facts({ product, worn }: Props) {
+export function Facts({ product, sizePreview }: Props) {
   const { material, size, description, attributes } = product
   const paragraphs = description.split(/\n+/).filter((text) => text.trim())
   return (
-    <div className={css.folds}>
+    <div className={css.sections}>
       {paragraphs.length > 0 && (
         <Disclosure title="Descripción" open>
           <div className={css.text}>
@@ -35,13 +35,13 @@ export function Facts({ product, worn }: Props) {
             <Fact key={`${name}: ${value}`} name={name} value={value} />
           ))}
         </dl>
-        {worn}
+        {sizePreview}
       </Disclosure>
     </div>
   )
 }
 
-/** An attribute of the same name says it in the shop's own words. */
+/** An attribute of the same name replaces the field, because staff wrote it. */
 function listIdentity({ color, brand, gender, attributes }: ProductDetail) {
   const facts = [
     ['Color', color],

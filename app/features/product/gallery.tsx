@@ -13,7 +13,7 @@ const MAX_PHOTOS = 8
 const MAX_WIDTH_PX = 2400
 const STAGE = '(min-width: 104em) 52rem, (min-width: 56em) 54vw, 100vw'
 
-/** The style sheet alone shows what is chosen, and each photo leads to itself in large; the script adds the rest. */
+/** Works without scripts: the style sheet shows the chosen photo, and each photo links to its large version. */
 export function Gallery({ pictures: all }: { pictures: Picture[] }) {
   const pictures = all.slice(0, MAX_PHOTOS)
   const [chosen, choose] = useState(0)
@@ -21,18 +21,18 @@ export function Gallery({ pictures: all }: { pictures: Picture[] }) {
   const strip = useSwipe(stage, choose)
   const zoom = useZoom(pictures)
 
-  const turnTo = (index: number) => {
+  const showPhoto = (index: number) => {
     if (index < 0 || index >= pictures.length) return
     choose(index)
     strip.show(index)
   }
   const focus = (index: number) =>
     stage.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })
-  const turn = (event: KeyboardEvent) => {
+  const onArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step || !pictures[chosen + step]) return
     event.preventDefault()
-    flushSync(() => turnTo(chosen + step))
+    flushSync(() => showPhoto(chosen + step))
     focus(chosen + step)
   }
   const enlarge = (index: number) => (event: MouseEvent) => {
@@ -50,7 +50,7 @@ export function Gallery({ pictures: all }: { pictures: Picture[] }) {
             key={picture.url}
             href={toSrc(picture, MAX_WIDTH_PX)}
             onClick={enlarge(index)}
-            onKeyDown={turn}
+            onKeyDown={onArrowKey}
             onPointerEnter={zoom.prepare}
             onFocus={zoom.prepare}
           >
@@ -59,8 +59,10 @@ export function Gallery({ pictures: all }: { pictures: Picture[] }) {
           </a>
         ))}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} chosen={chosen} onChoose={turnTo} />}
-      {zoom.dialog(turnTo, () => focus(chosen))}
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} chosen={chosen} onChoose={showPhoto} />
+      )}
+      {zoom.dialog(showPhoto, () => focus(chosen))}
     </div>
   )
 }

@@ -43,5 +43,5 @@ export function ProductPrice({
   )
 }
 
-/** A discount that ends at midnight is there until the day before. */
+/** The last full day of a discount: one that ends at midnight is valid until the day before. */
 const toLastDay = (ends: string) => formatDate(new Date(Date.parse(ends) - 1).toISOString())

@@ -27,7 +27,7 @@ type Props = {
 
 export function ProductScreen(props: Props) {
   const { product, category, related, pictures, shop, publicUrl } = props
-  const { reviews, average, show } = useReviews(product, props.reviews)
+  const { reviews, average, replaceReviews } = useReviews(product, props.reviews)
   const photos = product.photos.flatMap((path) => pictures[path] ?? [])
   const url = `${publicUrl}/product/${product.id}`
   const chat = toChatAddress(shop.whatsapp, `Hola, quería consultar por ${product.name}: ${url}`)
@@ -51,7 +51,7 @@ export function ProductScreen(props: Props) {
               </Link>
             )
           }
-          worn={<SizePreview product={product} category={category?.name} />}
+          sizePreview={<SizePreview product={product} category={category?.name} />}
           share={
             <Share
               url={url}
@@ -68,7 +68,7 @@ export function ProductScreen(props: Props) {
         productId={product.id}
         reviews={reviews}
         average={average}
-        onChange={show}
+        onChange={replaceReviews}
       />
     </main>
   )
@@ -76,14 +76,14 @@ export function ProductScreen(props: Props) {
 
 type Changed = { product: number; reviews: Review[] }
 
-/** What others think: as the page came, or as it is since the reader has added to it. */
+/** The reviews of the loader, or the newer ones after the customer has changed their own. */
 function useReviews({ id, average_rating }: ProductDetail, reviews: Review[]) {
   const [changed, setChanged] = useState<Changed | null>(null)
   const current = changed?.product === id ? changed.reviews : null
   return {
     reviews: current ?? reviews,
     average: current ? averageOf(current) : average_rating,
-    show: (next: Review[]) => setChanged({ product: id, reviews: next }),
+    replaceReviews: (next: Review[]) => setChanged({ product: id, reviews: next }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEarlySelect } from '#app/ui/use-early-choice.ts'
 import type { Review } from '#contracts/reviews.ts'
+import { formatStars, listRatings } from './format-rating.ts'
 import css from './rating-filter.module.css'
-import { listRatings, toStarsWords } from './rating-words.ts'
 
 type Props = { reviews: Review[]; rating: number | null; onChoose: (rating: number | null) => void }
 
@@ -21,7 +21,7 @@ export function RatingFilter({ reviews, rating, onChoose }: Props) {
         <option value="">Todas</option>
         {listRatings(reviews).map(({ of, count }) => (
           <option key={of} value={of}>
-            {toStarsWords(of)} ({count})
+            {formatStars(of)} ({count})
           </option>
         ))}
       </select>

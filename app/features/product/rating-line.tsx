@@ -1,6 +1,6 @@
 import { Stars } from '#app/ui/stars.tsx'
+import { formatRating, formatReviewCount } from './format-rating.ts'
 import css from './rating-line.module.css'
-import { formatRating, toReviewCount } from './rating-words.ts'
 
 type Props = { average: number; count: number }
 
@@ -9,7 +9,9 @@ export function RatingLine({ average, count }: Props) {
     <p className={css.rating}>
       {count > 0 && <Stars of={average} />}
       <a className="link" href="#resenas">
-        {count > 0 ? `${formatRating(average)} · ${toReviewCount(count)}` : toReviewCount(count)}
+        {count > 0
+          ? `${formatRating(average)} · ${formatReviewCount(count)}`
+          : formatReviewCount(count)}
       </a>
     </p>
   )

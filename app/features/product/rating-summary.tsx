@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react'
 import { Stars } from '#app/ui/stars.tsx'
+import { formatRating, formatReviewCount } from './format-rating.ts'
 import css from './rating-summary.module.css'
-import { formatRating, toReviewCount } from './rating-words.ts'
 
 type Props = { average: number; ratings: number[] }
 
-/** How the opinions are spread: half stars count for the star that they begin. */
+/** The average and the number of reviews for each star. Half stars are rounded up. */
 export function RatingSummary({ average, ratings }: Props) {
   return (
     <div className={css.summary}>
       <p className={css.average}>
         <strong>{formatRating(average)}</strong>
         <Stars of={average} />
-        <span className="note">{toReviewCount(ratings.length)}</span>
+        <span className="note">{formatReviewCount(ratings.length)}</span>
       </p>
       <ul className={css.spread}>
         {[5, 4, 3, 2, 1].map((star) => {

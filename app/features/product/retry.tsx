@@ -2,7 +2,7 @@ import css from './retry.module.css'
 
 type Props = { text: string; onRetry: () => void }
 
-/** What could not be brought, quietly, within a page that stands. */
+/** A loading error of one part of a page, with a retry button. */
 export function Retry({ text, onRetry }: Props) {
   return (
     <p className={css.retry} role="status">

@@ -2,7 +2,7 @@ import { call } from '#app/session/call.ts'
 import { callOrNull } from '#app/session/call-or-null.ts'
 import { type Review, type ReviewDraft, reviewsApi } from '#contracts/reviews.ts'
 
-/** What its reader wrote of a product: null when nothing yet. */
+/** The customer's own review of a product, or null if there is none. */
 export async function findOwnReview(productId: number): Promise<Review | null> {
   const { review } = await call(reviewsApi.getReview, { params: { productId } })
   return isReview(review) ? review : null

@@ -32,7 +32,7 @@ export function ReviewEditor({ productId, onChange }: Props) {
 const loadForm = () => import('./review-form.tsx')
 const ReviewForm = lazy(() => loadForm().then((module) => ({ default: module.ReviewForm })))
 
-/** The own review: null if there is none, undefined while it is loading. */
+/** The customer's own review: null if there is none, undefined while it is loading. */
 type Own = Review | null | undefined
 
 function OwnReview({ productId, onChange }: Props) {

@@ -46,7 +46,7 @@ export function ReviewForm({ productId, own, onChange, onStale }: Props) {
       return NO_ERRORS
     },
   })
-  // After a refused submit the fields show what is missing now, not what was missing then.
+  // After a rejected submit the errors follow the current input.
   const errors = (hasFieldErrors(form.errors) && missing) || {}
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!form.isBusy) setNotice(null)

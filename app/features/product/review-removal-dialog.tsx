@@ -8,17 +8,17 @@ import css from './review-form.module.css'
 type Props = { productId: number; onClose: () => void; onRemove: (reviews: Review[]) => void }
 
 export function ReviewRemovalDialog({ productId, onClose, onRemove }: Props) {
-  const [isCut, setIsCut] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const [isBusy, run] = useBusy()
 
   const remove = async () => {
-    setIsCut(false)
+    setHasFailed(false)
     try {
       const { removeReview } = await import('./review-calls.ts')
       const { reviews } = await removeReview(productId)
       onRemove(reviews)
     } catch {
-      setIsCut(true)
+      setHasFailed(true)
     }
   }
   const submit = (event: FormEvent) => {
@@ -34,7 +34,7 @@ export function ReviewRemovalDialog({ productId, onClose, onRemove }: Props) {
       answer={<SubmitButton busy={isBusy}>Eliminar</SubmitButton>}
     >
       <p>Tu calificación deja de contar y tu comentario se borra.</p>
-      {isCut && (
+      {hasFailed && (
         <p className={css.bad} role="alert">
           No pudimos eliminarla. Probá de nuevo.
         </p>

@@ -10,7 +10,7 @@ const links = Object.fromEntries(
   }).map(({ name, href }) => [name, href]),
 )
 
-test('each network gets the address and the name of the piece, spelt safely', () => {
+test('each network gets the URL and the name of the product, encoded', () => {
   expect(Object.keys(links)).toEqual([
     'email',
     'Facebook',
@@ -34,6 +34,6 @@ test('each network gets the address and the name of the piece, spelt safely', ()
   expect(new URL(links['Twitter'] ?? '').searchParams.get('text')).toBe('Anillo & perla')
 })
 
-test('Instagram takes no address to share, so it leads to the shop there', () => {
+test('Instagram has no share link, so it leads to the profile of the shop', () => {
   expect(links['Instagram']).toBe('https://www.instagram.com/quilate.example')
 })

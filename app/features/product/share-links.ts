@@ -3,23 +3,27 @@ import type { RareIconName } from '#app/ui/rare-icon.tsx'
 type Shared = { url: string; name: string; photo: string | null; instagram: string }
 type ShareLink = { name: string; icon: RareIconName; href: string }
 
-/** Where a piece can be shown to others. Instagram takes no addresses: there the shop itself is shown. */
+/** Share links for a product. Instagram has none, so its link leads to the profile of the shop. */
 export function listShareLinks({ url, name, photo, instagram }: Shared): ShareLink[] {
-  const to = (address: string, params: Record<string, string>) =>
+  const withParams = (address: string, params: Record<string, string>) =>
     `${address}?${new URLSearchParams(params)}`
   return [
     { name: 'email', icon: 'mail', href: toMail(name, url) },
     {
       name: 'Facebook',
       icon: 'facebook',
-      href: to('https://www.facebook.com/sharer/sharer.php', { u: url }),
+      href: withParams('https://www.facebook.com/sharer/sharer.php', { u: url }),
     },
     { name: 'Instagram', icon: 'instagram', href: instagram },
-    { name: 'WhatsApp', icon: 'whatsapp', href: to('https://wa.me/', { text: `${name} ${url}` }) },
+    {
+      name: 'WhatsApp',
+      icon: 'whatsapp',
+      href: withParams('https://wa.me/', { text: `${name} ${url}` }),
+    },
     {
       name: 'Pinterest',
       icon: 'pinterest',
-      href: to('https://www.pinterest.com/pin/create/button/', {
+      href: withParams('https://www.pinterest.com/pin/create/button/', {
         url,
         description: name,
         ...(photo && { media: photo }),
@@ -28,11 +32,11 @@ export function listShareLinks({ url, name, photo, instagram }: Shared): ShareLi
     {
       name: 'Twitter',
       icon: 'twitter',
-      href: to('https://twitter.com/intent/tweet', { text: name, url }),
+      href: withParams('https://twitter.com/intent/tweet', { text: name, url }),
     },
   ]
 }
 
-// Mail programs show the plus sign that a query string has for a space.
+// Not URLSearchParams: mail programs show its plus signs instead of spaces.
 const toMail = (name: string, url: string): string =>
   `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(`${name}\n${url}`)}`

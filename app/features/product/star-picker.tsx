@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
-import { toStarsWords } from './rating-words.ts'
+import { formatStars } from './format-rating.ts'
 import css from './star-picker.module.css'
 
 type Props = { rating: number | null; error?: string; onPick: (rating: number) => void }
 
-/** Five radios: one tab stop, arrow keys between the stars. */
+/** Five radio buttons, so that the stars have one tab stop and arrow keys. */
 export function StarPicker({ rating, error, onPick }: Props) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function StarPicker({ rating, error, onPick }: Props) {
               onChange={() => onPick(stars)}
             />
             <RareIcon name="star" />
-            <span className="hush">{toStarsWords(stars)}</span>
+            <span className="hush">{formatStars(stars)}</span>
           </label>
         ))}
       </div>

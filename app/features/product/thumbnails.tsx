@@ -6,8 +6,8 @@ import css from './gallery.module.css'
 type Props = { pictures: Picture[]; chosen: number; onChoose: (index: number) => void }
 
 export function Thumbnails({ pictures, chosen, onChoose }: Props) {
-  const group = useEarlyChoice<HTMLDivElement>((place) => {
-    const early = [...place.querySelectorAll('input')].findIndex(({ checked }) => checked)
+  const group = useEarlyChoice<HTMLDivElement>((element) => {
+    const early = [...element.querySelectorAll('input')].findIndex(({ checked }) => checked)
     if (early > 0) onChoose(early)
   })
 

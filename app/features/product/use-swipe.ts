@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Under a thumb the photos lie side by side and are pushed; what comes to rest in view is chosen. */
+/** On touch screens the photos are a horizontal scroller, and the photo in view is the chosen one. */
 export function useSwipe(stage: RefObject<HTMLElement | null>, onChoose: (index: number) => void) {
   const [isReady, setReady] = useState(false)
 
-  // The others do not stand in the way of the first.
+  // The other photos load after the page, so that they do not delay the first one.
   useEffect(() => {
     const start = () => setReady(true)
     if (document.readyState === 'complete') return start()
@@ -15,13 +15,13 @@ export function useSwipe(stage: RefObject<HTMLElement | null>, onChoose: (index:
   useEffect(() => {
     const strip = stage.current
     if (!strip || !isReady) return
-    const settle = () => {
+    const chooseVisible = () => {
       if (strip.scrollWidth > strip.clientWidth) {
         onChoose(Math.round(strip.scrollLeft / strip.clientWidth))
       }
     }
-    strip.addEventListener('scroll', settle, { passive: true })
-    return () => strip.removeEventListener('scroll', settle)
+    strip.addEventListener('scroll', chooseVisible, { passive: true })
+    return () => strip.removeEventListener('scroll', chooseVisible)
   }, [stage, isReady, onChoose])
 
   return {

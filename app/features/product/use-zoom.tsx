@@ -6,9 +6,9 @@ import type { ZoomProps } from './zoom/zoom.tsx'
 
 const load = () => import('./zoom/zoom.tsx').then(({ Zoom }) => Zoom)
 
-/** The photo in large over the page. What it takes comes when somebody seems to want it. */
+/** A dialog with the large photo. Its code is loaded when the shopper hovers or focuses a photo. */
 export function useZoom(pictures: Picture[]) {
-  const [shown, setShown] = useState<{ at: number; Zoom: ComponentType<ZoomProps> } | null>(null)
+  const [shown, setShown] = useState<{ index: number; Zoom: ComponentType<ZoomProps> } | null>(null)
   const loading = useRef<ReturnType<typeof load> | null>(null)
 
   const prepare = () => {
@@ -21,17 +21,17 @@ export function useZoom(pictures: Picture[]) {
 
   return {
     prepare: () => void prepare(),
-    open: (at: number) =>
+    open: (index: number) =>
       prepare().then(
-        (Zoom) => setShown({ at, Zoom }),
-        // Then the browser shows it, as it does without scripts.
-        () => window.location.assign(toSrc(pictures[at] as Picture, 2400)),
+        (Zoom) => setShown({ index, Zoom }),
+        // If the dialog cannot be loaded, the browser opens the image, as it does without scripts.
+        () => window.location.assign(toSrc(pictures[index] as Picture, 2400)),
       ),
     dialog: (onTurn: (index: number) => void, onClosed: () => void) =>
       shown && (
         <shown.Zoom
           pictures={pictures}
-          start={shown.at}
+          start={shown.index}
           onTurn={onTurn}
           onClose={() => {
             flushSync(() => setShown(null))

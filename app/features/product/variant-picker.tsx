@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import type { ChoiceGroup } from './choices.ts'
+import type { VariantChoiceGroup } from './variant-choices.ts'
 import css from './variant-picker.module.css'
 
-/** Sizes and materials of one design: each is a product with an address of its own. */
-export function VariantPicker({ label, choices }: ChoiceGroup) {
+/** Links to the sizes and materials of a design, because each variant is a product with its own page. */
+export function VariantPicker({ label, choices }: VariantChoiceGroup) {
   const id = `elegir-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
-    <div className={css.chooser}>
+    <div className={css.picker}>
       <p className="muted" id={id}>
         {label}
       </p>

@@ -6,12 +6,12 @@ import css from './card-cart-button.module.css'
 import type { Card } from './to-card.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-/** The small bag of a card. */
+/** Adds the product of a card to the cart, then links to the cart. */
 export function CardCartButton({ product }: { product: Card }) {
   const { isAdded, isBusy, problem, add, takeFocus } = useAddToCart(product)
   const isHydrated = useHydrated()
   return (
-    <div className={css.adder}>
+    <div className={css.button}>
       {isAdded ? (
         <Link
           className={`${button.icon} ${css.added}`}

@@ -16,9 +16,9 @@ type Props = {
   priority?: boolean
   sizes?: string
   showSize?: boolean
-  /** Its picture goes along to the product page. */
-  travels: boolean
-  /** What stands in the corner of the picture. */
+  /** Whether the photo moves to the product page in a view transition. */
+  hasViewTransition: boolean
+  /** A button in the corner of the photo. */
   corner: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function ProductCard(props: Props) {
   const second = pictures[product.secundary_photo ?? '']
   return (
     <article className={css.card}>
-      <div className={css.picture} style={useTravellingName(address, props.travels)}>
+      <div className={css.picture} style={useViewTransitionName(address, props.hasViewTransition)}>
         <Photo
           picture={pictures[product.main_photo ?? '']}
           sizes={sizes}
@@ -45,7 +45,7 @@ export function ProductCard(props: Props) {
           </p>
         )}
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <Heading className={css.name}>
           <Link to={address} prefetch="intent" viewTransition>
             {product.name}
@@ -69,17 +69,17 @@ export function ProductCard(props: Props) {
 }
 
 function Discount({ percentage }: { percentage: number }) {
-  const whole = Math.floor(percentage)
-  if (whole === 0) return null
+  const rounded = Math.floor(percentage)
+  if (rounded === 0) return null
   return (
     <p className={css.badge}>
-      <span className="hush">Descuento del </span>−{whole} %
+      <span className="hush">Descuento del </span>−{rounded} %
     </p>
   )
 }
 
-/** Only the pressed card lends its picture to the product page. */
-function useTravellingName(address: string, travels: boolean) {
-  const isTravelling = useViewTransitionState(address)
-  return isTravelling && travels ? { viewTransitionName: 'photo' } : undefined
+/** Only the photo of the clicked card gets the name, because a transition needs it to be unique. */
+function useViewTransitionName(address: string, hasViewTransition: boolean) {
+  const isTransitioning = useViewTransitionState(address)
+  return isTransitioning && hasViewTransition ? { viewTransitionName: 'photo' } : undefined
 }

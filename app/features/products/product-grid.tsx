@@ -10,7 +10,7 @@ type Props = {
   pictures: Pictures
   heading: 'h2' | 'h3'
   columns: 'four' | 'three'
-  /** How many photographs are in sight at once when the page opens. */
+  /** The number of photos that are visible when the page opens. */
   eager?: number
 }
 
@@ -18,8 +18,8 @@ const BESIDE_FILTERS =
   '(min-width: 110em) 17rem, (min-width: 64em) 24vw, (min-width: 48em) 31vw, 45vw'
 
 export function ProductGrid({ products, pictures, heading, columns, eager = 0 }: Props) {
-  const repeated = namesThatRepeat(products)
-  // There the stage bears the name of the travelling picture already.
+  const repeatedNames = findRepeatedNames(products)
+  // On the product page the gallery already has the name of the view transition.
   const isOnProductPage = useMatch('/product/:productId') !== null
   return (
     <ul className={`${css.grid} ${css[columns]}`}>
@@ -32,8 +32,8 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
             eager={index < eager}
             priority={index === 0 && eager > 0}
             sizes={columns === 'three' ? BESIDE_FILTERS : undefined}
-            travels={!isOnProductPage}
-            showSize={repeated.has(product.name)}
+            hasViewTransition={!isOnProductPage}
+            showSize={repeatedNames.has(product.name)}
             corner={<WishlistButton product={product} />}
           />
         </li>
@@ -42,8 +42,8 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
   )
 }
 
-/** Sizes of one design share its name: only then does the card say which size it is. */
-function namesThatRepeat(products: Card[]): Set<string> {
+/** The sizes of one design have the same name, so only their cards show the size. */
+function findRepeatedNames(products: Card[]): Set<string> {
   const names = products.map(({ name }) => name)
   return new Set(names.filter((name, index) => names.indexOf(name) !== index))
 }

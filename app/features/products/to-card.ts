@@ -1,7 +1,7 @@
 import type { WishlistProduct } from '#app/wishlist/wishlist-state.ts'
 import type { Product } from '#contracts/catalogue.ts'
 
-/** What a card shows of a product, and what its heart and its bag remember; a page sends no more of it. */
+/** The fields that a product card, the wishlist and the cart need. Pages send only these, to stay small. */
 export type Card = WishlistProduct
 
 export const toCard = (product: Product): Card => ({

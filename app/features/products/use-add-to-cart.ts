@@ -7,17 +7,17 @@ import { useBusy } from '#app/ui/use-busy.ts'
 
 const FAILED = 'No pudimos agregarlo. Probá de nuevo.'
 
-/** Putting a product into the bag, from the press to the link which then stands in the button's place. */
+/** Adds a product to the cart. The link to the cart then replaces the button. */
 export function useAddToCart(product: CartProduct) {
   const isInCart = useIsInCart(product.id)
   const [isBusy, run] = useBusy()
   const [problem, setProblem] = useState('')
-  const hasPressed = useRef(false)
+  const wasClicked = useRef(false)
 
   const add = () =>
     run(async () => {
       setProblem('')
-      hasPressed.current = true
+      wasClicked.current = true
       try {
         await cart.add(product)
       } catch (error) {
@@ -32,10 +32,10 @@ export function useAddToCart(product: CartProduct) {
     isAdded: isInCart && !isBusy,
     problem,
     add,
-    /** The focus of a pressed button goes to the link, and not to the beginning of the page. */
+    /** Moves the focus from the removed button to the link, so that it does not jump to the start of the page. */
     takeFocus(link: HTMLAnchorElement | null) {
-      if (link && hasPressed.current && document.activeElement === document.body) link.focus()
-      if (link) hasPressed.current = false
+      if (link && wasClicked.current && document.activeElement === document.body) link.focus()
+      if (link) wasClicked.current = false
     },
   }
 }

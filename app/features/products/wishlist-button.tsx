@@ -12,7 +12,7 @@ import css from './wishlist-button.module.css'
 
 type Props = { product: Card; className?: string }
 
-/** Makes a product a favourite, or one no more. A guest signs in first, and finds it done on coming back. */
+/** Adds a product to the wishlist or removes it. Guests sign in first; the product is added when they return. */
 export function WishlistButton({ product, className = '' }: Props) {
   const isInWishlist = useIsInWishlist(product.id)
   const isHydrated = useHydrated()
@@ -25,7 +25,7 @@ export function WishlistButton({ product, className = '' }: Props) {
       return navigate(toLoginPath(pathname + search))
     }
     const done = isInWishlist ? wishlist.remove(product.id) : wishlist.add(product)
-    // Refused or cut off, the heart is as it was before: that says it.
+    // After an error the store restores the heart, which is feedback enough.
     return done.catch(() => undefined)
   }
 

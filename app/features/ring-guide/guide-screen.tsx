@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { Photo } from '#app/ui/photo.tsx'
 import type { Picture } from '#contracts/pictures.ts'
 import type { RingSize } from '#contracts/ring-sizes.ts'
-import { Finger } from './finger.tsx'
+import { FingerMeasurement } from './finger-measurement.tsx'
 import css from './guide-screen.module.css'
 import { findSize } from './measure.ts'
 import { Result } from './result.tsx'
 import { RingOnScreen } from './ring-on-screen.tsx'
 import { SizeTable } from './size-table.tsx'
 
-const MOST_ASKED = 54
+const DEFAULT_CIRCUMFERENCE_MM = 54
 
 type Props = { sizes: RingSize[]; picture: Picture | undefined }
 
 export function GuideScreen({ sizes, picture }: Props) {
-  const [circumference, setCircumference] = useState(MOST_ASKED)
+  const [circumference, setCircumference] = useState(DEFAULT_CIRCUMFERENCE_MM)
   return (
     <main id="main">
       <header className={css.head}>
-        <div className={css.words}>
+        <div className={css.text}>
           <h1>Guía de talles</h1>
           <p>
             Medí un anillo que ya te queda bien, o tu dedo con una tira de papel. Lleva dos minutos
@@ -37,7 +37,7 @@ export function GuideScreen({ sizes, picture }: Props) {
           <div data-not-printed>
             <RingOnScreen circumference={circumference} onMeasure={setCircumference} />
           </div>
-          <Finger sizes={sizes} onMeasure={setCircumference} />
+          <FingerMeasurement sizes={sizes} onMeasure={setCircumference} />
           <SizeTable sizes={sizes} />
         </div>
         <Result size={findSize(sizes, circumference)} circumference={circumference} />

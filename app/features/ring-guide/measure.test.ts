@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  DIAMETER,
+  DIAMETER_MM,
   findSize,
   formatMm,
   readMillimetres,
@@ -17,23 +17,26 @@ const sizes = [12, 14, 16, 17].map((number) => ({
 }))
 const numberAt = (circumference: number) => findSize(sizes, circumference)?.number
 
-test('around and across a ring are one measure', () => {
+test('circumference and diameter convert back and forth', () => {
   expect(formatMm(toCircumference(17.8))).toBe('55,9 mm')
   fc.assert(
-    fc.property(fc.double({ min: DIAMETER.least, max: DIAMETER.most, noNaN: true }), (diameter) => {
-      expect(toDiameter(toCircumference(diameter))).toBeCloseTo(diameter, 9)
-    }),
+    fc.property(
+      fc.double({ min: DIAMETER_MM.min, max: DIAMETER_MM.max, noNaN: true }),
+      (diameter) => {
+        expect(toDiameter(toCircumference(diameter))).toBeCloseTo(diameter, 9)
+      },
+    ),
   )
 })
 
-test('a measure has the nearest size, and the larger of two as near', () => {
+test('the nearest size is found, and the larger of two that are equally near', () => {
   expect(numberAt(56)).toBe('16')
   expect(numberAt(56.4)).toBe('16')
   expect(numberAt(56.5)).toBe('17')
   expect(numberAt(53)).toBe('14')
 })
 
-test('far from every size there is none', () => {
+test('a circumference far from every size has none', () => {
   expect(numberAt(50.9)).toBeUndefined()
   expect(numberAt(51)).toBe('12')
   expect(numberAt(58)).toBe('17')
@@ -41,16 +44,18 @@ test('far from every size there is none', () => {
   expect(findSize([], 56)).toBeNull()
 })
 
-test('however the table is sorted, no size is nearer than the one that is told', () => {
+test('in any order of the table no size is nearer than the one found', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray(sizes, { minLength: 1 }),
       fc.double({ min: 45, max: 65, noNaN: true }),
       (some, circumference) => {
         const found = findSize(some, circumference)
-        const least = Math.min(...some.map((size) => Math.abs(size.circumference - circumference)))
-        if (found) expect(Math.abs(found.circumference - circumference)).toBeCloseTo(least, 5)
-        else expect(least).toBeGreaterThan(1 - 1e-5)
+        const smallest = Math.min(
+          ...some.map((size) => Math.abs(size.circumference - circumference)),
+        )
+        if (found) expect(Math.abs(found.circumference - circumference)).toBeCloseTo(smallest, 5)
+        else expect(smallest).toBeGreaterThan(1 - 1e-5)
       },
     ),
   )
@@ -65,7 +70,7 @@ test.each([
   ['560', null],
   ['cinco', null],
   ['5,6,0', null],
-])('%j typed as millimetres is %j', (text, value) => {
+])('%j is parsed as %j mm', (text, value) => {
   expect(readMillimetres(text)).toBe(value)
 })
 
@@ -75,6 +80,6 @@ test.each([
   ['', null],
   ['NaN', null],
   ['400', null],
-])('a kept scale of %j is %j', (kept, scale) => {
-  expect(readScale(kept)).toBe(scale)
+])('a stored scale of %j is read as %j', (stored, scale) => {
+  expect(readScale(stored)).toBe(scale)
 })

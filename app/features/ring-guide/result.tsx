@@ -3,11 +3,11 @@ import { Link } from '#app/ui/link.tsx'
 import { type RingSize, toSizeName } from '#contracts/ring-sizes.ts'
 import { formatMm, toDiameter } from './measure.ts'
 import css from './result.module.css'
-import { toSizeAddress } from './to-size-address.ts'
+import { toSizePath } from './to-size-path.ts'
 
 type Props = { size: RingSize | null; circumference: number }
 
-/** The millimetres always stand beside the number: two systems of numbers are in use. */
+/** Shows the millimetres beside the size number, because two numbering systems are in use in Argentina. */
 export function Result({ size, circumference }: Props) {
   return (
     <aside className={css.result} aria-label="Tu talle" data-not-printed>
@@ -20,7 +20,7 @@ export function Result({ size, circumference }: Props) {
         </span>
       </p>
       {size && size.products > 0 ? (
-        <Link className={button.button} to={toSizeAddress(size.number)}>
+        <Link className={button.button} to={toSizePath(size.number)}>
           Ver anillos<span> talle {size.number}</span>
         </Link>
       ) : (

@@ -1,19 +1,26 @@
 import type { CSSProperties } from 'react'
-import { CARD, DIAMETER, formatMm, SCALE, toCircumference, toDiameter } from './measure.ts'
+import {
+  CARD_MM,
+  DIAMETER_MM,
+  formatMm,
+  PIXELS_PER_MM,
+  toCircumference,
+  toDiameter,
+} from './measure.ts'
 import css from './ring-on-screen.module.css'
 import { Slider } from './slider.tsx'
 import { useScale } from './use-scale.ts'
 
 type Props = { circumference: number; onMeasure: (circumference: number) => void }
 
-/** First any bank card tells how large a millimetre is here, then a ring is laid on the circle. */
+/** The shopper calibrates the scale with a bank card, then lays a ring on the circle. */
 export function RingOnScreen({ circumference, onMeasure }: Props) {
   const { scale, adjust } = useScale()
   const diameter = Math.round(toDiameter(circumference) * 10) / 10
   const style = {
     '--scale': scale,
-    '--long': CARD.long,
-    '--short': CARD.short,
+    '--long': CARD_MM.long,
+    '--short': CARD_MM.short,
     '--diameter': toDiameter(circumference),
   } as CSSProperties
   return (
@@ -32,7 +39,7 @@ export function RingOnScreen({ circumference, onMeasure }: Props) {
           <Slider
             label="Tamaño de la tarjeta"
             value={scale}
-            range={SCALE}
+            range={PIXELS_PER_MM}
             notice={`${scale.toFixed(2)} píxeles por milímetro`}
             onChange={adjust}
           />
@@ -49,7 +56,7 @@ export function RingOnScreen({ circumference, onMeasure }: Props) {
           <Slider
             label="Diámetro del anillo"
             value={diameter}
-            range={DIAMETER}
+            range={DIAMETER_MM}
             notice={formatMm(diameter)}
             onChange={(next) => onMeasure(toCircumference(next))}
           />

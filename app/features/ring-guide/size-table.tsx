@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { RingSize } from '#contracts/ring-sizes.ts'
 import { formatMm, toDiameter } from './measure.ts'
 import css from './size-table.module.css'
-import { toSizeAddress } from './to-size-address.ts'
+import { toSizePath } from './to-size-path.ts'
 
 export function SizeTable({ sizes }: { sizes: RingSize[] }) {
   return (
@@ -31,7 +31,7 @@ export function SizeTable({ sizes }: { sizes: RingSize[] }) {
                 {products > 0 ? (
                   <Link
                     className="link"
-                    to={toSizeAddress(number)}
+                    to={toSizePath(number)}
                     aria-label={`Ver anillos talle ${number}`}
                   >
                     {products} {products === 1 ? 'pieza' : 'piezas'}

@@ -4,18 +4,18 @@ import css from './slider.module.css'
 type Props = {
   label: string
   value: number
-  range: { least: number; most: number; step: number }
-  /** What the value means, in words. */
+  range: { min: number; max: number; step: number }
+  /** The value as text for screen readers. */
   notice: string
   onChange: (value: number) => void
 }
 
-/** A slider with a step to each side, for what a thumb cannot hit. */
+/** A slider with two step buttons, because small steps are hard to hit on touch screens. */
 export function Slider({ label, value, range, notice, onChange }: Props) {
   const id = useId()
-  const { least, most, step } = range
+  const { min, max, step } = range
   const move = (by: number) =>
-    onChange(Math.min(most, Math.max(least, Math.round((value + by * step) * 100) / 100)))
+    onChange(Math.min(max, Math.max(min, Math.round((value + by * step) * 100) / 100)))
   return (
     <div className={css.slider}>
       <label htmlFor={id}>{label}</label>
@@ -25,8 +25,8 @@ export function Slider({ label, value, range, notice, onChange }: Props) {
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         value={value}
         aria-valuetext={notice}

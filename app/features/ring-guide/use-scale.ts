@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { readScale, SCALE } from './measure.ts'
+import { PIXELS_PER_MM, readScale } from './measure.ts'
 
-const KEY = 'ring_scale'
+const STORAGE_KEY = 'ring_scale'
 
-/** A browser may forbid its shop to remember anything: then the card is laid on anew at every visit. */
-function reach(task: (store: Storage) => string | null | undefined): string | null {
+/** Returns null if the browser blocks storage; the shopper then calibrates the scale at every visit. */
+function accessStorage(task: (storage: Storage) => string | null | undefined): string | null {
   try {
     return task(window.localStorage) ?? null
   } catch {
@@ -12,20 +12,21 @@ function reach(task: (store: Storage) => string | null | undefined): string | nu
   }
 }
 
-/** Pixels of the page to a millimetre of this screen, once somebody has laid a card on it. */
+/** CSS pixels per millimetre of this screen: a default until the shopper calibrates it with a card. */
 export function useScale() {
-  const [scale, setScale] = useState(SCALE.usual)
+  const [scale, setScale] = useState(PIXELS_PER_MM.default)
   useEffect(() => {
     const isPhone = window.matchMedia('(pointer: coarse) and (max-width: 47.99em)').matches
     setScale(
-      readScale(reach((store) => store.getItem(KEY))) ?? (isPhone ? SCALE.onPhones : SCALE.usual),
+      readScale(accessStorage((storage) => storage.getItem(STORAGE_KEY))) ??
+        (isPhone ? PIXELS_PER_MM.phoneDefault : PIXELS_PER_MM.default),
     )
   }, [])
   return {
     scale,
     adjust(next: number) {
       setScale(next)
-      reach((store) => void store.setItem(KEY, String(next)))
+      accessStorage((storage) => void storage.setItem(STORAGE_KEY, String(next)))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Picture } from '#contracts/pictures.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 
-type Place = {
+type AboutPage = {
   title: string
   description: string
   path: string
@@ -10,7 +10,7 @@ type Place = {
   structured?: string
 }
 
-/** A page about the shop itself. */
-export function aboutMeta(site: Site | undefined, { photo, ...place }: Place): MetaDescriptor[] {
-  return site ? pageMeta(site, { ...place, image: photo }) : []
+/** The meta tags of the pages about the shop. */
+export function aboutMeta(site: Site | undefined, { photo, ...page }: AboutPage): MetaDescriptor[] {
+  return site ? pageMeta(site, { ...page, image: photo }) : []
 }

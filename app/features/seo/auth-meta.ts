@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta, type Site } from './page-meta.ts'
 
-/** The doors of an account are for who stands before them; what opens them stays out of the address told. */
+/** Sign-in pages are `noindex`; `path` has no token, so none appears in `og:url`. */
 export function authMeta(
   site: Site | undefined,
   page: { title: string; description: string; path: string },

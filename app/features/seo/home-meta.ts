@@ -3,9 +3,9 @@ import { findSize } from '#app/ui/pack-pictures.ts'
 import type { HomeContent } from '#contracts/shop.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 
-type Shown = { home: HomeContent; pictures: string; structured: string }
+type HomeData = { home: HomeContent; pictures: string; structured: string }
 
-export function homeMeta(site: Site, { home, pictures, structured }: Shown): MetaDescriptor[] {
+export function homeMeta(site: Site, { home, pictures, structured }: HomeData): MetaDescriptor[] {
   const { shop } = site
   const { photo, title } = home.hero
   return pageMeta(site, {

@@ -13,14 +13,14 @@ const site = {
 }
 const page = { title: 'Aros', description: 'Aros de plata.', path: '/shop?category=10' }
 
-test('a description ends with a whole word', () => {
+test('a long description is cut after a whole word', () => {
   const cut = toDescription(`${'Una piedra grande, '.repeat(12)}y nada más.`)
   expect(cut.length).toBeLessThanOrEqual(160)
   expect(cut).toMatch(/(Una|piedra|grande)…$/)
   expect(toDescription('  Breve.\n\nY clara. ')).toBe('Breve. Y clara.')
 })
 
-test('a page names its one address, and its picture by a whole address', () => {
+test('a page has a canonical URL and an absolute image URL', () => {
   const meta = pageMeta(site, { ...page, image: { url: '/media/a.jpg', alt: 'Aros' } })
   expect(meta).toContainEqual({ title: 'Aros · Quilate' })
   expect(meta).toContainEqual({
@@ -34,7 +34,7 @@ test('a page names its one address, and its picture by a whole address', () => {
   })
 })
 
-test('a picture is told with the size in which it is served, and its words in one line', () => {
+test('an image has the size in which it is served, and its alt text in one line', () => {
   const share = (width: number, height: number) =>
     pageMeta(site, {
       ...page,
@@ -50,7 +50,7 @@ test('a picture is told with the size in which it is served, and its words in on
   expect(share(900, 601)).toContainEqual({ property: 'og:image:height', content: '601' })
 })
 
-test('a hidden page names no address to search engines', () => {
+test('a hidden page is noindex and has no canonical URL', () => {
   const meta = pageMeta(site, { ...page, hidden: true })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
   expect(JSON.stringify(meta)).not.toContain('canonical')

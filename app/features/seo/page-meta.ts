@@ -6,22 +6,22 @@ const SHARED_WIDTH_PX = 1200
 
 export type Site = { shop: Shop; publicUrl: string }
 
-/** What a link to a page is shown with; its size is that of the whole photograph. */
+/** The image of link previews, with the size of the original photo. */
 type ShareImage = { url: string; alt: string; width?: number; height?: number }
 
 type Page = {
   title: string
   description: string
-  /** The one address of this page, without the host. */
+  /** The canonical path of the page. */
   path: string
   image?: ShareImage
   type?: 'website' | 'product'
   hidden?: boolean
-  /** What search engines read, as the loader brought it: a JSON array. */
+  /** Structured data (JSON-LD) from the loader: a JSON array. */
   structured?: string
 }
 
-/** What search engines and chat previews read of a page. */
+/** The meta tags for search engines and link previews. */
 export function pageMeta({ shop, publicUrl }: Site, page: Page): MetaDescriptor[] {
   const { title, path, image, type = 'website', hidden = false, structured = '[]' } = page
   const description = toDescription(page.description)
@@ -42,7 +42,7 @@ export function pageMeta({ shop, publicUrl }: Site, page: Page): MetaDescriptor[
       ? [
           { property: 'og:image', content: toImageUrl(publicUrl, image.url) },
           ...toSharedSize(image),
-          { property: 'og:image:alt', content: toFlat(image.alt) },
+          { property: 'og:image:alt', content: toOneLine(image.alt) },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : [{ name: 'twitter:card', content: 'summary' }]),
@@ -50,20 +50,20 @@ export function pageMeta({ shop, publicUrl }: Site, page: Page): MetaDescriptor[
   ]
 }
 
-const toFlat = (text: string) => text.replace(/\s+/g, ' ').trim()
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function toSharedSize({ width, height }: ShareImage): MetaDescriptor[] {
   if (!width || !height) return []
-  const shown = Math.min(SHARED_WIDTH_PX, width)
+  const sharedWidth = Math.min(SHARED_WIDTH_PX, width)
   return [
-    { property: 'og:image:width', content: String(shown) },
-    { property: 'og:image:height', content: String(Math.round((height * shown) / width)) },
+    { property: 'og:image:width', content: String(sharedWidth) },
+    { property: 'og:image:height', content: String(Math.round((height * sharedWidth) / width)) },
   ]
 }
 
-/** Whole words, as many as a result page shows. */
+/** Cuts a text after a whole word to the length that search engines show. */
 export function toDescription(text: string): string {
-  const flat = toFlat(text)
+  const flat = toOneLine(text)
   if (flat.length <= MAX_DESCRIPTION_LENGTH) return flat
   const cut = flat.slice(0, MAX_DESCRIPTION_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`

@@ -4,11 +4,11 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 
-type Shown = { product: ProductDetail; pictures: string; structured: string }
+type ProductData = { product: ProductDetail; pictures: string; structured: string }
 
 export function productMeta(
   site: Site,
-  { product, pictures, structured }: Shown,
+  { product, pictures, structured }: ProductData,
 ): MetaDescriptor[] {
   const { main_photo, name, description, size } = product
   return [

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta, type Site } from './page-meta.ts'
 
-/** Results of a search are for the one who searched, not for other search engines. */
+/** Search pages are `noindex`, because search engines ask shops not to list internal search results. */
 export function searchMeta(site: Site, { text }: { text: string }): MetaDescriptor[] {
   return pageMeta(site, {
     title: text ? `«${text}»: resultados de tu búsqueda` : 'Resultados de tu búsqueda',

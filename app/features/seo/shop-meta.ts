@@ -13,26 +13,26 @@ type Listing = {
   structured: string
 }
 
-/** A category and its pages are pages of their own; every other filter is a view of one of them. */
+/** Categories and their page numbers have canonical URLs of their own. Every other filter points to its category. */
 export function shopMeta(site: Site, listing: Listing): MetaDescriptor[] {
   const { filters, categories, products, count, pictures, structured } = listing
   const category = categories.find(({ id }) => id === filters.category)
-  const page = isPlain(filters) ? (filters.page ?? 1) : 1
-  const what = category?.name ?? 'Todos los productos'
+  const page = hasOnlyCategory(filters) ? (filters.page ?? 1) : 1
+  const name = category?.name ?? 'Todos los productos'
   const photo = products[0]?.main_photo ?? category?.thumbnail
   return pageMeta(site, {
-    title: page > 1 ? `${what}, página ${page}` : what,
+    title: page > 1 ? `${name}, página ${page}` : name,
     description: `${category?.name ?? 'Joyas y relojes'} en ${site.shop.full_name}: ${count} ${
       count === 1 ? 'pieza' : 'piezas'
     } con precio final, fotos y medidas. Envíos a todo el país.`,
     path: toCanonicalPath(category?.id, page),
-    image: photo ? { url: photo, alt: what, ...findSize(pictures, photo) } : undefined,
+    image: photo ? { url: photo, alt: name, ...findSize(pictures, photo) } : undefined,
     hidden: products.length === 0,
     structured,
   })
 }
 
-const isPlain = ({ category, page, facets, ...others }: Filters): boolean =>
+const hasOnlyCategory = ({ category, page, facets, ...others }: Filters): boolean =>
   Object.values(others).every((value) => value === undefined)
 
 function toCanonicalPath(category: number | undefined, page: number): string {

@@ -2,7 +2,7 @@ import { usePresence } from '#app/session/presence.ts'
 import { Link } from '#app/ui/link.tsx'
 import css from './account-link.module.css'
 
-/** Until the scripts know who is here, the styles choose: neither link flashes where the other belongs. */
+/** Renders both links until the session is known; the style sheet shows one, so that the wrong link never flashes. */
 export function AccountLink({ className = '' }: { className?: string }) {
   const presence = usePresence()
   return (

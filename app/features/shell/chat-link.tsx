@@ -4,38 +4,38 @@ import { Icon } from '#app/ui/icon.tsx'
 import css from './chat-link.module.css'
 
 const GREETING = 'Hola, estoy viendo la tienda y quiero hacer una consulta.'
-const REST_MS = 150
-/** The link may float over pictures and text, but over none of these. */
+const SCROLL_END_MS = 150
+/** The link may cover pictures and paragraphs, but neither these controls nor these texts. */
 const CONTROLS = ':is(main, footer > div) :is(button, input, select, textarea, label, summary, a)'
-const WORDS = 'main :is(h1, h2, h3, [data-figure], .nums, dd)'
+const TEXTS = 'main :is(h1, h2, h3, [data-figure], .nums, dd)'
 
 export function ChatLink({ whatsapp }: { whatsapp: string }) {
   const link = useRef<HTMLAnchorElement>(null)
-  // Until the page is laid out nobody knows what it would cover.
-  const [isAway, setIsAway] = useState(true)
+  // Hidden until the page is laid out, because only then it is known what the link covers.
+  const [isHidden, setIsHidden] = useState(true)
 
   useEffect(() => {
-    let last = window.scrollY
+    let lastScrollY = window.scrollY
     let timer: ReturnType<typeof setTimeout> | undefined
-    const settleSoon = () => {
+    const scheduleCheck = () => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => setIsAway(link.current !== null && isOnSomething(link.current)),
-        REST_MS,
+        () => setIsHidden(link.current !== null && coversContent(link.current)),
+        SCROLL_END_MS,
       )
     }
-    const follow = () => {
-      if (window.scrollY > last) setIsAway(true)
-      last = window.scrollY
-      settleSoon()
+    const onScroll = () => {
+      if (window.scrollY > lastScrollY) setIsHidden(true)
+      lastScrollY = window.scrollY
+      scheduleCheck()
     }
-    const resizes = new ResizeObserver(settleSoon)
+    const resizes = new ResizeObserver(scheduleCheck)
     resizes.observe(document.body)
-    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(timer)
       resizes.disconnect()
-      window.removeEventListener('scroll', follow)
+      window.removeEventListener('scroll', onScroll)
     }
   }, [])
 
@@ -45,7 +45,7 @@ export function ChatLink({ whatsapp }: { whatsapp: string }) {
     <a
       ref={link}
       className={css.chat}
-      data-away={isAway || undefined}
+      data-away={isHidden || undefined}
       href={address}
       target="_blank"
       rel="noopener noreferrer"
@@ -56,17 +56,17 @@ export function ChatLink({ whatsapp }: { whatsapp: string }) {
   )
 }
 
-function isOnSomething(link: Element): boolean {
-  const place = link.getBoundingClientRect()
+function coversContent(link: Element): boolean {
+  const box = link.getBoundingClientRect()
   const overlaps = ({ left, right, top, bottom }: DOMRect) =>
-    left < place.right && right > place.left && top < place.bottom && bottom > place.top
+    left < box.right && right > box.left && top < box.bottom && bottom > box.top
   const controls = [...document.querySelectorAll(CONTROLS)]
-  const words = [...document.querySelectorAll(WORDS)].map(toText)
-  return [...controls, ...words].some((it) => [...it.getClientRects()].some(overlaps))
+  const texts = [...document.querySelectorAll(TEXTS)].map(toTextRange)
+  return [...controls, ...texts].some((content) => [...content.getClientRects()].some(overlaps))
 }
 
-/** A paragraph is as wide as its column, its words are not. */
-function toText(element: Element): Range {
+/** The range of the text itself, because a block element is as wide as its column. */
+function toTextRange(element: Element): Range {
   const range = document.createRange()
   range.selectNodeContents(element)
   return range

@@ -5,7 +5,7 @@ import css from './count-link.module.css'
 
 type Props = { to: string; icon: IconName; label: string; count: number }
 
-/** A drawing in the bar, with how many products lie behind it. */
+/** An icon link with the number of products in the cart or wishlist. */
 export function CountLink({ to, icon, label, count }: Props) {
   const products = count === 1 ? '1 producto' : `${count} productos`
   return (

@@ -8,10 +8,10 @@ import { PageLink } from './page-link.tsx'
 import { pages } from './pages.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** The links and search of the bar, for narrow windows. A `details` element, so that it opens without scripts. */
+/** The navigation links and the search, for narrow windows. A `details` element opens without scripts. */
 export function Menu() {
   const menu = useMenu()
-  // A new key makes a new, closed menu after each navigation.
+  // The key remounts the menu after each navigation, so that it is closed.
   const { key } = useLocation()
   return (
     <details className={css.menu} key={key} ref={menu} data-menu>
@@ -56,8 +56,8 @@ function useMenu() {
       menu.current.querySelector('summary')?.focus()
     }
     const closeOnPress = ({ target }: PointerEvent) => {
-      const isBeside = target instanceof Node && !menu.current?.contains(target)
-      if (menu.current?.open && isBeside) menu.current.open = false
+      const isOutside = target instanceof Node && !menu.current?.contains(target)
+      if (menu.current?.open && isOutside) menu.current.open = false
     }
     document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('pointerdown', closeOnPress)

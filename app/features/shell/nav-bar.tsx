@@ -39,10 +39,10 @@ export function NavBar({ shopName }: { shopName: string }) {
   )
 }
 
-/** A line that shows where the next page takes its time. */
+/** A progress bar for slow navigations. */
 function Progress() {
-  const isUnderWay = useNavigation().state !== 'idle'
-  return <div className={css.progress} data-under-way={isUnderWay || undefined} aria-hidden />
+  const isNavigating = useNavigation().state !== 'idle'
+  return <div className={css.progress} data-under-way={isNavigating || undefined} aria-hidden />
 }
 
 const CartLink = () => (
@@ -55,14 +55,13 @@ const WishlistLink = () => (
 
 const THRESHOLD_PX = 50
 
-/** Whether the page is scrolled more than 50 px. */
 function useScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > THRESHOLD_PX)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setIsScrolled(window.scrollY > THRESHOLD_PX)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return isScrolled
 }

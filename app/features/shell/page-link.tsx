@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 
-/** A page is current with all that lies below it, but for the home page, below which lies everything. */
+/** A link is current on its page and on those below it, except the home page, which is above all of them. */
 export function PageLink({ to, text }: { to: string; text: string }) {
   const { pathname } = useLocation()
   const isCurrent = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))

@@ -1,4 +1,4 @@
-/** The pages of the navigation bar, in its order. */
+/** The links of the navigation bar. */
 export const pages = [
   { to: '/', text: 'Inicio' },
   { to: '/shop', text: 'Tienda' },

@@ -7,10 +7,10 @@ import css from './promo-box.module.css'
 
 const toMessage = (name: string) => `Hola, soy ${name}. Quiero recibir promociones y descuentos.`
 
-/** Without scripts the chat opens with the name alone. */
+/** Without scripts the form opens the chat with the name as its text. */
 export function PromoBox({ whatsapp }: { whatsapp: string }) {
   const id = useId()
-  const write = (event: SubmitEvent<HTMLFormElement>) => {
+  const openChat = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('text')).trim()
     const address = toChatAddress(whatsapp, toMessage(name))
@@ -22,7 +22,7 @@ export function PromoBox({ whatsapp }: { whatsapp: string }) {
       className={css.box}
       action={`https://wa.me/${whatsapp}`}
       target="_blank"
-      onSubmit={write}
+      onSubmit={openChat}
       rel="noopener"
     >
       <div>

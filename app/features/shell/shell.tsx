@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
+import { LazyOfflineNotice } from './lazy-offline-notice.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { Offline } from './offline.tsx'
 import { useRootData } from './use-root-data.ts'
 
 const IDLE_MS = 1_000
@@ -11,7 +11,7 @@ const IDLE_MS = 1_000
 export function Shell({ children }: { children: ReactNode }) {
   const { shop, year } = useRootData()
   useFocusOnNavigation()
-  useEffect(() => drawAllWhenIdle(), [])
+  useEffect(() => markIdleAfterLoad(), [])
   return (
     <>
       <a className="skip" href="#main">
@@ -20,26 +20,27 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavBar shopName={shop.name} />
       {children}
       <Footer shop={shop} year={year} />
-      <Offline />
+      <LazyOfflineNotice />
     </>
   )
 }
 
-function drawAllWhenIdle(): void {
-  const drawAll = () => {
+/** Sets `data-idle`, which lets the style sheet render the sections of class `later` that are out of view. */
+function markIdleAfterLoad(): void {
+  const markIdle = () => {
     document.documentElement.dataset['idle'] = ''
   }
-  // Safari has no idle callback.
-  const soon = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(drawAll) : setTimeout(drawAll, IDLE_MS)
-  if (document.readyState === 'complete') soon()
-  else window.addEventListener('load', soon, { once: true })
+  // Safari has no `requestIdleCallback`.
+  const schedule = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(markIdle) : setTimeout(markIdle, IDLE_MS)
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true })
 }
 
 /** Unset on the first page, where the browser places the focus itself. */
 let lastPath: string | undefined
 
-/** After navigation, focuses the element of the address's hash, or the page's heading. */
+/** After a navigation, focuses the element of the URL's hash, or the heading of the page. */
 function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation()
   useEffect(() => {
@@ -47,11 +48,11 @@ function useFocusOnNavigation(): void {
     if (lastPath === pathname) return
     lastPath = pathname
     if (isFirst) return
-    const place =
+    const target =
       document.getElementById(hash.slice(1)) ??
       document.querySelector<HTMLElement>('main h1') ??
       document.querySelector('main')
-    place?.setAttribute('tabindex', '-1')
-    place?.focus({ preventScroll: true })
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
   }, [pathname, hash])
 }

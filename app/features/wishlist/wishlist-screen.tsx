@@ -23,13 +23,13 @@ export function WishlistScreen() {
 
   const remove = (id: number) => {
     list.current?.focus()
-    // Refused or cut off, the card comes back: that says it.
+    // After an error the store restores the card, which is feedback enough.
     wishlist.remove(id).catch(() => undefined)
   }
 
-  if (status === 'unreachable') return <Unreached />
+  if (status === 'unreachable') return <WishlistUnreachable />
   if (status !== 'ready') return <WishlistSkeleton />
-  if (count === 0) return <None wasFull={wasFull} />
+  if (count === 0) return <EmptyWishlist wasFull={wasFull} />
   return (
     <ul className={css.grid} ref={list} tabIndex={-1} aria-label="Tus favoritos">
       {products.map((product) => (
@@ -40,7 +40,7 @@ export function WishlistScreen() {
             heading="h2"
             sizes={SIZES}
             showSize
-            travels
+            hasViewTransition
             corner={
               <button
                 className={button.icon}
@@ -58,7 +58,7 @@ export function WishlistScreen() {
   )
 }
 
-const None = ({ wasFull }: { wasFull: boolean }) => (
+const EmptyWishlist = ({ wasFull }: { wasFull: boolean }) => (
   <EmptyState
     catchesFocus={wasFull}
     title="Todavía no guardaste favoritos"
@@ -71,7 +71,7 @@ const None = ({ wasFull }: { wasFull: boolean }) => (
   />
 )
 
-const Unreached = () => (
+const WishlistUnreachable = () => (
   <EmptyState
     title="No pudimos traer tus favoritos"
     text="Puede ser la conexión. Probá de nuevo en un momento."

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeSize } from './describe-size.ts'
 import { findPreviewSize } from './preview-size.ts'
-import { toSizeWords } from './to-size-words.ts'
 
 const toProduct = (name: string, size: string, facts: Record<string, string> = {}) => ({
   name,
@@ -14,17 +14,17 @@ test.each([
       Caja: '40 mm, acero',
       'Ancho de malla': '20 mm',
     }),
-    { on: 'wrist', what: 'watch', case: 40, strap: 20 },
+    { on: 'wrist', kind: 'watch', case: 40, strap: 20 },
     'Una caja de 40 mm, a escala en una muñeca de 16 cm.',
   ],
   [
     toProduct('Pulsera rolo', '19 cm', { Ancho: '7 mm' }),
-    { on: 'wrist', what: 'bracelet', width: 7, length: 19 },
+    { on: 'wrist', kind: 'bracelet', width: 7, length: 19 },
     '7 mm de ancho, a escala en una muñeca. Con 19 cm queda cómoda hasta en una de 17 cm.',
   ],
   [
     toProduct('Esclava de plata', 'Interior 58 mm', { Ancho: '13 mm' }),
-    { on: 'wrist', what: 'bangle', width: 13, inside: 58 },
+    { on: 'wrist', kind: 'bangle', width: 13, inside: 58 },
     '13 mm de ancho y 58 mm por dentro, a escala en una muñeca de 16 cm.',
   ],
   [
@@ -39,7 +39,7 @@ test.each([
   ],
   [
     toProduct('Argollas de oro', '20 mm de diámetro'),
-    { on: 'ear', what: 'hoop', across: 20 },
+    { on: 'ear', kind: 'hoop', diameter: 20 },
     '20 mm de diámetro, a escala en una oreja de 62 mm.',
   ],
   [
@@ -47,10 +47,10 @@ test.each([
     { on: 'neck', length: 45 },
     '45 cm: cae justo debajo de la clavícula. Dibujo a escala de una persona de talla media.',
   ],
-])('%o is drawn as it is worn', (product, worn, words) => {
+])('%o has a preview and a description', (product, expected, description) => {
   const size = findPreviewSize(product)
-  expect(size).toEqual(worn)
-  expect(size && toSizeWords(size)).toBe(words)
+  expect(size).toEqual(expected)
+  expect(size && describeSize(size)).toBe(description)
 })
 
 test.each([
@@ -59,11 +59,11 @@ test.each([
   toProduct('Collar', 'Corto'),
   toProduct('Anillo', 'Talle 16', { Ancho: 'Fino' }),
   toProduct('Prendedor', '30 mm de diámetro'),
-])('of %o nothing is said, for nothing is known', (product) => {
+])('%o has no preview, because a measure is missing', (product) => {
   expect(findPreviewSize(product)).toBeNull()
 })
 
-test('what a piece is may be told by its category alone', () => {
+test('the category decides if the name does not say what the product is', () => {
   const twist = toProduct('Nudo', '45 cm')
   expect(findPreviewSize(twist, 'Collares')).toEqual({ on: 'neck', length: 45 })
   expect(findPreviewSize(twist, 'Hombre')).toBeNull()

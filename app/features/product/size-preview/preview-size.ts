@@ -1,20 +1,20 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
 
-type Known = Pick<ProductDetail, 'name' | 'size' | 'attributes'>
+type ProductFields = Pick<ProductDetail, 'name' | 'size' | 'attributes'>
 
-/** What can be drawn of a piece as it is worn; millimetres, as the shop measured them. */
+/** The measures that a drawing needs, in millimetres; lengths of chains and bracelets in centimetres. */
 export type PreviewSize =
-  | { on: 'wrist'; what: 'watch'; case: number; strap: number }
-  | { on: 'wrist'; what: 'bracelet'; width: number; length: number | null }
-  | { on: 'wrist'; what: 'bangle'; width: number; inside: number }
+  | { on: 'wrist'; kind: 'watch'; case: number; strap: number }
+  | { on: 'wrist'; kind: 'bracelet'; width: number; length: number | null }
+  | { on: 'wrist'; kind: 'bangle'; width: number; inside: number }
   | { on: 'finger'; width: number; stone: { long: number; wide: number } | null }
-  | { on: 'ear'; what: 'hoop' | 'stud'; across: number }
+  | { on: 'ear'; kind: 'hoop' | 'stud'; diameter: number }
   | { on: 'neck'; length: number }
 
 const NUMBER = '(\\d+(?:,\\d+)?)'
 
-/** The first measure in some words, or null: nothing is guessed. */
-function read(text: string | undefined, unit: 'mm' | 'cm'): number | null {
+/** The first measure in a text, or null. Nothing is guessed. */
+function readMeasure(text: string | undefined, unit: 'mm' | 'cm'): number | null {
   const found = new RegExp(`${NUMBER}(?: y ${NUMBER})? ${unit}\\b`).exec(text ?? '')
   return found?.[1] ? toNumber(found[1]) : null
 }
@@ -22,36 +22,37 @@ function read(text: string | undefined, unit: 'mm' | 'cm'): number | null {
 const toNumber = (text: string): number => Number(text.replace(',', '.'))
 
 export function findPreviewSize(
-  { name, size, attributes }: Known,
+  { name, size, attributes }: ProductFields,
   category = '',
 ): PreviewSize | null {
-  const find = (label: string) => attributes.find((it) => it.name === label)?.value
-  const is = (words: RegExp) =>
-    words.test(name) || (!/^hombre$/i.test(category) && words.test(category))
-  const width = read(find('Ancho'), 'mm')
+  const findAttribute = (label: string) =>
+    attributes.find((attribute) => attribute.name === label)?.value
+  const isKind = (pattern: RegExp) =>
+    pattern.test(name) || (!/^hombre$/i.test(category) && pattern.test(category))
+  const width = readMeasure(findAttribute('Ancho'), 'mm')
 
-  if (is(/reloj|cron[oó]grafo/i)) {
-    const face = read(find('Caja') ?? size, 'mm')
-    const strap = read(find('Ancho de malla'), 'mm')
-    return face ? { on: 'wrist', what: 'watch', case: face, strap: strap ?? face / 2 } : null
+  if (isKind(/reloj|cron[oó]grafo/i)) {
+    const face = readMeasure(findAttribute('Caja') ?? size, 'mm')
+    const strap = readMeasure(findAttribute('Ancho de malla'), 'mm')
+    return face ? { on: 'wrist', kind: 'watch', case: face, strap: strap ?? face / 2 } : null
   }
-  if (is(/pulsera|esclava|brazalete/i)) {
-    const inside = /interior/i.test(size) ? read(size, 'mm') : null
+  if (isKind(/pulsera|esclava|brazalete/i)) {
+    const inside = /interior/i.test(size) ? readMeasure(size, 'mm') : null
     if (!width) return null
-    if (inside) return { on: 'wrist', what: 'bangle', width, inside }
-    return { on: 'wrist', what: 'bracelet', width, length: read(size, 'cm') }
+    if (inside) return { on: 'wrist', kind: 'bangle', width, inside }
+    return { on: 'wrist', kind: 'bracelet', width, length: readMeasure(size, 'cm') }
   }
-  if (is(/collar|cadena|gargantilla/i)) {
-    const length = read(size, 'cm')
+  if (isKind(/collar|cadena|gargantilla/i)) {
+    const length = readMeasure(size, 'cm')
     return length ? { on: 'neck', length } : null
   }
-  if (is(/anillo|alianza|solitario/i)) {
-    const stone = readStone(find('Piedra') ?? find('Piedra central'))
+  if (isKind(/anillo|alianza|solitario/i)) {
+    const stone = readStone(findAttribute('Piedra') ?? findAttribute('Piedra central'))
     return width ? { on: 'finger', width, stone } : null
   }
-  if (is(/\baros?\b|argolla/i)) {
-    const across = read(size, 'mm')
-    return across ? { on: 'ear', what: across > 12 ? 'hoop' : 'stud', across } : null
+  if (isKind(/\baros?\b|argolla/i)) {
+    const diameter = readMeasure(size, 'mm')
+    return diameter ? { on: 'ear', kind: diameter > 12 ? 'hoop' : 'stud', diameter } : null
   }
   return null
 }

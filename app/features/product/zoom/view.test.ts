@@ -9,18 +9,18 @@ const anyView = fc.record({
   y: fc.integer({ min: -2000, max: 2000 }),
 })
 
-test('a photo that is shown whole lies in the middle', () => {
+test('an unzoomed photo is centered', () => {
   expect(toView({ scale: 1, x: 90, y: -40 }, frame)).toEqual({ scale: 1, x: 0, y: -0 })
   expect(move(WHOLE_VIEW, { x: 50, y: 50 }, frame)).toEqual(WHOLE_VIEW)
 })
 
-test('what is pressed stays where it is pressed', () => {
-  const near = toggleAt(WHOLE_VIEW, { x: 100, y: -50 }, frame)
-  expect(near).toEqual({ scale: 2.5, x: -150, y: 75 })
-  expect(toggleAt(near, { x: 0, y: 0 }, frame)).toEqual(WHOLE_VIEW)
+test('a tap zooms around its point', () => {
+  const zoomed = toggleAt(WHOLE_VIEW, { x: 100, y: -50 }, frame)
+  expect(zoomed).toEqual({ scale: 2.5, x: -150, y: 75 })
+  expect(toggleAt(zoomed, { x: 0, y: 0 }, frame)).toEqual(WHOLE_VIEW)
 })
 
-test('however it is pushed and enlarged, the frame stays filled', () => {
+test('the photo always fills the frame', () => {
   const isFilled = ({ scale, x, y }: View) =>
     scale >= 1 &&
     scale <= MAX_SCALE &&

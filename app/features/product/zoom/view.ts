@@ -1,4 +1,4 @@
-/** How a photo lies in its frame: enlarged so many times, its middle moved by so many pixels. */
+/** The zoom of a photo, and the distance in pixels of its middle from the middle of the frame. */
 export type View = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
 type Frame = { width: number; height: number }
@@ -7,25 +7,24 @@ export const WHOLE_VIEW: View = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
 const DOUBLE_TAP_SCALE = 2.5
 
-const between = (least: number, value: number, most: number) =>
-  Math.min(most, Math.max(least, value))
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Never so far that more of the ground is seen than there has to be. */
-export function toView({ scale: asked, x, y }: View, { width, height }: Frame): View {
-  const scale = between(1, asked, MAX_SCALE)
-  const room = { x: (width * (scale - 1)) / 2, y: (height * (scale - 1)) / 2 }
-  return { scale, x: between(-room.x, x, room.x), y: between(-room.y, y, room.y) }
+/** Limits a view to the allowed scale, and moves it so that the photo fills the frame. */
+export function toView({ scale: wanted, x, y }: View, { width, height }: Frame): View {
+  const scale = clamp(1, wanted, MAX_SCALE)
+  const limit = { x: (width * (scale - 1)) / 2, y: (height * (scale - 1)) / 2 }
+  return { scale, x: clamp(-limit.x, x, limit.x), y: clamp(-limit.y, y, limit.y) }
 }
 
-/** Enlarged so that what lies under a point, told from the middle of the frame, stays under it. */
+/** Zooms around a point, which is relative to the middle of the frame and stays in place. */
 export function zoomAt(view: View, scale: number, point: Point, frame: Frame): View {
-  const wanted = between(1, scale, MAX_SCALE)
-  const share = wanted / view.scale
+  const wanted = clamp(1, scale, MAX_SCALE)
+  const ratio = wanted / view.scale
   return toView(
     {
       scale: wanted,
-      x: point.x - (point.x - view.x) * share,
-      y: point.y - (point.y - view.y) * share,
+      x: point.x - (point.x - view.x) * ratio,
+      y: point.y - (point.y - view.y) * ratio,
     },
     frame,
   )

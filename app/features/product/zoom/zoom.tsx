@@ -37,28 +37,28 @@ export function Zoom({ pictures, start, onTurn, onClose }: ZoomProps) {
   }
   const view = useView(turn)
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     trapFocus(event)
     const arrow = ARROWS[event.key]
-    if (arrow && view.isNear()) view.push(...arrow)
+    if (arrow && view.isZoomed()) view.panBy(...arrow)
     else if (event.key === 'ArrowLeft') turn(-1)
     else if (event.key === 'ArrowRight') turn(1)
-    else if (event.key === '+') view.nearer()
-    else if (event.key === '-') view.farther()
+    else if (event.key === '+') view.zoomIn()
+    else if (event.key === '-') view.zoomOut()
     else if (event.key === '0') view.reset()
     else return
     event.preventDefault()
   }
 
   return (
-    <dialog {...dialog} className={css.zoom} aria-label="Foto ampliada" onKeyDown={press}>
+    <dialog {...dialog} className={css.zoom} aria-label="Foto ampliada" onKeyDown={onKeyDown}>
       <ZoomButton shape="close" label="Cerrar la foto" onPress={onClose} />
-      <div ref={view.frame} className={css.frame} data-near="false" {...view.hold}>
+      <div ref={view.frame} className={css.frame} data-zoomed="false" {...view.pointerProps}>
         <Photo key={picture?.url} picture={picture} sizes="200vmin" eager />
       </div>
       <div className={css.tools}>
-        <ZoomButton shape="farther" label="Alejar" onPress={view.farther} />
-        <ZoomButton shape="nearer" label="Acercar" onPress={view.nearer} />
+        <ZoomButton shape="zoomOut" label="Alejar" onPress={view.zoomOut} />
+        <ZoomButton shape="zoomIn" label="Acercar" onPress={view.zoomIn} />
       </div>
       {pictures.length > 1 && (
         <>
@@ -86,8 +86,8 @@ export function Zoom({ pictures, start, onTurn, onClose }: ZoomProps) {
 
 const shapes = {
   close: 'close',
-  nearer: 'plus',
-  farther: 'minus',
+  zoomIn: 'plus',
+  zoomOut: 'minus',
   before: 'back',
   after: 'chevron',
 } as const

@@ -1,55 +1,55 @@
 import { expect, test } from 'vitest'
-import { listChoices } from './choices.ts'
+import { listVariantChoices } from './variant-choices.ts'
 
-type Piece = {
+type Variant = {
   id: number
   size: string
   material?: 'oro' | 'plata_925' | 'cuero'
   quantity?: number
 }
 
-const choicesOf = ([shown, ...others]: [Piece, ...Piece[]]) => {
-  const full = ({ id, size, material = 'oro', quantity = 1 }: Piece) => ({
+const choicesOf = ([current, ...others]: [Variant, ...Variant[]]) => {
+  const toVariant = ({ id, size, material = 'oro', quantity = 1 }: Variant) => ({
     id,
     size,
     material,
     quantity,
     final_price: 1,
   })
-  return listChoices({ ...full(shown), variants: others.map(full) })
+  return listVariantChoices({ ...toVariant(current), variants: others.map(toVariant) })
 }
-const inWords = (pieces: [Piece, ...Piece[]]) =>
-  choicesOf(pieces).map(
+const toText = (variants: [Variant, ...Variant[]]) =>
+  choicesOf(variants).map(
     ({ label, choices }) => `${label}: ${choices.map(({ text }) => text).join(' · ')}`,
   )
 
-test('a piece that comes in one size offers no choice', () => {
+test('a product without variants has no choices', () => {
   expect(choicesOf([{ id: 1, size: 'Talle 14' }])).toEqual([])
 })
 
-test('sizes are sorted as numbers, and the word which they share is said once', () => {
+test('sizes are sorted numerically, and a common first word becomes the label', () => {
   expect(
-    inWords([
+    toText([
       { id: 3, size: 'Talle 14' },
       { id: 1, size: 'Talle 8' },
       { id: 2, size: 'Talle 20' },
     ]),
   ).toEqual(['Talle: 8 · 14 · 20'])
   expect(
-    inWords([
+    toText([
       { id: 1, size: '45 cm' },
       { id: 2, size: '8 cm' },
     ]),
   ).toEqual(['Medida: 8 cm · 45 cm'])
   expect(
-    inWords([
+    toText([
       { id: 1, size: 'Malla de cuero azul', material: 'cuero' },
       { id: 2, size: 'Malla de acero' },
     ]),
   ).toEqual(['Malla: Acero · Cuero azul'])
 })
 
-test('the shown piece is marked, and what is sold out', () => {
+test('the current and the sold-out variants are marked', () => {
   const [group] = choicesOf([
     { id: 5, size: '40 cm' },
     { id: 6, size: '45 cm', quantity: 0 },
@@ -60,16 +60,16 @@ test('the shown piece is marked, and what is sold out', () => {
   ])
 })
 
-test('pieces of one size differ by their material', () => {
+test('variants of one size are chosen by material', () => {
   expect(
-    inWords([
+    toText([
       { id: 1, size: '45 cm', material: 'plata_925' },
       { id: 2, size: '45 cm' },
     ]),
   ).toEqual(['Material: Oro · Plata 925'])
 })
 
-test('when both vary one chooses each by itself, and another material keeps the size', () => {
+test('size and material have separate choices if both vary, and another material has the same size', () => {
   const groups = choicesOf([
     { id: 1, size: '45 cm' },
     { id: 2, size: '50 cm' },

@@ -2,8 +2,8 @@ import { toChatAddress } from '#app/ui/chat-address.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Pictures } from '#contracts/pictures.ts'
 import type { HomeContent, Shop } from '#contracts/shop.ts'
-import { Door } from './door.tsx'
-import css from './doors.module.css'
+import { LinkCard } from './link-card.tsx'
+import css from './link-cards.module.css'
 
 type Props = {
   photos: HomeContent['doors']
@@ -11,27 +11,27 @@ type Props = {
   shop: Pick<Shop, 'name' | 'since' | 'whatsapp'>
 }
 
-const IDEA = 'Hola, quiero una joya a medida.'
+const GREETING = 'Hola, quiero una joya a medida.'
 
-export function Doors({ photos, pictures, shop }: Props) {
-  const chat = toChatAddress(shop.whatsapp, IDEA)
+export function LinkCards({ photos, pictures, shop }: Props) {
+  const chat = toChatAddress(shop.whatsapp, GREETING)
   return (
     <section className="section wrap later tall" aria-label={`La casa ${shop.name}`}>
-      <div className={css.doors}>
-        <Door
+      <div className={css.cards}>
+        <LinkCard
           picture={pictures[photos.bands]}
           text="Reservá una hora y probátelas con calma."
           shape="large"
         >
           <Link to="/dates">Alianzas de boda</Link>
-        </Door>
-        <Door
+        </LinkCard>
+        <LinkCard
           picture={pictures[photos.history]}
           text={`Un taller, una familia y el mismo mostrador desde ${shop.since}.`}
         >
           <Link to="/about">Nuestra Historia</Link>
-        </Door>
-        <Door
+        </LinkCard>
+        <LinkCard
           picture={pictures[photos.custom]}
           text={`Contanos tu idea${chat ? ' por WhatsApp' : ''} y la dibujamos juntos.`}
         >
@@ -42,7 +42,7 @@ export function Doors({ photos, pictures, shop }: Props) {
           ) : (
             <Link to="/contact">Joyas a medida</Link>
           )}
-        </Door>
+        </LinkCard>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
-import css from './blurbs.module.css'
+import css from './benefits.module.css'
 
-const blurbs = [
+const benefits = [
   {
     icon: 'truck',
     title: 'Envíos a todo el país',
@@ -19,11 +19,11 @@ const blurbs = [
   },
 ] as const
 
-export function Blurbs({ shopName }: { shopName: string }) {
+export function Benefits({ shopName }: { shopName: string }) {
   return (
     <section className="section wrap later short" aria-label={`Comprar en ${shopName}`}>
-      <ul className={css.blurbs}>
-        {blurbs.map(({ icon, title, text }) => (
+      <ul className={css.benefits}>
+        {benefits.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} className={css.icon} />
             <h3>{title}</h3>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Photo } from '#app/ui/photo.tsx'
 import type { Picture } from '#contracts/pictures.ts'
-import css from './door.module.css'
+import css from './link-card.module.css'
 
 type Props = {
   picture: Picture | undefined
   text: string
   shape?: 'large' | 'small'
-  /** The link, which covers the whole door. */
+  /** The link; its click area covers the whole card. */
   children: ReactNode
 }
 
@@ -16,10 +16,10 @@ const SIZES = {
   small: '(min-width: 104em) 40rem, (min-width: 48em) 46vw, 92vw',
 }
 
-export function Door({ picture, text, shape = 'small', children }: Props) {
+export function LinkCard({ picture, text, shape = 'small', children }: Props) {
   const sizes = SIZES[shape]
   return (
-    <article className={`${css.door} ${css[shape]}`}>
+    <article className={`${css.card} ${css[shape]}`}>
       <div className={css.frame}>
         <Photo picture={picture} sizes={sizes} className={css.picture} />
       </div>

@@ -8,21 +8,21 @@ import {
 import { messages, toPatience } from '#app/messages.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 
-/** The reason of a failed call, in words for the customer. */
-export function toReason(error: unknown): string {
+/** The text that tells a customer why a call failed. */
+export function toErrorText(error: unknown): string {
   if (!(error instanceof CallFailed)) throw error
   if (error.status === 429) return toPatience(error.retryAfter)
   if (error.isRefusedPerson) return messages.session.over
   return error.isPassing ? messages.network : error.message
 }
 
-/** Shows an error at its field. An error about no field is shown at `last`, or in a toast without it. */
-export const showReason =
+/** Shows an error at its field. An error without a field is shown at the field `last`, or in a toast if there is none. */
+export const showError =
   (last?: string) =>
   (error: unknown, names: string[]): FormErrors => {
     const { fields } = error instanceof CallFailed ? toFormErrors(error, { names }) : NO_ERRORS
     if (hasFieldErrors({ fields })) return { fields }
-    if (last) return { fields: { [last]: toReason(error) } }
-    notify('bad', toReason(error))
+    if (last) return { fields: { [last]: toErrorText(error) } }
+    notify('bad', toErrorText(error))
     return NO_ERRORS
   }

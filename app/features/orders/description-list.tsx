@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import css from './facts.module.css'
+import css from './description-list.module.css'
 
-/** What is known of an order, name by name; what there is not is left out. */
-export function Facts({ rows }: { rows: [label: string, text: ReactNode][] }) {
+/** Leaves out the rows without a text. */
+export function DescriptionList({ rows }: { rows: [label: string, text: ReactNode][] }) {
   return (
-    <dl className={css.facts}>
+    <dl className={css.list}>
       {rows
         .filter(([, text]) => text !== '' && text !== null)
         .map(([label, text]) => (

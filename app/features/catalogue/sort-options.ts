@@ -1,9 +1,9 @@
 import { defaultOrder, type Filters } from '#contracts/filters.ts'
 
-type Sorting = { label: string } & Required<Pick<Filters, 'sortBy' | 'order'>>
+type SortOption = { label: string } & Required<Pick<Filters, 'sortBy' | 'order'>>
 
-/** The orders in which the shop is shown; the first one holds when none is asked for. */
-export const sortings = [
+/** The first option is the default. */
+export const sortOptions = [
   { label: 'Más nuevos', sortBy: 'date_created', order: 'desc' },
   { label: 'Más antiguos', sortBy: 'date_created', order: 'asc' },
   { label: 'Menor precio', sortBy: 'final_price', order: 'asc' },
@@ -11,12 +11,12 @@ export const sortings = [
   { label: 'Más vendidos', sortBy: 'sold', order: 'desc' },
   { label: 'Nombre A-Z', sortBy: 'name', order: 'asc' },
   { label: 'Nombre Z-A', sortBy: 'name', order: 'desc' },
-] as const satisfies Sorting[]
+] as const satisfies SortOption[]
 
-/** The place in the list of what an address asks for, which need not name an order. */
-export function toSortingIndex({ sortBy = 'date_created', order }: Filters): number {
-  const index = sortings.findIndex(
-    (sorting) => sorting.sortBy === sortBy && sorting.order === (order ?? defaultOrder(sortBy)),
+/** The index of the option that these filters select. */
+export function findSortIndex({ sortBy = 'date_created', order }: Filters): number {
+  const index = sortOptions.findIndex(
+    (option) => option.sortBy === sortBy && option.order === (order ?? defaultOrder(sortBy)),
   )
   return Math.max(0, index)
 }

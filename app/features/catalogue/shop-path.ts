@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Filters } from '#contracts/filters.ts'
 
 const shop = href('/shop')
-const written = [
+const paramNames = [
   'type',
   'category',
   'price_min',
@@ -17,18 +17,18 @@ const written = [
   'page',
 ] as const
 
-/** The address of the shop under these filters with some of them changed; a change goes back to page 1. */
-export function toShopAddress(filters: Filters, change: Partial<Filters> = {}): string {
+/** The shop page with these filters and a change to them. The page number is reset unless the change contains it. */
+export function toShopPath(filters: Filters, change: Partial<Filters> = {}): string {
   let query = ''
-  for (const name of written) {
-    const stays = name === 'page' ? undefined : filters[name]
-    const value = name in change ? change[name] : stays
+  for (const name of paramNames) {
+    const current = name === 'page' ? undefined : filters[name]
+    const value = name in change ? change[name] : current
     if (value !== undefined) query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`
   }
   return shop + query
 }
 
-export function toSearchAddress(text: string, page: number): string {
+export function toSearchPath(text: string, page: number): string {
   const params = new URLSearchParams({ search: text, ...(page > 1 && { page: String(page) }) })
   return `${href('/search')}?${params}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listRatings, toStarsWords } from './rating-words.ts'
+import { formatStars, listRatings } from './format-rating.ts'
 
-test('the ratings to choose from are those that were given, in half steps, best first', () => {
+test('only existing ratings are listed, in half stars, highest first', () => {
   const given = [5, 4.5, 5, 0.5, 4.3].map((rating) => ({ rating }))
   expect(listRatings(given)).toEqual([
     { of: 5, count: 2 },
@@ -15,6 +15,6 @@ test.each([
   [1, '1 estrella'],
   [0.5, '0,5 estrellas'],
   [4.5, '4,5 estrellas'],
-])('a rating of %d reads %s', (rating, words) => {
-  expect(toStarsWords(rating)).toBe(words)
+])('a rating of %d reads %s', (rating, text) => {
+  expect(formatStars(rating)).toBe(text)
 })

@@ -3,13 +3,13 @@ import { Field } from '#app/ui/field.tsx'
 import steps from '#app/ui/steps.module.css'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { RingSize } from '#contracts/ring-sizes.ts'
-import css from './finger.module.css'
+import css from './finger-measurement.module.css'
 import { readMillimetres } from './measure.ts'
-import { Strip } from './strip.tsx'
+import { MeasuringStrip } from './measuring-strip.tsx'
 
 type Props = { sizes: RingSize[]; onMeasure: (circumference: number) => void }
 
-export function Finger({ sizes, onMeasure }: Props) {
+export function FingerMeasurement({ sizes, onMeasure }: Props) {
   const isHydrated = useHydrated()
   return (
     <section className={css.finger} aria-labelledby="own-finger">
@@ -49,7 +49,7 @@ export function Finger({ sizes, onMeasure }: Props) {
           />
         </div>
       </div>
-      <Strip sizes={sizes} />
+      <MeasuringStrip sizes={sizes} />
     </section>
   )
 }

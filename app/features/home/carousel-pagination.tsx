@@ -1,6 +1,6 @@
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
-import css from './carousel-pages.module.css'
+import css from './carousel-pagination.module.css'
 
 type Props = {
   titles: string[]
@@ -11,8 +11,15 @@ type Props = {
   onPause: (isPaused: boolean) => void
 }
 
-/** The pagination is drawn like the indices of a dial; the current one fills like a second hand. */
-export function CarouselPages({ titles, current, isRunning, isPaused, onChoose, onPause }: Props) {
+/** One mark per slide. The current mark fills while the autoplay timer runs. */
+export function CarouselPagination({
+  titles,
+  current,
+  isRunning,
+  isPaused,
+  onChoose,
+  onPause,
+}: Props) {
   return (
     <div className={`${css.pages} ${isRunning ? css.running : ''}`}>
       {titles.map((title, index) => (

@@ -1,0 +1,75 @@
+import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { materials } from '#contracts/materials.ts'
+
+type Choice = { id: number; text: string; isCurrent: boolean; isSoldOut: boolean }
+export type VariantChoiceGroup = { label: string; choices: Choice[] }
+
+type VariantFields = Pick<Variant, 'id' | 'size' | 'material' | 'quantity'>
+type Dimension = { label: string; textOf: (variant: VariantFields) => string }
+
+const collator = new Intl.Collator('es-AR', { numeric: true })
+
+/** The sizes and materials in which a design is sold, including those of the current product. */
+export function listVariantChoices(
+  product: Pick<ProductDetail, keyof VariantFields | 'variants'>,
+): VariantChoiceGroup[] {
+  if (product.variants.length === 0) return []
+  const variants: VariantFields[] = [product, ...product.variants]
+  const toGroup = ({ label, textOf }: Dimension, among: VariantFields[]): VariantChoiceGroup => ({
+    label,
+    choices: among
+      .map((variant) => ({
+        id: variant.id,
+        text: textOf(variant),
+        isCurrent: variant.id === product.id,
+        isSoldOut: variant.quantity <= 0,
+      }))
+      .sort((a, b) => collator.compare(a.text, b.text)),
+  })
+
+  const sizes = new Set(variants.map(({ size }) => size))
+  const materialCount = new Set(variants.map(({ material }) => material)).size
+  if (sizes.size === variants.length) return [toGroup(toSizeDimension(variants), variants)]
+  if (sizes.size === 1) return [toGroup(materialDimension, variants)]
+  const sameMaterial = variants.filter(({ material }) => material === product.material)
+  const groups = [toGroup(toSizeDimension(sameMaterial), sameMaterial)]
+  if (materialCount > 1)
+    groups.push(toGroup(materialDimension, listMaterialVariants(product, variants)))
+  return groups.filter(({ choices }) => choices.length > 1)
+}
+
+const materialDimension: Dimension = {
+  label: 'Material',
+  textOf: ({ material }) => materials[material],
+}
+
+/** One variant of each material, preferably in the size of the current product. */
+function listMaterialVariants(product: VariantFields, variants: VariantFields[]): VariantFields[] {
+  const byMaterial = new Map<string, VariantFields>()
+  for (const variant of variants) {
+    const found = byMaterial.get(variant.material)
+    if (!found || (found.size !== product.size && variant.size === product.size)) {
+      byMaterial.set(variant.material, variant)
+    }
+  }
+  return [...byMaterial.values()]
+}
+
+/** The first word becomes the label if all sizes share it: «Talle 12», «Talle 14» become «Talle: 12, 14». */
+function toSizeDimension(variants: VariantFields[]): Dimension {
+  const [first = ''] = variants.map(({ size }) => /^\p{L}+(?= )/u.exec(size)?.[0] ?? '')
+  if (first && variants.every(({ size }) => size.startsWith(`${first} `))) {
+    return {
+      label: first,
+      textOf: ({ size }) => capitalise(size.slice(first.length + 1).replace(/^de /, '')),
+    }
+  }
+  const hasSeveralMaterials = new Set(variants.map(({ material }) => material)).size > 1
+  return {
+    label: hasSeveralMaterials ? 'Material y medida' : 'Medida',
+    textOf: ({ size, material }) => size || materials[material],
+  }
+}
+
+const capitalise = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase('es-AR') + text.slice(1)
