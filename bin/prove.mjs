@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { buildIfNeeded } from './freshness.mjs'
+import { buildIfNeeded } from './build-if-needed.mjs'
 import { installIfNeeded } from './install.mjs'
 
 const FOLDER = 'tests/proofs'
