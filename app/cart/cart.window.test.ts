@@ -15,8 +15,8 @@ const toProduct = (id: number, quantity = 5, final_price = 1000) => ({
 const [ring, watch] = [toProduct(1), toProduct(2)]
 
 let shop: ReturnType<typeof createFakeShop>
-/** What the tabs of a test listen to goes with them. */
-let heard: MockInstance<typeof window.addEventListener>
+/** The listeners of a test, removed after it. */
+let listening: MockInstance<typeof window.addEventListener>
 
 async function openTab() {
   vi.resetModules()
@@ -35,7 +35,7 @@ const hold = (userId = 1) => {
 const counts = (lines: { product: { id: number }; count: number }[]) =>
   lines.map(({ product, count }) => [product.id, count])
 
-/** The shop's side: a customer's cart, which takes in what is brought. */
+/** Fakes the server's cart of a customer, including the sync of a guest's lines. */
 function openCart(lines: [typeof ring, number][] = []) {
   const cart = () => lines.map(([product, count], id) => ({ id, count, product }))
   shop.answer('/api/cart/cart-items', () => ({ status: 200, body: { cart: cart() } }))
@@ -49,22 +49,22 @@ function openCart(lines: [typeof ring, number][] = []) {
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  heard = vi.spyOn(window, 'addEventListener')
+  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener)
-  heard.mockRestore()
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
+  listening.mockRestore()
 })
 
-test('on the server, and in the first render, nobody has anything', async () => {
+test('on the server and in the first render the cart is empty', async () => {
   localStorage.setItem('cart', JSON.stringify([{ product: ring, count: 2 }]))
   const { bag } = await openTab()
   expect(bag.readOnServer()).toMatchObject({ status: 'unknown', lines: [], count: 0 })
 })
 
-test('a guest adds, changes and takes out without a call', async () => {
+test('a guest adds, updates and removes lines without a call', async () => {
   const { bag } = await openTab()
   await bag.add({ ...ring, description: 'no cabe' } as typeof ring)
   await bag.add(watch)
@@ -83,7 +83,7 @@ test('a guest adds, changes and takes out without a call', async () => {
   expect(shop.asked).toEqual([])
 })
 
-test('a guest cannot have more than there is, and hears the words of the shop', async () => {
+test('a guest cannot exceed the stock and gets the message of the server', async () => {
   const { bag } = await openTab()
   await bag.add(ring)
   await expect(bag.update(1, 6)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test('a guest cannot have more than there is, and hears the words of the shop', 
   expect(counts(bag.read().lines)).toEqual([[1, 1]])
 })
 
-test('what another tab put in is kept when this one adds', async () => {
+test('lines added by another tab stay when this tab adds one', async () => {
   const { bag } = await openTab()
   await bag.add(ring)
   localStorage.setItem('cart', JSON.stringify([...kept(), { product: watch, count: 2 }]))
@@ -109,7 +109,7 @@ test('what another tab put in is kept when this one adds', async () => {
   expect(bag.read().count).toBe(0)
 })
 
-test('a guest sees the prices and the stock of today, and what changed', async () => {
+test('a guest sees current prices and stock, and what changed', async () => {
   localStorage.setItem(
     'cart',
     JSON.stringify([1, 2, 3].map((id) => ({ product: { id, final_price: 1000 }, count: 2 }))),
@@ -138,7 +138,7 @@ test('a guest sees the prices and the stock of today, and what changed', async (
   expect(hasProduct(bag.read(), 2)).toBe(false)
 })
 
-test('without a line a guest keeps everything, and may ask again', async () => {
+test('without a connection a guest keeps the lines and can retry', async () => {
   localStorage.setItem('cart', JSON.stringify([{ product: ring, count: 2 }]))
   const { bag } = await openTab()
   shop.answer('/api/product/product/1', () => 'cut')
@@ -147,7 +147,7 @@ test('without a line a guest keeps everything, and may ask again', async () => {
   expect(counts(kept())).toEqual([[1, 2]])
 })
 
-test('who signs in takes the bag along, and leaves none on the device', async () => {
+test('signing in moves the guest cart to the account', async () => {
   const { bag, storeTokens } = await openTab()
   openCart([[watch, 1]])
   await bag.add(ring)
@@ -161,7 +161,7 @@ test('who signs in takes the bag along, and leaves none on the device', async ()
   expect([kept(), kept('cart.unsynced')]).toEqual([null, null])
 })
 
-test('a bag that could not be brought in is parked, and tried again at the next start', async () => {
+test('a failed sync is stored and retried at the next start', async () => {
   const first = await openTab()
   openCart([[watch, 1]])
   shop.answer('/api/cart/synch', () => ({ status: 500, body: {} }))
@@ -178,7 +178,7 @@ test('a bag that could not be brought in is parked, and tried again at the next 
   expect(kept('cart.unsynced')).toBeNull()
 })
 
-test('what could not be taken in is told in its row', async () => {
+test('a line that the sync refuses shows the reason', async () => {
   const { bag, storeTokens } = await openTab()
   openCart()
   shop.answer('/api/cart/synch', () => ({
@@ -193,7 +193,7 @@ test('what could not be taken in is told in its row', async () => {
   expect(bag.read().lines).toEqual([])
 })
 
-test('a customer who comes back sees the count of last time at once', async () => {
+test('a returning customer sees the last known count at once', async () => {
   hold()
   openCart([[ring, 1]])
   const first = await openTab()
@@ -202,7 +202,7 @@ test('a customer who comes back sees the count of last time at once', async () =
   expect(next.bag.read()).toMatchObject({ status: 'unknown', count: 1 })
 })
 
-test('a bag that was paid on another device is seen when the tab is looked at again', async () => {
+test('a cart paid on another device is refreshed when the tab becomes visible', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { bag } = await openTab()
   hold()
@@ -217,7 +217,7 @@ test('a bag that was paid on another device is seen when the tab is looked at ag
   vi.useRealTimers()
 })
 
-test('a refusal of the shop takes the change back', async () => {
+test('a change that the server refuses is undone', async () => {
   hold()
   openCart([[ring, 1]])
   const { bag } = await openTab()
@@ -234,7 +234,7 @@ test('a refusal of the shop takes the change back', async () => {
   expect(bag.read().totals.amount).toBe(1000)
 })
 
-test('who leaves takes everything along, parked lines too', async () => {
+test('signing out removes everything from the device, including unsynced lines', async () => {
   hold()
   localStorage.setItem('cart.unsynced', JSON.stringify([{ product: ring, count: 1 }]))
   const { bag, clearTokens } = await openTab()
@@ -247,14 +247,14 @@ test('who leaves takes everything along, parked lines too', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a login that fails leaves a guest their bag', async () => {
+test('a failed sign-in keeps the guest cart', async () => {
   const { bag, clearTokens } = await openTab()
   await bag.add(ring)
   clearTokens()
   expect([bag.read().count, counts(kept())]).toEqual([1, [[1, 1]]])
 })
 
-test('one customer never sees the bag of another', async () => {
+test('a customer never sees the cart of another one', async () => {
   hold(1)
   openCart([[ring, 1]])
   const { bag, storeTokens } = await openTab()
@@ -276,7 +276,7 @@ test('one customer never sees the bag of another', async () => {
   expect(counts(bag.read().lines)).toEqual([[2, 2]])
 })
 
-test('who leaves takes the address of a checkout along, and nobody else reads it meanwhile', async () => {
+test('signing out removes the checkout draft, and other customers cannot read it', async () => {
   hold(1)
   openCart()
   const { storeTokens, clearTokens } = await openTab()

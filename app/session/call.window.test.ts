@@ -7,7 +7,7 @@ import { createFakeShop } from '#tests/fake-shop.ts'
 
 let shop: ReturnType<typeof createFakeShop>
 
-/** The modules as a tab of its own loads them; what is stored they share. */
+/** Loads the modules again, as another tab does; the storage is shared. */
 async function openTab() {
   vi.resetModules()
   return (await import('./call.ts')).call
@@ -28,7 +28,7 @@ afterEach(() => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
 })
 
-test('a call carries what its contract says, and the token only where it is asked for', async () => {
+test('a call sends what its contract defines, and the token only if required', async () => {
   const call = await openTab()
   const token = shop.toToken()
   hold(token)
@@ -42,7 +42,7 @@ test('a call carries what its contract says, and the token only where it is aske
   ])
 })
 
-test('a profile goes out as a form, with what was given and nothing else', async () => {
+test('a profile is sent as a form with the given fields only', async () => {
   const call = await openTab()
   hold(shop.toToken())
   shop.answer('/api/profile/update', () => ({ status: 200, body: {} }))
@@ -56,7 +56,7 @@ test('a profile goes out as a form, with what was given and nothing else', async
   ])
 })
 
-test('an access token that ran out is renewed once, and the call goes on', async () => {
+test('an expired access token is refreshed once and the call repeated', async () => {
   const call = await openTab()
   hold('old')
   expect((await call(accountsApi.getMe)).first_name).toBe('Ana')
@@ -68,14 +68,14 @@ test('an access token that ran out is renewed once, and the call goes on', async
   expect(held()).toEqual([[...shop.good][0], 'refresh-1'])
 })
 
-test('many calls that meet 401 at once share one refresh', async () => {
+test('concurrent calls that get a 401 share one refresh', async () => {
   const call = await openTab()
   hold('old')
   await Promise.all(Array.from({ length: 8 }, () => call(accountsApi.getMe)))
   expect(shop.count('/auth/jwt/refresh/')).toBe(1)
 })
 
-test('two tabs that meet 401 at once refresh one after the other, the second finding it done', async () => {
+test('two tabs that get a 401 at once refresh only once', async () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, task: () => Promise<unknown>) => {
     const mine = last.then(task)
@@ -89,7 +89,7 @@ test('two tabs that meet 401 at once refresh one after the other, the second fin
   expect(shop.count('/auth/jwt/refresh/')).toBe(1)
 })
 
-test('a refresh that is refused signs out, and the call fails with it', async () => {
+test('a refused refresh signs out and fails the call', async () => {
   const call = await openTab()
   hold('old')
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
@@ -101,19 +101,24 @@ test('a refresh that is refused signs out, and the call fails with it', async ()
 })
 
 test.each([
-  ['a cut line', 'cut', 0, 'network'],
-  ['a tired server', { status: 503, body: { detail: 'Cerrado un momento.' } }, 503, 'failed'],
-  ['a hurried server', { status: 429, headers: { 'retry-after': '7' } }, 429, 'failed'],
-  ['a page of a proxy', { status: 502 }, 502, 'failed'],
-] as const)('%s while refreshing signs nobody out', async (_what, answer, status, code) => {
+  ['a lost connection', 'cut', 0, 'network'],
+  [
+    'an unavailable server',
+    { status: 503, body: { detail: 'Cerrado un momento.' } },
+    503,
+    'failed',
+  ],
+  ['a rate limit', { status: 429, headers: { 'retry-after': '7' } }, 429, 'failed'],
+  ['an error page of a proxy', { status: 502 }, 502, 'failed'],
+] as const)('%s during the refresh does not sign out', async (_case, answer, status, code) => {
   const call = await openTab()
   hold('old')
   shop.answer('/auth/jwt/refresh/', () => answer)
-  await expect(call(accountsApi.getMe)).rejects.toMatchObject({ status, code, isPassing: true })
+  await expect(call(accountsApi.getMe)).rejects.toMatchObject({ status, code, isTemporary: true })
   expect(held()).toEqual(['old', 'refresh-0'])
 })
 
-test('who signs out while a refresh is under way stays signed out', async () => {
+test('a sign-out during a refresh lasts', async () => {
   const call = await openTab()
   hold('old')
   shop.answer('/auth/jwt/refresh/', () => {
@@ -124,7 +129,7 @@ test('who signs out while a refresh is under way stays signed out', async () => 
   expect(held()).toEqual([null, null])
 })
 
-test('a guest is told without a call', async () => {
+test('for a guest the call fails without a request', async () => {
   const call = await openTab()
   await expect(call(profileApi.getProfile)).rejects.toMatchObject({
     status: 401,
@@ -133,7 +138,7 @@ test('a guest is told without a call', async () => {
   expect(shop.asked).toEqual([])
 })
 
-test('a failure says what failed, whichever dialect the reply spoke', async () => {
+test('errors are read from every format of a reply', async () => {
   const call = await openTab()
   hold(shop.toToken())
   shop.answer('/auth/users/reset_password/', () => ({ status: 400, body: { email: ['Mal.'] } }))
@@ -154,7 +159,7 @@ test('a failure says what failed, whichever dialect the reply spoke', async () =
   })
 })
 
-test('a reply counts as good only with its status and without an error', async () => {
+test('a reply succeeds only with the status of the contract and without an error', async () => {
   const call = await openTab()
   hold(shop.toToken())
   shop.answer('/api/profile/user', () => ({ status: 200, body: { error: 'No.' } }))

@@ -4,10 +4,10 @@ import { createFakeShop } from '#tests/fake-shop.ts'
 import { markDevice } from './mark-device.ts'
 
 let shop: ReturnType<typeof createFakeShop>
-let heard: MockInstance<typeof window.addEventListener>
+let listening: MockInstance<typeof window.addEventListener>
 
-/** What the bar shows, each time that it is drawn. */
-async function openBar() {
+/** The rendered values, in order. */
+async function recordPresence() {
   vi.resetModules()
   const { usePresence } = await import('./presence.ts')
   const seen: string[] = []
@@ -22,41 +22,41 @@ const hold = (access: string) => {
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  heard = vi.spyOn(window, 'addEventListener')
+  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   cleanup()
   vi.doUnmock('./session.ts')
   vi.unstubAllGlobals()
-  for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener)
-  heard.mockRestore()
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
+  listening.mockRestore()
 })
 
-test('a guest is known at once, without a call', async () => {
-  const seen = await openBar()
+test('a guest is recognised at once, without a call', async () => {
+  const seen = await recordPresence()
   expect(seen.at(-1)).toBe('guest')
   expect(shop.asked).toEqual([])
 })
 
-test('a customer is never shown as a guest while the shop is asked', async () => {
+test('a customer is never shown as a guest during the calls', async () => {
   hold('old')
-  const seen = await openBar()
+  const seen = await recordPresence()
   expect(seen.at(-1)).toBe('unknown')
   await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
   expect(seen).not.toContain('guest')
 })
 
-test('whom the shop no longer knows is a guest', async () => {
+test('a customer with rejected tokens becomes a guest', async () => {
   hold('old')
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
-  const seen = await openBar()
+  const seen = await recordPresence()
   await vi.waitFor(() => expect(seen.at(-1)).toBe('guest'))
   expect(seen).not.toContain('customer')
 })
 
-test('the bar follows another tab that signs in, and out', async () => {
-  const seen = await openBar()
+test('presence follows the sign-in and sign-out of another tab', async () => {
+  const seen = await recordPresence()
   hold(shop.toToken())
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access' })))
   await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
@@ -65,12 +65,12 @@ test('the bar follows another tab that signs in, and out', async () => {
   expect(seen.at(-1)).toBe('guest')
 })
 
-test('when the scripts of a session cannot be fetched, whoever holds tokens stays a customer', async () => {
+test('a device with tokens stays a customer if the session module cannot be loaded', async () => {
   vi.doMock('./session.ts', () => {
     throw new Error('Failed to fetch dynamically imported module')
   })
   hold('old')
-  const seen = await openBar()
+  const seen = await recordPresence()
   await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
 })
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { createFakeShop } from '#tests/fake-shop.ts'
 
 let shop: ReturnType<typeof createFakeShop>
-/** What the tabs of a test listen to goes with them. */
-let heard: MockInstance<typeof window.addEventListener>
+/** The listeners of a test, removed after it. */
+let listening: MockInstance<typeof window.addEventListener>
 
 async function openTab() {
   vi.resetModules()
@@ -14,7 +14,7 @@ const hold = (access: string, refresh = 'refresh-0') => {
   localStorage.setItem('refresh', refresh)
 }
 const held = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
-/** What a browser tells a tab when another one writes. */
+/** The event that a browser sends to a tab when another one changes the storage. */
 const tellOtherTabs = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 const credentials = { email: 'ana@example.com', password: 'cadena de plata' }
@@ -28,29 +28,29 @@ const newcomer = {
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  heard = vi.spyOn(window, 'addEventListener')
+  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener)
-  heard.mockRestore()
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
+  listening.mockRestore()
 })
 
-test('until the device has been asked nobody is a guest or a customer', async () => {
+test('the status is unknown until the tokens are read', async () => {
   const session = await openTab()
   expect(session.readOnServer()).toEqual({ status: 'unknown', user: null, loading: false })
   expect(session.read()).toBe(session.readOnServer())
 })
 
-test('without tokens the start makes a guest, and no call', async () => {
+test('without tokens the start sets the status guest, without a call', async () => {
   const session = await openTab()
   await session.start()
   expect(session.read()).toEqual({ status: 'guest', user: null, loading: false })
   expect(shop.asked).toEqual([])
 })
 
-test('with tokens the start refreshes, verifies and loads the user, never showing a guest', async () => {
+test('with tokens the start refreshes, verifies and loads the user, and is never a guest', async () => {
   const session = await openTab()
   hold('old')
   const seen: string[] = []
@@ -77,7 +77,7 @@ test.each(['/auth/jwt/refresh/', '/auth/jwt/verify/'])(
   },
 )
 
-test('a start without a line keeps the customer, and knows who it is when the line is back', async () => {
+test('without a connection the customer stays signed in, and the user is loaded on reconnection', async () => {
   const session = await openTab()
   hold('old')
   shop.answer('/auth/jwt/refresh/', () => 'cut')
@@ -92,7 +92,7 @@ test('a start without a line keeps the customer, and knows who it is when the li
   await vi.waitFor(() => expect(session.read().user?.id).toBe(1))
 })
 
-test('logging in keeps both tokens and loads the user', async () => {
+test('signing in stores both tokens and loads the user', async () => {
   const session = await openTab()
   await session.start()
   const access = shop.toToken()
@@ -107,7 +107,7 @@ test('logging in keeps both tokens and loads the user', async () => {
   expect(held()).toEqual([access, 'r'])
 })
 
-test('a device that signed in says so at the next sign-in, even after signing out', async () => {
+test('a known device identifies itself at the next sign-in, even after signing out', async () => {
   const session = await openTab()
   await session.start()
   const bodies: unknown[] = []
@@ -121,7 +121,7 @@ test('a device that signed in says so at the next sign-in, even after signing ou
   expect(bodies).toEqual([credentials, { ...credentials, device: 'd-1' }])
 })
 
-test('a login that fails clears what was there, and says why', async () => {
+test('a failed sign-in clears the tokens and throws the error', async () => {
   const session = await openTab()
   hold(shop.toToken())
   await session.start()
@@ -134,7 +134,7 @@ test('a login that fails clears what was there, and says why', async () => {
   ])
 })
 
-test.each([201, 400])('signing up (%i) leaves nobody signed in', async (status) => {
+test.each([201, 400])('signing up (%i) does not sign in', async (status) => {
   const session = await openTab()
   hold(shop.toToken())
   await session.start()
@@ -158,38 +158,38 @@ test.each([204, 401])(
   },
 )
 
-/** Answers only when it is let go. */
-function answerLate(path: string, answer: Parameters<typeof shop.answer>[1]) {
-  let letGo: () => void = () => undefined
+/** Replies only when the returned function is called. */
+function delayReply(path: string, answer: Parameters<typeof shop.answer>[1]) {
+  let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   shop.answer(path, async (asked) => {
-    const given = await answer(asked)
+    const reply = await answer(asked)
     await gate
-    return given
+    return reply
   })
-  return letGo
+  return release
 }
 const untilAsked = (path: string) => vi.waitFor(() => expect(shop.count(path)).toBe(1))
 
-test('who leaves before the shop said who was here stays away', async () => {
+test('a user that arrives after a sign-out is dropped', async () => {
   const session = await openTab()
   hold(shop.toToken())
-  const letGo = answerLate('/auth/users/me/', () => ({ status: 200, body: { id: 1 } }))
+  const release = delayReply('/auth/users/me/', () => ({ status: 200, body: { id: 1 } }))
   shop.answer('/auth/users/', () => ({ status: 201, body: {} }))
   const starting = session.start()
   await untilAsked('/auth/users/me/')
   await session.signUp(newcomer)
-  letGo()
+  release()
   await starting
   expect(session.read()).toEqual({ status: 'guest', user: null, loading: false })
 })
 
-test('a late refusal of who was here before does not sign out who is here now', async () => {
+test('a late refusal of an earlier account does not sign out the current one', async () => {
   const session = await openTab()
   hold(shop.toToken())
-  const letGo = answerLate('/auth/jwt/verify/', () => shop.unauthenticated)
+  const release = delayReply('/auth/jwt/verify/', () => shop.unauthenticated)
   const starting = session.start()
   await untilAsked('/auth/jwt/verify/')
   const access = shop.toToken(5)
@@ -201,7 +201,7 @@ test('a late refusal of who was here before does not sign out who is here now', 
   const renewed = { access: shop.toToken(5), refresh: 'r-2' }
   shop.answer('/auth/jwt/refresh/', () => ({ status: 200, body: renewed }))
   shop.answer('/auth/jwt/verify/', () => ({ status: 200, body: {} }))
-  letGo()
+  release()
   await starting
   expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 }, loading: false })
   expect(held()).toEqual([renewed.access, 'r-2'])
@@ -232,7 +232,7 @@ test.each([204, 400])(
   },
 )
 
-test('a tab follows another that signs out, and one that signs in', async () => {
+test('a tab follows the sign-out and the sign-in of another tab', async () => {
   const session = await openTab()
   hold(shop.toToken())
   await session.start()
@@ -246,7 +246,7 @@ test('a tab follows another that signs out, and one that signs in', async () => 
   )
 })
 
-test('a tab that merely hears of a renewed token asks nothing', async () => {
+test('a token refreshed by another tab causes no call', async () => {
   const session = await openTab()
   hold(shop.toToken())
   await session.start()
@@ -257,7 +257,7 @@ test('a tab that merely hears of a renewed token asks nothing', async () => {
   expect(shop.asked).toHaveLength(before)
 })
 
-test('who is refused for good in the middle of a visit becomes a guest', async () => {
+test('a refused refresh signs out during a visit', async () => {
   const session = await openTab()
   hold(shop.toToken())
   await session.start()
@@ -269,7 +269,7 @@ test('who is refused for good in the middle of a visit becomes a guest', async (
   expect(session.read()).toMatchObject({ status: 'guest', user: null })
 })
 
-test('a screen starts the session, and sees it change', async () => {
+test('`useSession` starts the session and follows its state', async () => {
   const session = await openTab()
   const { useSession } = await import('./use-session.ts')
   const { renderHook, waitFor, act } = await import('@testing-library/react')

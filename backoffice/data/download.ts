@@ -1,5 +1,5 @@
 import { connectionFailed, toCallFailed } from '#app/session/call-failed.ts'
-import { askedOnce } from '#app/session/confirm-identity.ts'
+import { withIdentityConfirmation } from '#app/session/confirm-identity.ts'
 import { refreshTokens } from '#app/session/refresh-tokens.ts'
 import { readTokens } from '#app/session/tokens.ts'
 import type { CallInput, Endpoint } from '#contracts/endpoint.ts'
@@ -8,7 +8,7 @@ import { toRequest } from '#contracts/to-request.ts'
 /** Downloads a CSV file. A plain link could not send the access token. */
 export async function download<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
   const { url } = toRequest(endpoint, input)
-  const file = await askedOnce(async () => {
+  const file = await withIdentityConfirmation(async () => {
     const { access } = readTokens()
     let reply = await ask(url, access ?? (await refreshTokens(null)))
     if (reply.status === 401) reply = await ask(url, await refreshTokens(access))

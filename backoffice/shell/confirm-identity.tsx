@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { onConfirmation } from '#app/session/confirm-identity.ts'
+import { onIdentityConfirmation } from '#app/session/confirm-identity.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
@@ -18,7 +18,9 @@ export function ConfirmIdentity() {
   const me = useMe()
   useEffect(
     () =>
-      onConfirmation(() => new Promise((answered, closed) => setQuestion({ answered, closed }))),
+      onIdentityConfirmation(
+        () => new Promise((answered, closed) => setQuestion({ answered, closed })),
+      ),
     [],
   )
   if (!question) return null

@@ -26,9 +26,9 @@ export function useCartLine({ product: { id, quantity } }: CartEntry) {
         if (error.code === 'not_enough_stock') {
           notify('bad', messages.cart.notEnough)
           setProblem('short')
-        } else if (error.isPassing) setProblem('failed')
+        } else if (error.isTemporary) setProblem('failed')
         // It is not there any more, or nobody is signed in: the bag as it is now says so.
-        if (!error.isPassing) cart.load()
+        if (!error.isTemporary) cart.load()
       }
     })
     return isDone

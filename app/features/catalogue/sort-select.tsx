@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useEarlySelect } from '#app/ui/use-early-choice.ts'
+import { useSelectBeforeHydration } from '#app/ui/use-choice-before-hydration.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { toShopAddress } from './shop-address.ts'
 import css from './sort-select.module.css'
@@ -16,7 +16,7 @@ export function SortSelect({ filters }: { filters: Filters }) {
     choose(selectedIndex)
     navigate(addressOf(filters, selectedIndex), { preventScrollReset: true })
   }
-  const select = useEarlySelect(apply)
+  const select = useSelectBeforeHydration(apply)
 
   return (
     <div className={css.sort}>

@@ -94,7 +94,7 @@ function Problem({ purchase: { problem, choice, count }, isSaidBelow }: ProblemP
       {problem && (
         <p className={css.problem}>
           {!isSaidBelow && problem.text}
-          {problem.isPassing ? (
+          {problem.isTemporary ? (
             <button type="button" className="link" onClick={() => count(choice)}>
               Reintentar
             </button>

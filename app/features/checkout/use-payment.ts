@@ -97,7 +97,7 @@ export function usePayment(purchase: Purchase) {
       notify('bad', told.text)
       // The shop's own reason stands beside the form alone.
       setRefusal({ text: told.hint ?? told.text })
-      if (!error.isPassing) await purchase.recount()
+      if (!error.isTemporary) await purchase.recount()
     } finally {
       if (preparing.current === mine) preparing.current = null
     }

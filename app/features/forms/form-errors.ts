@@ -1,4 +1,4 @@
-import { toPatience } from '#app/messages.ts'
+import { toRateLimitMessage } from '#app/messages.ts'
 import type { CallFailed } from '#app/session/call-failed.ts'
 
 /** The error of each field, by its name. */
@@ -23,8 +23,8 @@ type Form = {
 
 /** Sorts the errors of the server: each to its field, and the rest above the form. */
 export function toFormErrors(error: CallFailed, { names, last }: Form): FormErrors {
-  if (error.status === 429) return { fields: {}, whole: toPatience(error.retryAfter) }
-  if (error.isRefusedPerson && last) return { fields: { [last]: error.message } }
+  if (error.status === 429) return { fields: {}, whole: toRateLimitMessage(error.retryAfter) }
+  if (error.isUnauthorized && last) return { fields: { [last]: error.message } }
   const fields: FieldErrors = {}
   const others: string[] = []
   for (const [name, texts] of Object.entries(error.fields)) {

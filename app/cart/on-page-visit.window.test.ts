@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onReturn } from './on-return.ts'
+import { onPageVisit } from './on-page-visit.ts'
 
 const ask = vi.fn()
 let stop: () => void
@@ -10,7 +10,7 @@ const look = (isHidden = false) => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stop = onReturn(ask)
+  stop = onPageVisit(ask)
 })
 afterEach(() => {
   stop()
@@ -19,7 +19,7 @@ afterEach(() => {
   ask.mockClear()
 })
 
-test('who looks at the tab again asks, at most once a minute', () => {
+test('a visible tab runs the listener, at most once a minute', () => {
   look()
   expect(ask).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
@@ -33,7 +33,7 @@ test('who looks at the tab again asks, at most once a minute', () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is asked any more once it is stopped', () => {
+test('the listener does not run after it was removed', () => {
   stop()
   vi.advanceTimersByTime(60_000)
   look()
