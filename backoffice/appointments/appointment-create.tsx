@@ -7,7 +7,7 @@ import { useReply } from '#backoffice/components/use-reply.ts'
 import { findOpenDay } from './find-open-day.ts'
 import { SlotFields } from './slot-fields.tsx'
 
-/** An appointment that was made by telephone or in the shop. */
+/** Creates an appointment that was made by telephone or in the shop. */
 export const AppointmentCreate = () => (
   <AdminCreate title="Nuevo turno">
     <Loaded of={useReply(findOpenDay)}>{(day) => <Fields day={day} />}</Loaded>

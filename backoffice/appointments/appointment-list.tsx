@@ -3,13 +3,13 @@ import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
-import { formatDay, formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime, formatDay } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
 import { formatPhone } from '#contracts/phone.ts'
-import { appointmentWords, toName, toWish } from './appointment-words.ts'
+import { appointmentWords, toName, toPreferredTimes } from './appointment-words.ts'
 
 const Col = DataTable.Col<AdminAppointment>
 
@@ -45,4 +45,6 @@ export const AppointmentList = () => (
 )
 
 const toWhen = (appointment: AdminAppointment) =>
-  appointment.starts_at ? formatMoment(appointment.starts_at) : `Puede: ${toWish(appointment)}`
+  appointment.starts_at
+    ? formatDateTime(appointment.starts_at)
+    : `Puede: ${toPreferredTimes(appointment)}`

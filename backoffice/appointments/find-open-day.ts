@@ -7,7 +7,7 @@ const DAYS = 31
 export const isAhead = ({ day, time }: Slot, now = new Date()): boolean =>
   `${day}T${time}` > toLocal(now.toISOString())
 
-/** The first day on which somebody can still be received; today when the next month has none. */
+/** The first day with a free slot; today if the next month has none. */
 export async function findOpenDay(): Promise<string> {
   const from = toDay(new Date())
   const { days } = await call(adminAppointmentsApi.listSlots, {

@@ -9,17 +9,17 @@ import { isAhead } from './find-open-day.ts'
 type Props = {
   slot: Slot
   onChange: (slot: Slot) => void
-  /** What the shop refused. */
+  /** Errors of the server. */
   errors?: { [field in keyof Slot]?: string | undefined }
 }
 
-/** A day, and the hours at which somebody can still come on it. */
+/** Inputs for a day and one of its free times. */
 export function SlotFields({ slot: { day, time }, onChange, errors = {} }: Props) {
-  const ask = useCallback(
+  const load = useCallback(
     () => call(adminAppointmentsApi.listSlots, { query: { from: day, until: day } }),
     [day],
   )
-  const found = useReply(ask).reply?.days.find((it) => it.day === day)
+  const found = useReply(load).reply?.days.find((each) => each.day === day)
   const free =
     found?.slots.filter(
       (slot) => slot.time === time || (slot.left > 0 && isAhead({ day, time: slot.time })),

@@ -16,7 +16,7 @@ const slot = {
   fontSize: '0.9375rem',
 }
 
-/** On a phone an empty hour would push the others out of sight. */
+/** Hidden on phones, where free slots would push the appointments out of view. */
 const freeSlot = { ...slot, display: { xs: 'none', md: 'grid' } }
 
 export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props) {

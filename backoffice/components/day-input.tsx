@@ -3,7 +3,7 @@ import { fromLocal, toLocal } from './dates.ts'
 
 const shrunk = { inputLabel: { shrink: true } }
 
-/** A day of the shop's calendar: `YYYY-MM-DD`, with no clock to argue about. */
+/** A day without time zone conversion: `YYYY-MM-DD`. */
 export const DayInput = (props: TextInputProps) => (
   <TextInput
     {...props}
@@ -14,8 +14,8 @@ export const DayInput = (props: TextInputProps) => (
   />
 )
 
-/** An hour on the shop's own clock, wherever its reader is. */
-export const MomentInput = (props: TextInputProps) => (
+/** A date and time in the shop's time zone, whatever the browser's is. */
+export const DateTimeInput = (props: TextInputProps) => (
   <TextInput
     {...props}
     type="datetime-local"

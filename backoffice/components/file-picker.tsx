@@ -32,7 +32,7 @@ const face = {
   '&:focus-within': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: 2 },
 }
 
-/** The browser's own button speaks the browser's language; this one speaks the shop's. */
+/** Replaces the browser's file button, whose text is in the language of the browser. */
 export function FilePicker({ label, accept, multiple, onFiles }: Props) {
   const id = useId()
   return (

@@ -11,20 +11,19 @@ type Props = {
   helperText?: ReactNode
   validate?: Validator
   readOnly?: boolean
-  /** Somebody typed in it. */
   onType?: () => void
 }
 
 const isAmount: Validator = (value) => (Number.isNaN(value) ? HOW_TO_TYPE_PESOS : undefined)
 
-/** Nothing typed is no amount at all; what is no amount is kept as NaN, which the form does not send. */
+/** Empty input is null. Invalid input is NaN, which fails validation. */
 const toValue = (typed: string): number | null =>
   typed.trim() === '' ? null : (parsePesos(typed) ?? Number.NaN)
 
 const toTyped = (value: unknown): string =>
   typeof value === 'number' && !Number.isNaN(value) ? typePesos(value) : ''
 
-/** Pesos as they are written in Argentina. A number field would read `30.000` as thirty; below it is said what was understood. */
+/** An amount in Argentine notation: a number input would read `30.000` as thirty. The parsed amount is shown below. */
 export function MoneyInput({ source, label, helperText, validate, readOnly, onType }: Props) {
   const { id, field, fieldState, isRequired } = useInput({
     source,
@@ -34,7 +33,7 @@ export function MoneyInput({ source, label, helperText, validate, readOnly, onTy
   })
   const { value, onChange, onBlur, name, ref } = field
   const [typed, setTyped] = useState(() => toTyped(value))
-  // Something else changed it: a suggestion, a reset, what somebody else saved.
+  // The form value can change from outside: by a suggestion, a reset or a conflict.
   useEffect(() => {
     setTyped((before) =>
       Object.is(toValue(before), value ?? null) ? before : keepInvalid(before, value),

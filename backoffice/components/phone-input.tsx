@@ -4,7 +4,7 @@ import { formatPhone } from '#contracts/phone.ts'
 const asTyped = (text: string) => text
 const toShown = (phone: string | null | undefined) => formatPhone(phone ?? '')
 
-/** Shows a stored number in groups; what is typed is brought into its form when it is saved. */
+/** Shows a phone number in groups. The input is normalised when it is saved. */
 export const PhoneInput = (props: TextInputProps) => (
   <TextInput label="Teléfono" type="tel" {...props} parse={asTyped} format={toShown} />
 )

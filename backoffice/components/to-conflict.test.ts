@@ -8,7 +8,7 @@ const seen = { id: 1, version: 3, name: 'Aros', price: 100, material: 'oro' }
 const mine = { ...seen, name: 'Aros argolla' }
 const theirs = { ...seen, version: 4, price: 120, material: 'plata_925' }
 
-test('what only the other changed is suggested as theirs, what I changed as mine', () => {
+test('the suggestion for each field is the side that changed it', () => {
   const both = toConflict({
     resource: 'products',
     seen,
@@ -22,7 +22,7 @@ test('what only the other changed is suggested as theirs, what I changed as mine
   ])
 })
 
-test('what is settled carries the version that the other left', () => {
+test('the resolved row has the current version', () => {
   const conflict = toConflict({ resource: 'products', seen, mine, theirs })
   expect(toSettled(conflict, { name: 'mine', price: 'theirs', material: 'mine' })).toEqual({
     id: 1,
@@ -33,7 +33,7 @@ test('what is settled carries the version that the other left', () => {
   })
 })
 
-test('what the shop counts for itself is nobody’s to choose', () => {
+test('computed fields are not part of a conflict', () => {
   const counted = { ...theirs, price: 100, material: 'oro', quantity: 2, final_price: 90, sold: 8 }
   const before = { ...seen, quantity: 3, final_price: 100, sold: 7 }
   expect(
@@ -41,7 +41,7 @@ test('what the shop counts for itself is nobody’s to choose', () => {
   ).toEqual([])
 })
 
-test('lists are compared by what they hold', () => {
+test('lists are compared by content', () => {
   const photos = { ...seen, photos: ['a', 'b'] }
   const conflict = toConflict({
     resource: 'products',
@@ -74,12 +74,12 @@ const drafts = [
   ...Object.entries(settingDrafts).map(([name, { shape }]) => [name, Object.keys(shape)] as const),
 ]
 
-test.each(drafts)('every field of a form has a name that people read: %s', (_name, fields) => {
+test.each(drafts)('every field of a form has a label: %s', (_name, fields) => {
   const raw = fields.filter((field) => toFieldWord(field) === 'Dato')
   expect(raw).toEqual([])
 })
 
-test('forms are known by their contracts', () => {
+test('the fields of a form follow from its contract', () => {
   const editable = drafts.filter(([, fields]) => fields.length > 0).map(([name]) => name)
   expect(editable).toEqual(
     expect.arrayContaining(['products', 'orders', 'coupons', 'staff', 'roles', 'home', 'letters']),

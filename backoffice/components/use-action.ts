@@ -9,7 +9,7 @@ export const toReason = (error: unknown): string => {
   return error.status === 0 ? LOST : error.message
 }
 
-/** Something done by a button: once at a time, told when it is done, and why not when it isn't. */
+/** Runs the action of a button: once at a time, with a notification of success or failure. */
 export function useAction() {
   const [isBusy, run] = useBusy()
   const notify = useNotify()

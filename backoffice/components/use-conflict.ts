@@ -12,7 +12,7 @@ import { type Conflict, toConflict } from './to-conflict.ts'
 
 type Sent = { id?: RaRecord['id']; data?: object; previousData?: object }
 
-/** When somebody else saved meanwhile: what they changed, and what becomes of it. */
+/** Handles a 409 because another user saved the row first: keeps the conflict until it is resolved or cancelled. */
 export function useConflict<R extends RaRecord>(
   redirectTo: 'list' | false,
   onSaved?: (record: R) => void,
@@ -34,7 +34,7 @@ export function useConflict<R extends RaRecord>(
     setConflict(toConflict({ resource, mine, theirs, seen } as Parameters<typeof toConflict>[0]))
   }
 
-  /** Fields that were refused are marked by the form, which says so. */
+  /** Field errors are shown by the form itself. */
   const onRefused = async (error: unknown, sent: Sent) => {
     if (!(error as HttpError).body?.errors) await onError(error, sent)
   }

@@ -10,8 +10,8 @@ export async function download<E extends Endpoint>(endpoint: E, input?: CallInpu
   const { url } = toRequest(endpoint, input)
   const file = await withIdentityConfirmation(async () => {
     const { access } = readTokens()
-    let reply = await ask(url, access ?? (await refreshTokens(null)))
-    if (reply.status === 401) reply = await ask(url, await refreshTokens(access))
+    let reply = await fetchFile(url, access ?? (await refreshTokens(null)))
+    if (reply.status === 401) reply = await fetchFile(url, await refreshTokens(access))
     if (!reply.ok) throw toCallFailed(reply, await reply.json().catch(() => undefined))
     return reply.blob()
   })
@@ -24,7 +24,7 @@ export async function download<E extends Endpoint>(endpoint: E, input?: CallInpu
   URL.revokeObjectURL(address)
 }
 
-const ask = (url: string, token: string) =>
+const fetchFile = (url: string, token: string) =>
   fetch(url, { headers: { authorization: `JWT ${token}` } }).catch(() => {
     throw connectionFailed()
   })

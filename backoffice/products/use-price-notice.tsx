@@ -9,7 +9,7 @@ import { adminProductsApi } from '#contracts/admin/products.ts'
 
 const LONG_ENOUGH_MS = 10_000
 
-/** Says that a product was saved, and offers to undo what became of its price. */
+/** Notifies that a product was saved and offers to undo a price change. */
 export function usePriceNotice() {
   const notify = useNotify()
   return (product: UpdatedProduct, message: string) => {
@@ -47,7 +47,7 @@ function Notice({ text, ...change }: { text: string; id: number; entry: number }
   )
 }
 
-/** Puts back the price from before a change, by its entry in the log. */
+/** Restores the price from before the change with this audit entry. */
 export function useUndoPrice() {
   const [isBusy, act] = useAction()
   const notify = useNotify()

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import type { EditedPromo } from '#contracts/admin/promos.ts'
@@ -31,6 +31,6 @@ export const PromoList = () => (
 )
 
 const toLife = ({ starts_at, ends_at }: EditedPromo) =>
-  `Desde ${formatMoment(starts_at)}${ends_at ? ` hasta ${formatMoment(ends_at)}` : ''}`
+  `Desde ${formatDateTime(starts_at)}${ends_at ? ` hasta ${formatDateTime(ends_at)}` : ''}`
 
 const toState = ({ runs }: EditedPromo) => (runs ? 'En curso' : '')

@@ -7,7 +7,7 @@ import { RepricingForm } from './repricing-form.tsx'
 import { RepricingHistory } from './repricing-history.tsx'
 import type { Wanted } from './to-request.ts'
 
-/** Many prices at once: chosen, seen one by one, applied, and put back if it was wrong. */
+/** Changes many prices at once: selection, preview, application and undo. */
 export function RepricingScreen() {
   const [seen, setSeen] = useState<{ wanted: Wanted; preview: Repricing } | null>(null)
   const [round, setRound] = useState(0)

@@ -21,7 +21,7 @@ export const RoleList = () => (
 
 const toMembers = ({ members }: Role) => `${members} ${members === 1 ? 'persona' : 'personas'}`
 
-/** The first words of each label are enough in a list. */
+/** Shows the part of each label before the colon, because the list is narrow. */
 const toDuties = ({ fixed, permissions }: Role) =>
   fixed
     ? 'Todo'

@@ -11,7 +11,7 @@ import { useMe } from './use-permission.ts'
 
 type Question = { answered: () => void; closed: (reason: Error) => void }
 
-/** Asks for the password, a code or a passkey where a call wants to know once more who one is. */
+/** Asks for the password, a code or a passkey when a call requires a recent confirmation of the identity. */
 export function ConfirmIdentity() {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isBusy, act] = useAction()

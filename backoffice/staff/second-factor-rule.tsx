@@ -9,18 +9,18 @@ import { useMe } from '#backoffice/shell/use-permission.ts'
 import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { permissions } from '#contracts/permissions.ts'
 
-const ask = () => call(adminSecondFactorApi.getRule)
+const load = () => call(adminSecondFactorApi.getRule)
 
-/** Only who may do everything changes what everybody has to do. */
+/** The rule that all staff need a second factor. Only owners can change it. */
 export function SecondFactorRule() {
-  const { reply, again } = useReply(ask)
+  const { reply, retry } = useReply(load)
   const me = useMe()
   const [isAsked, setIsAsked] = useState(false)
   if (!reply) return null
   const { required } = reply
   const close = () => {
     setIsAsked(false)
-    again()
+    retry()
   }
   return (
     <Box sx={{ marginBottom: '1.5rem' }}>

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router'
-import { formatAgo, formatMoment } from '#backoffice/components/dates.ts'
+import { formatAgo, formatDateTime } from '#backoffice/components/dates.ts'
 import { formatAmount } from '#backoffice/components/pesos.ts'
 import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { MoneyActions } from './money-actions.tsx'
@@ -35,7 +35,7 @@ export const MoneyTable = ({ entries, onAsk }: Props) => (
             <time dateTime={entry.since}>
               {formatAgo(entry.since)}
               <Box component="span" sx={{ ...quiet, display: 'block' }}>
-                {formatMoment(entry.since)}
+                {formatDateTime(entry.since)}
               </Box>
             </time>
           </TableCell>
@@ -73,7 +73,7 @@ export const MoneyCards = ({ entries, onAsk }: Props) => (
         </b>
         <Box sx={{ gridColumn: 'span 2' }}>
           <Box component="time" dateTime={entry.since} sx={{ ...quiet, display: 'block' }}>
-            {formatAgo(entry.since)} · {formatMoment(entry.since)}
+            {formatAgo(entry.since)} · {formatDateTime(entry.since)}
           </Box>
           <What entry={entry} onAsk={onAsk} />
         </Box>

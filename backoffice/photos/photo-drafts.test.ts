@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, toPixels } from './arrangement.ts'
+import { moved, toPixels } from './photo-drafts.ts'
 
 test.each([
   [0, 2, ['b', 'c', 'a']],
@@ -9,7 +9,7 @@ test.each([
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(order)
 })
 
-test('a crop is told in pixels of the whole photograph, and stays within it', () => {
+test('a crop is converted to pixels within the bounds of the photo', () => {
   const whole = { width: 1001, height: 667 }
   expect(toPixels({ x: 10, y: 0, width: 50, height: 100 }, whole)).toEqual({
     left: 100,
