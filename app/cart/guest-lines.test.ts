@@ -128,7 +128,7 @@ const product = fc.record({
   quantity: fc.nat({ max: 5 }),
 })
 const step = fc.oneof(
-  product.map((it) => (lines: GuestLine[]) => addGuestLine(lines, it)),
+  product.map((added) => (lines: GuestLine[]) => addGuestLine(lines, added)),
   fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: -1, max: 7 })).map(
     ([id, count]) =>
       (lines: GuestLine[]) =>

@@ -12,11 +12,11 @@ async function openTab() {
   vi.resetModules()
   return (await import('./call.ts')).call
 }
-const hold = (access: string, refresh = 'refresh-0') => {
+const saveTokens = (access: string, refresh = 'refresh-0') => {
   localStorage.setItem('access', access)
   localStorage.setItem('refresh', refresh)
 }
-const held = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
+const savedTokens = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,7 +31,7 @@ afterEach(() => {
 test('a call sends what its contract defines, and the token only if required', async () => {
   const call = await openTab()
   const token = shop.toToken()
-  hold(token)
+  saveTokens(token)
   shop.answer('/auth/sessions/7/', () => ({ status: 204 }))
   shop.answer('/api/product/search?search=aros+de+oro&page=2', () => ({ status: 200, body: {} }))
   expect(await call(sessionsApi.closeSession, { params: { id: 7 } })).toBeUndefined()
@@ -44,7 +44,7 @@ test('a call sends what its contract defines, and the token only if required', a
 
 test('a profile is sent as a form with the given fields only', async () => {
   const call = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   shop.answer('/api/profile/update', () => ({ status: 200, body: {} }))
   await call(profileApi.updateProfile, {
     body: { address: 'Rivadavia 1', city: '', phone: undefined },
@@ -58,19 +58,19 @@ test('a profile is sent as a form with the given fields only', async () => {
 
 test('an expired access token is refreshed once and the call repeated', async () => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   expect((await call(accountsApi.getMe)).first_name).toBe('Ana')
   expect(shop.asked.map(({ path }) => path)).toEqual([
     '/auth/users/me/',
     '/auth/jwt/refresh/',
     '/auth/users/me/',
   ])
-  expect(held()).toEqual([[...shop.good][0], 'refresh-1'])
+  expect(savedTokens()).toEqual([[...shop.good][0], 'refresh-1'])
 })
 
 test('concurrent calls that get a 401 share one refresh', async () => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   await Promise.all(Array.from({ length: 8 }, () => call(accountsApi.getMe)))
   expect(shop.count('/auth/jwt/refresh/')).toBe(1)
 })
@@ -84,20 +84,20 @@ test('two tabs that get a 401 at once refresh only once', async () => {
   }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const [one, other] = [await openTab(), await openTab()]
-  hold('old')
+  saveTokens('old')
   await Promise.all([one(accountsApi.getMe), other(accountsApi.getMe)])
   expect(shop.count('/auth/jwt/refresh/')).toBe(1)
 })
 
 test('a refused refresh signs out and fails the call', async () => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
   await expect(call(accountsApi.getMe)).rejects.toMatchObject({
     status: 401,
     code: 'token_not_valid',
   })
-  expect(held()).toEqual([null, null])
+  expect(savedTokens()).toEqual([null, null])
 })
 
 test.each([
@@ -112,21 +112,21 @@ test.each([
   ['an error page of a proxy', { status: 502 }, 502, 'failed'],
 ] as const)('%s during the refresh does not sign out', async (_case, answer, status, code) => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => answer)
   await expect(call(accountsApi.getMe)).rejects.toMatchObject({ status, code, isTemporary: true })
-  expect(held()).toEqual(['old', 'refresh-0'])
+  expect(savedTokens()).toEqual(['old', 'refresh-0'])
 })
 
 test('a sign-out during a refresh lasts', async () => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => {
     localStorage.clear()
     return { status: 200, body: { access: shop.toToken(), refresh: 'late' } }
   })
   await expect(call(accountsApi.getMe)).rejects.toMatchObject({ status: 401 })
-  expect(held()).toEqual([null, null])
+  expect(savedTokens()).toEqual([null, null])
 })
 
 test('for a guest the call fails without a request', async () => {
@@ -140,7 +140,7 @@ test('for a guest the call fails without a request', async () => {
 
 test('errors are read from every format of a reply', async () => {
   const call = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   shop.answer('/auth/users/reset_password/', () => ({ status: 400, body: { email: ['Mal.'] } }))
   await expect(call(accountsApi.requestReset, { body: { email: 'x' } })).rejects.toMatchObject({
     status: 400,
@@ -161,7 +161,7 @@ test('errors are read from every format of a reply', async () => {
 
 test('a reply succeeds only with the status of the contract and without an error', async () => {
   const call = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   shop.answer('/api/profile/user', () => ({ status: 200, body: { error: 'No.' } }))
   await expect(call(profileApi.getProfile)).rejects.toMatchObject({ status: 200, message: 'No.' })
   shop.answer('/auth/sessions/close_all/', () => ({ status: 200, body: {} }))

@@ -14,7 +14,7 @@ async function recordPresence() {
   renderHook(() => seen.push(usePresence()))
   return seen
 }
-const hold = (access: string) => {
+const saveTokens = (access: string) => {
   localStorage.setItem('access', access)
   localStorage.setItem('refresh', 'refresh-0')
 }
@@ -40,7 +40,7 @@ test('a guest is recognised at once, without a call', async () => {
 })
 
 test('a customer is never shown as a guest during the calls', async () => {
-  hold('old')
+  saveTokens('old')
   const seen = await recordPresence()
   expect(seen.at(-1)).toBe('unknown')
   await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
@@ -48,7 +48,7 @@ test('a customer is never shown as a guest during the calls', async () => {
 })
 
 test('a customer with rejected tokens becomes a guest', async () => {
-  hold('old')
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
   const seen = await recordPresence()
   await vi.waitFor(() => expect(seen.at(-1)).toBe('guest'))
@@ -57,7 +57,7 @@ test('a customer with rejected tokens becomes a guest', async () => {
 
 test('presence follows the sign-in and sign-out of another tab', async () => {
   const seen = await recordPresence()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access' })))
   await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
   localStorage.clear()
@@ -69,7 +69,7 @@ test('a device with tokens stays a customer if the session module cannot be load
   vi.doMock('./session.ts', () => {
     throw new Error('Failed to fetch dynamically imported module')
   })
-  hold('old')
+  saveTokens('old')
   const seen = await recordPresence()
   await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
 })
@@ -79,9 +79,9 @@ test.each([
   [{ access: 'a' }, true],
   [{ refresh: 'r' }, true],
   [{ cart: '[]' }, false],
-])('before the page is drawn, a device that holds %j is marked: %s', (held, marked) => {
+])('before the page is drawn, a device that holds %j is marked: %s', (savedTokens, marked) => {
   delete document.documentElement.dataset['customer']
-  for (const [name, value] of Object.entries(held)) localStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(savedTokens)) localStorage.setItem(name, value)
   new Function(markDevice)()
   expect('customer' in document.documentElement.dataset).toBe(marked)
 })

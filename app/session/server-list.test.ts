@@ -11,15 +11,18 @@ afterEach(() => {
 })
 
 /** A tab whose list of letters is stored by a fake server. */
-function openTab(shop: { letters: string[]; isCut?: boolean; asked: number }, seed: string[] = []) {
+function openTab(
+  shop: { letters: string[]; isOffline?: boolean; requests: number },
+  seed: string[] = [],
+) {
   const seen: [string, ListStatus][] = []
   const list = createServerList<string>({
     name: 'letters',
     seed,
     show: (letters, status) => seen.push([letters.join(''), status]),
     fetchItems: async () => {
-      shop.asked += 1
-      if (shop.isCut) throw network
+      shop.requests += 1
+      if (shop.isOffline) throw network
       return [...shop.letters]
     },
   })
@@ -36,13 +39,13 @@ function openTab(shop: { letters: string[]; isCut?: boolean; asked: number }, se
     )
   return { ...list, add, seen, now: () => seen.at(-1) }
 }
-const openShop = (letters = '') => ({ letters: [...letters], asked: 0 })
+const openShop = (letters = '') => ({ letters: [...letters], requests: 0 })
 
 test('concurrent loads share one request', async () => {
   const shop = openShop('ab')
   const tab = openTab(shop)
   await Promise.all([tab.load(), tab.load(), tab.load()])
-  expect(shop.asked).toBe(1)
+  expect(shop.requests).toBe(1)
   expect(tab.seen).toEqual([
     ['', 'loading'],
     ['ab', 'ready'],
@@ -94,11 +97,11 @@ test('a list that was requested before a change does not undo it', async () => {
 })
 
 test('an unreachable server sets the status and can be retried', async () => {
-  const shop = { ...openShop('a'), isCut: true }
+  const shop = { ...openShop('a'), isOffline: true }
   const tab = openTab(shop)
   await tab.load()
   expect(tab.now()).toEqual(['', 'unreachable'])
-  shop.isCut = false
+  shop.isOffline = false
   await tab.load()
   expect(tab.seen.slice(-2)).toEqual([
     ['', 'loading'],
@@ -107,10 +110,10 @@ test('an unreachable server sets the status and can be retried', async () => {
 })
 
 test('loaded items stay visible without a connection', async () => {
-  const shop = { ...openShop('a'), isCut: false }
+  const shop = { ...openShop('a'), isOffline: false }
   const tab = openTab(shop)
   await tab.load()
-  shop.isCut = true
+  shop.isOffline = true
   await tab.load()
   expect(tab.now()).toEqual(['a', 'ready'])
 })

@@ -9,11 +9,11 @@ async function openTab() {
   vi.resetModules()
   return (await import('./session.ts')).session
 }
-const hold = (access: string, refresh = 'refresh-0') => {
+const saveTokens = (access: string, refresh = 'refresh-0') => {
   localStorage.setItem('access', access)
   localStorage.setItem('refresh', refresh)
 }
-const held = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
+const savedTokens = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
 /** The event that a browser sends to a tab when another one changes the storage. */
 const tellOtherTabs = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
@@ -52,7 +52,7 @@ test('without tokens the start sets the status guest, without a call', async () 
 
 test('with tokens the start refreshes, verifies and loads the user, and is never a guest', async () => {
   const session = await openTab()
-  hold('old')
+  saveTokens('old')
   const seen: string[] = []
   session.subscribe(() => seen.push(session.read().status))
   await Promise.all([session.start(), session.start()])
@@ -69,21 +69,21 @@ test.each(['/auth/jwt/refresh/', '/auth/jwt/verify/'])(
   'refused at %s, the start makes a guest',
   async (path) => {
     const session = await openTab()
-    hold('old')
+    saveTokens('old')
     shop.answer(path, () => shop.unauthenticated)
     await session.start()
     expect(session.read()).toEqual({ status: 'guest', user: null, loading: false })
-    expect(held()).toEqual([null, null])
+    expect(savedTokens()).toEqual([null, null])
   },
 )
 
 test('without a connection the customer stays signed in, and the user is loaded on reconnection', async () => {
   const session = await openTab()
-  hold('old')
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => 'cut')
   await session.start()
   expect(session.read()).toMatchObject({ status: 'customer', user: null })
-  expect(held()).toEqual(['old', 'refresh-0'])
+  expect(savedTokens()).toEqual(['old', 'refresh-0'])
   shop.answer('/auth/jwt/refresh/', () => ({
     status: 200,
     body: { access: shop.toToken(), refresh: 'refresh-9' },
@@ -104,7 +104,7 @@ test('signing in stores both tokens and loads the user', async () => {
   expect(session.read().loading).toBe(true)
   await entering
   expect(session.read()).toMatchObject({ status: 'customer', user: { id: 1 }, loading: false })
-  expect(held()).toEqual([access, 'r'])
+  expect(savedTokens()).toEqual([access, 'r'])
 })
 
 test('a known device identifies itself at the next sign-in, even after signing out', async () => {
@@ -123,11 +123,11 @@ test('a known device identifies itself at the next sign-in, even after signing o
 
 test('a failed sign-in clears the tokens and throws the error', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   shop.answer('/auth/jwt/create/', () => ({ status: 401, body: { detail: 'No se encontró.' } }))
   await expect(session.logIn(credentials)).rejects.toMatchObject({ message: 'No se encontró.' })
-  expect([session.read().status, session.read().loading, held()]).toEqual([
+  expect([session.read().status, session.read().loading, savedTokens()]).toEqual([
     'guest',
     false,
     [null, null],
@@ -136,22 +136,22 @@ test('a failed sign-in clears the tokens and throws the error', async () => {
 
 test.each([201, 400])('signing up (%i) does not sign in', async (status) => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   shop.answer('/auth/users/', () => ({ status, body: {} }))
   await session.signUp(newcomer).catch(() => undefined)
-  expect([session.read().status, held()]).toEqual(['guest', [null, null]])
+  expect([session.read().status, savedTokens()]).toEqual(['guest', [null, null]])
 })
 
 test.each([204, 401])(
   'logging out forgets at once, whatever the server says (%i)',
   async (status) => {
     const session = await openTab()
-    hold(shop.toToken())
+    saveTokens(shop.toToken())
     await session.start()
     shop.answer('/auth/jwt/logout/', () => (status === 204 ? { status } : 'cut'))
     const leaving = session.logOut()
-    expect([session.read().status, held()]).toEqual(['guest', [null, null]])
+    expect([session.read().status, savedTokens()]).toEqual(['guest', [null, null]])
     await leaving
     expect(shop.count('/auth/jwt/logout/')).toBe(1)
     expect(session.read().loading).toBe(false)
@@ -175,7 +175,7 @@ const untilAsked = (path: string) => vi.waitFor(() => expect(shop.count(path)).t
 
 test('a user that arrives after a sign-out is dropped', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   const release = delayReply('/auth/users/me/', () => ({ status: 200, body: { id: 1 } }))
   shop.answer('/auth/users/', () => ({ status: 201, body: {} }))
   const starting = session.start()
@@ -188,7 +188,7 @@ test('a user that arrives after a sign-out is dropped', async () => {
 
 test('a late refusal of an earlier account does not sign out the current one', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   const release = delayReply('/auth/jwt/verify/', () => shop.unauthenticated)
   const starting = session.start()
   await untilAsked('/auth/jwt/verify/')
@@ -204,14 +204,14 @@ test('a late refusal of an earlier account does not sign out the current one', a
   release()
   await starting
   expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 }, loading: false })
-  expect(held()).toEqual([renewed.access, 'r-2'])
+  expect(savedTokens()).toEqual([renewed.access, 'r-2'])
 })
 
 test.each([204, 400])(
   'activating and resetting (%i) leave the session as it is',
   async (status) => {
     const session = await openTab()
-    hold(shop.toToken())
+    saveTokens(shop.toToken())
     await session.start()
     const before = session.read()
     for (const path of [
@@ -234,12 +234,12 @@ test.each([204, 400])(
 
 test('a tab follows the sign-out and the sign-in of another tab', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   localStorage.clear()
   tellOtherTabs(null)
   expect(session.read()).toMatchObject({ status: 'guest', user: null })
-  hold(shop.toToken(5))
+  saveTokens(shop.toToken(5))
   tellOtherTabs('access')
   await vi.waitFor(() =>
     expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 } }),
@@ -248,10 +248,10 @@ test('a tab follows the sign-out and the sign-in of another tab', async () => {
 
 test('a token refreshed by another tab causes no call', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   const before = shop.asked.length
-  hold(shop.toToken(), 'refresh-8')
+  saveTokens(shop.toToken(), 'refresh-8')
   tellOtherTabs('access')
   tellOtherTabs('theme')
   expect(shop.asked).toHaveLength(before)
@@ -259,7 +259,7 @@ test('a token refreshed by another tab causes no call', async () => {
 
 test('a refused refresh signs out during a visit', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   shop.good.clear()
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
@@ -273,7 +273,7 @@ test('`useSession` starts the session and follows its state', async () => {
   const session = await openTab()
   const { useSession } = await import('./use-session.ts')
   const { renderHook, waitFor, act } = await import('@testing-library/react')
-  hold('old')
+  saveTokens('old')
   const { result } = renderHook(() => useSession())
   expect(result.current).toMatchObject({ status: 'unknown', isAuthenticated: false })
   await waitFor(() =>

@@ -28,8 +28,13 @@ export function OwnSessions() {
       <Loaded of={reply}>
         {({ sessions }) => (
           <ul>
-            {sessions.map((it) => (
-              <Row key={it.id} session={it} isBusy={isBusy} onClose={() => close(it.id)} />
+            {sessions.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                isBusy={isBusy}
+                onClose={() => close(session.id)}
+              />
             ))}
           </ul>
         )}

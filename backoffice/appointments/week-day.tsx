@@ -45,12 +45,12 @@ export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props)
           <Box
             component="li"
             key={time}
-            sx={booked.some((it) => it.time === time) ? slot : freeSlot}
+            sx={booked.some((each) => each.time === time) ? slot : freeSlot}
           >
             <span>{time}</span>
             <span>
               {booked
-                .filter((it) => it.time === time)
+                .filter((each) => each.time === time)
                 .map(({ id, first_name, last_name }) => (
                   <Link
                     key={id}

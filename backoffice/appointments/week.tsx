@@ -80,7 +80,9 @@ export function Week() {
                 key={day.day}
                 day={day}
                 isToday={day.day === today}
-                booked={booked.filter((it) => it.day === day.day && it.status !== 'cancelled')}
+                booked={booked.filter(
+                  (each) => each.day === day.day && each.status !== 'cancelled',
+                )}
               />
             ))}
           </Box>

@@ -4,14 +4,14 @@ import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { settingDrafts } from '#contracts/admin/setting-drafts.ts'
 import { listDraftFields, toConflict, toSettled } from './to-conflict.ts'
 
-const seen = { id: 1, version: 3, name: 'Aros', price: 100, material: 'oro' }
-const mine = { ...seen, name: 'Aros argolla' }
-const theirs = { ...seen, version: 4, price: 120, material: 'plata_925' }
+const base = { id: 1, version: 3, name: 'Aros', price: 100, material: 'oro' }
+const mine = { ...base, name: 'Aros argolla' }
+const theirs = { ...base, version: 4, price: 120, material: 'plata_925' }
 
 test('the suggestion for each field is the side that changed it', () => {
   const both = toConflict({
     resource: 'products',
-    seen,
+    base,
     mine,
     theirs: { ...theirs, name: 'Argollas' },
   })
@@ -23,7 +23,7 @@ test('the suggestion for each field is the side that changed it', () => {
 })
 
 test('the resolved row has the current version', () => {
-  const conflict = toConflict({ resource: 'products', seen, mine, theirs })
+  const conflict = toConflict({ resource: 'products', base, mine, theirs })
   expect(toSettled(conflict, { name: 'mine', price: 'theirs', material: 'mine' })).toEqual({
     id: 1,
     version: 4,
@@ -35,17 +35,17 @@ test('the resolved row has the current version', () => {
 
 test('computed fields are not part of a conflict', () => {
   const counted = { ...theirs, price: 100, material: 'oro', quantity: 2, final_price: 90, sold: 8 }
-  const before = { ...seen, quantity: 3, final_price: 100, sold: 7 }
+  const before = { ...base, quantity: 3, final_price: 100, sold: 7 }
   expect(
-    toConflict({ resource: 'products', seen: before, mine: before, theirs: counted }).differences,
+    toConflict({ resource: 'products', base: before, mine: before, theirs: counted }).differences,
   ).toEqual([])
 })
 
 test('lists are compared by content', () => {
-  const photos = { ...seen, photos: ['a', 'b'] }
+  const photos = { ...base, photos: ['a', 'b'] }
   const conflict = toConflict({
     resource: 'products',
-    seen: photos,
+    base: photos,
     mine: photos,
     theirs: { ...photos, photos: ['a', 'b'] },
   })
@@ -58,7 +58,7 @@ test.each(['hours', 'whatsapp', 'address', 'hero', 'banners', 'order_paid', 'som
     const before = { id: 'shop', version: 1, phone: '11 1234', [field]: { text: 'antes' } }
     const conflict = toConflict({
       resource: 'settings',
-      seen: before,
+      base: before,
       mine: { ...before, phone: '11 5678' },
       theirs: { ...before, version: 2, [field]: { text: 'después' } },
     })

@@ -9,7 +9,7 @@ type Versions = {
   resource: string
   mine: RaRecord
   theirs: RaRecord
-  seen: RaRecord
+  base: RaRecord
 }
 
 /** Fields without conflicts: stock is sent as a difference, the others are internal. */
@@ -33,14 +33,14 @@ const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The fields that differ from the stored row. A field that the user did not change defaults to the stored value. */
-export function toConflict({ resource, mine, theirs, seen }: Versions): Conflict {
+export function toConflict({ resource, mine, theirs, base }: Versions): Conflict {
   const differences = listDraftFields(resource, theirs)
     .filter((field) => field in mine && field in theirs && !isSame(mine[field], theirs[field]))
     .map((field) => ({
       field,
       mine: mine[field],
       theirs: theirs[field],
-      suggested: isSame(mine[field], seen[field]) ? ('theirs' as const) : ('mine' as const),
+      suggested: isSame(mine[field], base[field]) ? ('theirs' as const) : ('mine' as const),
     }))
   return { mine, theirs, differences }
 }

@@ -24,14 +24,14 @@ export function useConflict<R extends RaRecord>(
   const redirect = useRedirect()
   const refresh = useRefresh()
 
-  const tell = (error: unknown) => notify((error as Error).message, { type: 'error' })
+  const notifyError = (error: unknown) => notify((error as Error).message, { type: 'error' })
 
   const onError = async (error: unknown, { id, data, previousData }: Sent) => {
     const { body } = error as HttpError
-    if (body?.code !== 'edited_elsewhere' || !data || !previousData) return tell(error)
+    if (body?.code !== 'edited_elsewhere' || !data || !previousData) return notifyError(error)
     const { data: theirs } = await dataProvider.getOne(resource, { id })
-    const [mine, seen] = [data, previousData] as RaRecord[]
-    setConflict(toConflict({ resource, mine, theirs, seen } as Parameters<typeof toConflict>[0]))
+    const [mine, base] = [data, previousData] as RaRecord[]
+    setConflict(toConflict({ resource, mine, theirs, base } as Parameters<typeof toConflict>[0]))
   }
 
   /** Field errors are shown by the form itself. */

@@ -26,7 +26,7 @@ export function CustomerHistory() {
               {email}
             </a>,
           ],
-          ['Estado', customerStates.find((it) => it.id === state)?.name],
+          ['Estado', customerStates.find((each) => each.id === state)?.name],
           ['Cuenta abierta', formatDay(date_created)],
           ['Pedidos', `${orders} · ${formatPrice(spent)} en total`],
         ]}

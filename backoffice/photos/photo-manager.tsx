@@ -58,7 +58,7 @@ export function PhotoManager() {
               onCrop={(crop) => put(index, { crop }, 'Foto recortada')}
               onRemove={() =>
                 arrange(
-                  photos.filter((it) => it !== photo),
+                  photos.filter((each) => each !== photo),
                   'Foto quitada',
                 )
               }

@@ -94,7 +94,7 @@ function InlineNumber({ label, value, shown, isMoney = false, onSave }: Props) {
 
 export function InlinePrice({ product: { id, name, price, version } }: { product: ListedProduct }) {
   const [, act] = useAction()
-  const tell = usePriceNotice()
+  const notifySaved = usePriceNotice()
   const save = (changed: number) =>
     act(async () => {
       const saved = await withPriceConfirmation((more) =>
@@ -103,7 +103,7 @@ export function InlinePrice({ product: { id, name, price, version } }: { product
           body: { price: changed, version, ...more },
         }),
       )
-      tell(saved, `${name}: ${formatPrice(changed)}`)
+      notifySaved(saved, `${name}: ${formatPrice(changed)}`)
     })
   return (
     <InlineNumber

@@ -27,7 +27,7 @@ const withSeen = (data: RaRecord, previous?: RaRecord) => {
 }
 
 export function ProductEdit() {
-  const tell = usePriceNotice()
+  const notifySaved = usePriceNotice()
   const mayArrange = useMayCall(adminPhotosApi.arrange)
   const mayChange = useMayCall(adminProductsApi.update)
   return (
@@ -36,7 +36,7 @@ export function ProductEdit() {
       actions={(product) => <ProductButtons product={product} />}
       redirect={false}
       transform={withSeen}
-      onSaved={(product) => tell(product as UpdatedProduct, 'Guardado')}
+      onSaved={(product) => notifySaved(product as UpdatedProduct, 'Guardado')}
     >
       {mayArrange ? <PhotoManager /> : <Photos />}
       {mayChange ? (

@@ -11,7 +11,7 @@ import { permissions } from '#contracts/permissions.ts'
 
 const load = () => call(adminSecondFactorApi.getRule)
 
-/** The rule that all staff need a second factor. Only owners can change it. */
+/** The rule that all staff need a second factor. Only staff with every permission can change it. */
 export function SecondFactorRule() {
   const { reply, retry } = useReply(load)
   const me = useMe()
