@@ -3,7 +3,7 @@ import { onPageVisit } from './on-page-visit.ts'
 
 const ask = vi.fn()
 let stop: () => void
-const look = (isHidden = false) => {
+const changeVisibility = (isHidden = false) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
@@ -20,22 +20,22 @@ afterEach(() => {
 })
 
 test('a visible tab runs the listener, at most once a minute', () => {
-  look()
+  changeVisibility()
   expect(ask).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
-  look(true)
+  changeVisibility(true)
   expect(ask).not.toHaveBeenCalled()
-  look()
-  look()
+  changeVisibility()
+  changeVisibility()
   expect(ask).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(60_000)
-  look()
+  changeVisibility()
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('the listener does not run after it was removed', () => {
   stop()
   vi.advanceTimersByTime(60_000)
-  look()
+  changeVisibility()
   expect(ask).not.toHaveBeenCalled()
 })

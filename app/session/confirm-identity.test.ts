@@ -26,10 +26,10 @@ test('without a confirmation or a dialog the error is thrown', async () => {
 })
 
 test('other errors do not open the dialog', async () => {
-  const asker = vi.fn(async () => undefined)
-  const stop = onIdentityConfirmation(asker)
+  const dialog = vi.fn(async () => undefined)
+  const stop = onIdentityConfirmation(dialog)
   const refused = new CallFailed({ status: 409, code: 'conflict', message: 'No.' })
   await expect(withIdentityConfirmation(() => Promise.reject(refused))).rejects.toBe(refused)
-  expect(asker).not.toHaveBeenCalled()
+  expect(dialog).not.toHaveBeenCalled()
   stop()
 })

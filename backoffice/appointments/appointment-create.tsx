@@ -24,7 +24,7 @@ const Fields = ({ day }: { day: string }) => (
       <TextInput source="phone" label="Teléfono" type="tel" validate={required()} />
       <TextInput source="email" label="Correo electrónico" type="email" validate={required()} />
     </FieldRow>
-    <When />
+    <SlotInput />
     <TextInput
       source="note"
       label="Nota"
@@ -35,7 +35,7 @@ const Fields = ({ day }: { day: string }) => (
   </AdminForm>
 )
 
-function When() {
+function SlotInput() {
   const { field: day, fieldState: dayState } = useInput({ source: 'day' })
   const { field: time, fieldState: timeState } = useInput({ source: 'time' })
   return (

@@ -24,7 +24,7 @@ const outcomes = [
 export const AppointmentEdit = () => (
   <AdminEdit<AdminAppointment>
     toTitle={(appointment) => `Turno de ${toName(appointment)}`}
-    actions={(appointment) => <Keys appointment={appointment} />}
+    actions={(appointment) => <AppointmentActions appointment={appointment} />}
     redirect={false}
     transform={({ note, status, version, id }) => ({
       id,
@@ -64,7 +64,7 @@ function Visitor() {
   )
 }
 
-function Keys({ appointment }: { appointment: AdminAppointment }) {
+function AppointmentActions({ appointment }: { appointment: AdminAppointment }) {
   const { state } = useLocation()
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(
     state === MOVE.state ? 'confirm' : null,

@@ -34,17 +34,21 @@ export const AppointmentList = () => (
         />
       </>
     }
-    card={(row) => ({ title: toName(row), note: toWhen(row), aside: appointmentWords[row.status] })}
+    card={(row) => ({
+      title: toName(row),
+      note: toTimeText(row),
+      aside: appointmentWords[row.status],
+    })}
   >
     <Col source="id" label="Pedido el" render={({ date_created }) => formatDay(date_created)} />
     <Col label="Quién" render={(row) => <RowLink id={row.id}>{toName(row)}</RowLink>} />
-    <Col source="starts_at" label="Cuándo" render={toWhen} />
+    <Col source="starts_at" label="Cuándo" render={toTimeText} />
     <Col label="Teléfono" render={({ phone }) => formatPhone(phone)} />
     <Col label="Estado" render={({ status }) => appointmentWords[status]} />
   </AdminList>
 )
 
-const toWhen = (appointment: AdminAppointment) =>
+const toTimeText = (appointment: AdminAppointment) =>
   appointment.starts_at
     ? formatDateTime(appointment.starts_at)
     : `Puede: ${toPreferredTimes(appointment)}`

@@ -4,7 +4,7 @@ import { adminAppointmentsApi, type Slot } from '#contracts/admin/appointments.t
 
 const DAYS = 31
 
-export const isAhead = ({ day, time }: Slot, now = new Date()): boolean =>
+export const isInFuture = ({ day, time }: Slot, now = new Date()): boolean =>
   `${day}T${time}` > toLocal(now.toISOString())
 
 /** The first day with a free slot; today if the next month has none. */
@@ -14,7 +14,7 @@ export async function findOpenDay(): Promise<string> {
     query: { from, until: addDays(from, DAYS - 1) },
   })
   const open = days.find(({ day, slots }) =>
-    slots.some(({ left, time }) => left > 0 && isAhead({ day, time })),
+    slots.some(({ left, time }) => left > 0 && isInFuture({ day, time })),
   )
   return open?.day ?? from
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { call } from '#app/session/call.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { adminAppointmentsApi, type Slot } from '#contracts/admin/appointments.ts'
-import { isAhead } from './find-open-day.ts'
+import { isInFuture } from './find-open-day.ts'
 
 type Props = {
   slot: Slot
@@ -22,7 +22,7 @@ export function SlotFields({ slot: { day, time }, onChange, errors = {} }: Props
   const found = useReply(load).reply?.days.find((each) => each.day === day)
   const free =
     found?.slots.filter(
-      (slot) => slot.time === time || (slot.left > 0 && isAhead({ day, time: slot.time })),
+      (slot) => slot.time === time || (slot.left > 0 && isInFuture({ day, time: slot.time })),
     ) ?? []
   const hint = found && free.length === 0 ? (found.closed ?? 'Ese día no queda lugar.') : ' '
   return (

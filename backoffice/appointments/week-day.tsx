@@ -63,7 +63,7 @@ export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props)
                 ))}
               {!closed && (
                 <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                  {toRoom(free.get(time) ?? 0)}
+                  {toSlotsLeft(free.get(time) ?? 0)}
                 </Box>
               )}
             </span>
@@ -79,7 +79,7 @@ const toFree = (slots: Day['slots']) => {
   return left > 0 ? `${left} horas libres` : ''
 }
 
-const toRoom = (left: number) => {
+const toSlotsLeft = (left: number) => {
   if (left === 0) return 'completo'
   return left === 1 ? 'queda 1 lugar' : `quedan ${left} lugares`
 }

@@ -68,12 +68,12 @@ export function toEntryWords(entry: Entry): EntryWords {
   const { action, resource } = entry
   const changes = HIDDEN_ACTIONS.has(action) ? [] : toChanges(entry.before, entry.after)
   const known = isKnown(resource) ? (sentences[resource] as Record<string, string>) : {}
-  const sentence = (known[action] ?? 'cambió algo de {}').replace(FIELD, toWhat(changes))
+  const sentence = (known[action] ?? 'cambió algo de {}').replace(FIELD, toFieldPhrases(changes))
   const [before = '', after] = sentence.split(SUBJECT)
   return { before: join(before), after: after ?? null, changes }
 }
 
-function toWhat([first, ...others]: Change[]): string {
+function toFieldPhrases([first, ...others]: Change[]): string {
   if (!first || others.length > 0) return 'datos'
   const phrase = toFieldPhrase(first.field)
   return phrase.startsWith('si ') ? `«${toFieldWord(first.field)}»` : phrase

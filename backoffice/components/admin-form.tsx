@@ -84,10 +84,10 @@ function useRefusalNotice() {
   return (error: unknown) => {
     const { body, message } = error as HttpError
     const isConflict = body?.code === 'edited_elsewhere'
-    notify(isConflict ? EDITED_MEANWHILE : message, { type: 'error' })
+    notify(isConflict ? CONFLICT_MESSAGE : message, { type: 'error' })
     if (isConflict) refresh()
   }
 }
 
-const EDITED_MEANWHILE =
+const CONFLICT_MESSAGE =
   'Alguien más guardó cambios mientras editabas. Revisá lo nuevo antes de eliminar.'

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { formatValue, type Names } from './format-value.ts'
-import { type Conflict, type Side, toSettled } from './to-conflict.ts'
+import { type Conflict, resolveConflict, type Side } from './to-conflict.ts'
 
 type Props = {
   conflict: Conflict
@@ -56,7 +56,7 @@ export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Seguir editando</Button>
-        <Button variant="contained" onClick={() => onSettle(toSettled(conflict, chosen))}>
+        <Button variant="contained" onClick={() => onSettle(resolveConflict(conflict, chosen))}>
           Guardar así
         </Button>
       </DialogActions>

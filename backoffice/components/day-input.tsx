@@ -1,14 +1,14 @@
 import { TextInput, type TextInputProps } from 'react-admin'
 import { fromLocal, toLocal } from './dates.ts'
 
-const shrunk = { inputLabel: { shrink: true } }
+const shrunkLabel = { inputLabel: { shrink: true } }
 
 /** A day without time zone conversion: `YYYY-MM-DD`. */
 export const DayInput = (props: TextInputProps) => (
   <TextInput
     {...props}
     type="date"
-    slotProps={shrunk}
+    slotProps={shrunkLabel}
     parse={(text: string) => text || null}
     format={(day: string | null) => day ?? ''}
   />
@@ -19,7 +19,7 @@ export const DateTimeInput = (props: TextInputProps) => (
   <TextInput
     {...props}
     type="datetime-local"
-    slotProps={shrunk}
+    slotProps={shrunkLabel}
     parse={fromLocal}
     format={toLocal}
   />

@@ -8,7 +8,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-const unseen = {
+const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -43,7 +43,7 @@ export function FilePicker({ label, accept, multiple, onFiles }: Props) {
         type="file"
         accept={accept}
         multiple={multiple}
-        style={unseen}
+        style={visuallyHidden}
         onChange={({ target }) => {
           onFiles(Array.from(target.files ?? []))
           target.value = ''

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { type ReactNode, useEffect, useState } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
-import { HOW_TO_TYPE_PESOS, parsePesos, typePesos } from './pesos.ts'
+import { PESOS_HINT, parsePesos, typePesos } from './pesos.ts'
 
 type Props = {
   source: string
@@ -14,7 +14,7 @@ type Props = {
   onType?: () => void
 }
 
-const isAmount: Validator = (value) => (Number.isNaN(value) ? HOW_TO_TYPE_PESOS : undefined)
+const isAmount: Validator = (value) => (Number.isNaN(value) ? PESOS_HINT : undefined)
 
 /** Empty input is null. Invalid input is NaN, which fails validation. */
 const toValue = (typed: string): number | null =>
@@ -71,6 +71,6 @@ const keepInvalid = (typed: string, value: unknown) =>
   Number.isNaN(value) ? typed : toTyped(value)
 
 function toHint(value: unknown, helperText: ReactNode): ReactNode {
-  if (Number.isNaN(value)) return HOW_TO_TYPE_PESOS
+  if (Number.isNaN(value)) return PESOS_HINT
   return typeof value === 'number' && value > 0 ? formatPrice(value) : helperText
 }

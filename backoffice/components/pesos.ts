@@ -18,14 +18,14 @@ export function parsePesos(typed: string): number | null {
 export const typePesos = (pesos: number): string =>
   pesos.toLocaleString('es-AR', { maximumFractionDigits: 2, useGrouping: 'always' })
 
-export const HOW_TO_TYPE_PESOS = 'Escribí un monto, por ejemplo 30.000,50.'
+export const PESOS_HINT = 'Escribí un monto, por ejemplo 30.000,50.'
 
 /** Attributes for a plain input outside of a form, validated by the browser. */
 export const pesosField = {
   inputMode: 'decimal',
   autoComplete: 'off',
   pattern: String.raw`\s*\$?\s*(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?\s*|\s*\d+\.\d{1,2}\s*`,
-  title: HOW_TO_TYPE_PESOS,
+  title: PESOS_HINT,
 } as const
 
 /** Formats an amount in any currency, because a payment may have arrived in a foreign one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apis } from '#backoffice/data/apis.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { settingDrafts } from '#contracts/admin/setting-drafts.ts'
-import { listDraftFields, toConflict, toSettled } from './to-conflict.ts'
+import { listDraftFields, resolveConflict, toConflict } from './to-conflict.ts'
 
 const base = { id: 1, version: 3, name: 'Aros', price: 100, material: 'oro' }
 const mine = { ...base, name: 'Aros argolla' }
@@ -24,7 +24,7 @@ test('the suggestion for each field is the side that changed it', () => {
 
 test('the resolved row has the current version', () => {
   const conflict = toConflict({ resource: 'products', base, mine, theirs })
-  expect(toSettled(conflict, { name: 'mine', price: 'theirs', material: 'mine' })).toEqual({
+  expect(resolveConflict(conflict, { name: 'mine', price: 'theirs', material: 'mine' })).toEqual({
     id: 1,
     version: 4,
     name: 'Aros argolla',

@@ -46,8 +46,11 @@ export function toConflict({ resource, mine, theirs, base }: Versions): Conflict
 }
 
 /** The resolved row: the user's draft with the fields for which the stored value was chosen. */
-export function toSettled({ mine, theirs }: Conflict, chosen: Record<string, Side>): RaRecord {
-  const yielded = Object.entries(chosen).filter(([, side]) => side === 'theirs')
-  const fields = Object.fromEntries(yielded.map(([field]) => [field, theirs[field]]))
+export function resolveConflict(
+  { mine, theirs }: Conflict,
+  chosen: Record<string, Side>,
+): RaRecord {
+  const fromTheirs = Object.entries(chosen).filter(([, side]) => side === 'theirs')
+  const fields = Object.fromEntries(fromTheirs.map(([field]) => [field, theirs[field]]))
   return { ...mine, ...fields, version: theirs['version'] }
 }

@@ -24,7 +24,7 @@ export function Health() {
         {({ at, checks }) => (
           <>
             <Box component="p" role="status" sx={{ marginBottom: '1.5rem' }}>
-              {toVerdict(checks)}{' '}
+              {toSummary(checks)}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {formatDateTime(at)}
               </Box>
@@ -41,7 +41,7 @@ export function Health() {
   )
 }
 
-function toVerdict(checks: HealthCheck[]): string {
+function toSummary(checks: HealthCheck[]): string {
   const count = (state: HealthCheck['state']) =>
     checks.filter((check) => check.state === state).length
   if (count('bad') > 0) return 'Hay algo que anda mal.'

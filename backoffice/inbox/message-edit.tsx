@@ -14,13 +14,13 @@ import { Replies } from './replies.tsx'
 export const MessageEdit = () => (
   <AdminEdit<Message>
     toTitle={({ subject, user_name }) => subject || `Mensaje de ${user_name}`}
-    actions={(message) => <Keys message={message} />}
+    actions={(message) => <MessageActions message={message} />}
   >
     <Letter />
   </AdminEdit>
 )
 
-function Keys({ message: { id, read, archived, version } }: { message: Message }) {
+function MessageActions({ message: { id, read, archived, version } }: { message: Message }) {
   const [isBusy, act] = useAction()
   const mark = (change: { read?: boolean; archived?: boolean }, message: string) =>
     act(

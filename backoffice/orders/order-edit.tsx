@@ -37,12 +37,12 @@ export function OrderEdit() {
       }
       redirect={false}
     >
-      <Whole />
+      <OrderDetails />
     </AdminEdit>
   )
 }
 
-function Whole() {
+function OrderDetails() {
   const order = useRecordContext<AdminOrderDetail & { id: string }>()
   const mayChange = useMayCall(adminOrdersApi.update)
   const mayNote = useMayCall(adminOrdersApi.note)

@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
         ['Fecha', formatDateTime(order.date_issued)],
         ['Canal', channelWords[order.channel]],
         ['Lo tomó', order.author],
-        ['Cliente', seesCustomers ? toPerson(order) : order.full_name],
+        ['Cliente', seesCustomers ? toCustomerLink(order) : order.full_name],
         ['Correo', order.email],
         ['Teléfono', formatPhone(order.telephone_number)],
         ['Envío', `${order.shipping_name} · ${order.shipping_time}`],
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   )
 }
 
-function toPerson({ customer, full_name }: AdminOrderDetail) {
+function toCustomerLink({ customer, full_name }: AdminOrderDetail) {
   if (!customer) return full_name
   return (
     <Link className="link" to={`/customers/${customer.id}`}>

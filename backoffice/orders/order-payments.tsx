@@ -4,7 +4,7 @@ import { formatAmount } from '#backoffice/components/pesos.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { problemWords, refundWords, toMethodWord, toProviderWord } from './order-words.ts'
 
-const quiet = { color: 'text.secondary', fontSize: '0.875rem' }
+const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' }
 
 /** The payments and refunds of an order with their states. */
 export const OrderPayments = ({ order: { payments, refunds } }: { order: AdminOrderDetail }) => (
@@ -24,13 +24,13 @@ export const OrderPayments = ({ order: { payments, refunds } }: { order: AdminOr
         {formatDateTime(date_created)} · Devolución{' '}
         {amount ? formatAmount(amount, currency) : 'total'} · {reason}
         {author && ` · ${author}`} · {refundWords[status]}
-        <Box sx={quiet}>{toWhy({ ...refund, status })}</Box>
+        <Box sx={secondaryText}>{toReason({ ...refund, status })}</Box>
       </li>
     ))}
   </Box>
 )
 
-function toWhy({
+function toReason({
   status,
   refusal,
   fault,

@@ -37,14 +37,14 @@ export function PaymentLink({ order }: { order: AdminOrderDetail }) {
       </Box>
       {!chat && (
         <Box component="p" sx={{ color: 'text.secondary', marginTop: '0.75rem' }}>
-          {toObstacle(telephone_number)}
+          {toChatHint(telephone_number)}
         </Box>
       )}
     </Box>
   )
 }
 
-const toObstacle = (phone: string): string =>
+const toChatHint = (phone: string): string =>
   phone
     ? `No se puede abrir WhatsApp con «${phone}»: cargá el teléfono con su código de área, por ejemplo 11 6000-1234.`
     : 'Para enviarlo por WhatsApp, cargá el teléfono con su código de área.'

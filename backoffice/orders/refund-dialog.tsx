@@ -45,7 +45,7 @@ export function RefundDialog({ order, onClose }: Props) {
         }}
         error={!isValid}
         helperText={
-          isValid ? toConsequence(format(amount), isAll, isCancelled) : 'Por ejemplo: 30.000,50'
+          isValid ? toRefundNote(format(amount), isAll, isCancelled) : 'Por ejemplo: 30.000,50'
         }
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
@@ -60,7 +60,7 @@ function toAmount(typed: string, refundable: number): number | null {
   return amount !== null && amount > 0 && amount <= refundable ? amount : null
 }
 
-function toConsequence(amount: string, isAll: boolean, isCancelled: boolean): string {
+function toRefundNote(amount: string, isAll: boolean, isCancelled: boolean): string {
   const money = `Se devuelven ${amount}`
   if (!isAll) return `${money}. El pedido sigue.`
   return isCancelled

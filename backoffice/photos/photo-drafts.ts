@@ -3,7 +3,7 @@ import type { PhotoDraft } from '#contracts/admin/photos.ts'
 
 export const toDraft = ({ url, alt, crop }: EditedPhoto): PhotoDraft => ({ url, alt, crop })
 
-export function moved<T>(list: T[], from: number, to: number): T[] {
+export function moveItem<T>(list: T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)]
 }

@@ -7,7 +7,7 @@ import { upload } from '#backoffice/data/upload.ts'
 import type { EditedPhoto, EditedProduct } from '#contracts/admin/edited-product.ts'
 import { adminPhotosApi, MAX_PHOTOS } from '#contracts/admin/photos.ts'
 import { Dropzone } from './dropzone.tsx'
-import { moved, toDraft } from './photo-drafts.ts'
+import { moveItem, toDraft } from './photo-drafts.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
 /** The photos of a product. Every change is saved at once. */
@@ -52,7 +52,7 @@ export function PhotoManager() {
               count={photos.length}
               isBusy={isBusy}
               onMove={(from, to) =>
-                arrange(moved(photos, from, to), `Foto ${from + 1} pasó al lugar ${to + 1}`)
+                arrange(moveItem(photos, from, to), `Foto ${from + 1} pasó al lugar ${to + 1}`)
               }
               onAlt={(alt) => put(index, { alt }, 'Texto guardado')}
               onCrop={(crop) => put(index, { crop }, 'Foto recortada')}

@@ -7,7 +7,7 @@ import { useAction } from '#backoffice/components/use-action.ts'
 import type { UpdatedProduct } from '#contracts/admin/edited-product.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 
-const LONG_ENOUGH_MS = 10_000
+const UNDO_TIMEOUT_MS = 10_000
 
 /** Notifies that a product was saved and offers to undo a price change. */
 export function usePriceNotice() {
@@ -17,7 +17,7 @@ export function usePriceNotice() {
     if (price_change_id === null) return notify(message, { type: 'success' })
     notify(<Notice text={message} id={id} entry={price_change_id} />, {
       type: 'success',
-      autoHideDuration: LONG_ENOUGH_MS,
+      autoHideDuration: UNDO_TIMEOUT_MS,
     })
   }
 }

@@ -42,9 +42,9 @@ const withReason = <T>(ceremony: Promise<T>): Promise<T> =>
   })
 
 function toMessage(error: unknown): string {
-  const isThere =
+  const isAlreadyRegistered =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-  if (isThere) return 'En este dispositivo ya hay una llave de acceso tuya.'
+  if (isAlreadyRegistered) return 'En este dispositivo ya hay una llave de acceso tuya.'
   const isCancelled = error instanceof Error && error.name === 'NotAllowedError'
   return isCancelled
     ? 'No se completó. Probá de nuevo.'

@@ -15,21 +15,21 @@ const load = () => call(adminSecondFactorApi.getRule)
 export function SecondFactorRule() {
   const { reply, retry } = useReply(load)
   const me = useMe()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   if (!reply) return null
   const { required } = reply
   const close = () => {
-    setIsAsked(false)
+    setIsDialogOpen(false)
     retry()
   }
   return (
     <Box sx={{ marginBottom: '1.5rem' }}>
       <FormControlLabel
-        control={<Switch checked={required} onChange={() => setIsAsked(true)} />}
+        control={<Switch checked={required} onChange={() => setIsDialogOpen(true)} />}
         disabled={me?.permissions.length !== permissions.length}
         label="Pedir un segundo factor a todo el equipo"
       />
-      {isAsked && (
+      {isDialogOpen && (
         <FormDialog
           title={required ? 'Dejar de pedir un segundo factor' : 'Pedir un segundo factor'}
           button={required ? 'Dejar de pedirlo' : 'Pedirlo a todos'}

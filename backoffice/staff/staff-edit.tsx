@@ -13,7 +13,7 @@ import { stateWords } from './staff-words.ts'
 
 const REMOVAL = 'Deja de entrar a la trastienda. Su cuenta sigue, para comprar.'
 
-const WITHDRAWAL = 'La invitación deja de servir.'
+const INVITATION_REMOVAL = 'La invitación deja de servir.'
 
 export const StaffEdit = () => (
   <AdminEdit<StaffMember>
@@ -46,7 +46,7 @@ function Known() {
         ]}
       />
       <AdminForm
-        removal={state === 'invited' ? WITHDRAWAL : REMOVAL}
+        removal={state === 'invited' ? INVITATION_REMOVAL : REMOVAL}
         defaultValues={{ active: state !== 'out' }}
       >
         <RoleInput />
