@@ -20,5 +20,5 @@ COPY --from=build /quilate/demo/photos ./demo/photos
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "bin/healthy.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "bin/healthcheck.mjs"]
 CMD ["node", "bin/serve.mjs"]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPatience } from './messages.ts'
+import { toRateLimitMessage } from './messages.ts'
 
 test.each([
   [1, '1 segundo'],
@@ -10,9 +10,9 @@ test.each([
   [3541, 'una hora'],
   [3600, 'una hora'],
 ])('whoever tried too often and has to wait %i seconds is told %s', (seconds, wait) => {
-  expect(toPatience(seconds)).toBe(`Demasiados intentos. Esperá ${wait} y probá de nuevo.`)
+  expect(toRateLimitMessage(seconds)).toBe(`Demasiados intentos. Esperá ${wait} y probá de nuevo.`)
 })
 
-test('a refusal that names no time asks for a minute', () => {
-  expect(toPatience()).toContain('1 minuto')
+test('without a retry time the message asks to wait a minute', () => {
+  expect(toRateLimitMessage()).toContain('1 minuto')
 })

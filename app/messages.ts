@@ -2,7 +2,7 @@ const unreachable = 'Error conectando con el servidor, intenta mas tarde'
 const activationMailed =
   'Te enviamos un correo, por favor activa tu cuenta. Revisa el correo de spam'
 
-/** What the shop says after each thing one does here, word for word as agreed. */
+/** The toast messages. Their texts are specified, so do not rephrase them. */
 export const messages = {
   activation: {
     good: 'Cuenta activada correctamente',
@@ -67,12 +67,12 @@ export const messages = {
   network: unreachable,
 } as const
 
-/** Whoever tried too often is told when it will work again. */
-export function toPatience(seconds = 60): string {
+/** The message for a reply with status 429: when the next attempt is possible. */
+export function toRateLimitMessage(seconds = 60): string {
   const minutes = Math.ceil(seconds / 60)
   const wait =
     seconds < 60 ? toCount(seconds, 'segundo') : minutes < 60 ? toCount(minutes, 'minuto') : null
   return `Demasiados intentos. Esperá ${wait ?? 'una hora'} y probá de nuevo.`
 }
 
-const toCount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const toCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

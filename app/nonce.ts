@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce for inline scripts; the browser hides it from scripts, hence nothing there. */
+/** The nonce of inline scripts. Undefined in the browser, which hides nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined)

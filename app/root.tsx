@@ -16,8 +16,8 @@ import type { Route } from './+types/root'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { LinkNavigation } from './ui/link-navigation.tsx'
 
-/** The bars of a telephone are of the paper of the page, as the manifest says. */
-const PAPER = '#f6f2ec'
+/** The colour of the browser's toolbars on phones, the same as in the manifest. */
+const THEME_COLOR = '#f6f2ec'
 
 export const links: LinksFunction = () => [
   preloadFont(cormorant),
@@ -29,11 +29,11 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, publicUrl, currentYear } = context.get(shopContext)
-  // The year is told by the server alone, in the shop's own time: the browser's may differ at new year.
+  // The year comes from the server, in the shop's time zone, so that hydration matches at new year.
   return { shop: await settings.getShop(), publicUrl, year: currentYear() }
 }
 
-// The facts change so seldom that a page keeps them; and when the server cannot be reached, it still has them.
+// These data rarely change, and without revalidation they are still there when the server is unreachable.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -43,14 +43,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={PAPER} />
+        <meta name="theme-color" content={THEME_COLOR} />
         <Meta />
-        {/* Our own styles and fonts need no nonce; without it server and browser say the same. */}
+        {/* Our styles and fonts need no nonce, and an empty one is the same on the server and in the browser. */}
         <Links nonce="" />
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and nobody else's
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts of ours
           dangerouslySetInnerHTML={{ __html: `${markDevice};${startScripts}` }}
         />
       </head>
@@ -73,7 +73,7 @@ export default function Root() {
   )
 }
 
-/** When not even the shop's facts could be read; any lesser error ends in the storefront. */
+/** Shown if this loader fails. Errors of other routes end in the boundary of `routes/storefront.tsx`. */
 export function ErrorBoundary() {
   return <ErrorPage />
 }

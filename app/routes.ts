@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The components in all their states, for those who build with them; no part of what is built for shoppers. */
+/** The style page shows every component in every state. It is not part of the production build. */
 const stylePage =
   process.env['NODE_ENV'] === 'production'
     ? []

@@ -1,7 +1,7 @@
 import '#app/styles/tokens.css'
 import '#app/styles/base.css'
 import '#app/styles/faces.css'
-import './desk.css'
+import './back-office.css'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
@@ -10,13 +10,13 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { BackOffice } from './shell/back-office.tsx'
 
-/** The browser hides the nonce from the page's text, and tells it to the page's own scripts. */
+/** The browser removes the nonce from the DOM attribute, but exposes it to scripts as a property. */
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce
 
-const cache = createCache({ key: 'desk', nonce, prepend: true })
+const cache = createCache({ key: 'admin', nonce, prepend: true })
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' })
 
-createRoot(document.getElementById('desk') as HTMLElement).render(
+createRoot(document.getElementById('back-office') as HTMLElement).render(
   <StrictMode>
     <CacheProvider value={cache}>
       <RouterProvider router={router} />

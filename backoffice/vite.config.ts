@@ -1,29 +1,29 @@
 import { defineConfig, type Plugin } from 'vite'
-import { houseIcons } from './icons/house-icons.ts'
+import { replaceMaterialIcons } from './icons/replace-material-icons.ts'
 
-/** What stands for the nonce in the built page; the server puts each request's own in its place. */
-const NONCE_STAND_IN = 'nonce-of-this-request'
+/** The server replaces this placeholder with the nonce of each request. */
+const NONCE_PLACEHOLDER = 'nonce-of-this-request'
 
-/** What screens share comes in two files: fifty small ones would each be a request, and a long way makes each of them late. */
+/** Shared code is bundled in two files, because fifty small ones would be fifty requests. */
 const chunks = [
   { name: 'libraries', test: /node_modules/, priority: 2 },
-  { name: 'house', test: /\/(backoffice|app|contracts)\//, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: /\/(backoffice|app|contracts)\//, minShareCount: 2, priority: 1 },
 ]
 
-/** The mark of the nonce that Vite writes lacks the content that HTML wants of it. */
-const soundNonceMark: Plugin = {
-  name: 'sound-nonce-mark',
+/** Adds the `content` attribute that HTML requires and Vite omits. */
+const validNonceMeta: Plugin = {
+  name: 'quilate:valid-nonce-meta',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => html.replace('<meta property="csp-nonce"', '$& content=""'),
   },
 }
 
-/** The back office is a bundle of its own: not one byte of it reaches a shopper. */
+/** The back office is a separate bundle, so that shoppers do not download any of it. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [houseIcons, soundNonceMark],
-  html: { cspNonce: NONCE_STAND_IN },
+  plugins: [replaceMaterialIcons, validNonceMeta],
+  html: { cspNonce: NONCE_PLACEHOLDER },
   resolve: { dedupe: ['react-router'] },
   build: {
     outDir: 'build/back-office',

@@ -1,4 +1,4 @@
-import { runTool } from './built.mjs'
+import { runTool } from './run-tool.mjs'
 
 await runTool(async ({ backUp }, signal) => {
   const started = Date.now()

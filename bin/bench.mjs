@@ -1,5 +1,5 @@
+import { buildIfNeeded } from './build-if-needed.mjs'
 import { prepareChromium } from './chromium.mjs'
-import { buildIfNeeded } from './freshness.mjs'
 import { installIfNeeded } from './install.mjs'
 
 installIfNeeded()
@@ -12,8 +12,9 @@ const vite = await createServer({
   appType: 'custom',
   optimizeDeps: { noDiscovery: true },
 })
-// `npm run bench` measures the server, `npm run bench -- run 6 cart` some of it, `npm run bench -- orders` what orders cost, `npm run bench:load` a shop full of people, `npm run bench -- lighthouse` the pages in a browser.
-const [what = 'run', seconds, only] = process.argv.slice(2)
-const { run } = await vite.ssrLoadModule(`/bench/${what}.ts`)
+// Usage: `npm run bench` measures every scenario of the server, `npm run bench -- run 6 cart` the cart for 6 seconds,
+// `npm run bench -- orders` orders, `npm run bench:load` many concurrent shoppers, `npm run bench -- lighthouse` the pages in a browser.
+const [benchmark = 'run', seconds, only] = process.argv.slice(2)
+const { run } = await vite.ssrLoadModule(`/bench/${benchmark}.ts`)
 await run({ seconds: Number(seconds) || undefined, only, chromium: await prepareChromium()() })
 await vite.close()

@@ -1,5 +1,5 @@
-import { buildAnew } from './freshness.mjs'
+import { rebuild } from './build-if-needed.mjs'
 import { installIfNeeded } from './install.mjs'
 
 installIfNeeded()
-buildAnew()
+rebuild()

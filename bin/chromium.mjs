@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
-/** The browser without its window: what it shows is the same, and it takes a quarter less of the machine. */
-const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell'
-const USUAL_PLACES = [
-  WITHOUT_WINDOW,
+/** The headless shell renders the same pages and uses a quarter less CPU time and memory. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const USUAL_PATHS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,18 +14,18 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const find = () => USUAL_PLACES.find((path) => existsSync(path))
+const find = () => USUAL_PATHS.find((path) => existsSync(path))
 
 /**
- * The system's browser. On Debian as root the lighter one is installed when it is not there yet:
- * that begins at once, and what is returned waits for it.
+ * Returns a function that resolves to the path of the system's browser. On Debian as root, the headless shell is
+ * installed if it is missing; the installation starts at once, so that it runs in parallel to other work.
  */
 export function prepareChromium() {
-  const given = process.env.CHROMIUM
-  if (given) return async () => given
+  const configured = process.env.CHROMIUM
+  if (configured) return async () => configured
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const installed =
-    canInstall && !existsSync(WITHOUT_WINDOW) ? install('chromium-headless-shell') : null
+    canInstall && !existsSync(HEADLESS_SHELL) ? install('chromium-headless-shell') : null
   return async () => {
     await installed
     if (canInstall && !find()) await install('chromium')
@@ -33,7 +33,7 @@ export function prepareChromium() {
   }
 }
 
-/** Where no mirror answers, one goes on with what is there. */
+/** Short timeout and no retries: without a reachable mirror, an installed browser is used. */
 const APT = 'apt-get -qq -o Acquire::http::Timeout=10 -o Acquire::Retries=0'
 
 async function install(name) {

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const ASSETS = ['build/client/assets', 'build/back-office/assets']
 
-/** Scripts and styles are compressed once and well, beside the originals, where the server looks for them. */
+/** Compresses scripts, styles and SVGs at build time, so that the server can use the slow best level. */
 export function compressAssets() {
   for (const path of ASSETS.flatMap(listCompressible)) {
     const plain = readFileSync(path)

@@ -1,4 +1,4 @@
-import { runTool } from './built.mjs'
+import { runTool } from './run-tool.mjs'
 
 const [target] = process.argv.slice(2)
 if (!target) {

@@ -6,7 +6,7 @@ process.env.NODE_ENV = 'development'
 const { createServer } = await import('vite')
 const { runShop } = await import('./run-shop.mjs')
 
-const ROOMS_OF_THE_SERVER = /\/(contracts|db|demo|domain|integrations|sandbox|server)\//
+const SERVER_FOLDERS = /\/(contracts|db|demo|domain|integrations|sandbox|server)\//
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const open = async () => {
@@ -14,15 +14,15 @@ const open = async () => {
   return start(process.env, vite)
 }
 
-// Vite would end the process at once, and leave the database without its shop.
+// Vite's handler would exit at once, before the shop has closed its database.
 process.removeAllListeners('SIGTERM')
 const shop = await runShop(open)
 
-// Pages are fresh at every request; a change in the server's own rooms opens the shop anew.
-let reopening = Promise.resolve()
+// Vite reloads pages at every request; a change of server code needs a restart of the shop.
+let restarting = Promise.resolve()
 vite.watcher.on('change', (file) => {
-  if (!ROOMS_OF_THE_SERVER.test(file)) return
-  reopening = reopening.then(async () => {
+  if (!SERVER_FOLDERS.test(file)) return
+  restarting = restarting.then(async () => {
     await shop.current.close()
     try {
       shop.current = await open()

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 const GREEN = '#12372c'
 const FAVICON = 48
 
-/** The brand's mark as telephones want it: with its corners, and on a ground that they may cut as they like. */
 const mark = readFileSync('app/favicon.svg', 'utf8')
+/** The mark without round corners, because phones crop a maskable icon to a shape of their own. */
 const square = mark.replace(/ rx="\d+"/, '')
 mkdirSync('build/client/icons', { recursive: true })
 const draw = (name, svg, size, share = 1) => {
@@ -18,13 +18,13 @@ const draw = (name, svg, size, share = 1) => {
     .png({ compressionLevel: 9, palette: true })
     .toFile(`build/client/icons/${name}.png`)
 }
-/** A file that browsers ask for without having been told of it: one picture in a folder for pictures. */
+/** Browsers request `favicon.ico` without a link to it. The ICO format is a header and one PNG. */
 function writeFavicon(png) {
-  const head = Buffer.alloc(22)
-  head.set([0, 0, 1, 0, 1, 0, FAVICON, FAVICON, 0, 0, 1, 0, 32, 0])
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  writeFileSync('build/client/icons/favicon.ico', Buffer.concat([head, png]))
+  const header = Buffer.alloc(22)
+  header.set([0, 0, 1, 0, 1, 0, FAVICON, FAVICON, 0, 0, 1, 0, 32, 0])
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  writeFileSync('build/client/icons/favicon.ico', Buffer.concat([header, png]))
 }
 const small = sharp(Buffer.from(mark), { density: (72 * FAVICON) / 32 })
   .resize(FAVICON)

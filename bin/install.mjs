@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { doIfNeeded } from './one-at-a-time.mjs'
+import { runUnderLock } from './run-under-lock.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -10,13 +10,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** Installs by the lockfile when nothing is installed yet, or when the lockfile has changed since. */
-export const installIfNeeded = () => doIfNeeded(isInstalled, install)
+/** Installs the packages of the lockfile if none are installed or the lockfile is newer. */
+export const installIfNeeded = () => runUnderLock(isInstalled, install)
 
 const isInstalled = () =>
   existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs
 
-/** Not `npm ci`: it deletes `node_modules` first, and a pulled change would install everything again. */
+/** Uses `npm install` because `npm ci` deletes `node_modules` first and would download everything after each update. */
 function install() {
   console.log('Instalando lo que hace falta…')
   const { status } = spawnSync(

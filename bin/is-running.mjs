@@ -1,4 +1,4 @@
-/** Somebody else: whoever went by our own number is gone. */
+/** Whether another process has this id. If it is the id of this process, the earlier one has ended and the id was reused. */
 export function isRunning(pid) {
   if (pid === process.pid) return false
   try {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { buildIfNeeded } from './freshness.mjs'
+import { buildIfNeeded } from './build-if-needed.mjs'
 import { installIfNeeded } from './install.mjs'
 
 const FOLDER = 'tests/proofs'
@@ -10,8 +10,8 @@ const known = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
   .filter((file) => file.endsWith(ENDING))
   .map((file) => file.slice(0, -ENDING.length))
   .sort()
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !known.includes(name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !known.includes(name))
 
 console.log(`Proofs: ${known.join(', ')}`)
 if (unknown.length > 0) {
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
 installIfNeeded()
 buildIfNeeded()
 
-const files = (asked.length > 0 ? asked : known).map((name) => `${FOLDER}/${name}${ENDING}`)
+const files = (requested.length > 0 ? requested : known).map((name) => `${FOLDER}/${name}${ENDING}`)
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.proofs.config.ts', ...files],

@@ -1,4 +1,4 @@
-import { runTool } from './built.mjs'
+import { runTool } from './run-tool.mjs'
 
 const [file] = process.argv.slice(2)
 if (!file) {

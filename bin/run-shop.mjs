@@ -1,4 +1,4 @@
-/** Opens a shop, says where it is, and closes it at Ctrl-C or SIGTERM. What runs now is in `current`. */
+/** Opens a shop, prints its addresses and closes it on SIGINT or SIGTERM. `current` may be replaced by a restart. */
 export async function runShop(open) {
   const running = { current: null }
   let closing = false

@@ -1,4 +1,4 @@
-import { buildIfNeeded } from './freshness.mjs'
+import { buildIfNeeded } from './build-if-needed.mjs'
 import { installIfNeeded } from './install.mjs'
 
 installIfNeeded()

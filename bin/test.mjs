@@ -2,42 +2,43 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { listOverBudget } from './budgets.mjs'
+import { buildIfNeeded } from './build-if-needed.mjs'
 import { prepareChromium } from './chromium.mjs'
-import { buildIfNeeded } from './freshness.mjs'
 import { installIfNeeded } from './install.mjs'
-import { findScratch } from './scratch.mjs'
+import { createTempFolder } from './temp-folder.mjs'
 
 const node = (...args) => ({ command: process.execPath, args })
 const bin = (path, ...args) => node(`node_modules/${path}`, ...args)
 
 let passed = 0
-/** What went wrong, said once more at the end of a long output. */
+/** Repeated at the end, because the output is long. */
 const failures = []
 
-/** Whoever is told to end lets what runs end first: it has databases and browsers to close. */
+/** Forwards signals and waits for the child, which has databases and browsers to close. */
 async function run({ command, args }, env) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  let isCut = false
-  const cut = (signal) => {
-    isCut = true
+  let isInterrupted = false
+  const interrupt = (signal) => {
+    isInterrupted = true
     child.kill(signal)
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, cut)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt)
   await once(child, 'close')
-  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, cut)
-  if (isCut) process.exit(130)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupt)
+  if (isInterrupted) process.exit(130)
 }
 
-/** Begins at once, and says when it is asked for how it went. */
-function begin(name, { command, args }) {
+/** Starts a check in the background. Returns a function that waits for it and prints its output. */
+function startCheck(name, { command, args }) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+  const output = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => output.push(chunk))
   const closed = once(child, 'close')
   return async () => {
     const [status] = await closed
     console.log(`\n── ${name}`)
-    process.stdout.write(Buffer.concat(said))
+    process.stdout.write(Buffer.concat(output))
     if (status === 0) passed += 1
     else failures.push(name)
   }
@@ -55,28 +56,28 @@ function listSpecs({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(listSpecs)]
 }
 
-/** A journey is walked at several widths, and may fail at each. */
-function listBroken({ file, title, tests }) {
-  const broken = tests.filter(({ status }) => status === 'unexpected')
-  return broken.map(({ projectName }) => `[${projectName}] ${file} › ${title}`)
+/** A browser test runs in several projects and can fail in each. */
+function listFailed({ file, title, tests }) {
+  const failed = tests.filter(({ status }) => status === 'unexpected')
+  return failed.map(({ projectName }) => `[${projectName}] ${file} › ${title}`)
 }
 
 const findChromium = prepareChromium()
 installIfNeeded()
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
-const scratch = findScratch()
+const tempFolder = createTempFolder()
 
-const seen = [
-  begin('Format and lint', bin('@biomejs/biome/bin/biome', 'ci', '.')),
-  begin('Unused files and exports', bin('knip/bin/knip.js')),
+const checks = [
+  startCheck('Format and lint', bin('@biomejs/biome/bin/biome', 'ci', '.')),
+  startCheck('Unused files and exports', bin('knip/bin/knip.js')),
 ]
-// The types of the routes are written first.
-await begin('Routes', bin('@react-router/dev/bin.js', 'typegen'))()
-// Beside the build: more than one who checks would only do the same twice on few cores.
-seen.push(begin('Types', bin('typescript-native/bin/tsc', '--checkers', '1')))
+// The type check needs the generated types of the routes.
+await startCheck('Routes', bin('@react-router/dev/bin.js', 'typegen'))()
+// One checker: it runs in parallel to the build, and on few cores more checkers repeat work.
+checks.push(startCheck('Types', bin('typescript-native/bin/tsc', '--checkers', '1')))
 buildIfNeeded()
-for (const end of seen) await end()
+for (const finish of checks) await finish()
 failures.push(...listOverBudget())
 
 console.log('\n── Unit, API and architecture')
@@ -89,26 +90,26 @@ await run(
     '--reporter=json',
     `--outputFile.json=${unit}`,
   ),
-  scratch,
+  tempFolder,
 )
 const units = readReport(unit)
 passed += units?.numPassedTests ?? 0
-const broken = (units?.testResults ?? []).flatMap(({ assertionResults }) =>
+const failedUnits = (units?.testResults ?? []).flatMap(({ assertionResults }) =>
   assertionResults.filter(({ status }) => status === 'failed'),
 )
-failures.push(...broken.map(({ fullName }) => fullName))
-// A suite that broke before its first test, or an error outside of every test, is no failed test.
-if (!units?.success && broken.length === 0)
+failures.push(...failedUnits.map(({ fullName }) => fullName))
+// An error outside of a test, such as in a suite's setup, is not listed as a failed test.
+if (!units?.success && failedUnits.length === 0)
   failures.push('an error outside of the tests, see above')
 
 console.log('\n── Browser')
 const chromium = await findChromium()
 if (chromium) {
-  await run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium, ...scratch })
+  await run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium, ...tempFolder })
   const report = readReport('test-results/browser.json')
   passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
   const specs = report?.suites.flatMap(listSpecs) ?? []
-  failures.push(...specs.flatMap(listBroken))
+  failures.push(...specs.flatMap(listFailed))
   failures.push(...(report?.errors ?? [{ message: 'no report' }]).map(({ message }) => message))
 } else {
   failures.push(

@@ -11,7 +11,7 @@ export type StoredMail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'to' |
 
 const NAME = /^[\w-]+$/
 
-/** Keeps mail that nobody sends, as `.eml` for any mail program, and beside it what our own mailbox shows. */
+/** Stores mail instead of sending it: as `.eml` for mail programs and as `.json` for the mailbox page. */
 export function createMailFolder(folder: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
@@ -54,10 +54,10 @@ export function createMailFolder(folder: string) {
     },
 
     async forget(address) {
-      const asked = address.toLowerCase()
+      const wanted = address.toLowerCase()
       for (const name of await listNames()) {
         const mail = await find(name)
-        if (![mail?.to.address, mail?.replyTo].some((each) => each?.toLowerCase() === asked))
+        if (![mail?.to.address, mail?.replyTo].some((each) => each?.toLowerCase() === wanted))
           continue
         for (const ending of ['eml', 'json']) await rm(join(folder, `${name}.${ending}`))
       }

@@ -12,18 +12,18 @@ const mail = {
   text: 'Te esperamos.',
   html: '<p>Te esperamos.</p>',
 }
-const entry = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+const event = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
 
-test('an entry for the calendar travels as one, and as a file for programs that know no calendar', async () => {
+test('a calendar event is sent as an alternative of the mail and as an attachment', async () => {
   const smtp = await openSmtp()
   const mailer = createSmtpMailer(smtp.url)
-  await mailer.deliver({ ...mail, calendar: { method: 'REQUEST', content: entry } })
+  await mailer.deliver({ ...mail, calendar: { method: 'REQUEST', content: event } })
   await mailer.deliver(mail)
   await smtp.close()
-  const [withEntry, without] = smtp.received.map(({ raw }) => raw)
-  expect(withEntry).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i)
-  expect(withEntry).toMatch(/content-type: application\/ics; name=cita\.ics/i)
-  expect(withEntry).toContain(Buffer.from(entry).toString('base64'))
+  const [withEvent, without] = smtp.received.map(({ raw }) => raw)
+  expect(withEvent).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i)
+  expect(withEvent).toMatch(/content-type: application\/ics; name=cita\.ics/i)
+  expect(withEvent).toContain(Buffer.from(event).toString('base64'))
   expect(without).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
   expect(without).not.toMatch(/calendar|\.ics/)
 })

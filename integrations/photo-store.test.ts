@@ -6,7 +6,7 @@ import { createFolderStore } from './photo-store.ts'
 
 const SIZE = 400_000
 
-test('two servers that write one photograph into a shared folder never show half of it', async () => {
+test('two servers that write the same photo to a shared folder never show a partial file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quilate-shared-'))
   const [one, other] = [createFolderStore(folder), createFolderStore(folder)]
   const name = 'made/anillo.jpg/480.avif'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Store } from '#domain/photos/photos.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-/** Keeps files by name in a folder, each written whole or not at all. */
+/** Stores files by name in a folder. Writes are atomic: readers see a complete file or none. */
 export function createFolderStore(folder: string): Store {
   return {
     has: (name) =>
@@ -19,14 +19,14 @@ export function createFolderStore(folder: string): Store {
       }),
     async write(name, content) {
       const path = join(folder, name)
-      const unfinished = `${path}.${randomUUID()}`
+      const temporary = `${path}.${randomUUID()}`
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await writeFile(unfinished, content, { flush: true, mode: 0o600 })
-        await rename(unfinished, path)
+        await writeFile(temporary, content, { flush: true, mode: 0o600 })
+        await rename(temporary, path)
       } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => undefined)
-        if (NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '')) {
+        await rm(temporary, { force: true }).catch(() => undefined)
+        if (DISK_FULL_CODES.includes((error as NodeJS.ErrnoException).code ?? '')) {
           throw new Refusal('no_room')
         }
         throw error
@@ -35,4 +35,4 @@ export function createFolderStore(folder: string): Store {
   }
 }
 
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS']
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT', 'EROFS']

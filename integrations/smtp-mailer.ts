@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
-/** Sends over SMTP. Only a server that refuses the addressee for good is taken at its word. */
+/** Sends over SMTP. Only a permanent rejection of the recipient is returned as refusal; other errors are retried. */
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,

@@ -51,14 +51,14 @@ test('every path that the container copies exists, and every script that it runs
   expect(taken.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([])
   expect(taken).toEqual(expect.arrayContaining([...made, 'bin', 'db/migrations', 'demo/photos']))
   const run = namesIn(dockerfile, /(bin\/[\w-]+\.mjs)/g)
-  expect(run).toContain('bin/healthy.mjs')
+  expect(run).toContain('bin/healthcheck.mjs')
   expect(run.filter((path) => !existsSync(path))).toEqual([])
   const ignored = read('.dockerignore').split('\n')
   expect(taken.filter((path) => !made.includes(path) && ignored.includes(path))).toEqual([])
 })
 
 test('the container’s scripts import only copied files', () => {
-  const open = ['serve', 'healthy', 'backup', 'restore', 'copy-database']
+  const open = ['serve', 'healthcheck', 'backup', 'restore', 'copy-database']
   for (const name of open) {
     const imports = namesIn(read(`bin/${name}.mjs`), /(?:from|import\()\s*'([^']+)'/g)
     expect(

@@ -34,9 +34,9 @@ beforeAll(async () => {
     baseUrl: () => (isBroken ? `http://127.0.0.1:${port}` : shop.provider.url),
     accessToken: LIVE_TOKEN,
     webhookSecret: keys.webhookSecret,
-    tryTimeout: TIMEOUT_MS / 3,
-    callTimeout: TIMEOUT_MS,
-    pause: 5,
+    tryTimeoutMs: TIMEOUT_MS / 3,
+    callTimeoutMs: TIMEOUT_MS,
+    pauseMs: 5,
   })
   shop = await openSellingShop({}, { gateway })
 })

@@ -5,7 +5,7 @@ import { openSellingShop, type SellingShop } from './selling.ts'
 let shop: SellingShop
 
 beforeAll(async () => {
-  shop = await openSellingShop({ client: { tries: 1, tryTimeout: 2_000 } })
+  shop = await openSellingShop({ client: { tries: 1, tryTimeoutMs: 2_000 } })
 })
 afterAll(() => shop.close())
 

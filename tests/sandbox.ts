@@ -52,7 +52,7 @@ export async function openTestSandbox({ client, ...options }: Options = {}) {
       baseUrl: () => url,
       accessToken: options.accessToken ?? keys.accessToken,
       webhookSecret: keys.webhookSecret,
-      pause: 5,
+      pauseMs: 5,
       ...client,
     }),
     call,

@@ -7,7 +7,7 @@ import { clearDraft } from './clear-draft.ts'
 import { forgetCarts, readCart, readCount, writeCount } from './device-cart.ts'
 import { createGuestCart, type Show } from './guest-cart.ts'
 
-type CartBackend = Omit<ReturnType<typeof createGuestCart>, 'tell'> & { close?: () => void }
+type CartBackend = Omit<ReturnType<typeof createGuestCart>, 'publish'> & { close?: () => void }
 
 let holder: string | undefined
 let backend: Promise<CartBackend>
@@ -25,7 +25,7 @@ const guestCart = createGuestCart((lines, status) => {
 function follow(): void {
   const now = readHolder()
   if (now === holder) return
-  if (holder) backend.then((it) => it.close?.()).catch(() => undefined)
+  if (holder) backend.then(({ close }) => close?.()).catch(() => undefined)
   holder = now
   if (now === GUEST) openGuestCart()
   else openCustomerCart(now)
@@ -35,7 +35,7 @@ function openGuestCart(): void {
   backend = Promise.resolve(guestCart)
   writeCount(0)
   clearDraft()
-  guestCart.tell()
+  guestCart.publish()
 }
 
 function openCustomerCart(owner: string): void {
@@ -56,7 +56,7 @@ function openCustomerCart(owner: string): void {
       throw connectionFailed()
     },
   )
-  backend.then((it) => it.load()).catch(() => undefined)
+  backend.then(({ load }) => load()).catch(() => undefined)
 }
 
 /** The cart of the current guest or customer, even if no component shows it. */
@@ -68,7 +68,7 @@ function open(): Promise<CartBackend> {
 function watch(): void {
   onTokens(follow)
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'cart') guestCart.tell()
+    if (key === null || key === 'cart') guestCart.publish()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) cart.refreshCount()
@@ -88,7 +88,7 @@ export const cart = {
   /** Fetches current prices and stock; without a connection the status becomes `unreachable`. */
   load: (): Promise<void> =>
     open().then(
-      (it) => it.load(),
+      ({ load }) => load(),
       () => undefined,
     ),
 
@@ -101,13 +101,13 @@ export const cart = {
   /** Call after the server changed the cart by itself. Connection errors are ignored. */
   refreshCount: async (): Promise<void> => {
     await open()
-      .then((it) => it.refreshCount())
+      .then(({ refreshCount }) => refreshCount())
       .catch(() => undefined)
   },
 
   /** Call at sign-out: removes everything that the device stores of the cart. */
   forget(): void {
     forgetCarts()
-    guestCart.tell()
+    guestCart.publish()
   },
 }

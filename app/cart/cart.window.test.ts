@@ -15,27 +15,27 @@ const toProduct = (id: number, quantity = 5, final_price = 1000) => ({
 const [ring, watch] = [toProduct(1), toProduct(2)]
 
 let shop: ReturnType<typeof createFakeShop>
-/** What the tabs of a test listen to goes with them. */
-let heard: MockInstance<typeof window.addEventListener>
+/** The listeners of a test, removed after it. */
+let listening: MockInstance<typeof window.addEventListener>
 
 async function openTab() {
   vi.resetModules()
   const { cart } = await import('./cart.ts')
   const tokens = await import('#app/session/tokens.ts')
   cart.subscribe(() => undefined)
-  return { bag: cart, ...tokens }
+  return { cart, ...tokens }
 }
 const tellOtherTabs = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
-const kept = (name = 'cart') => JSON.parse(localStorage.getItem(name) ?? 'null')
-const hold = (userId = 1) => {
+const storedCart = (name = 'cart') => JSON.parse(localStorage.getItem(name) ?? 'null')
+const signIn = (userId = 1) => {
   localStorage.setItem('access', shop.toToken(userId))
   localStorage.setItem('refresh', 'refresh')
 }
 const counts = (lines: { product: { id: number }; count: number }[]) =>
   lines.map(({ product, count }) => [product.id, count])
 
-/** The shop's side: a customer's cart, which takes in what is brought. */
+/** Fakes the server's cart of a customer, including the sync of a guest's lines. */
 function openCart(lines: [typeof ring, number][] = []) {
   const cart = () => lines.map(([product, count], id) => ({ id, count, product }))
   shop.answer('/api/cart/cart-items', () => ({ status: 200, body: { cart: cart() } }))
@@ -49,72 +49,72 @@ function openCart(lines: [typeof ring, number][] = []) {
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  heard = vi.spyOn(window, 'addEventListener')
+  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener)
-  heard.mockRestore()
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
+  listening.mockRestore()
 })
 
-test('on the server, and in the first render, nobody has anything', async () => {
+test('on the server and in the first render the cart is empty', async () => {
   localStorage.setItem('cart', JSON.stringify([{ product: ring, count: 2 }]))
-  const { bag } = await openTab()
-  expect(bag.readOnServer()).toMatchObject({ status: 'unknown', lines: [], count: 0 })
+  const { cart } = await openTab()
+  expect(cart.readOnServer()).toMatchObject({ status: 'unknown', lines: [], count: 0 })
 })
 
-test('a guest adds, changes and takes out without a call', async () => {
-  const { bag } = await openTab()
-  await bag.add({ ...ring, description: 'no cabe' } as typeof ring)
-  await bag.add(watch)
-  await bag.add(ring)
-  await bag.update(1, 3)
-  expect(kept()).toEqual([
+test('a guest adds, updates and removes lines without a call', async () => {
+  const { cart } = await openTab()
+  await cart.add({ ...ring, description: 'no cabe' } as typeof ring)
+  await cart.add(watch)
+  await cart.add(ring)
+  await cart.update(1, 3)
+  expect(storedCart()).toEqual([
     { product: ring, count: 3 },
     { product: watch, count: 1 },
   ])
-  expect(bag.read()).toMatchObject({ count: 2, totals: { amount: 4000, total_items: 2 } })
-  expect([hasProduct(bag.read(), 1), hasProduct(bag.read(), 3)]).toEqual([true, false])
-  await bag.remove(1)
-  expect(counts(bag.read().lines)).toEqual([[2, 1]])
-  await bag.clear()
-  expect([bag.read().count, bag.read().totals.amount, kept()]).toEqual([0, 0, null])
+  expect(cart.read()).toMatchObject({ count: 2, totals: { amount: 4000, total_items: 2 } })
+  expect([hasProduct(cart.read(), 1), hasProduct(cart.read(), 3)]).toEqual([true, false])
+  await cart.remove(1)
+  expect(counts(cart.read().lines)).toEqual([[2, 1]])
+  await cart.clear()
+  expect([cart.read().count, cart.read().totals.amount, storedCart()]).toEqual([0, 0, null])
   expect(shop.asked).toEqual([])
 })
 
-test('a guest cannot have more than there is, and hears the words of the shop', async () => {
-  const { bag } = await openTab()
-  await bag.add(ring)
-  await expect(bag.update(1, 6)).rejects.toMatchObject({
+test('a guest cannot exceed the stock and gets the message of the server', async () => {
+  const { cart } = await openTab()
+  await cart.add(ring)
+  await expect(cart.update(1, 6)).rejects.toMatchObject({
     code: 'not_enough_stock',
     message: 'Not enough in stock',
   })
-  await expect(bag.add(toProduct(9, 0))).rejects.toMatchObject({ code: 'out_of_stock' })
-  expect(counts(bag.read().lines)).toEqual([[1, 1]])
+  await expect(cart.add(toProduct(9, 0))).rejects.toMatchObject({ code: 'out_of_stock' })
+  expect(counts(cart.read().lines)).toEqual([[1, 1]])
 })
 
-test('what another tab put in is kept when this one adds', async () => {
-  const { bag } = await openTab()
-  await bag.add(ring)
-  localStorage.setItem('cart', JSON.stringify([...kept(), { product: watch, count: 2 }]))
-  await bag.add(toProduct(3))
-  expect(counts(kept())).toEqual([
+test('lines added by another tab stay when this tab adds one', async () => {
+  const { cart } = await openTab()
+  await cart.add(ring)
+  localStorage.setItem('cart', JSON.stringify([...storedCart(), { product: watch, count: 2 }]))
+  await cart.add(toProduct(3))
+  expect(counts(storedCart())).toEqual([
     [1, 1],
     [2, 2],
     [3, 1],
   ])
   localStorage.removeItem('cart')
   tellOtherTabs('cart')
-  expect(bag.read().count).toBe(0)
+  expect(cart.read().count).toBe(0)
 })
 
-test('a guest sees the prices and the stock of today, and what changed', async () => {
+test('a guest sees current prices and stock, and what changed', async () => {
   localStorage.setItem(
     'cart',
     JSON.stringify([1, 2, 3].map((id) => ({ product: { id, final_price: 1000 }, count: 2 }))),
   )
-  const { bag } = await openTab()
+  const { cart } = await openTab()
   const detail = { description: '', variants: [], photos: [], attributes: [] }
   shop.answer('/api/product/product/1', () => ({
     status: 200,
@@ -124,8 +124,8 @@ test('a guest sees the prices and the stock of today, and what changed', async (
     status: 200,
     body: { product: { ...toProduct(3), ...detail } },
   }))
-  await bag.load()
-  expect(bag.read()).toMatchObject({
+  await cart.load()
+  expect(cart.read()).toMatchObject({
     status: 'ready',
     lines: [
       { product: { id: 1, final_price: 1500, quantity: 1 }, count: 2, was: 1000 },
@@ -134,131 +134,131 @@ test('a guest sees the prices and the stock of today, and what changed', async (
     ],
     totals: { amount: 5000, total_items: 2 },
   })
-  expect(bag.read().lines[2]).not.toHaveProperty('was')
-  expect(hasProduct(bag.read(), 2)).toBe(false)
+  expect(cart.read().lines[2]).not.toHaveProperty('was')
+  expect(hasProduct(cart.read(), 2)).toBe(false)
 })
 
-test('without a line a guest keeps everything, and may ask again', async () => {
+test('without a connection a guest keeps the lines and can retry', async () => {
   localStorage.setItem('cart', JSON.stringify([{ product: ring, count: 2 }]))
-  const { bag } = await openTab()
+  const { cart } = await openTab()
   shop.answer('/api/product/product/1', () => 'cut')
-  await bag.load()
-  expect(bag.read()).toMatchObject({ status: 'unreachable', count: 1 })
-  expect(counts(kept())).toEqual([[1, 2]])
+  await cart.load()
+  expect(cart.read()).toMatchObject({ status: 'unreachable', count: 1 })
+  expect(counts(storedCart())).toEqual([[1, 2]])
 })
 
-test('who signs in takes the bag along, and leaves none on the device', async () => {
-  const { bag, storeTokens } = await openTab()
+test('signing in moves the guest cart to the account', async () => {
+  const { cart, storeTokens } = await openTab()
   openCart([[watch, 1]])
-  await bag.add(ring)
+  await cart.add(ring)
   storeTokens({ access: shop.toToken(), refresh: 'refresh' })
-  expect(bag.read().count).toBe(1)
-  await vi.waitFor(() => expect(bag.read().status).toBe('ready'))
-  expect(counts(bag.read().lines)).toEqual([
+  expect(cart.read().count).toBe(1)
+  await vi.waitFor(() => expect(cart.read().status).toBe('ready'))
+  expect(counts(cart.read().lines)).toEqual([
     [2, 1],
     [1, 1],
   ])
-  expect([kept(), kept('cart.unsynced')]).toEqual([null, null])
+  expect([storedCart(), storedCart('cart.unsynced')]).toEqual([null, null])
 })
 
-test('a bag that could not be brought in is parked, and tried again at the next start', async () => {
+test('a failed sync is stored and retried at the next start', async () => {
   const first = await openTab()
   openCart([[watch, 1]])
   shop.answer('/api/cart/synch', () => ({ status: 500, body: {} }))
-  await first.bag.add(ring)
+  await first.cart.add(ring)
   first.storeTokens({ access: shop.toToken(), refresh: 'refresh' })
-  await vi.waitFor(() => expect(first.bag.read().status).toBe('ready'))
-  expect(counts(first.bag.read().lines)).toEqual([[2, 1]])
-  expect(kept()).toBeNull()
-  expect(counts(kept('cart.unsynced'))).toEqual([[1, 1]])
+  await vi.waitFor(() => expect(first.cart.read().status).toBe('ready'))
+  expect(counts(first.cart.read().lines)).toEqual([[2, 1]])
+  expect(storedCart()).toBeNull()
+  expect(counts(storedCart('cart.unsynced'))).toEqual([[1, 1]])
 
   openCart([[watch, 1]])
   const next = await openTab()
-  await vi.waitFor(() => expect(next.bag.read().count).toBe(2))
-  expect(kept('cart.unsynced')).toBeNull()
+  await vi.waitFor(() => expect(next.cart.read().count).toBe(2))
+  expect(storedCart('cart.unsynced')).toBeNull()
 })
 
-test('what could not be taken in is told in its row', async () => {
-  const { bag, storeTokens } = await openTab()
+test('a line that the sync refuses shows the reason', async () => {
+  const { cart, storeTokens } = await openTab()
   openCart()
   shop.answer('/api/cart/synch', () => ({
     status: 200,
     body: { success: true, cart: [], removed: [{ product_id: 1, reason: 'out_of_stock' }] },
   }))
-  await bag.add(ring)
+  await cart.add(ring)
   storeTokens({ access: shop.toToken(), refresh: 'refresh' })
-  await vi.waitFor(() => expect(bag.read().status).toBe('ready'))
-  expect(bag.read()).toMatchObject({ lines: [{ gone: 'out_of_stock', count: 1 }], count: 0 })
-  await bag.remove(1)
-  expect(bag.read().lines).toEqual([])
+  await vi.waitFor(() => expect(cart.read().status).toBe('ready'))
+  expect(cart.read()).toMatchObject({ lines: [{ gone: 'out_of_stock', count: 1 }], count: 0 })
+  await cart.remove(1)
+  expect(cart.read().lines).toEqual([])
 })
 
-test('a customer who comes back sees the count of last time at once', async () => {
-  hold()
+test('a returning customer sees the last known count at once', async () => {
+  signIn()
   openCart([[ring, 1]])
   const first = await openTab()
-  await vi.waitFor(() => expect(first.bag.read().status).toBe('ready'))
+  await vi.waitFor(() => expect(first.cart.read().status).toBe('ready'))
   const next = await openTab()
-  expect(next.bag.read()).toMatchObject({ status: 'unknown', count: 1 })
+  expect(next.cart.read()).toMatchObject({ status: 'unknown', count: 1 })
 })
 
-test('a bag that was paid on another device is seen when the tab is looked at again', async () => {
+test('a cart paid on another device is refreshed when the tab becomes visible', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { bag } = await openTab()
-  hold()
+  const { cart } = await openTab()
+  signIn()
   openCart([[ring, 1]])
-  await bag.load()
-  expect(bag.read().count).toBe(1)
+  await cart.load()
+  expect(cart.read().count).toBe(1)
   openCart()
   shop.answer('/api/cart/get-item-total', () => ({ status: 200, body: { total_items: 0 } }))
   vi.setSystemTime(Date.now() + 61_000)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await vi.waitFor(() => expect(bag.read().count).toBe(0))
+  await vi.waitFor(() => expect(cart.read().count).toBe(0))
   vi.useRealTimers()
 })
 
-test('a refusal of the shop takes the change back', async () => {
-  hold()
+test('a change that the server refuses is undone', async () => {
+  signIn()
   openCart([[ring, 1]])
-  const { bag } = await openTab()
-  await bag.load()
+  const { cart } = await openTab()
+  await cart.load()
   shop.answer('/api/cart/update-item', () => ({
     status: 409,
     body: { error: 'Not enough in stock', code: 'not_enough_stock' },
   }))
   const shown: number[] = []
-  bag.subscribe(() => shown.push(bag.read().totals.amount))
-  const updating = bag.update(1, 4)
+  cart.subscribe(() => shown.push(cart.read().totals.amount))
+  const updating = cart.update(1, 4)
   await expect(updating).rejects.toMatchObject({ message: 'Not enough in stock' })
   expect(shown).toContain(4000)
-  expect(bag.read().totals.amount).toBe(1000)
+  expect(cart.read().totals.amount).toBe(1000)
 })
 
-test('who leaves takes everything along, parked lines too', async () => {
-  hold()
+test('signing out removes everything from the device, including unsynced lines', async () => {
+  signIn()
   localStorage.setItem('cart.unsynced', JSON.stringify([{ product: ring, count: 1 }]))
-  const { bag, clearTokens } = await openTab()
+  const { cart, clearTokens } = await openTab()
   openCart([[watch, 1]])
-  await bag.load()
-  expect(bag.read().count).toBe(2)
+  await cart.load()
+  expect(cart.read().count).toBe(2)
   clearTokens()
-  bag.forget()
-  expect(bag.read()).toMatchObject({ lines: [], count: 0 })
+  cart.forget()
+  expect(cart.read()).toMatchObject({ lines: [], count: 0 })
   expect(localStorage).toHaveLength(0)
 })
 
-test('a login that fails leaves a guest their bag', async () => {
-  const { bag, clearTokens } = await openTab()
-  await bag.add(ring)
+test('a failed sign-in keeps the guest cart', async () => {
+  const { cart, clearTokens } = await openTab()
+  await cart.add(ring)
   clearTokens()
-  expect([bag.read().count, counts(kept())]).toEqual([1, [[1, 1]]])
+  expect([cart.read().count, counts(storedCart())]).toEqual([1, [[1, 1]]])
 })
 
-test('one customer never sees the bag of another', async () => {
-  hold(1)
+test('a customer never sees the cart of another one', async () => {
+  signIn(1)
   openCart([[ring, 1]])
-  const { bag, storeTokens } = await openTab()
-  await bag.load()
+  const { cart, storeTokens } = await openTab()
+  await cart.load()
   let answer: (() => void) | undefined
   shop.answer('/api/cart/cart-items', async () => {
     await new Promise<void>((resolve) => {
@@ -266,18 +266,18 @@ test('one customer never sees the bag of another', async () => {
     })
     return { status: 200, body: { cart: [{ id: 1, count: 1, product: ring }] } }
   })
-  const late = bag.load()
+  const late = cart.load()
   await vi.waitFor(() => expect(answer).toBeDefined())
   openCart([[watch, 2]])
   storeTokens({ access: shop.toToken(2), refresh: 'refresh' })
-  await vi.waitFor(() => expect(counts(bag.read().lines)).toEqual([[2, 2]]))
+  await vi.waitFor(() => expect(counts(cart.read().lines)).toEqual([[2, 2]]))
   answer?.()
   await late
-  expect(counts(bag.read().lines)).toEqual([[2, 2]])
+  expect(counts(cart.read().lines)).toEqual([[2, 2]])
 })
 
-test('who leaves takes the address of a checkout along, and nobody else reads it meanwhile', async () => {
-  hold(1)
+test('signing out removes the checkout draft, and other customers cannot read it', async () => {
+  signIn(1)
   openCart()
   const { storeTokens, clearTokens } = await openTab()
   const { readDraft, saveDraft } = await import('./checkout-draft.ts')

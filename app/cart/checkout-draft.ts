@@ -5,13 +5,13 @@ import { DRAFT } from './clear-draft.ts'
 type CheckoutDraft = {
   shipping_id?: number
   coupon?: string
-  /** What stands in the address form, by name of field. */
+  /** The values of the address form, by the name of the input. */
   form?: Record<string, string>
   /** The order whose payment was rejected, if the address was taken from one. */
   order?: string
 }
 
-/** Of the customer who is signed in: nobody reads the address of somebody else on the same device. */
+/** Empty if another customer saved the draft on this device, so that nobody sees the address of somebody else. */
 export function readDraft(): CheckoutDraft {
   try {
     const { holder, ...draft } = JSON.parse(readLocalStorage(DRAFT) ?? '{}')

@@ -2,5 +2,5 @@ import { writeLocalStorage } from '#app/session/local-storage.ts'
 
 export const DRAFT = 'checkout'
 
-/** After the order is placed, and when the customer signs out. */
+/** Called when an order was placed and when the customer signs out. */
 export const clearDraft = (): void => writeLocalStorage(DRAFT, null)

@@ -5,44 +5,44 @@ import { type Cart, type CartLine, cartApi } from '#contracts/cart.ts'
 import type { CartEntry, CartProduct } from './cart-state.ts'
 import type { Show } from './guest-cart.ts'
 import { addGuestLine, findGuestLine, removeGuestLine } from './guest-lines.ts'
-import { onReturn } from './on-return.ts'
+import { onPageVisit } from './on-page-visit.ts'
 import { syncGuestCart } from './sync-guest-cart.ts'
 
-/** The bag of whoever is signed in. What the device brought along comes first. */
+/** The cart of the signed-in customer. `seed`, the cart of the device, is shown until the server replies. */
 export function createCustomerCart(seed: CartEntry[], show: Show) {
-  /** Chosen as a guest, and not to be had any more. */
-  let left: CartEntry[] = []
+  /** Lines of the guest cart that the server did not accept. */
+  let refused: CartEntry[] = []
   let count = seed.length
 
   const list = createServerList<CartEntry>({
     name: 'cart',
     seed,
-    ask: askForLines,
-    show: (lines, status) => show([...lines, ...left], status),
+    fetchItems: fetchLines,
+    show: (lines, status) => show([...lines, ...refused], status),
   })
 
-  const hold = ({ cart }: Cart): CartEntry[] => {
+  const readLines = ({ cart }: Cart): CartEntry[] => {
     count = cart.length
     return cart.map(toLine)
   }
 
-  async function askForLines(): Promise<CartEntry[]> {
-    const handed = await syncGuestCart().catch((error: unknown) => {
+  async function fetchLines(): Promise<CartEntry[]> {
+    const synced = await syncGuestCart().catch((error: unknown) => {
       if (error instanceof CallFailed) return null
       throw error
     })
-    if (handed) left = handed.left
-    return hold(handed ?? (await call(cartApi.listItems)))
+    if (synced) refused = synced.refused
+    return readLines(synced ?? (await call(cartApi.listItems)))
   }
 
-  /** After the shop itself changed the bag, as when it was paid. */
+  /** For changes made by the server, for example when the cart was paid. */
   async function refreshCount(): Promise<void> {
     const { total_items } = await call(cartApi.getItemTotal)
     if (total_items !== count) await list.load()
   }
 
-  // It may be paid on another device.
-  const stopWatching = onReturn(() => refreshCount().catch(() => undefined))
+  // The cart may have been paid on another device.
+  const stopWatching = onPageVisit(() => refreshCount().catch(() => undefined))
 
   return {
     load: list.load,
@@ -54,24 +54,24 @@ export function createCustomerCart(seed: CartEntry[], show: Show) {
     add: ({ ...product }: CartProduct) =>
       list.change(
         (lines) => addGuestLine(lines, product),
-        async () => hold(await call(cartApi.addItem, { body: { product_id: product.id } })),
+        async () => readLines(await call(cartApi.addItem, { body: { product_id: product.id } })),
       ),
 
     update: (product_id: number, count: number) =>
       list.change(
         (lines) =>
           lines.map((line) => (line.product.id === product_id ? { ...line, count } : line)),
-        async () => hold(await call(cartApi.updateItem, { body: { product_id, count } })),
+        async () => readLines(await call(cartApi.updateItem, { body: { product_id, count } })),
       ),
 
     async remove(product_id: number): Promise<void> {
-      const isLeft = findGuestLine(left, product_id)
-      left = removeGuestLine(left, product_id)
+      const isRefused = findGuestLine(refused, product_id)
+      refused = removeGuestLine(refused, product_id)
       await list.change(
         (lines) => removeGuestLine(lines, product_id),
         async () =>
-          hold(
-            isLeft
+          readLines(
+            isRefused
               ? await call(cartApi.listItems)
               : await call(cartApi.removeItem, { body: { product_id } }),
           ),
@@ -83,8 +83,8 @@ export function createCustomerCart(seed: CartEntry[], show: Show) {
         () => [],
         async () => {
           await call(cartApi.empty)
-          left = []
-          return hold({ cart: [] })
+          refused = []
+          return readLines({ cart: [] })
         },
       ),
 

@@ -2,7 +2,7 @@ import { readLocalStorage, writeLocalStorage } from '#app/session/local-storage.
 import type { CartEntry, CartProduct } from './cart-state.ts'
 import { readGuestCart } from './guest-lines.ts'
 
-/** `cart` is that of the guest, `cart.unsynced` what a customer's bag has still to take in. */
+/** `cart` is the guest's cart; `cart.unsynced` has the lines that are not yet merged into the customer's. */
 type Name = 'cart' | 'cart.unsynced'
 
 export const readCart = (name: Name): CartEntry[] =>
@@ -13,7 +13,7 @@ export const writeCart = (name: Name, lines: CartEntry[]): void =>
 
 const COUNT = 'cart.count'
 
-/** How many products a customer's bag had when it was last seen here, for the badge of the next page. */
+/** The last known number of products in the customer's cart, shown as badge until the server replies. */
 export const readCount = (): number => Number(readLocalStorage(COUNT)) || 0
 
 export const writeCount = (count: number): void =>

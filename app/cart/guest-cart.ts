@@ -6,40 +6,40 @@ import { addGuestLine, findGuestLine, removeGuestLine, updateGuestLine } from '.
 
 export type Show = (lines: CartEntry[], status: ListStatus) => void
 
-/** A bag without an account: it lives on the device, and is only priced by the shop. */
+/** The cart of a guest. It is stored on the device; the server only provides prices and stock. */
 export function createGuestCart(show: Show) {
   let status: ListStatus = 'unknown'
 
-  const tell = (next = status) => {
+  const publish = (next = status) => {
     status = next
     show(readCart('cart'), status)
   }
 
-  /** Another tab may have changed the cart since: what is changed is always what the device has now. */
+  /** Always changes the stored cart, because another tab may have changed it. */
   const change = (by: (lines: CartEntry[]) => CartEntry[]) => {
     writeCart('cart', by(readCart('cart')))
-    tell()
+    publish()
   }
 
   return {
-    tell: () => tell(),
+    publish: () => publish(),
 
     async load(): Promise<void> {
-      if (readCart('cart').length === 0) return tell('ready')
-      if (status !== 'ready') tell('loading')
+      if (readCart('cart').length === 0) return publish('ready')
+      if (status !== 'ready') publish('loading')
       try {
         const { refreshCart } = await import('./refresh-cart.ts')
         const refresh = await refreshCart(readCart('cart'))
         writeCart('cart', refresh(readCart('cart')))
-        tell('ready')
+        publish('ready')
       } catch {
-        tell(status === 'ready' ? 'ready' : 'unreachable')
+        publish(status === 'ready' ? 'ready' : 'unreachable')
       }
     },
 
     async add(product: CartProduct): Promise<void> {
       if (product.quantity <= 0) throw refusal('out_of_stock', 'Ese producto no tiene stock.')
-      change((lines) => addGuestLine(lines, toKept(product)))
+      change((lines) => addGuestLine(lines, toStoredProduct(product)))
     },
 
     async update(id: number, count: number): Promise<void> {
@@ -59,16 +59,16 @@ export function createGuestCart(show: Show) {
     },
 
     async refreshCount(): Promise<void> {
-      tell()
+      publish()
     },
   }
 }
 
-/** As the shop would say no. */
+/** The error that the server returns in the same case. */
 const refusal = (code: string, message: string) => new CallFailed({ status: 409, code, message })
 
-/** The device keeps what a row shows, whatever else is known where the product was chosen. */
-const toKept = (product: CartProduct): CartProduct => ({
+/** Only the fields that a cart line shows; pages pass products with more. */
+const toStoredProduct = (product: CartProduct): CartProduct => ({
   id: product.id,
   name: product.name,
   size: product.size,

@@ -17,14 +17,14 @@ const ring = { id: 7, final_price: 1000.1, price: 1200, quantity: 3 }
 const watch = { id: 12, final_price: 0.2, price: 0.2, quantity: 20 }
 const cart = addGuestLine(addGuestLine([], ring), watch)
 
-test('a product is added once, with one piece, at the end', () => {
+test('a product is added once, with count 1, at the end', () => {
   expect(cart).toEqual([
     { product: ring, count: 1 },
     { product: watch, count: 1 },
   ])
 })
 
-test('ids are the same when they read the same', () => {
+test('numeric and textual ids are the same', () => {
   expect(addGuestLine(cart, { ...ring, id: '7' as never })).toBe(cart)
   expect(findGuestLine(cart, '12')?.product).toBe(watch)
   expect(findGuestLine(cart, '1')).toBeNull()
@@ -32,7 +32,7 @@ test('ids are the same when they read the same', () => {
   expect(updateGuestLine(cart, '7', 2)[0]?.count).toBe(2)
 })
 
-test('what has no stock is not added', () => {
+test('a product without stock is not added', () => {
   expect(addGuestLine(cart, { ...ring, id: 8, quantity: 0 })).toBe(cart)
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(updateGuestLine(cart, 7, count).map((line) => line.count)).toEqual([expected, 1])
 })
 
-test('a total is rounded to two decimals, and counts lines', () => {
+test('a total is rounded to two decimals and counts the lines', () => {
   const lines = updateGuestLine(updateGuestLine(cart, 7, 3), 12, 3)
   expect(totalGuestCart(lines)).toEqual({
     amount: 3000.9,
@@ -61,7 +61,7 @@ test('a total is rounded to two decimals, and counts lines', () => {
   expect(totalGuestCart([])).toEqual({ amount: 0, compare_amount: 0, total_items: 0 })
 })
 
-test('prices of today are told with those before, and what left is not counted', () => {
+test('changed prices show the earlier price, and unavailable products are not counted', () => {
   const found = new Map([
     ['7', { ...ring, final_price: 900, quantity: 1 }],
     ['12', null],
@@ -76,7 +76,7 @@ test('prices of today are told with those before, and what left is not counted',
   expect(refreshGuestCart(lines, new Map())).toEqual(lines)
 })
 
-test('of two carts the larger counts stay, and no product twice', () => {
+test('merged carts have each product once, with the larger count', () => {
   const other = [
     { product: ring, count: 3 },
     { product: { ...ring, id: 9 }, count: 1 },
@@ -88,7 +88,7 @@ test('of two carts the larger counts stay, and no product twice', () => {
   ])
 })
 
-test('a long cart goes in parts, and an empty one not at all', () => {
+test('a long cart is sent in batches, an empty one not at all', () => {
   const lines = Array.from({ length: 5 }, (_, id) => ({ product: { ...ring, id }, count: 2 }))
   const batches = toSyncBatches(lines, 2)
   expect(batches.map((batch) => batch.length)).toEqual([2, 2, 1])
@@ -96,7 +96,7 @@ test('a long cart goes in parts, and an empty one not at all', () => {
   expect(toSyncBatches([], 2)).toEqual([])
 })
 
-test('what the device remembers is read whole, and what cannot be a line left out', () => {
+test('stored lines get default values, and invalid ones are dropped', () => {
   expect(readGuestCart(JSON.stringify(cart))).toEqual(cart)
   expect(
     readGuestCart(
@@ -128,7 +128,7 @@ const product = fc.record({
   quantity: fc.nat({ max: 5 }),
 })
 const step = fc.oneof(
-  product.map((it) => (lines: GuestLine[]) => addGuestLine(lines, it)),
+  product.map((added) => (lines: GuestLine[]) => addGuestLine(lines, added)),
   fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: -1, max: 7 })).map(
     ([id, count]) =>
       (lines: GuestLine[]) =>
@@ -137,7 +137,7 @@ const step = fc.oneof(
   fc.integer({ min: 1, max: 4 }).map((id) => (lines: GuestLine[]) => removeGuestLine(lines, id)),
 )
 
-test('whatever is done to it, a cart has no product twice and none beyond its stock', () => {
+test('after any sequence of changes, a cart has no duplicates and no counts above the stock', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const lines = steps.reduce((before, next) => next(before), [] as GuestLine[])

@@ -1,29 +1,32 @@
-/** What a cart on the device has to know of a product; it may keep more. */
-type Kept = { id: number | string; final_price: number; price: number; quantity: number }
+/** The required fields of a product in the cart of a device. */
+type StoredProduct = { id: number | string; final_price: number; price: number; quantity: number }
 
-export type GuestLine<P extends Kept = Kept> = {
+export type GuestLine<P extends StoredProduct = StoredProduct> = {
   product: P
   count: number
-  /** The price at which it was chosen, where it is another now. */
+  /** The price when the product was added, if the price changed since. */
   was?: number
-  /** Why it cannot be bought any more. */
+  /** Why the product can no longer be bought. */
   gone?: 'product_not_found' | 'out_of_stock'
 }
 
-type Id = Kept['id']
+type Id = StoredProduct['id']
 
 const isOf = (id: Id) => (line: GuestLine) => String(line.product.id) === String(id)
 
-export const findGuestLine = <P extends Kept>(lines: GuestLine<P>[], id: Id) =>
+export const findGuestLine = <P extends StoredProduct>(lines: GuestLine<P>[], id: Id) =>
   lines.find(isOf(id)) ?? null
 
-export function addGuestLine<P extends Kept>(lines: GuestLine<P>[], product: P): GuestLine<P>[] {
+export function addGuestLine<P extends StoredProduct>(
+  lines: GuestLine<P>[],
+  product: P,
+): GuestLine<P>[] {
   if (product.quantity <= 0 || lines.some(isOf(product.id))) return lines
   return [...lines, { product, count: 1 }]
 }
 
-/** What makes no sense, or is more than there is, changes nothing. */
-export function updateGuestLine<P extends Kept>(
+/** Invalid counts and counts above the stock are ignored. */
+export function updateGuestLine<P extends StoredProduct>(
   lines: GuestLine<P>[],
   id: Id,
   count: number | string,
@@ -35,11 +38,13 @@ export function updateGuestLine<P extends Kept>(
   )
 }
 
-export const removeGuestLine = <P extends Kept>(lines: GuestLine<P>[], id: Id): GuestLine<P>[] =>
-  lines.filter((line) => !isOf(id)(line))
+export const removeGuestLine = <P extends StoredProduct>(
+  lines: GuestLine<P>[],
+  id: Id,
+): GuestLine<P>[] => lines.filter((line) => !isOf(id)(line))
 
-/** Of what is in both, the larger count stays. */
-export function mergeGuestCarts<P extends Kept>(
+/** A product of both carts gets the larger count. */
+export function mergeGuestCarts<P extends StoredProduct>(
   lines: GuestLine<P>[],
   more: GuestLine<P>[],
 ): GuestLine<P>[] {
@@ -52,13 +57,16 @@ export function mergeGuestCarts<P extends Kept>(
   return [...merged.values()]
 }
 
-/** What the shop says of the products of a cart now: null of one that it has no more. */
-export const refreshGuestCart = <P extends Kept>(
+/** Updates the products of the lines. `found` has null for products that no longer exist. */
+export const refreshGuestCart = <P extends StoredProduct>(
   lines: GuestLine<P>[],
   found: Map<string, P | null>,
 ): GuestLine<P>[] => lines.map((line) => refresh(line, found.get(String(line.product.id))))
 
-function refresh<P extends Kept>(line: GuestLine<P>, now: P | null | undefined): GuestLine<P> {
+function refresh<P extends StoredProduct>(
+  line: GuestLine<P>,
+  now: P | null | undefined,
+): GuestLine<P> {
   if (now === undefined) return line
   const { product, count, was = product.final_price } = line
   if (!now) return { product, count, gone: 'product_not_found' }
@@ -74,18 +82,18 @@ export function totalGuestCart(lines: GuestLine[]) {
   }
 }
 
-/** A cart as the server takes it in, no more lines at a time than it accepts. */
+/** The bodies of the sync calls: the server limits the number of lines per call. */
 export function toSyncBatches(lines: GuestLine[], size: number) {
   const items = lines.map(({ product, count }) => ({ product_id: product.id, count }))
   const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, n) => n * size)
   return starts.map((start) => items.slice(start, start + size))
 }
 
-/** What the device remembers may be old, or not ours: what cannot be a line is left out. */
-export function readGuestCart<P extends Kept>(stored: string | null): GuestLine<P>[] {
+/** Stored data may have an old format or be foreign; invalid lines are dropped. */
+export function readGuestCart<P extends StoredProduct>(stored: string | null): GuestLine<P>[] {
   const lines: unknown = parse(stored)
   if (!Array.isArray(lines)) return []
-  return mergeGuestCarts([], lines.filter(isLine).map(toWhole) as GuestLine<P>[])
+  return mergeGuestCarts([], lines.filter(isLine).map(withDefaults) as GuestLine<P>[])
 }
 
 function parse(stored: string | null): unknown {
@@ -106,8 +114,8 @@ function isLine(line: unknown): line is GuestLine {
   )
 }
 
-/** An id and a price make a product; the rest is asked for when it is shown. */
-function toWhole({ product, ...line }: GuestLine): GuestLine {
+/** Only the id and the price are required; the other fields are fetched when the cart is shown. */
+function withDefaults({ product, ...line }: GuestLine): GuestLine {
   const count = toCount(line.count) ?? 1
   const { price = product.final_price, quantity = count } = product
   return { ...line, product: { ...product, price, quantity }, count }

@@ -4,7 +4,7 @@ import { catalogueApi } from '#contracts/catalogue.ts'
 import type { CartEntry, CartProduct } from './cart-state.ts'
 import { refreshGuestCart } from './guest-lines.ts'
 
-/** Prices and stock of this moment, for a cart as it will be when they are here. */
+/** Fetches prices and stock. Returns a function instead of lines, because the cart may change during the calls. */
 export async function refreshCart(
   lines: CartEntry[],
 ): Promise<(lines: CartEntry[]) => CartEntry[]> {
@@ -17,8 +17,8 @@ export async function refreshCart(
 async function findProduct(id: number): Promise<CartProduct | null> {
   try {
     const { product } = await call(catalogueApi.getProduct, { params: { id: Number(id) } })
-    const { description: _, variants: __, photos: ___, attributes: ____, ...kept } = product
-    return kept
+    const { description: _, variants: __, photos: ___, attributes: ____, ...stored } = product
+    return stored
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) return null
     throw error

@@ -7,7 +7,7 @@ export function OfflineNotice(): ReactNode {
   const isOffline = useOffline()
   useOfflineCaching()
   return (
-    <div role="status" className={isOffline ? css.word : undefined}>
+    <div role="status" className={isOffline ? css.notice : undefined}>
       {isOffline && (
         <p>
           Estás sin conexión. Ves lo que se guardó de tu última visita; los precios pueden haber

@@ -1,41 +1,41 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Whether what one sees may be old: there is no line, or the page came from what was kept. */
+/** Whether the content may be outdated: there is no connection, or the page came from the cache. */
 export function useOffline(): boolean {
-  const [isCut, setCut] = useState(() => !navigator.onLine)
-  const [isOld, setOld] = useState(false)
+  const [isDisconnected, setDisconnected] = useState(() => !navigator.onLine)
+  const [isCached, setCached] = useState(false)
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    let isHere = true
-    isOldPage().then((answer) => isHere && setOld(answer))
-    const cut = () => setCut(true)
-    const comeBack = async () => {
-      setCut(false)
+    let isMounted = true
+    isCachedPage().then((answer) => isMounted && setCached(answer))
+    const onOffline = () => setDisconnected(true)
+    const onOnline = async () => {
+      setDisconnected(false)
       await revalidate()
-      if (isHere) setOld(false)
+      if (isMounted) setCached(false)
     }
-    addEventListener('offline', cut)
-    addEventListener('online', comeBack)
-    // The line may have been cut between the first look and this one.
-    setCut(!navigator.onLine)
+    addEventListener('offline', onOffline)
+    addEventListener('online', onOnline)
+    // The connection may have been lost between the first render and this effect.
+    setDisconnected(!navigator.onLine)
     return () => {
-      isHere = false
-      removeEventListener('offline', cut)
-      removeEventListener('online', comeBack)
+      isMounted = false
+      removeEventListener('offline', onOffline)
+      removeEventListener('online', onOnline)
     }
   }, [revalidate])
 
-  const isOffline = isCut || isOld
+  const isOffline = isDisconnected || isCached
   useEffect(() => {
     document.documentElement.toggleAttribute('data-offline', isOffline)
   }, [isOffline])
   return isOffline
 }
 
-/** The worker knows whether this document came from it. */
-function isOldPage(): Promise<boolean> {
+/** Asks the service worker whether it served this document from its cache. */
+function isCachedPage(): Promise<boolean> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return Promise.resolve(false)
   const { port1, port2 } = new MessageChannel()

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
-/** The worker is built after the shop, for it is of one build: it knows whose scripts it keeps. */
+// Built after the storefront, because the worker's caches are named after the build.
 const assets = readdirSync('build/client/assets').sort()
-const build = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 12)
+const buildId = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 12)
 
-/** What says that there is no line has to be here before the line goes. */
-const word = assets
+/** Cached at installation, because the offline notice cannot be loaded without a connection. */
+const noticeFiles = assets
   .filter((name) => /^offline-notice-.*\.js$/.test(name))
   .map((name) => `/assets/${name}`)
 
 export default defineConfig({
-  define: { BUILD: JSON.stringify(build), WORD: JSON.stringify(word) },
+  define: { BUILD_ID: JSON.stringify(buildId), NOTICE_FILES: JSON.stringify(noticeFiles) },
   publicDir: false,
   build: {
     outDir: 'build/offline',

@@ -9,7 +9,7 @@ import type { Route } from './+types/checkout'
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   requireTokens(url, '/')
-  // Only this page may load the provider's script, and a page has the policy that its document came with.
+  // Only the document of this page has a CSP that allows the provider's script, so client navigation is not enough.
   if (window.location.pathname !== url.pathname) throw redirectDocument(url.pathname)
   return { checkout: findCheckout() }
 }

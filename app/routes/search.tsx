@@ -8,7 +8,7 @@ import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/search'
 
 const MAX_SEARCH_LENGTH = 200
-const nothing = { results: [], count: 0 }
+const noResults = { results: [], count: 0 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, photos, search } = context.get(shopContext)
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .trim()
     .slice(0, MAX_SEARCH_LENGTH)
   const { page = 1 } = readFilters(url.searchParams)
-  const asked = text ? await search.find(text, page) : nothing
+  const asked = text ? await search.find(text, page) : noResults
   // Past the end there are no products, yet the first page says how many there are.
   const { results, count } = asked ?? { ...(await search.list(text, 1)), results: [] }
   const bestSellers = count === 0 ? (await catalogue.getHighlighted()).top_selling.slice(0, 4) : []

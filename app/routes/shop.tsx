@@ -10,12 +10,12 @@ import type { Route } from './+types/shop'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, photos, structuredData } = context.get(shopContext)
   const filters = readFilters(url.searchParams)
-  const [categories, asked] = await Promise.all([
+  const [categories, found] = await Promise.all([
     catalogue.listCategories(),
     catalogue.findProducts({ ...filters, facets: true }),
   ])
-  // Past the end there are no products, yet the filters and their counts stand.
-  const { results, count, facets } = asked ?? {
+  // A page past the end has no products, but the filters and their counts are still shown.
+  const { results, count, facets } = found ?? {
     ...(await catalogue.listProducts({ ...filters, facets: true, page: 1 })),
     results: [],
   }
@@ -40,6 +40,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? shopMeta(matches[0].loaderData, loaderData) : []
 }
 
-export default function Tienda({ loaderData }: Route.ComponentProps) {
+export default function Shop({ loaderData }: Route.ComponentProps) {
   return <ShopScreen {...loaderData} pictures={unpackPictures(loaderData.pictures)} />
 }

@@ -14,8 +14,8 @@ export default function Storefront() {
   )
 }
 
-/** Errors end here and not in the root, which would load its styles anew and show the page bare meanwhile. */
+/** Catches errors here, because the root's boundary would reload the styles and flash an unstyled page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{isMissing ? <NotFoundPage /> : <ErrorPage />}</Shell>
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  return <Shell>{isNotFound ? <NotFoundPage /> : <ErrorPage />}</Shell>
 }

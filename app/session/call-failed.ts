@@ -24,13 +24,13 @@ export class CallFailed extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** The server did not accept the account; connection and server errors do not count. */
-  get isRefusedPerson(): boolean {
+  /** The server rejected the credentials; connection and server errors do not count. */
+  get isUnauthorized(): boolean {
     return this.status === 401
   }
 
   /** The same call may succeed later. */
-  get isPassing(): boolean {
+  get isTemporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }
@@ -48,17 +48,17 @@ const toText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
 export function toCallFailed(response: Response, body: unknown): CallFailed {
-  const told = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const fields = Object.entries((told['fields'] as object | undefined) ?? told).filter(
+  const error = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const fields = Object.entries((error['fields'] as object | undefined) ?? error).filter(
     ([, texts]) => isTexts(texts),
   ) as [string, string[]][]
-  const wait = Number(response.headers.get('retry-after'))
+  const retryAfter = Number(response.headers.get('retry-after'))
   return new CallFailed({
     status: response.status,
-    code: toText(told['code']) ?? (fields.length > 0 ? 'invalid' : 'failed'),
+    code: toText(error['code']) ?? (fields.length > 0 ? 'invalid' : 'failed'),
     message:
-      toText(told['error']) ?? toText(told['detail']) ?? fields[0]?.[1][0] ?? 'Request failed',
+      toText(error['error']) ?? toText(error['detail']) ?? fields[0]?.[1][0] ?? 'Request failed',
     fields: Object.fromEntries(fields),
-    retryAfter: wait > 0 ? wait : undefined,
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
   })
 }

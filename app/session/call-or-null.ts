@@ -2,7 +2,7 @@ import type { CallArguments, Endpoint, Reply } from '#contracts/endpoint.ts'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 
-/** As `call`, for what is only to be shown: null when it cannot be had now. */
+/** Like `call`, but returns null if the call fails. For data that a page only displays. */
 export async function callOrNull<E extends Endpoint>(
   endpoint: E,
   ...input: CallArguments<E>

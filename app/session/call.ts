@@ -1,6 +1,6 @@
 import type { CallArguments, Endpoint, Reply } from '#contracts/endpoint.ts'
 import { CallFailed, notSignedIn } from './call-failed.ts'
-import { askedOnce } from './confirm-identity.ts'
+import { withIdentityConfirmation } from './confirm-identity.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { send } from './send.ts'
 import { readTokens } from './tokens.ts'
@@ -15,10 +15,12 @@ export async function call<E extends Endpoint>(
   if (!access && !refresh) throw notSignedIn()
   if (!access) return send(endpoint, input, await refreshTokens(null))
   try {
-    return await askedOnce(() => send(endpoint, input, readTokens().access ?? access))
+    return await withIdentityConfirmation(() =>
+      send(endpoint, input, readTokens().access ?? access),
+    )
   } catch (error) {
-    if (!(error instanceof CallFailed && error.isRefusedPerson)) throw error
+    if (!(error instanceof CallFailed && error.isUnauthorized)) throw error
     const renewed = await refreshTokens(access)
-    return askedOnce(() => send(endpoint, input, renewed))
+    return withIdentityConfirmation(() => send(endpoint, input, renewed))
   }
 }

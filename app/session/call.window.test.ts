@@ -7,16 +7,16 @@ import { createFakeShop } from '#tests/fake-shop.ts'
 
 let shop: ReturnType<typeof createFakeShop>
 
-/** The modules as a tab of its own loads them; what is stored they share. */
+/** Loads the modules again, as another tab does; the storage is shared. */
 async function openTab() {
   vi.resetModules()
   return (await import('./call.ts')).call
 }
-const hold = (access: string, refresh = 'refresh-0') => {
+const saveTokens = (access: string, refresh = 'refresh-0') => {
   localStorage.setItem('access', access)
   localStorage.setItem('refresh', refresh)
 }
-const held = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
+const savedTokens = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
 
 beforeEach(() => {
   localStorage.clear()
@@ -28,10 +28,10 @@ afterEach(() => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
 })
 
-test('a call carries what its contract says, and the token only where it is asked for', async () => {
+test('a call sends what its contract defines, and the token only if required', async () => {
   const call = await openTab()
   const token = shop.toToken()
-  hold(token)
+  saveTokens(token)
   shop.answer('/auth/sessions/7/', () => ({ status: 204 }))
   shop.answer('/api/product/search?search=aros+de+oro&page=2', () => ({ status: 200, body: {} }))
   expect(await call(sessionsApi.closeSession, { params: { id: 7 } })).toBeUndefined()
@@ -42,9 +42,9 @@ test('a call carries what its contract says, and the token only where it is aske
   ])
 })
 
-test('a profile goes out as a form, with what was given and nothing else', async () => {
+test('a profile is sent as a form with the given fields only', async () => {
   const call = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   shop.answer('/api/profile/update', () => ({ status: 200, body: {} }))
   await call(profileApi.updateProfile, {
     body: { address: 'Rivadavia 1', city: '', phone: undefined },
@@ -56,26 +56,26 @@ test('a profile goes out as a form, with what was given and nothing else', async
   ])
 })
 
-test('an access token that ran out is renewed once, and the call goes on', async () => {
+test('an expired access token is refreshed once and the call repeated', async () => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   expect((await call(accountsApi.getMe)).first_name).toBe('Ana')
   expect(shop.asked.map(({ path }) => path)).toEqual([
     '/auth/users/me/',
     '/auth/jwt/refresh/',
     '/auth/users/me/',
   ])
-  expect(held()).toEqual([[...shop.good][0], 'refresh-1'])
+  expect(savedTokens()).toEqual([[...shop.good][0], 'refresh-1'])
 })
 
-test('many calls that meet 401 at once share one refresh', async () => {
+test('concurrent calls that get a 401 share one refresh', async () => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   await Promise.all(Array.from({ length: 8 }, () => call(accountsApi.getMe)))
   expect(shop.count('/auth/jwt/refresh/')).toBe(1)
 })
 
-test('two tabs that meet 401 at once refresh one after the other, the second finding it done', async () => {
+test('two tabs that get a 401 at once refresh only once', async () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, task: () => Promise<unknown>) => {
     const mine = last.then(task)
@@ -84,47 +84,52 @@ test('two tabs that meet 401 at once refresh one after the other, the second fin
   }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const [one, other] = [await openTab(), await openTab()]
-  hold('old')
+  saveTokens('old')
   await Promise.all([one(accountsApi.getMe), other(accountsApi.getMe)])
   expect(shop.count('/auth/jwt/refresh/')).toBe(1)
 })
 
-test('a refresh that is refused signs out, and the call fails with it', async () => {
+test('a refused refresh signs out and fails the call', async () => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
   await expect(call(accountsApi.getMe)).rejects.toMatchObject({
     status: 401,
     code: 'token_not_valid',
   })
-  expect(held()).toEqual([null, null])
+  expect(savedTokens()).toEqual([null, null])
 })
 
 test.each([
-  ['a cut line', 'cut', 0, 'network'],
-  ['a tired server', { status: 503, body: { detail: 'Cerrado un momento.' } }, 503, 'failed'],
-  ['a hurried server', { status: 429, headers: { 'retry-after': '7' } }, 429, 'failed'],
-  ['a page of a proxy', { status: 502 }, 502, 'failed'],
-] as const)('%s while refreshing signs nobody out', async (_what, answer, status, code) => {
+  ['a lost connection', 'cut', 0, 'network'],
+  [
+    'an unavailable server',
+    { status: 503, body: { detail: 'Cerrado un momento.' } },
+    503,
+    'failed',
+  ],
+  ['a rate limit', { status: 429, headers: { 'retry-after': '7' } }, 429, 'failed'],
+  ['an error page of a proxy', { status: 502 }, 502, 'failed'],
+] as const)('%s during the refresh does not sign out', async (_case, answer, status, code) => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => answer)
-  await expect(call(accountsApi.getMe)).rejects.toMatchObject({ status, code, isPassing: true })
-  expect(held()).toEqual(['old', 'refresh-0'])
+  await expect(call(accountsApi.getMe)).rejects.toMatchObject({ status, code, isTemporary: true })
+  expect(savedTokens()).toEqual(['old', 'refresh-0'])
 })
 
-test('who signs out while a refresh is under way stays signed out', async () => {
+test('a sign-out during a refresh lasts', async () => {
   const call = await openTab()
-  hold('old')
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => {
     localStorage.clear()
     return { status: 200, body: { access: shop.toToken(), refresh: 'late' } }
   })
   await expect(call(accountsApi.getMe)).rejects.toMatchObject({ status: 401 })
-  expect(held()).toEqual([null, null])
+  expect(savedTokens()).toEqual([null, null])
 })
 
-test('a guest is told without a call', async () => {
+test('for a guest the call fails without a request', async () => {
   const call = await openTab()
   await expect(call(profileApi.getProfile)).rejects.toMatchObject({
     status: 401,
@@ -133,9 +138,9 @@ test('a guest is told without a call', async () => {
   expect(shop.asked).toEqual([])
 })
 
-test('a failure says what failed, whichever dialect the reply spoke', async () => {
+test('errors are read from every format of a reply', async () => {
   const call = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   shop.answer('/auth/users/reset_password/', () => ({ status: 400, body: { email: ['Mal.'] } }))
   await expect(call(accountsApi.requestReset, { body: { email: 'x' } })).rejects.toMatchObject({
     status: 400,
@@ -154,9 +159,9 @@ test('a failure says what failed, whichever dialect the reply spoke', async () =
   })
 })
 
-test('a reply counts as good only with its status and without an error', async () => {
+test('a reply succeeds only with the status of the contract and without an error', async () => {
   const call = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   shop.answer('/api/profile/user', () => ({ status: 200, body: { error: 'No.' } }))
   await expect(call(profileApi.getProfile)).rejects.toMatchObject({ status: 200, message: 'No.' })
   shop.answer('/auth/sessions/close_all/', () => ({ status: 200, body: {} }))

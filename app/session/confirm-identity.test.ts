@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from './call-failed.ts'
-import { askedOnce, onConfirmation } from './confirm-identity.ts'
+import { onIdentityConfirmation, withIdentityConfirmation } from './confirm-identity.ts'
 
 const required = new CallFailed({
   status: 403,
@@ -8,28 +8,28 @@ const required = new CallFailed({
   message: 'Confirmá.',
 })
 
-test('a call that asks who one is goes on once that was answered', async () => {
-  const stop = onConfirmation(async () => undefined)
+test('a call that requires confirmation is repeated after it', async () => {
+  const stop = onIdentityConfirmation(async () => undefined)
   const send = vi.fn().mockRejectedValueOnce(required).mockResolvedValueOnce('done')
-  expect(await askedOnce(send)).toBe('done')
+  expect(await withIdentityConfirmation(send)).toBe('done')
   expect(send).toHaveBeenCalledTimes(2)
   stop()
 })
 
-test('who does not answer, or is not asked, hears what the shop said', async () => {
+test('without a confirmation or a dialog the error is thrown', async () => {
   const send = vi.fn().mockRejectedValue(required)
-  await expect(askedOnce(send)).rejects.toBe(required)
-  const stop = onConfirmation(() => Promise.reject(new Error('closed')))
-  await expect(askedOnce(send)).rejects.toBe(required)
+  await expect(withIdentityConfirmation(send)).rejects.toBe(required)
+  const stop = onIdentityConfirmation(() => Promise.reject(new Error('closed')))
+  await expect(withIdentityConfirmation(send)).rejects.toBe(required)
   expect(send).toHaveBeenCalledTimes(2)
   stop()
 })
 
-test('any other refusal asks nothing', async () => {
-  const asker = vi.fn(async () => undefined)
-  const stop = onConfirmation(asker)
+test('other errors do not open the dialog', async () => {
+  const dialog = vi.fn(async () => undefined)
+  const stop = onIdentityConfirmation(dialog)
   const refused = new CallFailed({ status: 409, code: 'conflict', message: 'No.' })
-  await expect(askedOnce(() => Promise.reject(refused))).rejects.toBe(refused)
-  expect(asker).not.toHaveBeenCalled()
+  await expect(withIdentityConfirmation(() => Promise.reject(refused))).rejects.toBe(refused)
+  expect(dialog).not.toHaveBeenCalled()
   stop()
 })

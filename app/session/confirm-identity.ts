@@ -4,21 +4,21 @@ type Ask = () => Promise<void>
 
 let ask: Ask | null = null
 
-/** Who shows the question for the password while the screen is open; answers how to stop. */
-export function onConfirmation(asker: Ask): () => void {
-  ask = asker
+/** Registers the dialog that asks for the password. Returns the function that removes it. */
+export function onIdentityConfirmation(dialog: Ask): () => void {
+  ask = dialog
   return () => {
-    if (ask === asker) ask = null
+    if (ask === dialog) ask = null
   }
 }
 
-/** Some calls want to know once more who one is: the question is put, and the call goes on where it was answered. */
-export async function askedOnce<T>(send: () => Promise<T>): Promise<T> {
+/** Some calls require a recent confirmation of the identity. Asks for it and repeats the call; without it, the error stands. */
+export async function withIdentityConfirmation<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {
-    const isAsked = error instanceof CallFailed && error.code === 'confirmation_required'
-    if (!isAsked || !ask) throw error
+    const isRequired = error instanceof CallFailed && error.code === 'confirmation_required'
+    if (!isRequired || !ask) throw error
     await ask().catch(() => {
       throw error
     })

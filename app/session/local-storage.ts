@@ -1,9 +1,9 @@
-const held = new Map<string, string>()
+const fallback = new Map<string, string>()
 
-/** What this device remembers under a name. A browser that forbids it remembers for as long as the page is open. */
+/** If the browser forbids `localStorage`, values live in memory until the page is closed. */
 export function readLocalStorage(name: string): string | null {
-  const kept = held.get(name)
-  if (kept !== undefined) return kept
+  const value = fallback.get(name)
+  if (value !== undefined) return value
   try {
     return window.localStorage.getItem(name)
   } catch {
@@ -12,11 +12,11 @@ export function readLocalStorage(name: string): string | null {
 }
 
 export function writeLocalStorage(name: string, value: string | null): void {
-  held.delete(name)
+  fallback.delete(name)
   try {
     if (value === null) window.localStorage.removeItem(name)
     else window.localStorage.setItem(name, value)
   } catch {
-    if (value !== null) held.set(name, value)
+    if (value !== null) fallback.set(name, value)
   }
 }

@@ -29,7 +29,7 @@ test.each([
   expect(toNextPath(next)).toBe('/')
 })
 
-test('what is asked for survives the way through the login', () => {
+test('the requested path survives the sign-in page', () => {
   const path = '/orders/detail/7?a=1&b=ñ'
   const asked = new URL(toLoginPath(path), 'http://shop').searchParams.get('next')
   expect(toNextPath(asked)).toBe('/orders/detail/7?a=1&b=%C3%B1')

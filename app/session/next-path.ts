@@ -1,10 +1,11 @@
-/** Stands for our own host, whichever it is: an address that leads elsewhere leaves it. */
-const HERE = 'http://here.invalid'
+/** A stand-in for our origin: an address that resolves to another origin is external. */
+const OUR_ORIGIN = 'http://here.invalid'
 
-/** Where to go after signing in: a path of this shop, and nothing that a browser reads otherwise. */
+/** Where to go after signing in. External addresses become `/`, to prevent open redirects. */
 export function toNextPath(next: string | null): string {
-  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, HERE)) return '/'
-  const { origin, pathname, search, hash } = new URL(next, HERE)
-  const isOurs = origin === HERE && !pathname.startsWith('//')
+  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, OUR_ORIGIN))
+    return '/'
+  const { origin, pathname, search, hash } = new URL(next, OUR_ORIGIN)
+  const isOurs = origin === OUR_ORIGIN && !pathname.startsWith('//')
   return isOurs ? `${pathname}${search}${hash}` : '/'
 }

@@ -5,28 +5,28 @@ import { onTokens, readTokens } from './tokens.ts'
 type Presence = SessionState['status']
 
 const presence = createStore<Presence>('unknown', () => {
-  onTokens(look)
-  look()
+  onTokens(follow)
+  follow()
 })
 
-let isFollowing = false
+let isSubscribed = false
 
 /** The session module is loaded only if the device has tokens: a guest's first visit does not download it. */
-async function look(): Promise<void> {
+async function follow(): Promise<void> {
   const { access, refresh } = readTokens()
-  if (isFollowing) return
+  if (isSubscribed) return
   if (!access && !refresh) return presence.write('guest')
-  isFollowing = true
+  isSubscribed = true
   try {
     const { session } = await import('./session.ts')
     session.subscribe(() => presence.write(session.read().status))
     presence.write(session.read().status)
     await session.start()
   } catch {
-    isFollowing = false
+    isSubscribed = false
     presence.write('customer')
   }
 }
 
-/** Whether a guest or a customer is here; without the user's data, which the bar does not need. */
+/** Whether the shopper is a guest or a customer, without the user's data. For the header, which is on every page. */
 export const usePresence = (): Presence => useStore(presence)

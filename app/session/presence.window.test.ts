@@ -4,17 +4,17 @@ import { createFakeShop } from '#tests/fake-shop.ts'
 import { markDevice } from './mark-device.ts'
 
 let shop: ReturnType<typeof createFakeShop>
-let heard: MockInstance<typeof window.addEventListener>
+let listening: MockInstance<typeof window.addEventListener>
 
-/** What the bar shows, each time that it is drawn. */
-async function openBar() {
+/** The rendered values, in order. */
+async function recordPresence() {
   vi.resetModules()
   const { usePresence } = await import('./presence.ts')
   const seen: string[] = []
   renderHook(() => seen.push(usePresence()))
   return seen
 }
-const hold = (access: string) => {
+const saveTokens = (access: string) => {
   localStorage.setItem('access', access)
   localStorage.setItem('refresh', 'refresh-0')
 }
@@ -22,42 +22,42 @@ const hold = (access: string) => {
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  heard = vi.spyOn(window, 'addEventListener')
+  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   cleanup()
   vi.doUnmock('./session.ts')
   vi.unstubAllGlobals()
-  for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener)
-  heard.mockRestore()
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
+  listening.mockRestore()
 })
 
-test('a guest is known at once, without a call', async () => {
-  const seen = await openBar()
+test('a guest is recognised at once, without a call', async () => {
+  const seen = await recordPresence()
   expect(seen.at(-1)).toBe('guest')
   expect(shop.asked).toEqual([])
 })
 
-test('a customer is never shown as a guest while the shop is asked', async () => {
-  hold('old')
-  const seen = await openBar()
+test('a customer is never shown as a guest during the calls', async () => {
+  saveTokens('old')
+  const seen = await recordPresence()
   expect(seen.at(-1)).toBe('unknown')
   await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
   expect(seen).not.toContain('guest')
 })
 
-test('whom the shop no longer knows is a guest', async () => {
-  hold('old')
+test('a customer with rejected tokens becomes a guest', async () => {
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
-  const seen = await openBar()
+  const seen = await recordPresence()
   await vi.waitFor(() => expect(seen.at(-1)).toBe('guest'))
   expect(seen).not.toContain('customer')
 })
 
-test('the bar follows another tab that signs in, and out', async () => {
-  const seen = await openBar()
-  hold(shop.toToken())
+test('presence follows the sign-in and sign-out of another tab', async () => {
+  const seen = await recordPresence()
+  saveTokens(shop.toToken())
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access' })))
   await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
   localStorage.clear()
@@ -65,12 +65,12 @@ test('the bar follows another tab that signs in, and out', async () => {
   expect(seen.at(-1)).toBe('guest')
 })
 
-test('when the scripts of a session cannot be fetched, whoever holds tokens stays a customer', async () => {
+test('a device with tokens stays a customer if the session module cannot be loaded', async () => {
   vi.doMock('./session.ts', () => {
     throw new Error('Failed to fetch dynamically imported module')
   })
-  hold('old')
-  const seen = await openBar()
+  saveTokens('old')
+  const seen = await recordPresence()
   await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
 })
 
@@ -79,9 +79,9 @@ test.each([
   [{ access: 'a' }, true],
   [{ refresh: 'r' }, true],
   [{ cart: '[]' }, false],
-])('before the page is drawn, a device that holds %j is marked: %s', (held, marked) => {
+])('before the page is drawn, a device that holds %j is marked: %s', (savedTokens, marked) => {
   delete document.documentElement.dataset['customer']
-  for (const [name, value] of Object.entries(held)) localStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(savedTokens)) localStorage.setItem(name, value)
   new Function(markDevice)()
   expect('customer' in document.documentElement.dataset).toBe(marked)
 })

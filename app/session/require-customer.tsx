@@ -4,14 +4,14 @@ import { toLoginPath } from './login-path.ts'
 import { useSession } from './use-session.ts'
 
 type Props = {
-  /** What stands there until the device has told who is here. */
+  /** Shown until the session is known. */
   waiting?: ReactNode
-  /** Where guests go who are not asked to sign in. */
+  /** Where guests are sent instead of the sign-in page. */
   guestsTo?: string
   children: ReactNode
 }
 
-/** A private page. Guests sign in and come back; whoever signs out while here goes home. */
+/** Guards a private page. Guests sign in and return; a customer who signs out here goes to the home page. */
 export function RequireCustomer({ waiting = null, guestsTo, children }: Props) {
   const { status } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -19,6 +19,6 @@ export function RequireCustomer({ waiting = null, guestsTo, children }: Props) {
   if (status === 'customer') wasCustomer.current = true
   if (status === 'unknown') return waiting
   if (status === 'customer') return children
-  const outside = guestsTo ?? toLoginPath(pathname + search + hash)
-  return <Navigate to={wasCustomer.current ? '/' : outside} replace />
+  const guestPath = guestsTo ?? toLoginPath(pathname + search + hash)
+  return <Navigate to={wasCustomer.current ? '/' : guestPath} replace />
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { toLoginPath } from './login-path.ts'
 import { readTokens } from './tokens.ts'
 
-/** Called by the loader of a private page, so that a guest sees nothing of it on the way to sign in, or home. */
+/** Redirects guests in the loader of a private page, so that nothing of the page is shown to them. */
 export function requireTokens(
   { pathname, search }: URL,
   guestsTo: string = toLoginPath(pathname + search),

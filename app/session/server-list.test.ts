@@ -10,46 +10,49 @@ afterEach(() => {
   for (const list of opened.splice(0)) list.close()
 })
 
-/** A tab before a shop that keeps letters. */
-function openTab(shop: { letters: string[]; isCut?: boolean; asked: number }, seed: string[] = []) {
+/** A tab whose list of letters is stored by a fake server. */
+function openTab(
+  shop: { letters: string[]; isOffline?: boolean; requests: number },
+  seed: string[] = [],
+) {
   const seen: [string, ListStatus][] = []
   const list = createServerList<string>({
     name: 'letters',
     seed,
     show: (letters, status) => seen.push([letters.join(''), status]),
-    ask: async () => {
-      shop.asked += 1
-      if (shop.isCut) throw network
+    fetchItems: async () => {
+      shop.requests += 1
+      if (shop.isOffline) throw network
       return [...shop.letters]
     },
   })
   opened.push(list)
-  const add = (letter: string, whatHappens?: CallFailed) =>
+  const add = (letter: string, failure?: CallFailed) =>
     list.change(
       (letters) => [...letters, letter],
       async () => {
         await Promise.resolve()
-        if (whatHappens) throw whatHappens
+        if (failure) throw failure
         shop.letters = [...shop.letters, letter]
         return [...shop.letters]
       },
     )
   return { ...list, add, seen, now: () => seen.at(-1) }
 }
-const openShop = (letters = '') => ({ letters: [...letters], asked: 0 })
+const openShop = (letters = '') => ({ letters: [...letters], requests: 0 })
 
-test('a list is asked for once by all who ask at once', async () => {
+test('concurrent loads share one request', async () => {
   const shop = openShop('ab')
   const tab = openTab(shop)
   await Promise.all([tab.load(), tab.load(), tab.load()])
-  expect(shop.asked).toBe(1)
+  expect(shop.requests).toBe(1)
   expect(tab.seen).toEqual([
     ['', 'loading'],
     ['ab', 'ready'],
   ])
 })
 
-test('what the device brought is shown until the shop answers', async () => {
+test('the seed is shown until the server replies', async () => {
   const tab = openTab(openShop('abc'), ['a'])
   const loading = tab.load()
   expect(tab.now()).toEqual(['a', 'loading'])
@@ -57,7 +60,7 @@ test('what the device brought is shown until the shop answers', async () => {
   expect(tab.now()).toEqual(['abc', 'ready'])
 })
 
-test('a change is shown at once, and holds', async () => {
+test('a change is shown at once and stays', async () => {
   const shop = openShop('a')
   const tab = openTab(shop)
   await tab.load()
@@ -68,7 +71,7 @@ test('a change is shown at once, and holds', async () => {
   expect(shop.letters.join('')).toBe('ab')
 })
 
-test('a refused change is taken back, and those beside it stay', async () => {
+test('a refused change is undone and the others stay', async () => {
   const shop = openShop('a')
   const tab = openTab(shop)
   await tab.load()
@@ -82,7 +85,7 @@ test('a refused change is taken back, and those beside it stay', async () => {
   expect(tab.seen.map(([letters]) => letters)).not.toContain('abb')
 })
 
-test('a change is not lost to a list that was asked for before it', async () => {
+test('a list that was requested before a change does not undo it', async () => {
   const shop = openShop('a')
   const tab = openTab(shop)
   const loading = tab.load()
@@ -93,12 +96,12 @@ test('a change is not lost to a list that was asked for before it', async () => 
   expect(tab.now()).toEqual(['ab', 'ready'])
 })
 
-test('a shop that cannot be reached is told, and asked again', async () => {
-  const shop = { ...openShop('a'), isCut: true }
+test('an unreachable server sets the status and can be retried', async () => {
+  const shop = { ...openShop('a'), isOffline: true }
   const tab = openTab(shop)
   await tab.load()
   expect(tab.now()).toEqual(['', 'unreachable'])
-  shop.isCut = false
+  shop.isOffline = false
   await tab.load()
   expect(tab.seen.slice(-2)).toEqual([
     ['', 'loading'],
@@ -106,16 +109,16 @@ test('a shop that cannot be reached is told, and asked again', async () => {
   ])
 })
 
-test('what was had stays in sight while the line is cut', async () => {
-  const shop = { ...openShop('a'), isCut: false }
+test('loaded items stay visible without a connection', async () => {
+  const shop = { ...openShop('a'), isOffline: false }
   const tab = openTab(shop)
   await tab.load()
-  shop.isCut = true
+  shop.isOffline = true
   await tab.load()
   expect(tab.now()).toEqual(['a', 'ready'])
 })
 
-test('other tabs see what one has changed', async () => {
+test('other tabs show a change', async () => {
   const shop = openShop('a')
   const [tab, other] = [openTab(shop), openTab(shop)]
   await Promise.all([tab.load(), other.load()])

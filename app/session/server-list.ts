@@ -5,75 +5,75 @@ export type ListStatus = 'unknown' | 'loading' | 'ready' | 'unreachable'
 type Change<T> = (items: T[]) => T[]
 
 type Options<T> = {
-  /** What the tabs of a browser call each other by. */
+  /** The name of the broadcast channel between the tabs. */
   name: string
-  /** What is shown until the shop has answered. */
+  /** Shown until the server replies. */
   seed: T[]
-  ask: () => Promise<T[]>
+  fetchItems: () => Promise<T[]>
   show: (items: T[], status: ListStatus) => void
 }
 
 /**
- * A list of whoever is signed in, kept by the shop. A change is shown at once, sent in its turn, and is gone again
- * if the shop refuses it; what was changed meanwhile stays.
+ * A list of the customer that is stored on the server, with optimistic updates: a change is shown at once, sent after
+ * the earlier ones, and undone if the server refuses it. Other pending changes stay.
  */
-export function createServerList<T>({ name, seed, ask, show }: Options<T>) {
+export function createServerList<T>({ name, seed, fetchItems, show }: Options<T>) {
   let items = seed
   let status: ListStatus = 'unknown'
-  let turn: Promise<unknown> = Promise.resolve()
-  let asking: Promise<void> | undefined
-  const changes: Change<T>[] = []
+  let queue: Promise<unknown> = Promise.resolve()
+  let loading: Promise<void> | undefined
+  const pending: Change<T>[] = []
   const otherTabs = new BroadcastChannel(name)
 
-  const tell = () =>
+  const publish = () =>
     show(
-      changes.reduce((shown, change) => change(shown), items),
+      pending.reduce((shown, change) => change(shown), items),
       status,
     )
 
-  const inTurn = <R>(task: () => Promise<R>): Promise<R> => {
-    const next = turn.then(task)
-    turn = next.catch(() => undefined)
+  const enqueue = <R>(task: () => Promise<R>): Promise<R> => {
+    const next = queue.then(task)
+    queue = next.catch(() => undefined)
     return next
   }
 
-  const fetchItems = async () => {
-    asking = undefined
+  const loadItems = async () => {
+    loading = undefined
     try {
-      items = await ask()
+      items = await fetchItems()
       status = 'ready'
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (status !== 'ready') status = 'unreachable'
     } finally {
-      tell()
+      publish()
     }
   }
 
-  /** Those who ask at once are answered together. */
+  /** Concurrent calls share one request. */
   const load = (): Promise<void> => {
     if (status !== 'ready' && status !== 'loading') {
       status = 'loading'
-      tell()
+      publish()
     }
-    asking ??= inTurn(fetchItems)
-    return asking
+    loading ??= enqueue(loadItems)
+    return loading
   }
 
   otherTabs.onmessage = () => load()
 
   return {
     load,
-    async change(guess: Change<T>, send: () => Promise<T[]>): Promise<void> {
-      changes.push(guess)
-      tell()
+    async change(change: Change<T>, send: () => Promise<T[]>): Promise<void> {
+      pending.push(change)
+      publish()
       try {
-        items = await inTurn(send)
+        items = await enqueue(send)
         status = 'ready'
         otherTabs.postMessage('changed')
       } finally {
-        changes.splice(changes.indexOf(guess), 1)
-        tell()
+        pending.splice(pending.indexOf(change), 1)
+        publish()
       }
     },
     close: () => otherTabs.close(),

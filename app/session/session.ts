@@ -33,19 +33,19 @@ async function whileLoading<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-const leave = () => {
+const endSession = () => {
   clearTokens()
   set({ status: 'guest', user: null })
 }
 
 /** Loads the user. The reply is dropped if another account signed in meanwhile. */
 async function loadUser(): Promise<void> {
-  const isStillHere = watchHolder()
+  const isSameHolder = watchHolder()
   const user = await call(accountsApi.getMe).catch((error: unknown) => {
-    if (isStillHere()) set({ user: null })
+    if (isSameHolder()) set({ user: null })
     throw error
   })
-  if (isStillHere()) set({ status: 'customer', user })
+  if (isSameHolder()) set({ status: 'customer', user })
 }
 
 function watchHolder(): () => boolean {
@@ -54,24 +54,24 @@ function watchHolder(): () => boolean {
 }
 
 /** Only a refusal of the server signs out; a connection error keeps the customer signed in. */
-async function enter(): Promise<void> {
+async function restoreSession(): Promise<void> {
   const { access, refresh } = readTokens()
   if (!access && !refresh) return set({ status: 'guest', user: null })
-  let isStillHere = watchHolder()
+  let isSameHolder = watchHolder()
   try {
     const token = await refreshTokens(access)
-    isStillHere = watchHolder()
+    isSameHolder = watchHolder()
     await call(accountsApi.verify, { body: { token } })
     await loadUser()
-    if (isStillHere()) return
+    if (isSameHolder()) return
   } catch (error) {
-    if (isStillHere()) {
-      const isPassing = error instanceof CallFailed && error.isPassing
-      return isPassing ? set({ status: 'customer' }) : leave()
+    if (isSameHolder()) {
+      const isTemporary = error instanceof CallFailed && error.isTemporary
+      return isTemporary ? set({ status: 'customer' }) : endSession()
     }
   }
-  // The tokens changed meanwhile, so the reply was about another account.
-  await enter()
+  // The tokens changed during the calls, so the replies were about another account.
+  await restoreSession()
 }
 
 /** Runs when another tab signs in or out, or a refused call clears the tokens. */
@@ -89,17 +89,19 @@ function follow(): void {
 
 const retry = () => {
   const { status, user, loading } = store.read()
-  if (status === 'customer' && !user && !loading) whileLoading(enter)
+  if (status === 'customer' && !user && !loading) whileLoading(restoreSession)
 }
 
-const open = (ask: (device?: string) => Promise<Reply<typeof accountsApi.logIn>>): Promise<void> =>
+const signIn = (
+  send: (device?: string) => Promise<Reply<typeof accountsApi.logIn>>,
+): Promise<void> =>
   whileLoading(async () => {
     try {
-      const { device, ...pair } = await ask(readLocalStorage(KNOWN_DEVICE) ?? undefined)
+      const { device, ...pair } = await send(readLocalStorage(KNOWN_DEVICE) ?? undefined)
       writeLocalStorage(KNOWN_DEVICE, device)
       storeTokens(pair)
     } catch (error) {
-      leave()
+      endSession()
       throw error
     }
     set({ status: 'customer' })
@@ -111,39 +113,39 @@ export const session = {
   readOnServer: store.readOnServer,
   subscribe: store.subscribe,
 
-  /** When the app starts: refresh, verify, load the user. Called again it does nothing. */
+  /** Refreshes the tokens, verifies them and loads the user. Further calls do nothing. */
   async start(): Promise<void> {
     if (isStarted) return
     isStarted = true
     onTokens(follow)
     window.addEventListener('online', retry)
-    await whileLoading(enter)
+    await whileLoading(restoreSession)
   },
 
   logIn: (body: CallInput<typeof accountsApi.logIn>['body']): Promise<void> =>
-    open((device) => call(accountsApi.logIn, { body: { ...body, device } })),
+    signIn((device) => call(accountsApi.logIn, { body: { ...body, device } })),
 
   logInWithPasskey: (passkey: PasskeyAssertion): Promise<void> =>
-    open((device) => call(passkeysApi.signIn, { body: { passkey, device } })),
+    signIn((device) => call(passkeysApi.signIn, { body: { passkey, device } })),
 
   signUp: (body: CallInput<typeof accountsApi.signUp>['body']): Promise<void> =>
     whileLoading(async () => {
       try {
         await call(accountsApi.signUp, { body })
       } finally {
-        leave()
+        endSession()
       }
     }),
 
   logOut: (): Promise<void> =>
     whileLoading(async () => {
       const { refresh } = readTokens()
-      leave()
+      endSession()
       if (refresh) await call(accountsApi.logOut, { body: { refresh } }).catch(() => undefined)
     }),
 
-  /** After the server ended every session, or the account itself. */
-  leave,
+  /** Called after the server ended all sessions or deleted the account. */
+  leave: endSession,
 
   activate: (body: CallInput<typeof accountsApi.activate>['body']) =>
     whileLoading(() => call(accountsApi.activate, { body })),

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { createFakeShop } from '#tests/fake-shop.ts'
 
 let shop: ReturnType<typeof createFakeShop>
-/** What the tabs of a test listen to goes with them. */
-let heard: MockInstance<typeof window.addEventListener>
+/** The listeners of a test, removed after it. */
+let listening: MockInstance<typeof window.addEventListener>
 
 async function openTab() {
   vi.resetModules()
   return (await import('./session.ts')).session
 }
-const hold = (access: string, refresh = 'refresh-0') => {
+const saveTokens = (access: string, refresh = 'refresh-0') => {
   localStorage.setItem('access', access)
   localStorage.setItem('refresh', refresh)
 }
-const held = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
-/** What a browser tells a tab when another one writes. */
+const savedTokens = () => [localStorage.getItem('access'), localStorage.getItem('refresh')]
+/** The event that a browser sends to a tab when another one changes the storage. */
 const tellOtherTabs = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 const credentials = { email: 'ana@example.com', password: 'cadena de plata' }
@@ -28,31 +28,31 @@ const newcomer = {
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  heard = vi.spyOn(window, 'addEventListener')
+  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener)
-  heard.mockRestore()
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
+  listening.mockRestore()
 })
 
-test('until the device has been asked nobody is a guest or a customer', async () => {
+test('the status is unknown until the tokens are read', async () => {
   const session = await openTab()
   expect(session.readOnServer()).toEqual({ status: 'unknown', user: null, loading: false })
   expect(session.read()).toBe(session.readOnServer())
 })
 
-test('without tokens the start makes a guest, and no call', async () => {
+test('without tokens the start sets the status guest, without a call', async () => {
   const session = await openTab()
   await session.start()
   expect(session.read()).toEqual({ status: 'guest', user: null, loading: false })
   expect(shop.asked).toEqual([])
 })
 
-test('with tokens the start refreshes, verifies and loads the user, never showing a guest', async () => {
+test('with tokens the start refreshes, verifies and loads the user, and is never a guest', async () => {
   const session = await openTab()
-  hold('old')
+  saveTokens('old')
   const seen: string[] = []
   session.subscribe(() => seen.push(session.read().status))
   await Promise.all([session.start(), session.start()])
@@ -69,21 +69,21 @@ test.each(['/auth/jwt/refresh/', '/auth/jwt/verify/'])(
   'refused at %s, the start makes a guest',
   async (path) => {
     const session = await openTab()
-    hold('old')
+    saveTokens('old')
     shop.answer(path, () => shop.unauthenticated)
     await session.start()
     expect(session.read()).toEqual({ status: 'guest', user: null, loading: false })
-    expect(held()).toEqual([null, null])
+    expect(savedTokens()).toEqual([null, null])
   },
 )
 
-test('a start without a line keeps the customer, and knows who it is when the line is back', async () => {
+test('without a connection the customer stays signed in, and the user is loaded on reconnection', async () => {
   const session = await openTab()
-  hold('old')
+  saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => 'cut')
   await session.start()
   expect(session.read()).toMatchObject({ status: 'customer', user: null })
-  expect(held()).toEqual(['old', 'refresh-0'])
+  expect(savedTokens()).toEqual(['old', 'refresh-0'])
   shop.answer('/auth/jwt/refresh/', () => ({
     status: 200,
     body: { access: shop.toToken(), refresh: 'refresh-9' },
@@ -92,7 +92,7 @@ test('a start without a line keeps the customer, and knows who it is when the li
   await vi.waitFor(() => expect(session.read().user?.id).toBe(1))
 })
 
-test('logging in keeps both tokens and loads the user', async () => {
+test('signing in stores both tokens and loads the user', async () => {
   const session = await openTab()
   await session.start()
   const access = shop.toToken()
@@ -104,10 +104,10 @@ test('logging in keeps both tokens and loads the user', async () => {
   expect(session.read().loading).toBe(true)
   await entering
   expect(session.read()).toMatchObject({ status: 'customer', user: { id: 1 }, loading: false })
-  expect(held()).toEqual([access, 'r'])
+  expect(savedTokens()).toEqual([access, 'r'])
 })
 
-test('a device that signed in says so at the next sign-in, even after signing out', async () => {
+test('a known device identifies itself at the next sign-in, even after signing out', async () => {
   const session = await openTab()
   await session.start()
   const bodies: unknown[] = []
@@ -121,75 +121,75 @@ test('a device that signed in says so at the next sign-in, even after signing ou
   expect(bodies).toEqual([credentials, { ...credentials, device: 'd-1' }])
 })
 
-test('a login that fails clears what was there, and says why', async () => {
+test('a failed sign-in clears the tokens and throws the error', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   shop.answer('/auth/jwt/create/', () => ({ status: 401, body: { detail: 'No se encontró.' } }))
   await expect(session.logIn(credentials)).rejects.toMatchObject({ message: 'No se encontró.' })
-  expect([session.read().status, session.read().loading, held()]).toEqual([
+  expect([session.read().status, session.read().loading, savedTokens()]).toEqual([
     'guest',
     false,
     [null, null],
   ])
 })
 
-test.each([201, 400])('signing up (%i) leaves nobody signed in', async (status) => {
+test.each([201, 400])('signing up (%i) does not sign in', async (status) => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   shop.answer('/auth/users/', () => ({ status, body: {} }))
   await session.signUp(newcomer).catch(() => undefined)
-  expect([session.read().status, held()]).toEqual(['guest', [null, null]])
+  expect([session.read().status, savedTokens()]).toEqual(['guest', [null, null]])
 })
 
 test.each([204, 401])(
   'logging out forgets at once, whatever the server says (%i)',
   async (status) => {
     const session = await openTab()
-    hold(shop.toToken())
+    saveTokens(shop.toToken())
     await session.start()
     shop.answer('/auth/jwt/logout/', () => (status === 204 ? { status } : 'cut'))
     const leaving = session.logOut()
-    expect([session.read().status, held()]).toEqual(['guest', [null, null]])
+    expect([session.read().status, savedTokens()]).toEqual(['guest', [null, null]])
     await leaving
     expect(shop.count('/auth/jwt/logout/')).toBe(1)
     expect(session.read().loading).toBe(false)
   },
 )
 
-/** Answers only when it is let go. */
-function answerLate(path: string, answer: Parameters<typeof shop.answer>[1]) {
-  let letGo: () => void = () => undefined
+/** Replies only when the returned function is called. */
+function delayReply(path: string, answer: Parameters<typeof shop.answer>[1]) {
+  let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   shop.answer(path, async (asked) => {
-    const given = await answer(asked)
+    const reply = await answer(asked)
     await gate
-    return given
+    return reply
   })
-  return letGo
+  return release
 }
 const untilAsked = (path: string) => vi.waitFor(() => expect(shop.count(path)).toBe(1))
 
-test('who leaves before the shop said who was here stays away', async () => {
+test('a user that arrives after a sign-out is dropped', async () => {
   const session = await openTab()
-  hold(shop.toToken())
-  const letGo = answerLate('/auth/users/me/', () => ({ status: 200, body: { id: 1 } }))
+  saveTokens(shop.toToken())
+  const release = delayReply('/auth/users/me/', () => ({ status: 200, body: { id: 1 } }))
   shop.answer('/auth/users/', () => ({ status: 201, body: {} }))
   const starting = session.start()
   await untilAsked('/auth/users/me/')
   await session.signUp(newcomer)
-  letGo()
+  release()
   await starting
   expect(session.read()).toEqual({ status: 'guest', user: null, loading: false })
 })
 
-test('a late refusal of who was here before does not sign out who is here now', async () => {
+test('a late refusal of an earlier account does not sign out the current one', async () => {
   const session = await openTab()
-  hold(shop.toToken())
-  const letGo = answerLate('/auth/jwt/verify/', () => shop.unauthenticated)
+  saveTokens(shop.toToken())
+  const release = delayReply('/auth/jwt/verify/', () => shop.unauthenticated)
   const starting = session.start()
   await untilAsked('/auth/jwt/verify/')
   const access = shop.toToken(5)
@@ -201,17 +201,17 @@ test('a late refusal of who was here before does not sign out who is here now', 
   const renewed = { access: shop.toToken(5), refresh: 'r-2' }
   shop.answer('/auth/jwt/refresh/', () => ({ status: 200, body: renewed }))
   shop.answer('/auth/jwt/verify/', () => ({ status: 200, body: {} }))
-  letGo()
+  release()
   await starting
   expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 }, loading: false })
-  expect(held()).toEqual([renewed.access, 'r-2'])
+  expect(savedTokens()).toEqual([renewed.access, 'r-2'])
 })
 
 test.each([204, 400])(
   'activating and resetting (%i) leave the session as it is',
   async (status) => {
     const session = await openTab()
-    hold(shop.toToken())
+    saveTokens(shop.toToken())
     await session.start()
     const before = session.read()
     for (const path of [
@@ -232,34 +232,34 @@ test.each([204, 400])(
   },
 )
 
-test('a tab follows another that signs out, and one that signs in', async () => {
+test('a tab follows the sign-out and the sign-in of another tab', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   localStorage.clear()
   tellOtherTabs(null)
   expect(session.read()).toMatchObject({ status: 'guest', user: null })
-  hold(shop.toToken(5))
+  saveTokens(shop.toToken(5))
   tellOtherTabs('access')
   await vi.waitFor(() =>
     expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 } }),
   )
 })
 
-test('a tab that merely hears of a renewed token asks nothing', async () => {
+test('a token refreshed by another tab causes no call', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   const before = shop.asked.length
-  hold(shop.toToken(), 'refresh-8')
+  saveTokens(shop.toToken(), 'refresh-8')
   tellOtherTabs('access')
   tellOtherTabs('theme')
   expect(shop.asked).toHaveLength(before)
 })
 
-test('who is refused for good in the middle of a visit becomes a guest', async () => {
+test('a refused refresh signs out during a visit', async () => {
   const session = await openTab()
-  hold(shop.toToken())
+  saveTokens(shop.toToken())
   await session.start()
   shop.good.clear()
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
@@ -269,11 +269,11 @@ test('who is refused for good in the middle of a visit becomes a guest', async (
   expect(session.read()).toMatchObject({ status: 'guest', user: null })
 })
 
-test('a screen starts the session, and sees it change', async () => {
+test('`useSession` starts the session and follows its state', async () => {
   const session = await openTab()
   const { useSession } = await import('./use-session.ts')
   const { renderHook, waitFor, act } = await import('@testing-library/react')
-  hold('old')
+  saveTokens('old')
   const { result } = renderHook(() => useSession())
   expect(result.current).toMatchObject({ status: 'unknown', isAuthenticated: false })
   await waitFor(() =>

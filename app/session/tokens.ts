@@ -9,7 +9,7 @@ const thisTab = new EventTarget()
 
 const announceChange = () => thisTab.dispatchEvent(new Event('change'))
 
-/** Null if the browser forbids storage; then nobody stays signed in. */
+/** Null if the browser forbids storage; then no sign-in lasts. */
 function openStorage(): Storage | null {
   try {
     return window.localStorage

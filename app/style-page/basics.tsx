@@ -15,18 +15,18 @@ import { Stars } from '#app/ui/stars.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { Picture } from '#contracts/pictures.ts'
-import { Chapter, Part } from './part.tsx'
+import { Chapter, Example } from './example.tsx'
 import css from './style-page.module.css'
 
 const kinds = ['', button.ghost, button.small]
-const drawings = Object.keys({ ...iconPaths, ...rareIconPaths }) as RareIconName[]
-const WORDS =
+const iconNames = Object.keys({ ...iconPaths, ...rareIconPaths }) as RareIconName[]
+const PROSE =
   '<h2>Cambios y devoluciones</h2><p>Tenés <strong>30 días</strong> para cambiar una pieza. <a href="/contact">Escribinos</a>.</p><ul><li>Sin uso</li><li>Con su estuche</li></ul>'
 
 export function Basics({ picture }: { picture: Picture | undefined }) {
   return (
     <Chapter title="Elementos">
-      <Part name="Letra">
+      <Example name="Letra">
         <div>
           <p className="display">Lo que dura se elige despacio</p>
           <p>Joyas y relojes para toda la vida.</p>
@@ -40,8 +40,8 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
             .
           </p>
         </div>
-      </Part>
-      <Part name="Botones">
+      </Example>
+      <Example name="Botones">
         {kinds.map((kind) => (
           <div key={kind} className={css.row}>
             <button type="button" className={`${button.button} ${kind}`}>
@@ -67,10 +67,10 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
             Volver
           </button>
         </div>
-      </Part>
-      <Part name="Dibujos">
+      </Example>
+      <Example name="Dibujos">
         <ul className={css.row}>
-          {drawings.map((name) => (
+          {iconNames.map((name) => (
             <li key={name}>
               <RareIcon name={name} />
               <small>{name}</small>
@@ -81,13 +81,13 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
             <small>spark</small>
           </li>
         </ul>
-      </Part>
-      <Part name="Estrellas">
+      </Example>
+      <Example name="Estrellas">
         {[0, 0.5, 2.5, 4.5, 5].map((of) => (
           <Stars key={of} of={of} />
         ))}
-      </Part>
-      <Part name="Precios">
+      </Example>
+      <Example name="Precios">
         <div>
           <Price value={92300} />
           <NetPrice value={76280.99} />
@@ -96,15 +96,15 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
           <Price value={123456789.9} />
           <NetPrice value={102030404.88} />
         </div>
-      </Part>
-      <Part name="Fotografías">
+      </Example>
+      <Example name="Fotografías">
         <div className={css.tile}>
           <Photo picture={picture} sizes="12rem" />
         </div>
         <Thumbnail url={picture?.url ?? null} />
         <Thumbnail url={null} />
-      </Part>
-      <Part name="Pliegues">
+      </Example>
+      <Example name="Pliegues">
         <div className={css.wide}>
           <Disclosure title="Descripción" open>
             <p>Se ve lo que hay adentro.</p>
@@ -113,8 +113,8 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
             <p>Está cerrado.</p>
           </Disclosure>
         </div>
-      </Part>
-      <Part name="Cuenta">
+      </Example>
+      <Example name="Cuenta">
         <div className={css.wide}>
           <Bill
             lines={[
@@ -130,8 +130,8 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
         <div className={css.wide}>
           <Bill lines={[{ label: 'Subtotal', figure: '…' }]} total={123456789.9} tax={0} busy />
         </div>
-      </Part>
-      <Part name="Productos de un pedido">
+      </Example>
+      <Example name="Productos de un pedido">
         <div className={css.wide}>
           <ItemList
             pieces={[
@@ -158,15 +158,15 @@ export function Basics({ picture }: { picture: Picture | undefined }) {
             ]}
           />
         </div>
-      </Part>
-      <Part name="Textos de la casa">
-        <Prose html={WORDS} />
-      </Part>
-      <Part name="Espera">
+      </Example>
+      <Example name="Textos de la casa">
+        <Prose html={PROSE} />
+      </Example>
+      <Example name="Espera">
         <p aria-busy>
           <Skeleton length={24} />
         </p>
-      </Part>
+      </Example>
     </Chapter>
   )
 }

@@ -7,10 +7,10 @@ import button from '#app/ui/button.module.css'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, PasswordField } from '#app/ui/field.tsx'
-import { LongField } from '#app/ui/long-field.tsx'
 import { SentNotice } from '#app/ui/sent-notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { Chapter, Part } from './part.tsx'
+import { TextareaField } from '#app/ui/textarea-field.tsx'
+import { Chapter, Example } from './example.tsx'
 import css from './style-page.module.css'
 
 const ways = [
@@ -40,7 +40,7 @@ export function Forms() {
   const [way, setWay] = useState(2)
   return (
     <Chapter title="Formularios y avisos">
-      <Part name="Campos">
+      <Example name="Campos">
         <div className={css.wide}>
           <Field label="Nombre" name="a" required defaultValue="Ana" />
           <Field label="Piso" name="b" hint="Como figura en el timbre." />
@@ -49,22 +49,22 @@ export function Forms() {
           <PasswordField label="Contraseña" name="e" required defaultValue="secreto" />
         </div>
         <div className={css.wide}>
-          <LongField label="Mensaje" name="f" required />
-          <LongField label="Otro mensaje" name="g" error="Completá este campo." required />
+          <TextareaField label="Mensaje" name="f" required />
+          <TextareaField label="Otro mensaje" name="g" error="Completá este campo." required />
         </div>
-      </Part>
-      <Part name="Elecciones">
+      </Example>
+      <Example name="Elecciones">
         <Options legend="Días" name="days" type="checkbox" options={days} defaultValue="lunes" />
         <Options legend="Turno" name="slot" type="radio" options={days} error="Elegí un turno." />
         <ShippingChoices options={ways} chosen={way} productsTotal={184000} onChoose={setWay} />
         <StarPicker rating={rating} onPick={setRating} />
-      </Part>
-      <Part name="Elección equivocada">
+      </Example>
+      <Example name="Elección equivocada">
         <form>
           <StarPicker rating={null} error="Elegí cuántas estrellas." onPick={setRating} />
         </form>
-      </Part>
-      <Part name="Enviado">
+      </Example>
+      <Example name="Enviado">
         {isSent ? (
           <SentNotice>Enviado</SentNotice>
         ) : (
@@ -73,8 +73,8 @@ export function Forms() {
           </button>
         )}
         <DataNotice purpose="responderte" />
-      </Part>
-      <Part name="Avisos">
+      </Example>
+      <Example name="Avisos">
         <button
           type="button"
           className={`${button.button} ${button.ghost}`}
@@ -94,8 +94,8 @@ export function Forms() {
         >
           Un aviso malo
         </button>
-      </Part>
-      <Part name="Pregunta">
+      </Example>
+      <Example name="Pregunta">
         <button
           type="button"
           className={`${button.button} ${button.ghost}`}
@@ -116,7 +116,7 @@ export function Forms() {
             <p>No se puede deshacer.</p>
           </Dialog>
         )}
-      </Part>
+      </Example>
     </Chapter>
   )
 }

@@ -6,7 +6,7 @@ import { PaymentBanner } from '#app/features/orders/payment-banner.tsx'
 import { SizeTable } from '#app/features/ring-guide/size-table.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import { orderStatuses } from '#contracts/orders.ts'
-import { Chapter, Part } from './part.tsx'
+import { Chapter, Example } from './example.tsx'
 import { order } from './samples.ts'
 import css from './style-page.module.css'
 
@@ -19,20 +19,20 @@ const sizes = [
 
 export const Orders = () => (
   <Chapter title="Órdenes y tablas">
-    <Part name="Pasos de una orden">
+    <Example name="Pasos de una orden">
       {orderStatuses.map((status) => (
         <div key={status} className={css.full}>
           <OrderSteps status={status} />
         </div>
       ))}
-    </Part>
-    <Part name="Orden">
+    </Example>
+    <Example name="Orden">
       <div className={css.full}>
         <OrderCard order={order} />
         <OrderCard order={{ ...order, transaction_id: 'QL-0', status: 'cancelado', amount: 9e8 }} />
       </div>
-    </Part>
-    <Part name="Pago">
+    </Example>
+    <Example name="Pago">
       {message.map((payment_status) => (
         <div key={payment_status} className={css.full}>
           <PaymentBanner
@@ -49,18 +49,18 @@ export const Orders = () => (
           hasTimedOut={false}
         />
       </div>
-    </Part>
-    <Part name="Cancelar una orden">
+    </Example>
+    <Example name="Cancelar una orden">
       <CancelOrder order={{ ...order, status: 'sin_procesar' }} onChange={() => undefined} />
-    </Part>
-    <Part name="Orden que espera">
+    </Example>
+    <Example name="Orden que espera">
       <OrderSkeleton hasMessage />
-    </Part>
-    <Part name="Orden lejos">
+    </Example>
+    <Example name="Orden lejos">
       <Unreachable title="No pudimos traer tu pedido" />
-    </Part>
-    <Part name="Tabla">
+    </Example>
+    <Example name="Tabla">
       <SizeTable sizes={sizes} />
-    </Part>
+    </Example>
   </Chapter>
 )

@@ -21,7 +21,7 @@ import { Share } from '#app/features/product/share.tsx'
 import { VariantPicker } from '#app/features/product/variant-picker.tsx'
 import { ProductGrid } from '#app/features/products/product-grid.tsx'
 import type { Picture } from '#contracts/pictures.ts'
-import { Chapter, Part } from './part.tsx'
+import { Chapter, Example } from './example.tsx'
 import { reviews, toCards, toLines } from './samples.ts'
 import css from './style-page.module.css'
 
@@ -37,10 +37,10 @@ export function Products({ pictures: all }: { pictures: Picture[] }) {
   const lines = toLines(photo)
   return (
     <Chapter title="Catálogo y bolsa">
-      <Part name="Tarjetas">
+      <Example name="Tarjetas">
         <ProductGrid products={toCards(photo)} pictures={pictures} heading="h3" columns="four" />
-      </Part>
-      <Part name="Filtros">
+      </Example>
+      <Example name="Filtros">
         <ul className={css.wide}>
           <li>
             <FilterOption to="/shop" chosen count={12}>
@@ -65,20 +65,20 @@ export function Products({ pictures: all }: { pictures: Picture[] }) {
         <ResultBar count={1234}>
           <SortSelect filters={{}} />
         </ResultBar>
-      </Part>
-      <Part name="Páginas">
+      </Example>
+      <Example name="Páginas">
         <Pagination page={2} pages={4} toPath={(page) => `/shop?page=${page}`} />
-      </Part>
-      <Part name="Nada que mostrar">
+      </Example>
+      <Example name="Nada que mostrar">
         <NoProducts pastEnd={false} firstPage="/shop" everything="/shop" />
         <NoProducts pastEnd firstPage="/shop" everything="/shop" />
-      </Part>
-      <Part name="Galería">
+      </Example>
+      <Example name="Galería">
         <div className={css.stage}>
           <Gallery pictures={all} />
         </div>
-      </Part>
-      <Part name="Pieza">
+      </Example>
+      <Example name="Pieza">
         <ProductPrice
           final_price={92300}
           price={92300}
@@ -100,29 +100,29 @@ export function Products({ pictures: all }: { pictures: Picture[] }) {
           photo={null}
           instagram="https://i.example"
         />
-      </Part>
-      <Part name="Reseñas">
+      </Example>
+      <Example name="Reseñas">
         <RatingSummary average={3.3} ratings={[5, 4.5, 2, 1.5]} />
         <ul>
           {reviews.map((review) => (
             <ReviewEntry key={review.id} review={review} />
           ))}
         </ul>
-      </Part>
-      <Part name="Bolsa">
+      </Example>
+      <Example name="Bolsa">
         <div className={css.full}>
           <OfflineCartNotice />
           <CartLines lines={lines} />
           <CartSummary lines={lines} />
         </div>
-      </Part>
-      <Part name="Bolsa que espera, vacía o lejos">
+      </Example>
+      <Example name="Bolsa que espera, vacía o lejos">
         <div className={css.full}>
           <CartSkeleton rows={2} />
         </div>
         <EmptyCart />
         <CartUnreachable />
-      </Part>
+      </Example>
     </Chapter>
   )
 }

@@ -3,7 +3,7 @@ import type { Card } from '#app/features/products/to-card.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { Review } from '#contracts/reviews.ts'
 
-/** Pieces as a shop has them on its worst day. */
+/** Products with extreme values: sold out, long names, high prices, no photo. */
 export function toCards(photo: string | null): Card[] {
   const card: Card = {
     id: 1,

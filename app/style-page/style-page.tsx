@@ -7,7 +7,7 @@ import { Orders } from './orders.tsx'
 import { Products } from './products.tsx'
 import css from './style-page.module.css'
 
-/** Some photographs of the shop as it is open now. */
+/** Real photos of the running shop. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { catalogue, photos } = context.get(shopContext)
   const { new_arrivals } = await catalogue.getHighlighted()
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = () => [{ title: 'Estilo' }, { name: 'robots', content: 'noindex' }]
 
-/** Every component in every state, for those who build with them. */
+/** Shows every component in every state, for developers. */
 export default function StylePage() {
   const { pictures } = useLoaderData<typeof loader>()
   return (

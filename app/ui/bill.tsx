@@ -5,20 +5,20 @@ export type BillLine = {
   label: string
   aside?: string
   figure: string
-  /** It says what is missing instead of a figure. */
+  /** `figure` is not an amount but a hint, such as what is still missing. */
   isQuiet?: boolean
 }
 
 type Props = {
   lines: BillLine[]
   total: number
-  /** IVA, contained in the total. */
+  /** The IVA that the total includes. */
   tax: number
-  /** Other figures are on their way. */
+  /** The amounts are being recalculated. */
   busy?: boolean
 }
 
-/** What a purchase comes to, line by line. */
+/** The lines and the total of a purchase. */
 export function Bill({ lines, total, tax, busy = false }: Props) {
   return (
     <div>

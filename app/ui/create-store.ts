@@ -6,7 +6,7 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Holds one value outside of React. `onFirstSubscriber` opens what feeds it, once somebody needs the value. */
+/** Holds one value outside of React. `onFirstSubscriber` starts its data source when the value is first needed. */
 export function createStore<T>(initial: T, onFirstSubscriber?: () => void) {
   let value = initial
   let start = onFirstSubscriber
@@ -20,9 +20,9 @@ export function createStore<T>(initial: T, onFirstSubscriber?: () => void) {
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
-      const open = start
+      const startOnce = start
       start = undefined
-      open?.()
+      startOnce?.()
       return () => void listeners.delete(listener)
     },
   }

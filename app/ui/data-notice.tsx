@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { Shop } from '#contracts/shop.ts'
 import css from './data-notice.module.css'
 
-/** Under every form that takes personal data: what for, as the end of a sentence, and what the law wants said. */
+/** The privacy notice of a form that collects personal data; the law requires it. `purpose` ends a sentence. */
 export function DataNotice({ purpose }: { purpose: string }) {
   const root = useRouteLoaderData<{ shop: Pick<Shop, 'legal'> }>('root')
   return (

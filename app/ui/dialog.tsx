@@ -7,12 +7,12 @@ type Props = {
   title: string
   onClose: () => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** The button that says yes. */
+  /** The confirm button. */
   answer: ReactNode
   children: ReactNode
 }
 
-/** A question over the page. The browser keeps the focus in it and closes it on Escape. */
+/** A modal dialog with a form. */
 export function Dialog({ title, onClose, onSubmit, answer, children }: Props) {
   const dialog = useModal(onClose)
   const id = useId()

@@ -3,10 +3,10 @@ import css from './disclosure.module.css'
 
 type Props = { title: string; open?: boolean; children: ReactNode }
 
-/** What can be folded away; the plus becomes a minus. */
+/** Content that can be expanded; its plus sign becomes a minus. */
 export function Disclosure({ title, open = false, children }: Props) {
   return (
-    <details className={css.fold} open={open}>
+    <details className={css.disclosure} open={open}>
       <summary>{title}</summary>
       <div className={css.content}>{children}</div>
     </details>

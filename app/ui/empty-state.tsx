@@ -7,19 +7,19 @@ type Props = {
   text?: string
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'p'
-  /** Whoever took the last thing away stands where its button was, and goes on from here. */
+  /** Takes the focus if the button that removed the last item had it. */
   catchesFocus?: boolean
 }
 
-/** An empty place: the star, one line, one way out. */
+/** Shown instead of an empty list: an icon, a title and an action. */
 export function EmptyState({ title, text, action, heading: Heading = 'p', catchesFocus }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (catchesFocus && isLost) place.current?.querySelector('a')?.focus()
+    if (catchesFocus && isLost) container.current?.querySelector('a')?.focus()
   }, [catchesFocus])
   return (
-    <div ref={place} className={css.empty}>
+    <div ref={container} className={css.empty}>
       <StarIcon />
       <Heading className={Heading === 'h1' ? undefined : css.line}>{title}</Heading>
       {text && <p className={css.text}>{text}</p>}

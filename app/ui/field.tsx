@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
   error?: string
   /** Help for filling it in, shown below the input. */
   hint?: string
-  /** For forms in which all fields are required, so that marks would say nothing. */
+  /** For forms in which all fields are required, so that marks are superfluous. */
   unmarked?: boolean
   /** A button at the end of the input. */
   children?: ReactNode

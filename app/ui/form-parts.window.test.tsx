@@ -6,7 +6,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 afterEach(cleanup)
 
-test('a field is described by its hint and, when there is one, by what is wrong', () => {
+test('a field is described by its hint and its error', () => {
   const { rerender } = render(
     <Field name="city" label="Ciudad" hint="Sin la provincia." required />,
   )
@@ -22,12 +22,12 @@ test('a field is described by its hint and, when there is one, by what is wrong'
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what may stay empty says so in words', () => {
+test('an optional field says so', () => {
   render(<Field name="phone" label="Teléfono" />)
   expect(screen.getByLabelText('Teléfono (opcional)')).toBeTruthy()
 })
 
-test('a password is hidden until one asks to see it', () => {
+test('a password is hidden until it is shown on request', () => {
   render(<PasswordField name="password" label="Contraseña" unmarked />)
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña')
   expect(input.type).toBe('password')
@@ -36,7 +36,7 @@ test('a password is hidden until one asks to see it', () => {
   expect(screen.getByRole('button', { name: 'Ocultar contraseña', pressed: true })).toBeTruthy()
 })
 
-test('nothing is sent before the scripts are here, nor twice', () => {
+test('a form cannot be submitted before hydration, nor twice', () => {
   expect(renderToString(<SubmitButton>Ingresar</SubmitButton>)).toContain('disabled=""')
   const submit = vi.fn((event) => event.preventDefault())
   const form = (busy: boolean) => (

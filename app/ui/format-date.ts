@@ -7,7 +7,7 @@ const parts = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
 })
 
-/** «12 de Octubre, 2026», on the shop's own calendar. */
+/** «12 de Octubre, 2026», in the shop's time zone. */
 export function formatDate(timestamp: string): string {
   const {
     day,

@@ -1,4 +1,4 @@
-/** Drawings of the shop, a line of one weight on a field of 24: those that every page carries. */
+/** The icons of the main bundle, as SVG paths on a 24 × 24 grid. */
 export const iconPaths = {
   add: 'M5 8.5h14l1 12H4zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5M12 11.7v5.4M9.3 14.4h5.4',
   bag: 'M5 8.5h14l1 12H4zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5',

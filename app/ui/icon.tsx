@@ -3,7 +3,7 @@ import { iconPaths } from './icon-paths.ts'
 
 export type IconName = keyof typeof iconPaths
 
-/** A drawing beside words or inside a labelled control: it never speaks for itself. */
+/** A decorative icon: the text beside it or the label of its control gives the meaning. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`${css.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true">

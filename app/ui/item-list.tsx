@@ -6,10 +6,10 @@ import { Link } from './link.tsx'
 import { formatPrice, Price } from './price.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** What is bought: picture, name, how many and what they come to. */
+/** The ordered products with photo, name, count and amount. */
 export function ItemList({ pieces }: { pieces: OrderItem[] }) {
   return (
-    <ul className={css.goods}>
+    <ul className={css.items}>
       {pieces.map((piece) => (
         <li key={piece.id}>
           <Thumbnail url={piece.image} />
@@ -30,9 +30,9 @@ export function ItemList({ pieces }: { pieces: OrderItem[] }) {
   )
 }
 
-/** The same in a few words, where something else leads to the order. */
-export const GoodsGlance = ({ pieces }: { pieces: OrderItem[] }) => (
-  <ul className={css.glance}>
+/** A short version for cards that link to the order. */
+export const CompactItemList = ({ pieces }: { pieces: OrderItem[] }) => (
+  <ul className={css.compact}>
     {pieces.map((piece) => (
       <li key={piece.id}>
         <Thumbnail url={piece.image} />
@@ -46,10 +46,10 @@ export const GoodsGlance = ({ pieces }: { pieces: OrderItem[] }) => (
 )
 
 function Options({ piece, children }: { piece: OrderItem; children?: ReactNode }) {
-  const words = toPieceWords(piece)
+  const options = toPieceWords(piece)
   return (
     <p className="note">
-      {words && `${words} · `}Cantidad: <span className="nums">{piece.count}</span>
+      {options && `${options} · `}Cantidad: <span className="nums">{piece.count}</span>
       {children}
     </p>
   )

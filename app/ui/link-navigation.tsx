@@ -1,72 +1,72 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 
-/** How long somebody stays on a link that is about to be followed. */
+/** A link that is hovered for this long is likely to be followed. */
 const PREFETCH_DELAY_MS = 100
 
-/** Follows the page's links without leaving it, all from one place. */
+/** Handles clicks on all links of the page with one listener and navigates on the client. */
 export function LinkNavigation() {
   const navigate = useNavigate()
-  const wanted = useWanted()
+  const likelyPage = useLikelyPage()
 
   useEffect(() => {
-    // What a link does besides has been done by now: the page's own listeners came first.
+    // Component listeners run before this one, because the event bubbles up to the document.
     const follow = (event: MouseEvent) => {
       const link = findLink(event.target, 'a[data-link]')
-      if (!link || event.defaultPrevented || !isPlain(event) || isElsewhere(link)) return
+      if (!link || event.defaultPrevented || !isPlainClick(event) || isExternal(link)) return
       event.preventDefault()
-      const is = (word: string) => link.matches(`[data-link~=${word}]`)
+      const has = (option: string) => link.matches(`[data-link~=${option}]`)
       navigate(toAddress(link), {
-        replace: is('instead') || link.href === window.location.href,
-        preventScrollReset: is('stay'),
-        viewTransition: is('flow'),
+        replace: has('replace') || link.href === window.location.href,
+        preventScrollReset: has('keep-scroll'),
+        viewTransition: has('transition'),
       })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [navigate])
 
-  return wanted && <PrefetchPageLinks page={wanted} />
+  return likelyPage && <PrefetchPageLinks page={likelyPage} />
 }
 
-/** The page that somebody seems to want. */
-function useWanted(): string | null {
-  const [near, setNear] = useState<string | null>(null)
-  const [wanted, setWanted] = useState<string | null>(null)
+/** The page whose link is hovered, focused or touched. */
+function useLikelyPage(): string | null {
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [likelyPage, setLikelyPage] = useState<string | null>(null)
 
   useEffect(() => {
-    const come = ({ target }: Event) => {
-      const link = findLink(target, 'a[data-link~=near]')
-      setNear(link && toAddress(link))
+    const enter = ({ target }: Event) => {
+      const link = findLink(target, 'a[data-link~=prefetch]')
+      setHovered(link && toAddress(link))
     }
-    const leave = () => setNear(null)
-    const comings = ['mouseover', 'focusin', 'touchstart']
-    for (const coming of comings) document.addEventListener(coming, come, { passive: true })
+    const leave = () => setHovered(null)
+    const enterEvents = ['mouseover', 'focusin', 'touchstart']
+    for (const type of enterEvents) document.addEventListener(type, enter, { passive: true })
     document.addEventListener('focusout', leave)
     return () => {
-      for (const coming of comings) document.removeEventListener(coming, come)
+      for (const type of enterEvents) document.removeEventListener(type, enter)
       document.removeEventListener('focusout', leave)
     }
   }, [])
 
   useEffect(() => {
-    if (!near) return setWanted(null)
-    const timer = setTimeout(() => setWanted(near), PREFETCH_DELAY_MS)
+    if (!hovered) return setLikelyPage(null)
+    const timer = setTimeout(() => setLikelyPage(hovered), PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [near])
+  }, [hovered])
 
-  return wanted
+  return likelyPage
 }
 
-const findLink = (target: EventTarget | null, which: string): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>(which) : null
+const findLink = (target: EventTarget | null, selector: string): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 
 const toAddress = ({ pathname, search, hash }: HTMLAnchorElement): string =>
   `${pathname}${search}${hash}`
 
-/** Another house is the browser's to find. */
-const isElsewhere = ({ origin }: HTMLAnchorElement): boolean => origin !== window.location.origin
+/** The browser handles links to other sites. */
+const isExternal = ({ origin }: HTMLAnchorElement): boolean => origin !== window.location.origin
 
-/** A click that asks for a new tab or a download is the browser's. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+/** The browser handles clicks that open a new tab or download. */
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address of the shop, from its root. */
+  /** A path of this site. */
   to: string
-  /** Fetches the page beforehand when one seems to want it. */
+  /** Prefetches the page when the link is hovered, focused or touched. */
   prefetch?: 'intent'
   replace?: boolean
   preventScrollReset?: boolean
@@ -11,11 +11,11 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link that the page follows by itself, see `link-navigation.tsx`. It knows nothing of the router: there are sixty on a
- * page, and with listeners and state of its own each would cost the server and the phone ten times as much.
+ * A link with client navigation, which `link-navigation.tsx` handles. It does not use the router's `Link`, because a page
+ * has sixty links, and the router's needs ten times the rendering time for its listeners and state.
  */
 export function Link(props: Props) {
   const { to, prefetch, replace, preventScrollReset, viewTransition, ...rest } = props
-  const manner = `${prefetch ? 'near ' : ''}${replace ? 'instead ' : ''}${preventScrollReset ? 'stay ' : ''}${viewTransition ? 'flow ' : ''}`
-  return <a {...rest} href={to} data-link={manner.trimEnd()} />
+  const options = `${prefetch ? 'prefetch ' : ''}${replace ? 'replace ' : ''}${preventScrollReset ? 'keep-scroll ' : ''}${viewTransition ? 'transition ' : ''}`
+  return <a {...rest} href={to} data-link={options.trimEnd()} />
 }

@@ -11,18 +11,18 @@ const ring: Picture = {
 }
 const watch: Picture = { ...ring, url: '/media/reloj-4d5e6f.jpg', blur: '', alt: '' }
 
-test('photographs arrive as they left', () => {
+test('unpacking returns the packed photos', () => {
   const pictures = { [ring.url]: ring, [watch.url]: watch }
   expect(unpackPictures(packPictures(pictures))).toEqual(pictures)
 })
 
-test('what is said of one never reaches into another', () => {
+test('line breaks in an alternative text do not break the format', () => {
   const hostile = { ...ring, alt: 'uno\n/media/otro.jpg 1 1 x\tdos' }
   const arrived = unpackPictures(packPictures({ [ring.url]: hostile, [watch.url]: watch }))
   expect(Object.keys(arrived)).toEqual([ring.url, watch.url])
   expect(arrived[ring.url]?.alt).toBe('uno /media/otro.jpg 1 1 x dos')
 })
 
-test('no photographs are none', () => {
+test('an empty set of photos can be packed', () => {
   expect(unpackPictures(packPictures({}))).toEqual({})
 })

@@ -3,8 +3,8 @@ import type { Picture, Pictures } from '#contracts/pictures.ts'
 const BLUR = 'data:image/webp;base64,'
 
 /**
- * Photographs on their way to the browser, a line each. The router writes out every field of every object one by one,
- * and of a page with fifty photographs they would be the larger half.
+ * Serialises photos for the loader data, one per line. The router's own format repeats every field of every object, which
+ * would be more than half of a page with fifty photos.
  */
 export const packPictures = (pictures: Pictures): string =>
   Object.values(pictures).map(toLine).join('\n')
@@ -18,7 +18,7 @@ export function unpackPictures(packed: string): Pictures {
   return pictures
 }
 
-/** How large one of them is. */
+/** The width and height of one packed photo. */
 export function findSize(packed: string, url: string) {
   const line = packed.split('\n').find((each) => each.startsWith(`${url} `))
   if (!line) return undefined
@@ -26,7 +26,7 @@ export function findSize(packed: string, url: string) {
   return { width, height }
 }
 
-/** What is said of a photograph comes last: it alone is anybody's words, and stays on its line. */
+/** The alternative text is last because it contains spaces; its line breaks are replaced. */
 const toLine = ({ url, width, height, blur, alt }: Picture) =>
   `${url} ${width} ${height} ${blur.replace(BLUR, '')} ${alt.replace(/\s+/g, ' ')}`
 

@@ -6,13 +6,13 @@ import { toSrc, toSrcSet } from './src-set.ts'
 
 type Props = {
   picture: Picture | undefined
-  /** How wide the page shows it, as the attribute of the same name. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string
   alt?: string
   eager?: boolean
   priority?: boolean
   className?: string
-  /** It shows nothing that the page does not say otherwise. */
+  /** The photo adds no information, so it gets an empty alternative text. */
   decorative?: boolean
   style?: CSSProperties
 }

@@ -1,4 +1,4 @@
-/** Drawings of a few screens, apart from those that every page carries. */
+/** Icons that only some screens use, so they are not in the main bundle. */
 export const rareIconPaths = {
   back: 'M15 5.5 8.5 12l6.5 6.5',
   check: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM8 12.3l2.8 2.7 5.2-5.7',

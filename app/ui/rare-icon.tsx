@@ -6,7 +6,7 @@ const paths = { ...iconPaths, ...rareIconPaths }
 
 export type RareIconName = keyof typeof paths
 
-/** As `Icon`, with drawings that only a few screens show: no other page has to fetch them. */
+/** Like `Icon`, with additional icons that only some screens load. */
 export function RareIcon({ name, className = '' }: { name: RareIconName; className?: string }) {
   return (
     <svg className={`${css.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true">

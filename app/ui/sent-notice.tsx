@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { RareIcon } from './rare-icon.tsx'
 import css from './sent-notice.module.css'
 
-/** Stands where the button stood, and takes its focus. */
+/** Replaces the submit button after sending and takes its focus. */
 export function SentNotice({ children }: { children: string }) {
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus({ preventScroll: true }), [])
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => notice.current?.focus({ preventScroll: true }), [])
   return (
-    <p ref={words} className={css.sent} role="status" tabIndex={-1}>
+    <p ref={notice} className={css.sent} role="status" tabIndex={-1}>
       <RareIcon name="check" />
       {children}
     </p>

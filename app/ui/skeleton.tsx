@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import css from './skeleton.module.css'
 
-/** Stands where words will stand that are on their way; `length` in letters. */
+/** The placeholder of a text that is loading; `length` is in characters. */
 export function Skeleton({ length }: { length: number }) {
-  return <span className={css.bone} style={{ '--bone': `${length}ch` } as CSSProperties} />
+  return <span className={css.skeleton} style={{ '--length': `${length}ch` } as CSSProperties} />
 }

@@ -6,12 +6,12 @@ const widths = (width: number) =>
     .split(', ')
     .map((candidate) => candidate.replace('/media/a.jpg?w=', ''))
 
-test('a photograph is offered in our widths up to its own', () => {
+test('the widths of a photo go up to its own', () => {
   expect(widths(500)).toEqual(['160 160w', '320 320w', '480 480w', '500 500w'])
   expect(widths(320)).toEqual(['160 160w', '320 320w'])
 })
 
-test('a photograph wider than all our widths is offered up to the widest', () => {
+test('a very wide photo has all widths', () => {
   expect(widths(4000).at(-1)).toBe('2400 2400w')
   expect(widths(4000)).toHaveLength(8)
 })

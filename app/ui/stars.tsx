@@ -3,7 +3,7 @@ import css from './stars.module.css'
 
 const rating = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
 
-/** Half stars, with what they say for those who cannot see them. */
+/** A rating in half stars, with a text for screen readers. */
 export function Stars({ of, label }: { of: number; label?: string }) {
   const halves = Math.round(of * 2) / 2
   return (

@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type Props = ComponentProps<'button'> & { busy?: boolean }
 
-/** Shows that something is under way, keeps its width and the focus, and takes no second press. */
+/** A submit button that shows a pending state, keeps its width and focus, and ignores a second click. */
 export function SubmitButton({ busy = false, className = '', children, ...rest }: Props) {
   const isHydrated = useHydrated()
   const refuseWhileBusy = (event: MouseEvent) => {
@@ -16,7 +16,7 @@ export function SubmitButton({ busy = false, className = '', children, ...rest }
       type="submit"
       {...rest}
       className={`${button.button} ${css.submit} ${className}`}
-      // Sent before the scripts are here, a password would go where nobody waits for it.
+      // Before hydration the browser would submit the form natively, and with it a password.
       disabled={!isHydrated || rest.disabled}
       data-waiting={isHydrated ? undefined : ''}
       aria-busy={busy}

@@ -1,14 +1,13 @@
 import css from './thumbnail.module.css'
 
 type Props = {
-  /** Absent, there was no photograph: its place stays. */
+  /** Without a photo, an empty box is shown. */
   url: string | null
-  /** Beside the name of the piece it says nothing more. */
+  /** Empty by default, because the product name is beside it. */
   alt?: string
   className?: string
 }
 
-/** A photograph no larger than a stamp. */
 export function Thumbnail({ url, alt = '', className = '' }: Props) {
   if (!url) return <span className={`${css.thumb} ${className}`} />
   return (

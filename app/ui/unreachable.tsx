@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import button from './button.module.css'
 import { EmptyState } from './empty-state.tsx'
 
-/** What could not be brought, quietly, with a way to ask again. */
+/** Shown instead of data that could not be loaded, with a retry button. */
 export function Unreachable({ title }: { title: string }) {
   const { revalidate } = useRevalidator()
   const [isBusy, startTransition] = useTransition()

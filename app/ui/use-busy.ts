@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * One thing at a time, and whether it is under way. No transition of React's: while one waits for a slow
- * line, every other waits with it, and a press on a link would lead nowhere.
+ * Runs one task at a time and tells whether one is running. React's transitions are not used, because they wait for each
+ * other: during a slow call, a click on a link would have no effect.
  */
 export function useBusy() {
   const [isBusy, setIsBusy] = useState(false)

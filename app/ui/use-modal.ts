@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Opens a dialog over the page for as long as it is mounted; going, it gives the focus back. The browser says only a
- * moment later that one is closed, when it may have been asked for again: Escape is answered at once.
+ * Opens a modal dialog while it is mounted; the browser restores the focus afterwards. Escape is handled in `cancel`,
+ * because the browser fires `close` asynchronously, when the dialog may already have been opened again.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -15,8 +15,8 @@ export function useModal(onClose: () => void) {
     event.preventDefault()
     onClose()
   }
-  const whenClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+  const onDialogClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!event.currentTarget.open) onClose()
   }
-  return { ref, onClose: whenClosed, onCancel }
+  return { ref, onClose: onDialogClose, onCancel }
 }

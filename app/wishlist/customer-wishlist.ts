@@ -2,7 +2,7 @@ import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { createServerList, type ListStatus } from '#app/session/server-list.ts'
 import { type Wishlist, wishlistApi } from '#contracts/wishlist.ts'
-import { rememberWish, takeWish } from './pending-wish.ts'
+import { storePendingItem, takePendingItem } from './pending-item.ts'
 import type { WishlistProduct } from './wishlist-state.ts'
 
 type Show = (products: WishlistProduct[], status: ListStatus) => void
@@ -11,7 +11,7 @@ export function createCustomerWishlist(show: Show) {
   const list = createServerList<WishlistProduct>({
     name: 'wishlist',
     seed: [],
-    ask: askForProducts,
+    fetchItems: fetchProducts,
     show,
   })
 
@@ -31,28 +31,31 @@ export function createCustomerWishlist(show: Show) {
   }
 }
 
-/** What was wanted as a guest is a favourite first. */
-async function askForProducts(): Promise<WishlistProduct[]> {
-  const wanted = takeWish()
-  if (!wanted) return listProducts()
-  return addOnce(wanted).catch((error: unknown) => {
-    if (error instanceof CallFailed && error.isPassing) rememberWish(wanted)
+/** First adds the product that the customer chose before signing in. */
+async function fetchProducts(): Promise<WishlistProduct[]> {
+  const pending = takePendingItem()
+  if (!pending) return listProducts()
+  return addOnce(pending).catch((error: unknown) => {
+    if (error instanceof CallFailed && error.isTemporary) storePendingItem(pending)
     return listProducts()
   })
 }
 
 const listProducts = async () => toProducts(await call(wishlistApi.listItems))
 
-/** What another tab or device did before is done. */
+/** A 409 means that another tab or device has added the product already. */
 const addOnce = async (product_id: number) =>
-  orAsItIs(409, async () => toProducts(await call(wishlistApi.addItem, { body: { product_id } })))
+  orCurrentList(409, async () =>
+    toProducts(await call(wishlistApi.addItem, { body: { product_id } })),
+  )
 
+/** A 404 means that another tab or device has removed the product already. */
 const removeOnce = async (product_id: number) =>
-  orAsItIs(404, async () =>
+  orCurrentList(404, async () =>
     toProducts(await call(wishlistApi.removeItem, { body: { product_id } })),
   )
 
-async function orAsItIs(
+async function orCurrentList(
   status: number,
   task: () => Promise<WishlistProduct[]>,
 ): Promise<WishlistProduct[]> {

@@ -1,7 +1,7 @@
 import type { ListStatus } from '#app/session/server-list.ts'
 import type { Product } from '#contracts/catalogue.ts'
 
-/** The part of a product that a product card knows: a wishlist button has no more to add. */
+/** The fields of a product card, because a wishlist button on a card has no others. */
 export type WishlistProduct = Omit<
   Product,
   'material' | 'average_rating' | 'review_count' | 'sold' | 'date_created' | 'category'

@@ -18,11 +18,11 @@ const show = (products: WishlistProduct[], status: ListStatus): void =>
 function follow(): void {
   const now = readHolder()
   if (now === holder) return
-  backend?.then((it) => it.close()).catch(() => undefined)
+  backend?.then(({ close }) => close()).catch(() => undefined)
   holder = now
   backend = now === GUEST ? undefined : openWishlist(now)
   show([], 'unknown')
-  backend?.then((it) => it.load()).catch(() => undefined)
+  backend?.then(({ load }) => load()).catch(() => undefined)
 }
 
 const openWishlist = (owner: string): Promise<WishlistBackend> =>
@@ -55,7 +55,7 @@ function watch(): void {
   follow()
 }
 
-/** A customer's wishlist. Guests have none; `rememberWish` stores their one product until they sign in. */
+/** A customer's wishlist. Guests have none; `storePendingItem` stores their one product until they sign in. */
 export const wishlist = {
   read: store.read,
   readOnServer: store.readOnServer,
@@ -64,7 +64,7 @@ export const wishlist = {
   /** Without a connection the status becomes `unreachable`. */
   load: (): Promise<void> =>
     open().then(
-      (it) => it.load(),
+      ({ load }) => load(),
       () => undefined,
     ),
 

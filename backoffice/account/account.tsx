@@ -5,13 +5,13 @@ import { sessionsApi } from '#contracts/sessions.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-const askEvents = () => call(sessionsApi.listEvents)
+const loadEvents = () => call(sessionsApi.listEvents)
 
 export const Account = () => (
   <>
     <PageHeader title="Tu cuenta" />
     <SecondFactor />
     <OwnSessions />
-    <SecurityEvents ask={askEvents} />
+    <SecurityEvents load={loadEvents} />
   </>
 )

@@ -2,22 +2,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { call } from '#app/session/call.ts'
 import { session } from '#app/session/session.ts'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { type Session, sessionsApi } from '#contracts/sessions.ts'
 
-const ask = () => call(sessionsApi.listSessions)
+const load = () => call(sessionsApi.listSessions)
 
-/** Where one is signed in. */
+/** The list of the caller's own sessions. */
 export function OwnSessions() {
-  const reply = useReply(ask)
+  const reply = useReply(load)
   const [isBusy, act] = useAction()
   const close = async (id: number) => {
     await act(() => call(sessionsApi.closeSession, { params: { id } }), 'Sesión cerrada')
-    reply.again()
+    reply.retry()
   }
   const closeAll = async () => {
     await act(() => call(sessionsApi.closeAllSessions))
@@ -28,8 +28,13 @@ export function OwnSessions() {
       <Loaded of={reply}>
         {({ sessions }) => (
           <ul>
-            {sessions.map((it) => (
-              <Row key={it.id} session={it} isBusy={isBusy} onClose={() => close(it.id)} />
+            {sessions.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                isBusy={isBusy}
+                onClose={() => close(session.id)}
+              />
             ))}
           </ul>
         )}
@@ -51,7 +56,7 @@ const Row = ({ session: { device, current, last_used }, isBusy, onClose }: Props
     <Box sx={{ flex: 1 }}>
       {device}
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {current ? 'Este dispositivo' : `Última vez: ${formatMoment(last_used)}`}
+        {current ? 'Este dispositivo' : `Última vez: ${formatDateTime(last_used)}`}
       </Box>
     </Box>
     {!current && (

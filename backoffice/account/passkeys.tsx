@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { Section } from '#backoffice/components/section.tsx'
@@ -13,21 +13,21 @@ import { adminPasskeysApi } from '#contracts/admin/passkeys.ts'
 import type { Passkey } from '#contracts/passkeys.ts'
 
 type Props = {
-  /** The first one brings recovery codes. */
+  /** Called with the recovery codes, which are created with the first passkey. */
   onCodes: (codes: string[]) => void
   onChange: () => void
 }
-type Asked = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
-const ask = () => call(adminPasskeysApi.list)
+const load = () => call(adminPasskeysApi.list)
 
-/** With a finger or a face instead of a password. */
+/** The passkeys of the account: add, rename, remove. */
 export function Passkeys({ onCodes, onChange }: Props) {
-  const reply = useReply(ask)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const reply = useReply(load)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => {
-    setAsked(null)
-    reply.again()
+    setDialog(null)
+    reply.retry()
     onChange()
   }
   return (
@@ -40,7 +40,7 @@ export function Passkeys({ onCodes, onChange }: Props) {
         {({ passkeys }) => (
           <Box component="ul" sx={{ marginBlock: '0.5rem', '&:empty': { display: 'none' } }}>
             {passkeys.map((passkey) => (
-              <Row key={passkey.id} passkey={passkey} onAsk={setAsked} />
+              <Row key={passkey.id} passkey={passkey} onOpen={setDialog} />
             ))}
           </Box>
         )}
@@ -49,7 +49,7 @@ export function Passkeys({ onCodes, onChange }: Props) {
         <Button
           variant="outlined"
           sx={{ marginTop: '0.75rem' }}
-          onClick={() => setAsked({ kind: 'add' })}
+          onClick={() => setDialog({ kind: 'add' })}
         >
           Agregar una llave de acceso
         </Button>
@@ -58,19 +58,21 @@ export function Passkeys({ onCodes, onChange }: Props) {
           Con este navegador, o en esta dirección, no se puede agregar ninguna.
         </Box>
       )}
-      {asked?.kind === 'add' && <AddDialog onCodes={onCodes} onClose={close} />}
-      {asked?.kind === 'rename' && <RenameDialog passkey={asked.passkey} onClose={close} />}
-      {asked?.kind === 'remove' && <RemoveDialog passkey={asked.passkey} onClose={close} />}
+      {dialog?.kind === 'add' && <AddDialog onCodes={onCodes} onClose={close} />}
+      {dialog?.kind === 'rename' && <RenameDialog passkey={dialog.passkey} onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveDialog passkey={dialog.passkey} onClose={close} />}
     </Section>
   )
 }
 
-type RowProps = { passkey: Passkey; onAsk: (asked: Asked) => void }
+type RowProps = { passkey: Passkey; onOpen: (dialog: OpenDialog) => void }
 
-function Row({ passkey, onAsk }: RowProps) {
+function Row({ passkey, onOpen }: RowProps) {
   const { name, backed_up, date_created, last_used } = passkey
   const facts = [
-    last_used ? `Última vez: ${formatMoment(last_used)}` : `Desde ${formatMoment(date_created)}`,
+    last_used
+      ? `Última vez: ${formatDateTime(last_used)}`
+      : `Desde ${formatDateTime(date_created)}`,
     backed_up && 'sincronizada con tus otros dispositivos',
   ]
   return (
@@ -90,10 +92,10 @@ function Row({ passkey, onAsk }: RowProps) {
           {facts.filter(Boolean).join(' · ')}
         </Box>
       </Box>
-      <Button size="small" onClick={() => onAsk({ kind: 'rename', passkey })}>
+      <Button size="small" onClick={() => onOpen({ kind: 'rename', passkey })}>
         Cambiar nombre
       </Button>
-      <Button size="small" color="error" onClick={() => onAsk({ kind: 'remove', passkey })}>
+      <Button size="small" color="error" onClick={() => onOpen({ kind: 'remove', passkey })}>
         Quitar
       </Button>
     </Box>

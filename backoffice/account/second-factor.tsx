@@ -12,29 +12,29 @@ import { CodeDialog } from './code-dialog.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { Passkeys } from './passkeys.tsx'
 
-const ask = () => call(adminSecondFactorApi.get)
+const load = () => call(adminSecondFactorApi.get)
 
 /** Passkeys, authenticator application and recovery codes of the account. */
 export function SecondFactor() {
-  const reply = useReply(ask)
+  const reply = useReply(load)
   const me = useMe()
   const [isBusy, act] = useAction()
   const [codes, setCodes] = useState<string[]>([])
   const [open, setOpen] = useState<'enrol' | 'drop' | null>(null)
   const close = () => {
     setOpen(null)
-    reply.again()
+    reply.retry()
   }
   const renew = async () => {
     await act(
       async () => setCodes((await call(adminSecondFactorApi.renewCodes)).recovery_codes),
       'Los códigos anteriores ya no sirven',
     )
-    reply.again()
+    reply.retry()
   }
   return (
     <>
-      <Passkeys onCodes={setCodes} onChange={reply.again} />
+      <Passkeys onCodes={setCodes} onChange={reply.retry} />
       <Section title="Código de una aplicación">
         <Loaded of={reply}>
           {({ on }) => (

@@ -7,7 +7,7 @@ import { useReply } from '#backoffice/components/use-reply.ts'
 import { findOpenDay } from './find-open-day.ts'
 import { SlotFields } from './slot-fields.tsx'
 
-/** An appointment that was made by telephone or in the shop. */
+/** Creates an appointment that was made by telephone or in the shop. */
 export const AppointmentCreate = () => (
   <AdminCreate title="Nuevo turno">
     <Loaded of={useReply(findOpenDay)}>{(day) => <Fields day={day} />}</Loaded>
@@ -24,7 +24,7 @@ const Fields = ({ day }: { day: string }) => (
       <TextInput source="phone" label="Teléfono" type="tel" validate={required()} />
       <TextInput source="email" label="Correo electrónico" type="email" validate={required()} />
     </FieldRow>
-    <When />
+    <SlotInput />
     <TextInput
       source="note"
       label="Nota"
@@ -35,7 +35,7 @@ const Fields = ({ day }: { day: string }) => (
   </AdminForm>
 )
 
-function When() {
+function SlotInput() {
   const { field: day, fieldState: dayState } = useInput({ source: 'day' })
   const { field: time, fieldState: timeState } = useInput({ source: 'time' })
   return (

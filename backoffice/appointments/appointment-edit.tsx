@@ -6,13 +6,13 @@ import { useLocation } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { formatPhone } from '#contracts/phone.ts'
-import { appointmentWords, toName, toWish } from './appointment-words.ts'
+import { appointmentWords, toName, toPreferredTimes } from './appointment-words.ts'
 import { MOVE } from './closed-days.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -24,7 +24,7 @@ const outcomes = [
 export const AppointmentEdit = () => (
   <AdminEdit<AdminAppointment>
     toTitle={(appointment) => `Turno de ${toName(appointment)}`}
-    actions={(appointment) => <Keys appointment={appointment} />}
+    actions={(appointment) => <AppointmentActions appointment={appointment} />}
     redirect={false}
     transform={({ note, status, version, id }) => ({
       id,
@@ -54,17 +54,17 @@ function Visitor() {
     <Facts
       rows={[
         ['Estado', appointmentWords[visitor.status]],
-        ['Cuándo', visitor.starts_at && formatMoment(visitor.starts_at)],
-        ['Puede', toWish(visitor)],
+        ['Cuándo', visitor.starts_at && formatDateTime(visitor.starts_at)],
+        ['Puede', toPreferredTimes(visitor)],
         ['Teléfono', formatPhone(visitor.phone)],
         ['Correo', visitor.email],
-        ['Lo pidió', formatMoment(visitor.date_created)],
+        ['Lo pidió', formatDateTime(visitor.date_created)],
       ]}
     />
   )
 }
 
-function Keys({ appointment }: { appointment: AdminAppointment }) {
+function AppointmentActions({ appointment }: { appointment: AdminAppointment }) {
   const { state } = useLocation()
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(
     state === MOVE.state ? 'confirm' : null,

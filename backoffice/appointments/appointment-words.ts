@@ -17,8 +17,8 @@ export const timeSlotWords: Record<AdminAppointment['time_slot'], string> = {
 
 const inWords = new Intl.ListFormat('es-AR')
 
-/** «lunes y miércoles, de mañana»: when the visitor said that they can come. */
-export const toWish = ({
+/** «lunes y miércoles, de mañana»: the times that the visitor prefers. */
+export const toPreferredTimes = ({
   available_days,
   time_slot,
 }: Pick<AdminAppointment, 'available_days' | 'time_slot'>): string =>

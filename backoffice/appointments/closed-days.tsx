@@ -11,7 +11,7 @@ import { Section } from '#backoffice/components/section.tsx'
 import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { toName, toSlotWords } from './appointment-words.ts'
 
-/** Opens the appointment with the choice of another time. */
+/** Link state that opens an appointment with the dialog for another time. */
 export const MOVE = { state: 'move' }
 
 const useAppointments = (filter: object) =>
@@ -31,7 +31,7 @@ const row = {
   borderColor: 'divider',
 }
 
-/** Confirmed appointments on days on which nobody is received; nothing while there are none. */
+/** Warns about confirmed appointments on days that are closed. */
 export function ClosedDays({ onChange }: { onChange?: () => void }) {
   const { data = [], refetch } = useAppointments({ on_closed_day: true })
   const [chosen, setChosen] = useState<AdminAppointment | null>(null)
@@ -99,8 +99,8 @@ function PostponeDialog({ appointment, onClose }: Props) {
   )
 }
 
-/** Who has an appointment on a day that is about to be closed. */
-export function ConfirmedOn({ day }: { day: string }) {
+/** Names the visitors who have an appointment on a day that is about to be closed. */
+export function AppointmentsOnDay({ day }: { day: string }) {
   const { data = [] } = useAppointments({ status: 'confirmed', from: day, until: day })
   if (data.length === 0) return null
   const named = data.map((each) => `${toName(each)} (${each.time})`)

@@ -11,17 +11,17 @@ import {
   adminAppointmentsApi,
   type Slot,
 } from '#contracts/admin/appointments.ts'
-import { toSlotWords, toWish } from './appointment-words.ts'
+import { toPreferredTimes, toSlotWords } from './appointment-words.ts'
 import { SlotFields } from './slot-fields.tsx'
 
 type Props = { appointment: AdminAppointment; onClose: () => void }
 
-/** A day and hour for somebody: what fits their wish is one click away, any other is possible. */
+/** Confirms an appointment: suggests slots that match the preferred times, and allows any other. */
 export function ConfirmDialog({ appointment, onClose }: Props) {
   const { id, version, first_name, email } = appointment
   const [chosen, setChosen] = useState<Slot | null>(null)
-  const ask = useCallback(() => call(adminAppointmentsApi.suggestSlots, { params: { id } }), [id])
-  const suggested = useReply(ask)
+  const load = useCallback(() => call(adminAppointmentsApi.suggestSlots, { params: { id } }), [id])
+  const suggested = useReply(load)
   const slot = chosen ??
     suggested.reply?.slots[0] ??
     suggested.reply?.next ?? { day: toDay(new Date()), time: '' }
@@ -37,7 +37,8 @@ export function ConfirmDialog({ appointment, onClose }: Props) {
       }
     >
       <p>
-        Pidió {toWish(appointment)}. Le llega un correo a {email}, con la cita para su calendario.
+        Pidió {toPreferredTimes(appointment)}. Le llega un correo a {email}, con la cita para su
+        calendario.
       </p>
       <Loaded of={suggested}>
         {({ slots }) => (

@@ -4,17 +4,17 @@ import { adminAppointmentsApi, type Slot } from '#contracts/admin/appointments.t
 
 const DAYS = 31
 
-export const isAhead = ({ day, time }: Slot, now = new Date()): boolean =>
+export const isInFuture = ({ day, time }: Slot, now = new Date()): boolean =>
   `${day}T${time}` > toLocal(now.toISOString())
 
-/** The first day on which somebody can still be received; today when the next month has none. */
+/** The first day with a free slot; today if the next month has none. */
 export async function findOpenDay(): Promise<string> {
   const from = toDay(new Date())
   const { days } = await call(adminAppointmentsApi.listSlots, {
     query: { from, until: addDays(from, DAYS - 1) },
   })
   const open = days.find(({ day, slots }) =>
-    slots.some(({ left, time }) => left > 0 && isAhead({ day, time })),
+    slots.some(({ left, time }) => left > 0 && isInFuture({ day, time })),
   )
   return open?.day ?? from
 }

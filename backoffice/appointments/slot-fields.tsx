@@ -4,25 +4,25 @@ import { useCallback } from 'react'
 import { call } from '#app/session/call.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { adminAppointmentsApi, type Slot } from '#contracts/admin/appointments.ts'
-import { isAhead } from './find-open-day.ts'
+import { isInFuture } from './find-open-day.ts'
 
 type Props = {
   slot: Slot
   onChange: (slot: Slot) => void
-  /** What the shop refused. */
+  /** Errors of the server. */
   errors?: { [field in keyof Slot]?: string | undefined }
 }
 
-/** A day, and the hours at which somebody can still come on it. */
+/** Inputs for a day and one of its free times. */
 export function SlotFields({ slot: { day, time }, onChange, errors = {} }: Props) {
-  const ask = useCallback(
+  const load = useCallback(
     () => call(adminAppointmentsApi.listSlots, { query: { from: day, until: day } }),
     [day],
   )
-  const found = useReply(ask).reply?.days.find((it) => it.day === day)
+  const found = useReply(load).reply?.days.find((each) => each.day === day)
   const free =
     found?.slots.filter(
-      (slot) => slot.time === time || (slot.left > 0 && isAhead({ day, time: slot.time })),
+      (slot) => slot.time === time || (slot.left > 0 && isInFuture({ day, time: slot.time })),
     ) ?? []
   const hint = found && free.length === 0 ? (found.closed ?? 'Ese día no queda lugar.') : ' '
   return (

@@ -16,7 +16,7 @@ const slot = {
   fontSize: '0.9375rem',
 }
 
-/** On a phone an empty hour would push the others out of sight. */
+/** Hidden on phones, where free slots would push the appointments out of view. */
 const freeSlot = { ...slot, display: { xs: 'none', md: 'grid' } }
 
 export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props) {
@@ -45,12 +45,12 @@ export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props)
           <Box
             component="li"
             key={time}
-            sx={booked.some((it) => it.time === time) ? slot : freeSlot}
+            sx={booked.some((each) => each.time === time) ? slot : freeSlot}
           >
             <span>{time}</span>
             <span>
               {booked
-                .filter((it) => it.time === time)
+                .filter((each) => each.time === time)
                 .map(({ id, first_name, last_name }) => (
                   <Link
                     key={id}
@@ -63,7 +63,7 @@ export function WeekDay({ day: { day, closed, slots }, booked, isToday }: Props)
                 ))}
               {!closed && (
                 <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                  {toRoom(free.get(time) ?? 0)}
+                  {toSlotsLeft(free.get(time) ?? 0)}
                 </Box>
               )}
             </span>
@@ -79,7 +79,7 @@ const toFree = (slots: Day['slots']) => {
   return left > 0 ? `${left} horas libres` : ''
 }
 
-const toRoom = (left: number) => {
+const toSlotsLeft = (left: number) => {
   if (left === 0) return 'completo'
   return left === 1 ? 'queda 1 lugar' : `quedan ${left} lugares`
 }

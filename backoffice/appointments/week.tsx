@@ -9,7 +9,7 @@ import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
-import { AppointmentRequest } from './appointment-request.tsx'
+import { AppointmentRequests } from './appointment-requests.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { toMonday } from './to-monday.ts'
 import { WeekDay } from './week-day.tsx'
@@ -21,7 +21,7 @@ export function Week() {
   const today = toDay(new Date())
   const [monday, setMonday] = useState(() => toMonday(today))
   const until = addDays(monday, 5)
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     const days = { from: monday, until }
     const query = { ...days, per_page: MAX_APPOINTMENTS, sort: 'starts_at', order: 'asc' } as const
     const [calendar, booked] = await Promise.all([
@@ -30,7 +30,7 @@ export function Week() {
     ])
     return { days: calendar.days, booked: booked.results }
   }, [monday, until])
-  const reply = useReply(ask)
+  const reply = useReply(load)
   return (
     <>
       <PageHeader title="Turnos">
@@ -39,7 +39,7 @@ export function Week() {
         </Button>
       </PageHeader>
       <AppointmentTabs />
-      <ClosedDays onChange={reply.again} />
+      <ClosedDays onChange={reply.retry} />
       <Box
         sx={{
           display: 'flex',
@@ -80,13 +80,15 @@ export function Week() {
                 key={day.day}
                 day={day}
                 isToday={day.day === today}
-                booked={booked.filter((it) => it.day === day.day && it.status !== 'cancelled')}
+                booked={booked.filter(
+                  (each) => each.day === day.day && each.status !== 'cancelled',
+                )}
               />
             ))}
           </Box>
         )}
       </Loaded>
-      <AppointmentRequest onChange={reply.again} />
+      <AppointmentRequests onChange={reply.retry} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { type Names, toShown } from '#backoffice/components/to-shown.ts'
+import { formatValue, type Names } from '#backoffice/components/format-value.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { useUndoPrice } from '#backoffice/products/use-price-notice.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
@@ -96,10 +96,10 @@ const Changes = ({ changes, names }: ChangesProps) => (
     {changes.map(({ field, before, after }) => (
       <li key={field}>
         <span style={{ fontWeight: 500 }}>{toFieldWord(field)}</span>:{' '}
-        {before !== undefined && <del>{toShown(field, before, names)}</del>}{' '}
+        {before !== undefined && <del>{formatValue(field, before, names)}</del>}{' '}
         {after !== undefined && (
           <ins style={{ textDecoration: 'none', color: 'var(--good)' }}>
-            {toShown(field, after, names)}
+            {formatValue(field, after, names)}
           </ins>
         )}
       </li>

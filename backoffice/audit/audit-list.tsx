@@ -1,8 +1,8 @@
 import { DataTable, SelectInput } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
-import { formatMoment } from '#backoffice/components/dates.ts'
-import { MomentInput } from '#backoffice/components/day-input.tsx'
+import { formatDateTime } from '#backoffice/components/dates.ts'
+import { DateTimeInput } from '#backoffice/components/day-input.tsx'
 import { Search } from '#backoffice/components/filters.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 import { resourceWords } from './audit-sentences.ts'
@@ -10,7 +10,7 @@ import type { Entry } from './to-entry-words.ts'
 
 const Col = DataTable.Col<Entry>
 
-/** Who did what. Nobody edits or deletes it. */
+/** The audit log. It is read-only. */
 export const AuditList = () => (
   <AdminList<Entry>
     title="Registro"
@@ -24,17 +24,17 @@ export const AuditList = () => (
           choices={toChoices(resourceWords)}
           helperText={false}
         />
-        <MomentInput source="from" label="Desde" helperText={false} />
-        <MomentInput source="until" label="Hasta" helperText={false} />
+        <DateTimeInput source="from" label="Desde" helperText={false} />
+        <DateTimeInput source="until" label="Hasta" helperText={false} />
       </>
     }
     card={(entry) => ({
-      title: formatMoment(entry.at),
+      title: formatDateTime(entry.at),
       note: <AuditEntry entry={entry} />,
       to: null,
     })}
   >
-    <Col source="at" label="Cuándo" render={({ at }) => formatMoment(at)} />
+    <Col source="at" label="Cuándo" render={({ at }) => formatDateTime(at)} />
     <Col label="Quién y qué" render={(entry) => <AuditEntry entry={entry} />} />
   </AdminList>
 )

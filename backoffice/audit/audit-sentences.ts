@@ -1,9 +1,9 @@
 import type { AuditAction, AuditResource } from '#contracts/admin/audit-actions.ts'
 
-/** `{}` is what it was done to, `{campo}` what was changed of it. */
+/** `{}` stands for the name of the subject, `{campo}` for the changed fields. */
 type Sentences = { [R in AuditResource]: Record<AuditAction<R>, string> }
 
-/** What the log says of everything that can be done. An action without a sentence does not compile. */
+/** The sentence of every action in the audit log. An action without a sentence does not compile. */
 export const sentences: Sentences = {
   products: {
     create: 'creó {}',
@@ -108,7 +108,7 @@ export const sentences: Sentences = {
   },
 }
 
-/** What is said of something whose name nobody knows any more. */
+/** Stands for a subject whose name is not known. */
 export const unnamed: Record<AuditResource, string> = {
   products: 'un producto',
   photos: 'sin texto',
@@ -134,7 +134,7 @@ export const unnamed: Record<AuditResource, string> = {
   passkeys: 'que ya no está',
 }
 
-/** For the filter of the log. */
+/** The resource names in the filter of the log. */
 export const resourceWords: Record<AuditResource, string> = {
   products: 'Productos',
   photos: 'Fotos',

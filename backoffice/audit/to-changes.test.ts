@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { toChanges } from './to-changes.ts'
 
-test('only what became otherwise is told', () => {
+test('only changed fields are listed', () => {
   const before = { name: 'Aros', price: 100, photos: ['a'], version: 1 }
   const after = { name: 'Aros', price: 120, photos: ['a'], version: 2 }
   expect(toChanges(before, after)).toEqual([{ field: 'price', before: 100, after: 120 }])
 })
 
-test('what was made has no past, and what was removed no future', () => {
+test('a created row has no value before, a removed one no value after', () => {
   expect(toChanges(null, { name: 'Aros' })).toEqual([
     { field: 'name', before: undefined, after: 'Aros' },
   ])

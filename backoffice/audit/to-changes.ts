@@ -8,16 +8,16 @@ const toFacts = (value: unknown): Facts =>
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-const SILENT = new Set([
+const HIDDEN_FIELDS = new Set([
   ...['id', 'version', 'used', 'final_price', 'discount_now', 'main_photo', 'date_removed'],
-  // Numbers and codes of what is named beside them.
+  // Ids of subjects whose names are shown.
   ...['role', 'role_id', 'payment_id', 'refund', 'product_id', 'transaction_id', 'user', 'user_id'],
 ])
 
-/** What became otherwise, field by field. Some fields say nothing to their reader. */
+/** The changed fields with their values before and after, without internal fields. */
 export function toChanges(before: unknown, after: unknown): Change[] {
   const [was, is] = [toFacts(before), toFacts(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => !SILENT.has(field) && !isSame(was[field], is[field]))
+    .filter((field) => !HIDDEN_FIELDS.has(field) && !isSame(was[field], is[field]))
     .map((field) => ({ field, before: was[field], after: is[field] }))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { toShown } from '#backoffice/components/to-shown.ts'
+import { formatValue } from '#backoffice/components/format-value.ts'
 import { apis } from '#backoffice/data/apis.ts'
 import { codeWords } from '#backoffice/messages/code-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
@@ -9,7 +9,7 @@ import { settingDrafts, settingNames } from '#contracts/admin/setting-drafts.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type Entry, toEntryWords, toStep, toSubject } from './to-entry-words.ts'
 
-/** What no reader should meet: a code, a word of the code, a day as machines write it. */
+/** Raw values that must not be shown: codes, identifiers and ISO dates. */
 const RAW =
   /_|(?<!\p{L})(approved|rejected|pending|seller|owner|asked|confirmed|create|update|remove|rows|import|true|false|null|undefined|miercoles|settings|products|shop)(?!\p{L})|\d{4}-\d{2}-\d{2}/u
 
@@ -32,13 +32,13 @@ function read(entry: Entry): string {
     ? [`${step.before} → ${step.after}`]
     : changes.map(
         ({ field, before, after }) =>
-          `${toFieldWord(field)}: ${toShown(field, before, entry)} → ${toShown(field, after, entry)}`,
+          `${toFieldWord(field)}: ${formatValue(field, before, entry)} → ${formatValue(field, after, entry)}`,
       )
   const named = after === null ? '' : `${toSubject(entry).name}${after}`
   return [`${entry.author} ${before}${named}`, ...lines].join('; ')
 }
 
-test('a price that changed is one sentence', () => {
+test('a price change is one sentence', () => {
   const entry = toEntry({ before: { price: 299_000 }, after: { price: 1 } })
   expect(read(entry).replaceAll('\u00a0', ' ')).toBe(
     'Ana Paz cambió el precio de Anillo de citrino (talle 20); $ 299.000,00 → $ 1,00',
@@ -57,13 +57,13 @@ test.each(kinds)('$resource $action is a sentence', ({ resource, action }) => {
   if (resource !== 'settings') expect(toSubject(gone).to).toBeNull()
 })
 
-test.each(settingNames)('the setting %s is called by its name, and leads to its page', (name) => {
+test.each(settingNames)('the setting %s is named and linked to its page', (name) => {
   const subject = toSubject(toEntry({ resource: 'settings', resource_id: name }))
   expect(subject.name).not.toMatch(RAW)
   expect(subject.to).toMatch(/^\/(ajustes|portada|paginas)/)
 })
 
-test('what an older server wrote is told without its codes', () => {
+test('entries with unknown fields are shown without raw codes', () => {
   const entry = toEntry({ resource: 'old_things', action: 'did_it', after: { odd_field: 'x' } })
   expect(read(entry)).not.toMatch(/old_|did_|odd_/)
 })
@@ -81,9 +81,9 @@ test.each([
   ['attributes', [{ name: 'Piedra', value: 'Citrino' }], 'Piedra: Citrino'],
   ['18', 45_000, '$ 45.000,00'],
 ])('%s %j is shown as %s', (field, value, shown) => {
-  expect(toShown(field, value, { categories: { 10: 'Anillos' } }).replaceAll('\u00a0', ' ')).toBe(
-    shown,
-  )
+  expect(
+    formatValue(field, value, { categories: { 10: 'Anillos' } }).replaceAll('\u00a0', ' '),
+  ).toBe(shown)
 })
 
 type Shape = { properties?: Record<string, Shape>; enum?: unknown[]; const?: unknown } & Record<
@@ -91,7 +91,7 @@ type Shape = { properties?: Record<string, Shape>; enum?: unknown[]; const?: unk
   unknown
 >
 
-/** Every field of a schema, with the codes that it may hold. */
+/** Every field of a schema with its possible codes. */
 function listFields(shape: Shape, field = ''): { field: string; codes: string[] }[] {
   const codes = [...(shape.enum ?? []), shape.const].filter(
     (code) => typeof code === 'string' && code,
@@ -116,7 +116,7 @@ const toShape = (schema: z.ZodMiniType): Shape =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Shape
 
 const schemas: [string, z.ZodMiniType][] = [
-  // Of a setting the form edits what is within: the drafts below.
+  // Settings are covered by the schemas of their values below.
   ...Object.entries(apis)
     .filter(([name]) => name !== 'settings')
     .flatMap(([name, api]) =>
@@ -148,7 +148,7 @@ describe.each(schemas)('%s', (name, schema) => {
     const coded = fields.flatMap(({ field, codes }) => codes.map((code) => [field, code] as const))
     const raw = coded.filter(
       ([field, code]) =>
-        !Object.hasOwn(codeWords[field] ?? {}, code) || RAW.test(toShown(field, code)),
+        !Object.hasOwn(codeWords[field] ?? {}, code) || RAW.test(formatValue(field, code)),
     )
     expect(raw).toEqual([])
   })

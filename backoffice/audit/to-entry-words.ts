@@ -1,4 +1,4 @@
-import { toShown } from '#backoffice/components/to-shown.ts'
+import { formatValue } from '#backoffice/components/format-value.ts'
 import { toFieldPhrase, toFieldWord } from '#backoffice/messages/field-words.ts'
 import { pageWords } from '#backoffice/settings/page-words.ts'
 import type { adminAuditApi } from '#contracts/admin/audit.ts'
@@ -31,7 +31,7 @@ function findSetting(name: string): { name: string; to: string } | null {
 
 const isKnown = (resource: string): resource is AuditResource => Object.hasOwn(sentences, resource)
 
-/** What it was done to, and where it can be opened. */
+/** The name of the entry's subject and the path of its page. */
 export function toSubject({ resource, resource_id, subject }: Entry): {
   name: string
   to: string | null
@@ -43,7 +43,6 @@ export function toSubject({ resource, resource_id, subject }: Entry): {
   return { name, to: subject.exists ? toPage(resource, resource_id, subject.name) : null }
 }
 
-/** What has no page of its own is not opened. */
 const WITHOUT_PAGE = new Set(['photos', 'passkeys'])
 
 function toPage(resource: string, id: string, name: string | null): string | null {
@@ -52,42 +51,42 @@ function toPage(resource: string, id: string, name: string | null): string | nul
 }
 
 export type EntryWords = {
-  /** What is said before and after the name of the subject; null where it is not named. */
+  /** The sentence before and after the name of the subject; `after` is null if the subject is not named. */
   before: string
   after: string | null
-  /** What stands below, field by field. */
+  /** The changes listed below the sentence. */
   changes: Change[]
 }
 
 const FIELD = '{campo}'
 const SUBJECT = '{}'
-/** Nothing of these is told: a note is private, and its number says nothing. */
-const UNTOLD = new Set(['note', 'answer'])
+/** Actions whose changes are not shown, because notes are private. */
+const HIDDEN_ACTIONS = new Set(['note', 'answer'])
 
-/** A sentence; one change stands within it, several stand below. */
+/** The sentence of an entry. A single changed field is named in it, several are listed below. */
 export function toEntryWords(entry: Entry): EntryWords {
   const { action, resource } = entry
-  const changes = UNTOLD.has(action) ? [] : toChanges(entry.before, entry.after)
+  const changes = HIDDEN_ACTIONS.has(action) ? [] : toChanges(entry.before, entry.after)
   const known = isKnown(resource) ? (sentences[resource] as Record<string, string>) : {}
-  const sentence = (known[action] ?? 'cambió algo de {}').replace(FIELD, toWhat(changes))
+  const sentence = (known[action] ?? 'cambió algo de {}').replace(FIELD, toFieldPhrases(changes))
   const [before = '', after] = sentence.split(SUBJECT)
   return { before: join(before), after: after ?? null, changes }
 }
 
-function toWhat([first, ...others]: Change[]): string {
+function toFieldPhrases([first, ...others]: Change[]): string {
   if (!first || others.length > 0) return 'datos'
   const phrase = toFieldPhrase(first.field)
   return phrase.startsWith('si ') ? `«${toFieldWord(first.field)}»` : phrase
 }
 
-/** «de el» is said «del». */
+/** Spanish contracts «de el» to «del». */
 const join = (text: string) => text.replaceAll(' de el ', ' del ')
 
-/** «$ 299.000,00 → $ 1,00»; null where there is not exactly one change with two sides. */
+/** «$ 299.000,00 → $ 1,00»; null unless exactly one field changed from one value to another. */
 export function toStep(entry: Entry, changes: Change[]): { before: string; after: string } | null {
   const [change, ...others] = changes
   if (!change || others.length > 0 || !entry.before || !entry.after) return null
-  const show = (value: unknown) => toShown(change.field, value, entry)
+  const show = (value: unknown) => formatValue(change.field, value, entry)
   const step = { before: show(change.before), after: show(change.after) }
   return step.before === step.after ? null : step
 }

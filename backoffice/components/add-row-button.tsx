@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useSimpleFormIterator } from 'react-admin'
 
-/** One more of a list within a form; the library's own button is a sign without words. */
+/** Adds a row to a list input. React-admin's own button has an icon instead of a text. */
 export function AddRowButton({ children }: { children: ReactNode }) {
   const { add } = useSimpleFormIterator()
   return (

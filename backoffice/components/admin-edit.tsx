@@ -10,18 +10,18 @@ import { useConflict } from './use-conflict.ts'
 type Props<R extends RaRecord> = {
   toTitle: (record: R) => string
   actions?: (record: R) => ReactNode
-  /** Where one goes after saving; a form that is saved piece by piece stays. */
+  /** Where to go after saving; false stays on the page. */
   redirect?: 'list' | false
-  /** Tells that it was saved, where there is more to say of it. */
+  /** Replaces the default notification. */
   onSaved?: (record: R) => void
   transform?: (data: RaRecord, previous?: RaRecord) => RaRecord
   children: ReactNode
 }
 
-/** Lists fill the cache of single records with their rows, which hold less than a detail page reads. */
+/** Distinguishes the cached record from list rows, which react-admin caches too but which have fewer fields. */
 const meta = { isDetail: true }
 
-/** Changing something that others may be changing too. */
+/** An edit page with a dialog for conflicting changes by other staff. */
 export function AdminEdit<R extends RaRecord>(props: Props<R>) {
   const { redirect = 'list', transform, onSaved, ...page } = props
   const { conflict, onError, settle, cancel } = useConflict(redirect, onSaved)

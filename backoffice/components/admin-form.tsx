@@ -17,14 +17,13 @@ import { useSubmit } from './use-submit.ts'
 
 type Props = {
   children: ReactNode
-  /** What is lost when it is removed; absent, it can't be. */
+  /** The text of the confirmation before removal; without it there is no remove button. */
   removal?: string
   defaultValues?: Record<string, unknown>
   save?: string
 }
 
-/** Words are enough: a picture beside them says the same again. */
-const keys = {
+const toolbar = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.75rem',
@@ -34,13 +33,13 @@ const keys = {
   '& .MuiButton-root .MuiSvgIcon-root': { display: 'none' },
 }
 
-/** A form of the desk: nothing is saved before the shop said so, and nothing typed is lost by leaving. */
+/** A form that saves without optimistic updates and warns before unsaved changes are lost. */
 export function AdminForm({ children, removal, defaultValues, save = 'Guardar' }: Props) {
   const api = apis[useResourceContext() as string]
   const isNew = useRecordContext() === undefined
   const maySave = useMayCall((isNew ? api?.create : api?.update) ?? {})
   const mayRemove = useMayCall(api?.remove ?? {})
-  const tellRefusal = useTellRefusal()
+  const notifyRefusal = useRefusalNotice()
   const form = useRef<UseFormReturn>(null)
   const submit = useSubmit(form)
   return (
@@ -50,14 +49,14 @@ export function AdminForm({ children, removal, defaultValues, save = 'Guardar' }
       defaultValues={defaultValues}
       sx={{ padding: 0, maxWidth: '44rem' }}
       toolbar={
-        <Box sx={keys}>
+        <Box sx={toolbar}>
           {maySave && <SaveButton alwaysEnable label={save} />}
           {removal && mayRemove && (
             <DeleteButton
               mutationMode="pessimistic"
               confirmTitle="¿Eliminar?"
               confirmContent={removal}
-              mutationOptions={{ onError: tellRefusal }}
+              mutationOptions={{ onError: notifyRefusal }}
             />
           )}
         </Box>
@@ -69,7 +68,7 @@ export function AdminForm({ children, removal, defaultValues, save = 'Guardar' }
   )
 }
 
-/** The library makes the form within itself. */
+/** Exposes the form context, which react-admin creates inside its form component. */
 function FormRef({ to }: { to: RefObject<UseFormReturn | null> }) {
   const form = useFormContext()
   useEffect(() => {
@@ -78,17 +77,17 @@ function FormRef({ to }: { to: RefObject<UseFormReturn | null> }) {
   return null
 }
 
-/** What somebody else saved is shown before it may go. */
-function useTellRefusal() {
+/** After a conflict, reloads the row so that the user sees the current version before removing it. */
+function useRefusalNotice() {
   const notify = useNotify()
   const refresh = useRefresh()
   return (error: unknown) => {
     const { body, message } = error as HttpError
     const isConflict = body?.code === 'edited_elsewhere'
-    notify(isConflict ? EDITED_MEANWHILE : message, { type: 'error' })
+    notify(isConflict ? CONFLICT_MESSAGE : message, { type: 'error' })
     if (isConflict) refresh()
   }
 }
 
-const EDITED_MEANWHILE =
+const CONFLICT_MESSAGE =
   'Alguien más guardó cambios mientras editabas. Revisá lo nuevo antes de eliminar.'

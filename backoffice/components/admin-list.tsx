@@ -20,26 +20,26 @@ import { ListState } from './list-state.tsx'
 
 type Props<R extends RaRecord> = {
   title: string
-  /** What «Nuevo» makes; absent, nothing is made here. */
+  /** The label of the create button; without it there is none. */
   create?: string
   actions?: ReactNode
   filters?: ReactNode
   sort?: SortPayload
   perPage?: number
-  /** What stands over the rows, and knows of them. */
+  /** Content above the rows, inside the list context. */
   within?: ReactNode
-  /** How a row looks where there is no room for a table. */
+  /** The row as a card, for narrow screens. */
   card: ToCard<R>
   above?: ReactNode
   children: ReactNode
 }
 
-/** A list: a table where there is room for one, cards on a phone. */
+/** A list page: a table on wide screens, cards on phones. */
 export function AdminList<R extends RaRecord>(props: Props<R>) {
   const { title, create, actions, filters, sort, perPage = 25, within, card, above } = props
   const resource = useResourceContext() as string
   const mayCreate = useMayCall(apis[resource]?.create ?? {})
-  // A press may close an inline field and so move what lies under the pointer: then nobody clicked the row.
+  // Pressing may close an inline field and shift the layout; a click counts only if press and release hit the same element.
   const pressed = useRef<EventTarget>(null)
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   return (
@@ -81,7 +81,7 @@ export function AdminList<R extends RaRecord>(props: Props<R>) {
   )
 }
 
-/** A row opens wherever it is clicked, unless that is a control of its own, or text is being selected. */
+/** Opens a row on a click anywhere in it, except on controls or while text is selected. */
 function openRow(target: EventTarget): void {
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return
   if (window.getSelection()?.toString()) return

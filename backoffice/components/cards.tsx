@@ -8,7 +8,7 @@ type Card = {
   note?: ReactNode
   aside?: ReactNode
   image?: string | null
-  /** Absent, it leads to the row's form; null leads nowhere. */
+  /** Defaults to the edit page of the row; null means no link. */
   to?: string | null
 }
 export type ToCard<R extends RaRecord> = (record: R) => Card
@@ -25,7 +25,7 @@ const row = {
 }
 const thumb = { width: 56, height: 56, objectFit: 'cover', backgroundColor: 'action.hover' }
 
-/** The rows of a list where there is no room for a table. */
+/** The rows of a list as cards, for narrow screens. */
 export function Cards<R extends RaRecord>({ toCard }: { toCard: ToCard<R> }) {
   const { data = [] } = useListContext<R>()
   const resource = useResourceContext()

@@ -1,4 +1,4 @@
-/** In a query string. */
+/** Textual ids, because they are values in a query string. */
 export const yesOrNo = [
   { id: 'true', name: 'Sí' },
   { id: 'false', name: 'No' },

@@ -9,8 +9,8 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
-import { type Conflict, type Side, toSettled } from './to-conflict.ts'
-import { type Names, toShown } from './to-shown.ts'
+import { formatValue, type Names } from './format-value.ts'
+import { type Conflict, resolveConflict, type Side } from './to-conflict.ts'
 
 type Props = {
   conflict: Conflict
@@ -42,12 +42,12 @@ export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
                 <FormControlLabel
                   value="theirs"
                   control={<Radio />}
-                  label={`Lo que guardó la otra persona: ${toShown(field, theirs, names)}`}
+                  label={`Lo que guardó la otra persona: ${formatValue(field, theirs, names)}`}
                 />
                 <FormControlLabel
                   value="mine"
                   control={<Radio />}
-                  label={`Lo tuyo: ${toShown(field, mine, names)}`}
+                  label={`Lo tuyo: ${formatValue(field, mine, names)}`}
                 />
               </RadioGroup>
             </fieldset>
@@ -56,7 +56,7 @@ export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Seguir editando</Button>
-        <Button variant="contained" onClick={() => onSettle(toSettled(conflict, chosen))}>
+        <Button variant="contained" onClick={() => onSettle(resolveConflict(conflict, chosen))}>
           Guardar así
         </Button>
       </DialogActions>
@@ -64,7 +64,7 @@ export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
   )
 }
 
-/** What the categories are called, where a conflict is about one. */
+/** The category names, loaded only if a conflict is about a category. */
 function useNames(isNeeded: boolean): Names {
   const { data = [] } = useGetList(
     'categories',

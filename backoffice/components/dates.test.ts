@@ -1,27 +1,35 @@
 import { expect, test } from 'vitest'
-import { addDays, formatAgo, formatDay, formatMoment, fromLocal, toDay, toLocal } from './dates.ts'
+import {
+  addDays,
+  formatAgo,
+  formatDateTime,
+  formatDay,
+  fromLocal,
+  toDay,
+  toLocal,
+} from './dates.ts'
 
-test('an hour is told on the clock of the shop, and means the same when it comes back', () => {
-  expect(formatMoment('2026-11-21T02:05:00.000Z')).toBe('20/11/26, 23:05')
+test('timestamps are shown in the time zone of the shop and converted back', () => {
+  expect(formatDateTime('2026-11-21T02:05:00.000Z')).toBe('20/11/26, 23:05')
   expect(toLocal('2026-11-21T02:05:00.000Z')).toBe('2026-11-20T23:05')
   expect(fromLocal('2026-11-20T23:05')).toBe('2026-11-21T02:05:00.000Z')
 })
 
-test('an hour that nobody gave stays so', () => {
+test('an empty input is null', () => {
   expect([toLocal(null), fromLocal('')]).toEqual(['', null])
 })
 
-test('an evening in Argentina is still the same day', () => {
+test('the day follows the time zone of the shop', () => {
   expect(toDay('2026-09-04T01:30:00.000Z')).toBe('2026-09-03')
   expect(formatDay('2026-09-03')).toBe('3/9/26')
 })
 
-test('days are counted over the end of a month', () => {
+test('days are added across the end of a month', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
 })
 
-test('how long ago something was is told in minutes, hours and days', () => {
+test('the time since a timestamp is shown in minutes, hours or days', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const message = ['12:00:05', '11:55:00', '09:10:00'].map((time) =>
     formatAgo(`2026-11-21T${time}Z`, now),

@@ -1,25 +1,25 @@
 import { TextInput, type TextInputProps } from 'react-admin'
 import { fromLocal, toLocal } from './dates.ts'
 
-const shrunk = { inputLabel: { shrink: true } }
+const shrunkLabel = { inputLabel: { shrink: true } }
 
-/** A day of the shop's calendar: `YYYY-MM-DD`, with no clock to argue about. */
+/** A day without time zone conversion: `YYYY-MM-DD`. */
 export const DayInput = (props: TextInputProps) => (
   <TextInput
     {...props}
     type="date"
-    slotProps={shrunk}
+    slotProps={shrunkLabel}
     parse={(text: string) => text || null}
     format={(day: string | null) => day ?? ''}
   />
 )
 
-/** An hour on the shop's own clock, wherever its reader is. */
-export const MomentInput = (props: TextInputProps) => (
+/** A date and time in the shop's time zone, whatever the browser's is. */
+export const DateTimeInput = (props: TextInputProps) => (
   <TextInput
     {...props}
     type="datetime-local"
-    slotProps={shrunk}
+    slotProps={shrunkLabel}
     parse={fromLocal}
     format={toLocal}
   />

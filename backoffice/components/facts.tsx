@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { rows: [label: string, value: ReactNode][] }
 
-/** What is known of something; what is not known is left out. */
+/** A list of labels and values; rows without a value are omitted. */
 export const Facts = ({ rows }: Props) => (
   <Box
     component="dl"

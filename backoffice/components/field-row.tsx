@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Fields that belong together: side by side where there is room. */
+/** Related fields, side by side on wide screens. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

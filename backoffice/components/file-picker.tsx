@@ -8,7 +8,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-const unseen = {
+const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -32,7 +32,7 @@ const face = {
   '&:focus-within': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: 2 },
 }
 
-/** The browser's own button speaks the browser's language; this one speaks the shop's. */
+/** Replaces the browser's file button, whose text is in the language of the browser. */
 export function FilePicker({ label, accept, multiple, onFiles }: Props) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function FilePicker({ label, accept, multiple, onFiles }: Props) {
         type="file"
         accept={accept}
         multiple={multiple}
-        style={unseen}
+        style={visuallyHidden}
         onChange={({ target }) => {
           onFiles(Array.from(target.files ?? []))
           target.value = ''

@@ -10,7 +10,7 @@ const bar = {
   '& > :first-of-type': { gridColumn: { xs: 'span 2', sm: 'auto', md: 'span 2' } },
 }
 
-/** Filters act as they are changed; the words of a search a moment later. */
+/** The filters of a list. They apply immediately; text input is debounced. */
 export const Filters = ({ children }: { children: ReactNode }) => (
   <FilterLiveForm>
     <Box sx={bar} role="search">

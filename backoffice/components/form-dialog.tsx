@@ -13,16 +13,16 @@ type Typed = Record<string, string>
 type Props<T> = {
   title: string
   button: string
-  /** What is told when it is done. */
+  /** The success notification. */
   message?: string
   children: ReactNode
   onClose: () => void
   onSend: (typed: Typed) => Promise<T>
-  /** What comes next; absent, the question was all. */
+  /** Defaults to closing the dialog. */
   onDone?: (reply: T) => void
 }
 
-/** A question that is answered in a moment; what the shop refuses is said where it was asked. */
+/** A dialog with a small form. Errors of the server are shown inside it. */
 export function FormDialog<T>(props: Props<T>) {
   const { title, button, message, children, onClose, onSend, onDone = onClose } = props
   const id = useId()

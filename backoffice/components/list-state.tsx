@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { StarIcon } from '#app/ui/star-icon.tsx'
 
-/** What stands in a list's place while it comes, when it can't be had, and when nothing is in it. */
+/** Shows the loading, error and empty states of a list. */
 export function ListState({ children }: { children: ReactNode }) {
   const { isPending, error, data, total, filterValues, refetch, setFilters } = useListContext()
   if (isPending)

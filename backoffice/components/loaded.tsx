@@ -5,17 +5,17 @@ import { Loading } from '#backoffice/shell/loading.tsx'
 import { Empty } from './list-state.tsx'
 
 type Props<T> = {
-  of: { reply: T | null; error: CallFailed | null; again: () => void }
+  of: { reply: T | null; error: CallFailed | null; retry: () => void }
   children: (reply: T) => ReactNode
 }
 
-/** A reply once it is there; until then nothing, and a way out when it does not come. */
-export function Loaded<T>({ of: { reply, error, again }, children }: Props<T>) {
+/** Renders a reply once it is loaded; before that a loading state, or an error with a retry button. */
+export function Loaded<T>({ of: { reply, error, retry }, children }: Props<T>) {
   if (reply) return <>{children(reply)}</>
   if (!error) return <Loading />
   return (
     <Empty text={error.status === 0 ? 'No pudimos llegar a la tienda.' : error.message}>
-      <Button variant="outlined" onClick={again}>
+      <Button variant="outlined" onClick={retry}>
         Reintentar
       </Button>
     </Empty>

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { type ReactNode, useEffect, useState } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
-import { HOW_TO_TYPE_PESOS, parsePesos, typePesos } from './pesos.ts'
+import { PESOS_HINT, parsePesos, typePesos } from './pesos.ts'
 
 type Props = {
   source: string
@@ -11,20 +11,19 @@ type Props = {
   helperText?: ReactNode
   validate?: Validator
   readOnly?: boolean
-  /** Somebody typed in it. */
   onType?: () => void
 }
 
-const isAmount: Validator = (value) => (Number.isNaN(value) ? HOW_TO_TYPE_PESOS : undefined)
+const isAmount: Validator = (value) => (Number.isNaN(value) ? PESOS_HINT : undefined)
 
-/** Nothing typed is no amount at all; what is no amount is kept as NaN, which the form does not send. */
+/** Empty input is null. Invalid input is NaN, which fails validation. */
 const toValue = (typed: string): number | null =>
   typed.trim() === '' ? null : (parsePesos(typed) ?? Number.NaN)
 
 const toTyped = (value: unknown): string =>
   typeof value === 'number' && !Number.isNaN(value) ? typePesos(value) : ''
 
-/** Pesos as they are written in Argentina. A number field would read `30.000` as thirty; below it is said what was understood. */
+/** An amount in Argentine notation: a number input would read `30.000` as thirty. The parsed amount is shown below. */
 export function MoneyInput({ source, label, helperText, validate, readOnly, onType }: Props) {
   const { id, field, fieldState, isRequired } = useInput({
     source,
@@ -34,7 +33,7 @@ export function MoneyInput({ source, label, helperText, validate, readOnly, onTy
   })
   const { value, onChange, onBlur, name, ref } = field
   const [typed, setTyped] = useState(() => toTyped(value))
-  // Something else changed it: a suggestion, a reset, what somebody else saved.
+  // The form value can change from outside: by a suggestion, a reset or a conflict.
   useEffect(() => {
     setTyped((before) =>
       Object.is(toValue(before), value ?? null) ? before : keepInvalid(before, value),
@@ -72,6 +71,6 @@ const keepInvalid = (typed: string, value: unknown) =>
   Number.isNaN(value) ? typed : toTyped(value)
 
 function toHint(value: unknown, helperText: ReactNode): ReactNode {
-  if (Number.isNaN(value)) return HOW_TO_TYPE_PESOS
+  if (Number.isNaN(value)) return PESOS_HINT
   return typeof value === 'number' && value > 0 ? formatPrice(value) : helperText
 }

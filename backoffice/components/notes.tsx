@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import type { AdminNote } from '#contracts/admin/order-shapes.ts'
-import { formatMoment } from './dates.ts'
+import { formatDateTime } from './dates.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { Section } from './section.tsx'
 import { useAction } from './use-action.ts'
 
 type Props = { notes: AdminNote[]; onAdd: ((text: string) => Promise<unknown>) | undefined }
 
-/** What the shop writes down for itself; no shopper sees it. */
+/** Internal notes, which are never shown to customers. */
 export function Notes({ notes, onAdd }: Props) {
   const [isBusy, act] = useAction()
   return (
@@ -18,7 +18,7 @@ export function Notes({ notes, onAdd }: Props) {
           <li key={id} style={{ marginBottom: '0.75rem' }}>
             <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {author ?? 'La tienda'} · {formatMoment(at)}
+              {author ?? 'La tienda'} · {formatDateTime(at)}
             </Box>
           </li>
         ))}

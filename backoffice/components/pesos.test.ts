@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePesos, pesosField, typePesos } from './pesos.ts'
 
-/** As a browser reads the pattern of a field. */
+/** Matches like the `pattern` attribute of an input. */
 const accepted = new RegExp(`^(?:${pesosField.pattern})$`, 'v')
 
 test.each([

@@ -2,9 +2,9 @@ import { TextInput, type TextInputProps } from 'react-admin'
 import { formatPhone } from '#contracts/phone.ts'
 
 const asTyped = (text: string) => text
-const toShown = (phone: string | null | undefined) => formatPhone(phone ?? '')
+const format = (phone: string | null | undefined) => formatPhone(phone ?? '')
 
-/** Shows a stored number in groups; what is typed is brought into its form when it is saved. */
+/** Shows a phone number in groups. The input is normalised when it is saved. */
 export const PhoneInput = (props: TextInputProps) => (
-  <TextInput label="Teléfono" type="tel" {...props} parse={asTyped} format={toShown} />
+  <TextInput label="Teléfono" type="tel" {...props} parse={asTyped} format={format} />
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router'
 
-/** From a row to its form; keys reach it as they reach any link. */
+/** The link from a row to its edit page. A real link, so that it can be reached with the keyboard. */
 export function RowLink({ id, children }: { id: string | number; children: ReactNode }) {
   const resource = useResourceContext()
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SecurityEvent, SecurityEventKind } from '#contracts/security-events.ts'
-import { formatMoment } from './dates.ts'
+import { formatDateTime } from './dates.ts'
 import { Loaded } from './loaded.tsx'
 import { Section } from './section.tsx'
 import { useReply } from './use-reply.ts'
@@ -21,11 +21,11 @@ const words: Record<SecurityEventKind, string> = {
   permissions_changed: 'Cambió su lugar en el equipo',
 }
 
-type Props = { ask: () => Promise<{ events: SecurityEvent[] }> }
+type Props = { load: () => Promise<{ events: SecurityEvent[] }> }
 
-/** What happened to the access to an account, newest first. `ask` is the same function at every render. */
-export function SecurityEvents({ ask }: Props) {
-  const reply = useReply(ask)
+/** The security events of an account, newest first. `load` must be a stable function. */
+export function SecurityEvents({ load }: Props) {
+  const reply = useReply(load)
   return (
     <Section title="Accesos de los últimos 90 días">
       <Loaded of={reply}>
@@ -49,7 +49,7 @@ const Row = ({ event: { kind, device, at } }: { event: SecurityEvent }) => (
   <Box component="li" sx={{ paddingBlock: '0.375rem' }}>
     {words[kind]}
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-      {[formatMoment(at), device].filter(Boolean).join(' · ')}
+      {[formatDateTime(at), device].filter(Boolean).join(' · ')}
     </Box>
   </Box>
 )

@@ -17,7 +17,7 @@ const tab = {
 
 type Props = { label: string; entries: readonly { to: string; text: string }[] }
 
-/** Links between the screens of one subject. */
+/** Links between related screens. */
 const Tabs = ({ label, entries }: Props) => (
   <Box component="nav" aria-label={label} sx={row}>
     {entries.map(({ to, text }) => (

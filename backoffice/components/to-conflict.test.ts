@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { apis } from '#backoffice/data/apis.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { settingDrafts } from '#contracts/admin/setting-drafts.ts'
-import { listDraftFields, toConflict, toSettled } from './to-conflict.ts'
+import { listDraftFields, resolveConflict, toConflict } from './to-conflict.ts'
 
-const seen = { id: 1, version: 3, name: 'Aros', price: 100, material: 'oro' }
-const mine = { ...seen, name: 'Aros argolla' }
-const theirs = { ...seen, version: 4, price: 120, material: 'plata_925' }
+const base = { id: 1, version: 3, name: 'Aros', price: 100, material: 'oro' }
+const mine = { ...base, name: 'Aros argolla' }
+const theirs = { ...base, version: 4, price: 120, material: 'plata_925' }
 
-test('what only the other changed is suggested as theirs, what I changed as mine', () => {
+test('the suggestion for each field is the side that changed it', () => {
   const both = toConflict({
     resource: 'products',
-    seen,
+    base,
     mine,
     theirs: { ...theirs, name: 'Argollas' },
   })
@@ -22,9 +22,9 @@ test('what only the other changed is suggested as theirs, what I changed as mine
   ])
 })
 
-test('what is settled carries the version that the other left', () => {
-  const conflict = toConflict({ resource: 'products', seen, mine, theirs })
-  expect(toSettled(conflict, { name: 'mine', price: 'theirs', material: 'mine' })).toEqual({
+test('the resolved row has the current version', () => {
+  const conflict = toConflict({ resource: 'products', base, mine, theirs })
+  expect(resolveConflict(conflict, { name: 'mine', price: 'theirs', material: 'mine' })).toEqual({
     id: 1,
     version: 4,
     name: 'Aros argolla',
@@ -33,19 +33,19 @@ test('what is settled carries the version that the other left', () => {
   })
 })
 
-test('what the shop counts for itself is nobody’s to choose', () => {
+test('computed fields are not part of a conflict', () => {
   const counted = { ...theirs, price: 100, material: 'oro', quantity: 2, final_price: 90, sold: 8 }
-  const before = { ...seen, quantity: 3, final_price: 100, sold: 7 }
+  const before = { ...base, quantity: 3, final_price: 100, sold: 7 }
   expect(
-    toConflict({ resource: 'products', seen: before, mine: before, theirs: counted }).differences,
+    toConflict({ resource: 'products', base: before, mine: before, theirs: counted }).differences,
   ).toEqual([])
 })
 
-test('lists are compared by what they hold', () => {
-  const photos = { ...seen, photos: ['a', 'b'] }
+test('lists are compared by content', () => {
+  const photos = { ...base, photos: ['a', 'b'] }
   const conflict = toConflict({
     resource: 'products',
-    seen: photos,
+    base: photos,
     mine: photos,
     theirs: { ...photos, photos: ['a', 'b'] },
   })
@@ -58,7 +58,7 @@ test.each(['hours', 'whatsapp', 'address', 'hero', 'banners', 'order_paid', 'som
     const before = { id: 'shop', version: 1, phone: '11 1234', [field]: { text: 'antes' } }
     const conflict = toConflict({
       resource: 'settings',
-      seen: before,
+      base: before,
       mine: { ...before, phone: '11 5678' },
       theirs: { ...before, version: 2, [field]: { text: 'después' } },
     })
@@ -74,12 +74,12 @@ const drafts = [
   ...Object.entries(settingDrafts).map(([name, { shape }]) => [name, Object.keys(shape)] as const),
 ]
 
-test.each(drafts)('every field of a form has a name that people read: %s', (_name, fields) => {
+test.each(drafts)('every field of a form has a label: %s', (_name, fields) => {
   const raw = fields.filter((field) => toFieldWord(field) === 'Dato')
   expect(raw).toEqual([])
 })
 
-test('forms are known by their contracts', () => {
+test('the fields of a form follow from its contract', () => {
   const editable = drafts.filter(([, fields]) => fields.length > 0).map(([name]) => name)
   expect(editable).toEqual(
     expect.arrayContaining(['products', 'orders', 'coupons', 'staff', 'roles', 'home', 'letters']),

@@ -9,37 +9,48 @@ type Versions = {
   resource: string
   mine: RaRecord
   theirs: RaRecord
-  seen: RaRecord
+  base: RaRecord
 }
 
-/** Stock goes as a difference, which never writes over anybody's. */
-const SILENT = new Set(['id', 'version', 'quantity', 'quantity_seen', 'confirm_price_change'])
+/** Fields without conflicts: stock is sent as a difference, the others are internal. */
+const IGNORED_FIELDS = new Set([
+  'id',
+  'version',
+  'quantity',
+  'quantity_seen',
+  'confirm_price_change',
+])
 
-/** What a form may write, by the contract of its call; the shop counts the rest for itself. Of a setting it is everything. */
+/** The fields that the update call accepts; the others are computed by the server. A setting is written as a whole. */
 export function listDraftFields(resource: string, row: object): string[] {
   const { shape = {} } = (apis[resource]?.update?.body ?? {}) as { shape?: object }
-  return Object.keys(resource === 'settings' ? row : shape).filter((field) => !SILENT.has(field))
+  return Object.keys(resource === 'settings' ? row : shape).filter(
+    (field) => !IGNORED_FIELDS.has(field),
+  )
 }
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Every field that would be saved otherwise than it is now. Who did not touch a field gets the newer. */
-export function toConflict({ resource, mine, theirs, seen }: Versions): Conflict {
+/** The fields that differ from the stored row. A field that the user did not change defaults to the stored value. */
+export function toConflict({ resource, mine, theirs, base }: Versions): Conflict {
   const differences = listDraftFields(resource, theirs)
     .filter((field) => field in mine && field in theirs && !isSame(mine[field], theirs[field]))
     .map((field) => ({
       field,
       mine: mine[field],
       theirs: theirs[field],
-      suggested: isSame(mine[field], seen[field]) ? ('theirs' as const) : ('mine' as const),
+      suggested: isSame(mine[field], base[field]) ? ('theirs' as const) : ('mine' as const),
     }))
   return { mine, theirs, differences }
 }
 
-/** What is saved in the end: one's own form, with the fields in which the other is right. */
-export function toSettled({ mine, theirs }: Conflict, chosen: Record<string, Side>): RaRecord {
-  const yielded = Object.entries(chosen).filter(([, side]) => side === 'theirs')
-  const fields = Object.fromEntries(yielded.map(([field]) => [field, theirs[field]]))
+/** The resolved row: the user's draft with the fields for which the stored value was chosen. */
+export function resolveConflict(
+  { mine, theirs }: Conflict,
+  chosen: Record<string, Side>,
+): RaRecord {
+  const fromTheirs = Object.entries(chosen).filter(([, side]) => side === 'theirs')
+  const fields = Object.fromEntries(fromTheirs.map(([field]) => [field, theirs[field]]))
   return { ...mine, ...fields, version: theirs['version'] }
 }

@@ -2,14 +2,14 @@ import { useNotify, useRefresh } from 'react-admin'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 
-const LOST = 'No pudimos llegar a la tienda. Revisá la conexión.'
+const CONNECTION_FAILED = 'No pudimos llegar a la tienda. Revisá la conexión.'
 
 export const toReason = (error: unknown): string => {
   if (!(error instanceof CallFailed)) throw error
-  return error.status === 0 ? LOST : error.message
+  return error.status === 0 ? CONNECTION_FAILED : error.message
 }
 
-/** Something done by a button: once at a time, told when it is done, and why not when it isn't. */
+/** Runs the action of a button: once at a time, with a notification of success or failure. */
 export function useAction() {
   const [isBusy, run] = useBusy()
   const notify = useNotify()

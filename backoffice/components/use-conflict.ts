@@ -12,7 +12,7 @@ import { type Conflict, toConflict } from './to-conflict.ts'
 
 type Sent = { id?: RaRecord['id']; data?: object; previousData?: object }
 
-/** When somebody else saved meanwhile: what they changed, and what becomes of it. */
+/** Handles a 409 because another user saved the row first: keeps the conflict until it is resolved or cancelled. */
 export function useConflict<R extends RaRecord>(
   redirectTo: 'list' | false,
   onSaved?: (record: R) => void,
@@ -24,17 +24,17 @@ export function useConflict<R extends RaRecord>(
   const redirect = useRedirect()
   const refresh = useRefresh()
 
-  const tell = (error: unknown) => notify((error as Error).message, { type: 'error' })
+  const notifyError = (error: unknown) => notify((error as Error).message, { type: 'error' })
 
   const onError = async (error: unknown, { id, data, previousData }: Sent) => {
     const { body } = error as HttpError
-    if (body?.code !== 'edited_elsewhere' || !data || !previousData) return tell(error)
+    if (body?.code !== 'edited_elsewhere' || !data || !previousData) return notifyError(error)
     const { data: theirs } = await dataProvider.getOne(resource, { id })
-    const [mine, seen] = [data, previousData] as RaRecord[]
-    setConflict(toConflict({ resource, mine, theirs, seen } as Parameters<typeof toConflict>[0]))
+    const [mine, base] = [data, previousData] as RaRecord[]
+    setConflict(toConflict({ resource, mine, theirs, base } as Parameters<typeof toConflict>[0]))
   }
 
-  /** Fields that were refused are marked by the form, which says so. */
+  /** Field errors are shown by the form itself. */
   const onRefused = async (error: unknown, sent: Sent) => {
     if (!(error as HttpError).body?.errors) await onError(error, sent)
   }

@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailed } from '#app/session/call-failed.ts'
 
-type Reply<T> = { reply: T | null; error: CallFailed | null; again: () => void }
+type Reply<T> = { reply: T | null; error: CallFailed | null; retry: () => void }
 
-/** What a call answers, for screens that show no rows. `ask` is made anew when what it asks changes. */
-export function useReply<T>(ask: () => Promise<T>): Reply<T> {
+/** The reply of a call, for screens that are not lists. `load` must be stable; a new function loads again. */
+export function useReply<T>(load: () => Promise<T>): Reply<T> {
   const [reply, setReply] = useState<T | null>(null)
   const [error, setError] = useState<CallFailed | null>(null)
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for every round
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry increments `attempt`
   useEffect(() => {
-    let isHere = true
-    ask().then(
+    let isMounted = true
+    load().then(
       (answer) => {
-        if (!isHere) return
+        if (!isMounted) return
         setReply(answer)
         setError(null)
       },
       (failure: unknown) => {
         if (!(failure instanceof CallFailed)) throw failure
-        if (isHere) setError(failure)
+        if (isMounted) setError(failure)
       },
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
-  }, [ask, round])
-  return { reply, error, again: useCallback(() => setRound((count) => count + 1), []) }
+  }, [load, attempt])
+  return { reply, error, retry: useCallback(() => setAttempt((count) => count + 1), []) }
 }

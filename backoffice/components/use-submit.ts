@@ -17,7 +17,7 @@ type Middleware = (...args: unknown[]) => Promise<unknown>
 export function useSubmit(form: RefObject<UseFormReturn | null>) {
   const save = useSaveContext().save as SaveHandler<FieldValues>
   const isNew = useRecordContext() === undefined
-  const underWay = useRef<Promise<void> | null>(null)
+  const pendingSave = useRef<Promise<void> | null>(null)
   const isCreated = useRef(false)
 
   useRegisterMutationMiddleware(
@@ -39,10 +39,10 @@ export function useSubmit(form: RefObject<UseFormReturn | null>) {
 
   return async (values: FieldValues) => {
     if (isCreated.current) return
-    underWay.current ??= send(values).finally(() => {
-      underWay.current = null
+    pendingSave.current ??= send(values).finally(() => {
+      pendingSave.current = null
     })
-    await underWay.current
+    await pendingSave.current
   }
 }
 

@@ -25,7 +25,7 @@ export function CouponList() {
       }
       card={(coupon) => ({
         title: coupon.name,
-        note: `${toLife(coupon)} · ${toUses(coupon)}`,
+        note: `${toValidity(coupon)} · ${toUsage(coupon)}`,
         aside: toDiscount(coupon),
         to: canEdit ? undefined : null,
       })}
@@ -40,8 +40,8 @@ export function CouponList() {
         label="Desde"
         render={({ minimum_purchase }) => (minimum_purchase ? formatPrice(minimum_purchase) : '')}
       />
-      <Col source="last_day" label="Vigencia" render={toLife} />
-      <Col label="Usos" render={toUses} />
+      <Col source="last_day" label="Vigencia" render={toValidity} />
+      <Col label="Usos" render={toUsage} />
     </AdminList>
   )
 }
@@ -49,10 +49,10 @@ export function CouponList() {
 const toDiscount = ({ amount, percentage }: EditedCoupon) =>
   amount ? formatPrice(amount) : `${percentage?.toLocaleString('es-AR')} %`
 
-const toUses = ({ used, total_uses }: EditedCoupon) =>
+const toUsage = ({ used, total_uses }: EditedCoupon) =>
   total_uses ? `${used} de ${total_uses} usos` : `${used} ${used === 1 ? 'uso' : 'usos'}`
 
-function toLife({ active, first_day, last_day }: EditedCoupon) {
+function toValidity({ active, first_day, last_day }: EditedCoupon) {
   if (!active) return 'Apagado'
   const since = first_day && `desde el ${formatDay(first_day)}`
   const until = last_day && `hasta el ${formatDay(last_day)}`

@@ -6,12 +6,12 @@ import { formatDay } from '#backoffice/components/dates.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { Notes } from '#backoffice/components/notes.tsx'
 import { Section } from '#backoffice/components/section.tsx'
-import { OrderMark } from '#backoffice/orders/order-mark.tsx'
-import { toPiecesLine } from '#backoffice/orders/order-pieces.tsx'
+import { toItemsLine } from '#backoffice/orders/order-items-preview.tsx'
+import { OrderStatusLabel } from '#backoffice/orders/order-status-label.tsx'
 import { adminCustomersApi, type CustomerDetail } from '#contracts/admin/customers.ts'
 import { customerStates } from './customer-states.ts'
 
-/** Who somebody is to the shop. */
+/** The account, orders and notes of a customer. */
 export function CustomerHistory() {
   const customer = useRecordContext<CustomerDetail>()
   if (!customer) return null
@@ -26,7 +26,7 @@ export function CustomerHistory() {
               {email}
             </a>,
           ],
-          ['Estado', customerStates.find((it) => it.id === state)?.name],
+          ['Estado', customerStates.find((each) => each.id === state)?.name],
           ['Cuenta abierta', formatDay(date_created)],
           ['Pedidos', `${orders} · ${formatPrice(spent)} en total`],
         ]}
@@ -45,9 +45,9 @@ export function CustomerHistory() {
                 </Link>
                 <span>{formatDay(order.date_issued)}</span>
                 <span>{formatPrice(order.amount)}</span>
-                <OrderMark order={order} />
+                <OrderStatusLabel order={order} />
                 {order.is_test && <span>PRUEBA</span>}
-                <span style={{ flexBasis: '100%' }}>{toPiecesLine(order.items)}</span>
+                <span style={{ flexBasis: '100%' }}>{toItemsLine(order.items)}</span>
               </li>
             ))}
           </ul>

@@ -46,7 +46,7 @@ export const CustomerList = () => (
   </AdminList>
 )
 
-/** The shop asks once more who it is before it hands them out. */
+/** The export requires a confirmation of the identity. */
 function ExportCustomers() {
   const [isBusy, act] = useAction()
   const mayExport = useMayCall(adminCustomersApi.export)

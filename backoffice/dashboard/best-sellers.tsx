@@ -24,7 +24,7 @@ export const BestSellers = ({ products }: { products: Summary['best_products'] }
   </Section>
 )
 
-/** What people looked for and did not find. */
+/** The searches without results. */
 export const Searches = ({ searches }: { searches: Summary['searches'] }) => (
   <Section title="Lo que buscaron y no hay">
     {searches.length === 0 && <p>Todas las búsquedas encontraron algo.</p>}

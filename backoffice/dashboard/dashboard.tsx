@@ -19,7 +19,7 @@ import { Periods } from './periods.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { WorkQueues } from './work-queues.tsx'
 
-/** How the shop stands, for whom the sales are no secret. */
+/** The start page. Only staff who may see sales get the figures. */
 export function Dashboard() {
   const seesSales = useHasPermission('orders', 'read_sales')
   return seesSales ? <SalesDashboard /> : <Welcome />
@@ -35,12 +35,12 @@ function Welcome() {
   )
 }
 
-/** What wants doing first, then how it sells. */
+/** Pending work first, then sales. */
 function SalesDashboard() {
   const [days, setDays] = useState(30)
-  const ask = useCallback(() => call(adminSummaryApi.get, { query: { days } }), [days])
+  const load = useCallback(() => call(adminSummaryApi.get, { query: { days } }), [days])
   return (
-    <Loaded of={useReply(ask)}>
+    <Loaded of={useReply(load)}>
       {(summary) => <Page summary={summary} days={days} onDays={setDays} />}
     </Loaded>
   )
@@ -48,7 +48,7 @@ function SalesDashboard() {
 
 type Props = { summary: Summary; days: number; onDays: (days: number) => void }
 
-/** What a shopper typed may be one long word. */
+/** `overflowWrap`, because a search text may be one long word. */
 const lists = {
   display: 'grid',
   columnGap: '3rem',
@@ -82,7 +82,7 @@ function Page({ summary, days, onDays }: Props) {
   )
 }
 
-/** Says whether the figures above count the orders that test payments paid. */
+/** Tells whether the figures above include orders with test payments. */
 function TestOrders({ orders, counted }: Summary['test_orders']) {
   if (orders === 0) return null
   const named = orders === 1 ? '1 pedido de PRUEBA' : `${orders} pedidos de PRUEBA`
@@ -95,7 +95,7 @@ function TestOrders({ orders, counted }: Summary['test_orders']) {
   )
 }
 
-/** Who manages the staff may open everything, so a stolen password must not be enough to be her. */
+/** Recommends a second factor to staff managers, whose password alone would give access to everything. */
 function SecondFactorNotice() {
   const me = useMe()
   if (!me?.permissions.includes('staff') || me.has_second_factor) return null

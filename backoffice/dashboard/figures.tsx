@@ -5,7 +5,7 @@ import { toTrend } from './to-trend.ts'
 
 const names = { today: 'Hoy', week: 'Últimos 7 días', month: 'Últimos 30 días' } as const
 
-/** What was sold, beside what was sold in as many days before. */
+/** The sales figures, compared with the previous period of the same length. */
 export const Figures = ({ sales }: { sales: Summary['sales'] }) => (
   <Box
     component="section"

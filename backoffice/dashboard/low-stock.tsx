@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
 import { Section } from '#backoffice/components/section.tsx'
-import { toList } from '#backoffice/components/to-list.ts'
+import { toListPath } from '#backoffice/components/to-list-path.ts'
 import { lowStockFilter } from '#contracts/admin/products.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
 import { toLeft } from '#contracts/order-words.ts'
@@ -30,7 +30,7 @@ export const LowStock = ({ stock: { count, products } }: { stock: Summary['low_s
       ))}
     </ul>
     {count > 0 && (
-      <Link className="link" to={toList('/products', lowStockFilter)}>
+      <Link className="link" to={toListPath('/products', lowStockFilter)}>
         {count === 1 ? 'Ver el único' : `Ver los ${count}`}
       </Link>
     )}

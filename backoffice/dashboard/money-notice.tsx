@@ -14,7 +14,7 @@ const notice = {
   backgroundColor: 'var(--gold-wash)',
 }
 
-/** Money that waits for a decision comes before all other work. */
+/** Links to unresolved money; shown first because it is the most urgent work. */
 export function MoneyNotice({ count }: { count: number }) {
   if (count === 0) return null
   return (

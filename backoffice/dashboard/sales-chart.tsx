@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '#app/ui/price.tsx'
 import { formatDay } from '#backoffice/components/dates.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
-import { type Bar, toBars, toTop } from './to-bars.ts'
+import { type Bar, toAxisMaximum, toBars } from './to-bars.ts'
 
 const WIDTH = 900
 const HEIGHT = 180
@@ -11,12 +11,12 @@ const HEIGHT = 180
 const toName = ({ from, until }: Bar) =>
   from === until ? formatDay(from) : `${formatDay(from)} a ${formatDay(until)}`
 
-/** The same figures twice: drawn for the eye, and as a table for whoever reads otherwise. */
+/** A bar chart of the sales, with the same figures as a table for screen readers. */
 export function SalesChart({ days }: { days: Summary['sales_by_day'] }) {
   const bars = toBars(days)
   const most = Math.max(...bars.map(({ amount }) => amount), 0)
   if (most === 0) return <NoSales days={days.length} />
-  const top = toTop(most)
+  const top = toAxisMaximum(most)
   const total = days.reduce((sum, { amount }) => sum + amount, 0)
   const step = WIDTH / Math.max(bars.length, 1)
   const toHeight = (amount: number) => (Math.max(amount, 0) / top) * (HEIGHT - 2)
@@ -59,7 +59,7 @@ export function SalesChart({ days }: { days: Summary['sales_by_day'] }) {
   )
 }
 
-/** An axis would measure nothing. */
+/** Replaces the chart, which would have an empty axis. */
 const NoSales = ({ days }: { days: number }) => (
   <Box
     component="p"

@@ -20,7 +20,7 @@ test.each([
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('the axis of days with sales ends at a round figure', () => {
+test('the axis ends at a round amount', () => {
   const { container } = render(<SalesChart days={toDays(7, 180_000)} />)
   expect(container.textContent).toMatch(/\$\s?200\.000,00/)
   expect(screen.getByRole('img', { name: /en 7 días/ })).toBeDefined()

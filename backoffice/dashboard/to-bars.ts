@@ -3,7 +3,7 @@ export type Bar = { from: string; until: string; orders: number; amount: number 
 
 const MAX_BARS = 60
 
-/** A bar for each day; where they would be too thin, one for as many days as it takes. */
+/** One bar per day, or per several days if the bars would be too thin. */
 export function toBars(days: Day[]): Bar[] {
   const size = Math.ceil(days.length / MAX_BARS)
   const bars: Bar[] = []
@@ -19,8 +19,8 @@ export function toBars(days: Day[]): Bar[] {
   return bars
 }
 
-/** The next round figure above a positive one, so that an axis reads well. */
-export function toTop(most: number): number {
+/** Rounds a positive amount up, so that the axis ends at a round figure. */
+export function toAxisMaximum(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most))
   return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= most) ?? most
 }

@@ -1,4 +1,4 @@
-/** How something stands beside what it was. */
+/** The change in percent, in words. */
 export function toTrend(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'igual que antes' : 'antes, nada'
   const share = Math.round(((now - before) / before) * 100)

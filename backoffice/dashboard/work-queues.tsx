@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
-import { formatMoment } from '#backoffice/components/dates.ts'
-import { toList } from '#backoffice/components/to-list.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
+import { toListPath } from '#backoffice/components/to-list-path.ts'
 import { LegalDeadline } from '#backoffice/inbox/legal-deadline.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
@@ -13,7 +13,7 @@ const grid = {
   marginBottom: '2.5rem',
 }
 
-/** What waits for somebody's hands. */
+/** Links to pending work with its counts. */
 export function WorkQueues({ summary }: { summary: Summary }) {
   const { to_prepare, to_send_oldest, unpaid, messages, appointments_asked, revocations } = summary
   const answers = useHasPermission('messages')
@@ -22,19 +22,19 @@ export function WorkQueues({ summary }: { summary: Summary }) {
   return (
     <Box component="section" aria-label="Para hacer" sx={grid}>
       <Queue
-        to={toList('/orders', { status: 'procesado' })}
+        to={toListPath('/orders', { status: 'procesado' })}
         count={to_prepare}
         name="Pedidos para preparar"
-        note={to_send_oldest && `El más viejo, del ${formatMoment(to_send_oldest)}`}
+        note={to_send_oldest && `El más viejo, del ${formatDateTime(to_send_oldest)}`}
       />
       <Queue
-        to={toList('/orders', { status: 'sin_procesar' })}
+        to={toListPath('/orders', { status: 'sin_procesar' })}
         count={unpaid.orders}
         name="Pedidos sin pagar"
       />
       {answers && (
         <Queue
-          to={toList('/messages', { state: 'new' })}
+          to={toListPath('/messages', { state: 'new' })}
           count={messages}
           name="Mensajes sin leer"
         />

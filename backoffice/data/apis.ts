@@ -25,7 +25,7 @@ export type ResourceApi = {
   remove?: Endpoint
 }
 
-/** The calls behind each resource that the screens know by name. */
+/** The API calls of each react-admin resource. */
 export const apis: Record<string, ResourceApi> = {
   appointments: adminAppointmentsApi,
   audit: adminAuditApi,

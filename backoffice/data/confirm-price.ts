@@ -5,21 +5,23 @@ type Ask = (question: string) => Promise<boolean>
 
 let ask: Ask | null = null
 
-/** Who shows the question while the screen is open; answers how to stop. */
-export function onPriceQuestion(asker: Ask): () => void {
-  ask = asker
+/** Registers the confirmation dialog. Returns the function that removes it. */
+export function onPriceConfirmation(dialog: Ask): () => void {
+  ask = dialog
   return () => {
-    if (ask === asker) ask = null
+    if (ask === dialog) ask = null
   }
 }
 
-/** Sends something that may move a price far. The shop then wants it confirmed, and it is sent again with that. */
-export async function sendPrice<T>(send: (more: Confirmation) => Promise<T>): Promise<T> {
+/** Sends a call that may change prices. If the server requires a confirmation of a large change, asks for it and repeats the call. */
+export async function withPriceConfirmation<T>(
+  send: (confirmation: Confirmation) => Promise<T>,
+): Promise<T> {
   try {
     return await send({})
   } catch (error) {
-    const isAsked = error instanceof CallFailed && error.code === 'price_change_unconfirmed'
-    if (!isAsked || !ask) throw error
+    const isRequired = error instanceof CallFailed && error.code === 'price_change_unconfirmed'
+    if (!isRequired || !ask) throw error
     if (await ask(error.message)) return send({ confirm_price_change: true })
     const message = 'No se guardó: los precios quedan como estaban.'
     throw new CallFailed({ status: error.status, code: error.code, message })

@@ -17,18 +17,18 @@ import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { apis } from './apis.ts'
-import { sendPrice } from './confirm-price.ts'
+import { withPriceConfirmation } from './confirm-price.ts'
 
 type Row = Record<string, unknown>
 type ListReply = { results: Row[]; count?: number; total?: number }
 type Parts = { params?: object; query?: object; body?: object }
 
-/** Orders and settings are known by a code or a name; the library wants an `id` in every row. */
+/** React-admin needs an `id` in every row; orders and settings have other keys. */
 const keys: Record<string, string> = { orders: 'transaction_id', settings: 'name' }
 
 const keyOf = (resource: string) => keys[resource] ?? 'id'
 
-/** Of a setting the form edits what is within; of anything else, the row. */
+/** The record of a setting is its value; the record of any other resource is the row. */
 const toRecord = (resource: string, row: Row) =>
   ({
     ...(resource === 'settings' ? { ...(row['value'] as Row), version: row['version'] } : row),
@@ -41,11 +41,11 @@ function toBody(resource: string, { id: _, ...data }: Row) {
   return { value, version }
 }
 
-/** The contract's types end here: the library speaks of rows of any kind. */
-async function ask<R>(endpoint: Endpoint | undefined, parts: Parts): Promise<R> {
+/** Untyped, because react-admin passes generic rows; the contract's types do not apply here. */
+async function send<R>(endpoint: Endpoint | undefined, parts: Parts): Promise<R> {
   if (!endpoint) throw new Error('there is no such call')
   try {
-    return (await sendPrice((more) => {
+    return (await withPriceConfirmation((more) => {
       const body = parts.body && { body: { ...parts.body, ...more } }
       return call(endpoint, { ...parts, ...body } as never)
     })) as R
@@ -60,7 +60,7 @@ const apiOf = (resource: string) => {
   return api
 }
 
-/** What was left out of a form is null to the library; of a new row the contract wants it absent. */
+/** React-admin sets empty inputs to null; in a create call the contract requires them to be absent. */
 const withoutNulls = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 
@@ -68,8 +68,8 @@ const one = (resource: string, id: Identifier) => ({ params: { [keyOf(resource)]
 
 async function list(resource: string, query: Row) {
   const endpoint = apiOf(resource).list
-  // A list that takes no query answers with all it has.
-  const { results, count, total } = await ask<ListReply>(endpoint, endpoint.query ? { query } : {})
+  // A list call without a query schema returns all rows.
+  const { results, count, total } = await send<ListReply>(endpoint, endpoint.query ? { query } : {})
   return { data: results.map((row) => toRecord(resource, row)), total: total ?? count }
 }
 
@@ -81,12 +81,12 @@ const toQuery = ({ pagination, sort, filter }: Partial<GetListParams>): Row => {
 
 async function remove(resource: string, id: Identifier, seen?: Row) {
   const query = seen?.['version'] === undefined ? {} : { query: { version: seen['version'] } }
-  await ask(apiOf(resource).remove, { ...one(resource, id), ...query })
+  await send(apiOf(resource).remove, { ...one(resource, id), ...query })
   return id
 }
 
 async function update(resource: string, id: Identifier, body: Row) {
-  const row = await ask<Row>(apiOf(resource).update, {
+  const row = await send<Row>(apiOf(resource).update, {
     ...one(resource, id),
     body: toBody(resource, body),
   })
@@ -101,10 +101,10 @@ const provider = {
     list(resource, { ...toQuery(params), [target]: id }),
   async getOne(resource: string, { id }: GetOneParams) {
     const { get } = apiOf(resource)
-    return { data: toRecord(resource, await ask<Row>(get, one(resource, id))) }
+    return { data: toRecord(resource, await send<Row>(get, one(resource, id))) }
   },
   async create(resource: string, { data }: CreateParams) {
-    const row = await ask<Row>(apiOf(resource).create, { body: withoutNulls(data) })
+    const row = await send<Row>(apiOf(resource).create, { body: withoutNulls(data) })
     return { data: toRecord(resource, row) }
   },
   async update(resource: string, { id, data }: UpdateParams) {
@@ -123,10 +123,10 @@ const provider = {
   },
 }
 
-/** The library lets whoever calls say what the rows are; the screens say it in the contract's words. */
+/** React-admin's methods are generic in the row type; callers pass the types of the contract. */
 export const dataProvider = provider as unknown as DataProvider
 
-/** A call that failed, as the library wants it: field errors find their fields, the rest is said aloud. */
+/** Converts a failed call to react-admin's error: field errors go to their inputs, others to a notification. */
 function toFailure(error: unknown): unknown {
   if (!(error instanceof CallFailed)) return error
   const { status, code, message, fields } = error

@@ -1,5 +1,5 @@
 import { connectionFailed, toCallFailed } from '#app/session/call-failed.ts'
-import { askedOnce } from '#app/session/confirm-identity.ts'
+import { withIdentityConfirmation } from '#app/session/confirm-identity.ts'
 import { refreshTokens } from '#app/session/refresh-tokens.ts'
 import { readTokens } from '#app/session/tokens.ts'
 import type { CallInput, Endpoint } from '#contracts/endpoint.ts'
@@ -8,10 +8,10 @@ import { toRequest } from '#contracts/to-request.ts'
 /** Downloads a CSV file. A plain link could not send the access token. */
 export async function download<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
   const { url } = toRequest(endpoint, input)
-  const file = await askedOnce(async () => {
+  const file = await withIdentityConfirmation(async () => {
     const { access } = readTokens()
-    let reply = await ask(url, access ?? (await refreshTokens(null)))
-    if (reply.status === 401) reply = await ask(url, await refreshTokens(access))
+    let reply = await fetchFile(url, access ?? (await refreshTokens(null)))
+    if (reply.status === 401) reply = await fetchFile(url, await refreshTokens(access))
     if (!reply.ok) throw toCallFailed(reply, await reply.json().catch(() => undefined))
     return reply.blob()
   })
@@ -24,7 +24,7 @@ export async function download<E extends Endpoint>(endpoint: E, input?: CallInpu
   URL.revokeObjectURL(address)
 }
 
-const ask = (url: string, token: string) =>
+const fetchFile = (url: string, token: string) =>
   fetch(url, { headers: { authorization: `JWT ${token}` } }).catch(() => {
     throw connectionFailed()
   })

@@ -25,7 +25,7 @@ export async function upload<E extends Endpoint>(
   try {
     return await attempt(access ?? (await refreshTokens(null)))
   } catch (error) {
-    if (!(error instanceof CallFailed && error.isRefusedPerson)) throw error
+    if (!(error instanceof CallFailed && error.isUnauthorized)) throw error
     return attempt(await refreshTokens(access))
   }
 }

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { call } from '#app/session/call.ts'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import type { HealthCheck } from '#contracts/admin/health.ts'
 import { adminHealthApi } from '#contracts/admin/health.ts'
 
-const ask = () => call(adminHealthApi.get)
+const load = () => call(adminHealthApi.get)
 
 /** The checks of the running shop, with advice for those that fail. */
 export function Health() {
-  const reply = useReply(ask)
+  const reply = useReply(load)
   return (
     <>
       <PageHeader title="Salud">
-        <Button variant="outlined" onClick={reply.again}>
+        <Button variant="outlined" onClick={reply.retry}>
           Mirar de nuevo
         </Button>
       </PageHeader>
@@ -24,9 +24,9 @@ export function Health() {
         {({ at, checks }) => (
           <>
             <Box component="p" role="status" sx={{ marginBottom: '1.5rem' }}>
-              {toVerdict(checks)}{' '}
+              {toSummary(checks)}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {formatMoment(at)}
+                {formatDateTime(at)}
               </Box>
             </Box>
             <Box component="ul" sx={{ maxWidth: '52rem' }}>
@@ -41,7 +41,7 @@ export function Health() {
   )
 }
 
-function toVerdict(checks: HealthCheck[]): string {
+function toSummary(checks: HealthCheck[]): string {
   const count = (state: HealthCheck['state']) =>
     checks.filter((check) => check.state === state).length
   if (count('bad') > 0) return 'Hay algo que anda mal.'

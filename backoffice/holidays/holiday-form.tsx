@@ -1,5 +1,5 @@
 import { FormDataConsumer, required, TextInput } from 'react-admin'
-import { ConfirmedOn } from '#backoffice/appointments/closed-days.tsx'
+import { AppointmentsOnDay } from '#backoffice/appointments/closed-days.tsx'
 import { AdminCreate } from '#backoffice/components/admin-create.tsx'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
@@ -10,7 +10,7 @@ const fields = (
   <>
     <DayInput source="day" label="Día" validate={required()} />
     <FormDataConsumer>
-      {({ formData }) => formData.day && <ConfirmedOn day={formData.day} />}
+      {({ formData }) => formData.day && <AppointmentsOnDay day={formData.day} />}
     </FormDataConsumer>
     <TextInput source="name" label="Por qué no se atiende" validate={required()} />
   </>

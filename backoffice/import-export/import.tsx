@@ -9,14 +9,14 @@ import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { FilePicker } from '#backoffice/components/file-picker.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { sendPrice } from '#backoffice/data/confirm-price.ts'
+import { withPriceConfirmation } from '#backoffice/data/confirm-price.ts'
 import { upload } from '#backoffice/data/upload.ts'
 import type { EditedCategory } from '#contracts/admin/categories.ts'
 import { adminImportExportApi, type ImportReport } from '#contracts/admin/import-export.ts'
 import { materials } from '#contracts/materials.ts'
 import { Report } from './report.tsx'
 
-/** First what would happen, row by row; nothing is written before that was seen. */
+/** Imports a CSV file in two steps: a report per row without writing, then the import. */
 export function Import() {
   const [file, setFile] = useState<File | null>(null)
   const [category, setCategory] = useState('')
@@ -33,13 +33,13 @@ export function Import() {
     act(async () => {
       if (!file) return
       const fields = { dry_run: String(isTrial), skip_errors: 'true', category, material }
-      const told = await sendPrice(({ confirm_price_change }) =>
+      const reply = await withPriceConfirmation(({ confirm_price_change }) =>
         upload(adminImportExportApi.import, file, {
           fields: { ...fields, ...(confirm_price_change && { confirm_price_change: 'true' }) },
         }),
       )
-      setReport(told)
-      if (told.written) notify('Importación terminada', { type: 'success' })
+      setReport(reply)
+      if (reply.written) notify('Importación terminada', { type: 'success' })
     })
 
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { toShown } from '#backoffice/components/to-shown.ts'
+import { formatValue } from '#backoffice/components/format-value.ts'
 import { toLargeChanges } from '#backoffice/data/confirm-price.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import type { ImportedRow, ImportReport } from '#contracts/admin/import-export.ts'
@@ -71,7 +71,7 @@ const Row = ({ row: { line, action, name, changes, errors, notes } }: { row: Imp
       {action === 'update' &&
         Object.entries(changes).map(([field, { before, after }]) => (
           <li key={field}>
-            {toFieldWord(field)}: {toShown(field, before)} → {toShown(field, after)}
+            {toFieldWord(field)}: {formatValue(field, before)} → {formatValue(field, after)}
           </li>
         ))}
       {notes.map((note) => (

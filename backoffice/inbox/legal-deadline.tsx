@@ -6,7 +6,7 @@ type Request = { due_at: string; date_answered: string | null; date_closed?: str
 
 const MINUTE_MS = 60_000
 
-/** The law gives 24 hours for the first answer. */
+/** The legal deadline of 24 hours for the first reply to a revocation. */
 export function LegalDeadline({ of: { due_at, date_answered, date_closed } }: { of: Request }) {
   const [now, setNow] = useState(() => Date.now())
   const isOver = Boolean(date_answered || date_closed)

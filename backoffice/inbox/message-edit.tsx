@@ -5,7 +5,7 @@ import { useEditContext, useRecordContext, useRefresh } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { callOrNull } from '#app/session/call-or-null.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { ReplyForm } from '#backoffice/components/reply-form.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { adminMessagesApi, type Message } from '#contracts/admin/messages.ts'
@@ -14,13 +14,13 @@ import { Replies } from './replies.tsx'
 export const MessageEdit = () => (
   <AdminEdit<Message>
     toTitle={({ subject, user_name }) => subject || `Mensaje de ${user_name}`}
-    actions={(message) => <Keys message={message} />}
+    actions={(message) => <MessageActions message={message} />}
   >
     <Letter />
   </AdminEdit>
 )
 
-function Keys({ message: { id, read, archived, version } }: { message: Message }) {
+function MessageActions({ message: { id, read, archived, version } }: { message: Message }) {
   const [isBusy, act] = useAction()
   const mark = (change: { read?: boolean; archived?: boolean }, message: string) =>
     act(
@@ -64,7 +64,7 @@ function Letter() {
         <a className="link" href={`mailto:${user_email}`}>
           {user_email}
         </a>
-        {phone && ` · ${phone}`} · {formatMoment(date_created)}
+        {phone && ` · ${phone}`} · {formatDateTime(date_created)}
       </Box>
       <p style={{ whiteSpace: 'pre-line', maxWidth: '44rem', marginTop: '1rem' }}>
         {message.message}
@@ -86,7 +86,7 @@ function Letter() {
   )
 }
 
-/** Who opens a message has read it; who then marks it as unread means it. */
+/** Marks a message as read once when it is opened, so that it can be marked as unread afterwards. */
 function useMarkAsRead() {
   const { record } = useEditContext<Message>()
   const refresh = useRefresh()

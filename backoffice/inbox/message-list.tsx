@@ -1,7 +1,7 @@
 import { DataTable, SelectInput } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { InboxTabs } from '#backoffice/components/tabs.tsx'
@@ -33,7 +33,7 @@ export const MessageList = () => (
       aside: toState(message),
     })}
   >
-    <Col source="id" label="Llegó" render={({ date_created }) => formatMoment(date_created)} />
+    <Col source="id" label="Llegó" render={({ date_created }) => formatDateTime(date_created)} />
     <Col label="De" render={({ id, user_name }) => <RowLink id={id}>{user_name}</RowLink>} />
     <Col label="Asunto" render={({ subject, message }) => subject || message.slice(0, 80)} />
     <Col label="Estado" render={toState} />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import type { AdminReply } from '#contracts/admin/messages.ts'
 
-/** What the shop wrote back, oldest first. */
+/** The sent replies, oldest first. */
 export const Replies = ({ answers }: { answers: AdminReply[] }) => (
   <ol>
     {answers.map(({ id, text, at, author }) => (
@@ -17,7 +17,7 @@ export const Replies = ({ answers }: { answers: AdminReply[] }) => (
         }}
       >
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {author ?? 'La tienda'} · {formatMoment(at)}
+          {author ?? 'La tienda'} · {formatDateTime(at)}
         </Box>
         <p style={{ whiteSpace: 'pre-line' }}>{text}</p>
       </Box>

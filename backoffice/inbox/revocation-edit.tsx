@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { ReplyForm } from '#backoffice/components/reply-form.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
@@ -34,7 +34,7 @@ function Request() {
       )}
       <Facts
         rows={[
-          ['Llegó', formatMoment(date_created)],
+          ['Llegó', formatDateTime(date_created)],
           ['Plazo legal', <LegalDeadline key="clock" of={request} />],
           [
             'De',

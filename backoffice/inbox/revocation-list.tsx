@@ -1,6 +1,6 @@
 import { DataTable, SelectInput } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { InboxTabs } from '#backoffice/components/tabs.tsx'
@@ -28,7 +28,7 @@ export const RevocationList = () => (
     }
     card={(row) => ({ title: row.code, note: row.email, aside: <LegalDeadline of={row} /> })}
   >
-    <Col source="id" label="Llegó" render={({ date_created }) => formatMoment(date_created)} />
+    <Col source="id" label="Llegó" render={({ date_created }) => formatDateTime(date_created)} />
     <Col label="Código" render={({ id, code }) => <RowLink id={id}>{code}</RowLink>} />
     <Col label="De" render={({ email }) => email} />
     <Col

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** «Quedan 5 h 20 min», or how long ago it should have been done. */
+/** «Quedan 5 h 20 min», or «Vencido hace …» after the deadline. */
 export function toTimeLeft(milliseconds: number): string {
   const minutes = Math.floor(Math.abs(milliseconds) / MINUTE_MS)
   const hours = Math.floor(minutes / 60)

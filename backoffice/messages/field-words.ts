@@ -19,7 +19,7 @@ export const fieldWords: Record<ShownField, string> = {
 /** Within a sentence: «cambió el precio de …». Old entries of the audit log may have fields that no longer exist. */
 export function toFieldPhrase(field: string): string {
   if (Object.hasOwn(fieldWords, field)) return fieldWords[field as ShownField]
-  // A quote of gold is known by its karats.
+  // The field names of gold quotes are karats.
   return /^\d+$/.test(field) ? `el gramo de ${field} k` : 'un dato'
 }
 

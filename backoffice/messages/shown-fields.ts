@@ -18,7 +18,7 @@ import type { settingDrafts } from '#contracts/admin/setting-drafts.ts'
 import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
 import type { StaffMember } from '#contracts/admin/staff.ts'
 
-/** The names of an object's fields, and of all that it holds. */
+/** The names of an object's fields, including nested ones. */
 type Names<T> = T extends readonly (infer Part)[]
   ? Names<Part>
   : T extends object
@@ -46,7 +46,7 @@ type Rows =
   | z.output<typeof Delivery>
   | z.output<Settings[keyof Settings]>
 
-/** What the audit log says besides the fields of rows. */
+/** Fields that only the audit log has. */
 type Facts =
   | 'category_id'
   | 'customer_id'
@@ -67,5 +67,5 @@ type Facts =
   | 'role_id'
   | 'variant_of'
 
-/** Every field that a change or a conflict may name. */
+/** Every field that can occur in an audit entry or a conflict. */
 export type ShownField = Names<Rows> | Facts

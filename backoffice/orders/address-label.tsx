@@ -12,7 +12,7 @@ const label = {
 
 export const TEST_PARCEL = 'PRUEBA: nadie pagó este pedido. No se entrega.'
 
-/** Stays with what waits to be collected: no address, for it goes nowhere. */
+/** The label of an order for pickup, without an address. */
 export const PickupLabel = ({ slip: { to, from, ...parcel } }: { slip: PackingSlip }) => (
   <Box component="section" aria-label="Etiqueta" sx={label}>
     {parcel.is_test && <b>{TEST_PARCEL}</b>}

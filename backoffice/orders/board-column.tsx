@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { MoveButtons } from './move-buttons.tsx'
-import { toPiecesLine } from './order-pieces.tsx'
+import { toItemsLine } from './order-items-preview.tsx'
 import { disputeWords, statusWords, toPaymentWords } from './order-words.ts'
 
 const MAX_CARDS = 30
@@ -52,9 +52,9 @@ export function BoardColumn({ status, days }: { status: OrderStatus; days?: numb
               {order.transaction_id}
             </Link>
             <div>{order.full_name}</div>
-            <div>{toPiecesLine(order.items)}</div>
+            <div>{toItemsLine(order.items)}</div>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {formatMoment(order.date_issued)} · {toPaymentWords(order)}
+              {formatDateTime(order.date_issued)} · {toPaymentWords(order)}
             </Box>
             <div>{formatPrice(order.amount)}</div>
             {order.dispute === 'open' && <b>{disputeWords.open}</b>}

@@ -12,7 +12,7 @@ import { methodWords } from './order-words.ts'
 
 type Method = (typeof counterMethods)[number]
 
-/** Money that came without the provider. */
+/** Records a payment that did not go through the payment provider, such as cash in the shop. */
 export function CounterPayment({ order }: { order: AdminOrderDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   const { transaction_id, version, status, payment_status } = order

@@ -7,7 +7,7 @@ import { PhoneInput } from '#backoffice/components/phone-input.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { formatPhone } from '#contracts/phone.ts'
 
-/** Who collects an order; what they gave as their address is of no use here. */
+/** The contact data of an order for pickup, without the address. */
 export const PickupForm = () => (
   <AdminForm save="Guardar retiro">
     <TextInput source="full_name" label="A nombre de" validate={required()} />
@@ -15,7 +15,7 @@ export const PickupForm = () => (
   </AdminForm>
 )
 
-/** Where an order goes, and how it travels. */
+/** The delivery address, carrier and tracking of an order. */
 export const DeliveryForm = () => (
   <AdminForm save="Guardar entrega">
     <TextInput source="full_name" label="Nombre completo" validate={required()} />
@@ -34,7 +34,7 @@ export const DeliveryForm = () => (
   </AdminForm>
 )
 
-/** The same for who may not change it. */
+/** The delivery data for staff without permission to edit them. */
 export const Delivery = ({ order }: { order: AdminOrderDetail }) => (
   <Facts
     rows={[

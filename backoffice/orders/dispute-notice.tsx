@@ -16,7 +16,7 @@ const hints: Record<NonNullable<AdminOrderDetail['dispute']>, string> = {
   won: 'El dinero es de la tienda otra vez.',
 }
 
-/** What became of a dispute about the payment, and why the order can't be dispatched. */
+/** The state of a payment dispute, and why it blocks the dispatch. */
 export function DisputeNotice({ order: { dispute } }: { order: AdminOrderDetail }) {
   if (!dispute) return null
   const borderColor = dispute === 'won' ? 'success.main' : 'error.main'

@@ -11,19 +11,19 @@ import { toTerms } from './to-manual-order.ts'
 
 const DEBOUNCE_MS = 500
 
-/** What it comes to, counted by the shop itself each time that something changes. */
+/** The total of the manual order. The server calculates it after every change of the form. */
 export const ManualTotal = () => (
   <FormDataConsumer>
-    {({ formData }) => <Total asked={JSON.stringify(toTerms(formData))} />}
+    {({ formData }) => <Total terms={JSON.stringify(toTerms(formData))} />}
   </FormDataConsumer>
 )
 
-function Total({ asked }: { asked: string }) {
+function Total({ terms }: { terms: string }) {
   const [quote, setQuote] = useState<Reply<typeof adminOrdersApi.quote> | null>(null)
   const [refusal, setRefusal] = useState('')
 
   useEffect(() => {
-    const body = JSON.parse(asked) as ReturnType<typeof toTerms>
+    const body = JSON.parse(terms) as ReturnType<typeof toTerms>
     if (body.lines.length === 0 || !body.shipping_id) return setQuote(null)
     const timer = setTimeout(
       () =>
@@ -37,7 +37,7 @@ function Total({ asked }: { asked: string }) {
       DEBOUNCE_MS,
     )
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [terms])
 
   return (
     <Box aria-live="polite" sx={{ width: '100%', marginBottom: '1rem' }}>

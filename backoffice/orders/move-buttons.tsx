@@ -8,7 +8,7 @@ import type { OrderStatus } from '#contracts/orders.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { toMoveWord } from './order-words.ts'
 
-/** Only where an order may go from here. */
+/** A button for each status that the order can move to. */
 export function MoveButtons({ order }: { order: AdminOrder }) {
   const [target, setTarget] = useState<OrderStatus | null>(null)
   const mayMove = useMayCall(adminOrdersApi.move)

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { Notes } from '#backoffice/components/notes.tsx'
 import { Section } from '#backoffice/components/section.tsx'
@@ -37,12 +37,12 @@ export function OrderEdit() {
       }
       redirect={false}
     >
-      <Whole />
+      <OrderDetails />
     </AdminEdit>
   )
 }
 
-function Whole() {
+function OrderDetails() {
   const order = useRecordContext<AdminOrderDetail & { id: string }>()
   const mayChange = useMayCall(adminOrdersApi.update)
   const mayNote = useMayCall(adminOrdersApi.note)
@@ -90,11 +90,11 @@ function Whole() {
   )
 }
 
-const askShop = () => call(shopApi.getShop)
+const loadShop = () => call(shopApi.getShop)
 
 /** The pickup place, and the sentence that the buyer was sent. */
 const PickupPlace = () => (
-  <Loaded of={useReply(askShop)}>
+  <Loaded of={useReply(loadShop)}>
     {({ address, hours }) => (
       <Box sx={{ marginBottom: '1.5rem', '& p': { marginBottom: '0.25rem' } }}>
         <p>
@@ -117,7 +117,7 @@ const OrderHistory = ({ order }: { order: AdminOrderDetail }) => (
           {toStatusWord(status, order.is_pickup)}
           {note && <span> · {note}</span>}
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {author ?? 'La tienda'} · {formatMoment(at)}
+            {author ?? 'La tienda'} · {formatDateTime(at)}
           </Box>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { formatPhone } from '#contracts/phone.ts'
-import { OrderMark } from './order-mark.tsx'
+import { OrderStatusLabel } from './order-status-label.tsx'
 import { channelWords, toPaymentWords } from './order-words.ts'
 
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {
@@ -14,13 +14,13 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   return (
     <Facts
       rows={[
-        ['Estado', <OrderMark key="mark" order={order} />],
+        ['Estado', <OrderStatusLabel key="mark" order={order} />],
         ['Pago', toPaymentWords(order)],
         ['Total', formatPrice(order.amount)],
-        ['Fecha', formatMoment(order.date_issued)],
+        ['Fecha', formatDateTime(order.date_issued)],
         ['Canal', channelWords[order.channel]],
         ['Lo tomó', order.author],
-        ['Cliente', seesCustomers ? toPerson(order) : order.full_name],
+        ['Cliente', seesCustomers ? toCustomerLink(order) : order.full_name],
         ['Correo', order.email],
         ['Teléfono', formatPhone(order.telephone_number)],
         ['Envío', `${order.shipping_name} · ${order.shipping_time}`],
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   )
 }
 
-function toPerson({ customer, full_name }: AdminOrderDetail) {
+function toCustomerLink({ customer, full_name }: AdminOrderDetail) {
   if (!customer) return full_name
   return (
     <Link className="link" to={`/customers/${customer.id}`}>

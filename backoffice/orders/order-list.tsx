@@ -2,13 +2,13 @@ import { DataTable, SelectInput } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { OrderTabs } from '#backoffice/components/tabs.tsx'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
-import { OrderMark } from './order-mark.tsx'
-import { OrderPieces, toPiecesLine } from './order-pieces.tsx'
+import { OrderItemsPreview, toItemsLine } from './order-items-preview.tsx'
+import { OrderStatusLabel } from './order-status-label.tsx'
 import { channelWords, paymentWords, statusWords, toPaymentWords } from './order-words.ts'
 
 type Row = AdminOrder & { id: string }
@@ -56,10 +56,10 @@ export const OrderList = () => (
       title: order.full_name,
       note: (
         <>
-          {order.transaction_id} · <OrderMark order={order} />
+          {order.transaction_id} · <OrderStatusLabel order={order} />
           {order.is_test && ' · PRUEBA'}
           <br />
-          {toPiecesLine(order.items)}
+          {toItemsLine(order.items)}
         </>
       ),
       aside: formatPrice(order.amount),
@@ -68,12 +68,12 @@ export const OrderList = () => (
     <Col
       source="date_issued"
       label="Fecha"
-      render={({ date_issued }) => formatMoment(date_issued)}
+      render={({ date_issued }) => formatDateTime(date_issued)}
     />
     <Col label="Pedido" render={({ id }) => <RowLink id={id}>{id}</RowLink>} />
     <Col label="Cliente" render={({ full_name }) => full_name} />
-    <Col label="Piezas" render={({ items }) => <OrderPieces items={items} />} />
-    <Col label="Estado" render={(order) => <OrderMark order={order} />} />
+    <Col label="Piezas" render={({ items }) => <OrderItemsPreview items={items} />} />
+    <Col label="Estado" render={(order) => <OrderStatusLabel order={order} />} />
     <Col label="Pago" render={toPaymentWords} />
     <Col label="Canal" render={({ channel }) => channelWords[channel]} />
     <Col source="amount" label="Total" align="right" render={({ amount }) => formatPrice(amount)} />

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { formatAmount } from '#backoffice/components/pesos.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { problemWords, refundWords, toMethodWord, toProviderWord } from './order-words.ts'
 
-const quiet = { color: 'text.secondary', fontSize: '0.875rem' }
+const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' }
 
-/** Every payment and every refund, each with how it stands. */
+/** The payments and refunds of an order with their states. */
 export const OrderPayments = ({ order: { payments, refunds } }: { order: AdminOrderDetail }) => (
   <Box component="ul" sx={{ marginBlock: '1rem', '& > li': { marginBottom: '0.75rem' } }}>
     {payments.map(({ id, date_created, amount, currency, at_counter, method, ...payment }) => (
       <li key={id}>
-        {formatMoment(date_created)} · {formatAmount(amount, currency)} ·{' '}
+        {formatDateTime(date_created)} · {formatAmount(amount, currency)} ·{' '}
         {at_counter ? toMethodWord(method) : `Mercado Pago ${id}`} ·{' '}
         {toProviderWord(payment.status)}
         {payment.problem && !payment.counted && (
@@ -21,16 +21,16 @@ export const OrderPayments = ({ order: { payments, refunds } }: { order: AdminOr
     ))}
     {refunds.map(({ id, date_created, amount, currency, status, reason, author, ...refund }) => (
       <li key={`refund ${id}`}>
-        {formatMoment(date_created)} · Devolución{' '}
+        {formatDateTime(date_created)} · Devolución{' '}
         {amount ? formatAmount(amount, currency) : 'total'} · {reason}
         {author && ` · ${author}`} · {refundWords[status]}
-        <Box sx={quiet}>{toWhy({ ...refund, status })}</Box>
+        <Box sx={secondaryText}>{toReason({ ...refund, status })}</Box>
       </li>
     ))}
   </Box>
 )
 
-function toWhy({
+function toReason({
   status,
   refusal,
   fault,

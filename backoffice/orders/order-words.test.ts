@@ -20,7 +20,7 @@ const read = (amount: number, currency = 'ARS', counted = true) =>
     payments: [{ amount, currency, counted }] as AdminOrderDetail['payments'],
   }).map((row) => row.join(': ').replace(/\s/g, ' '))
 
-test('an accepted payment of less tells what is missing, one of another currency what it was', () => {
+test('an accepted payment shows the missing amount or its foreign currency', () => {
   expect(read(100_000)).toEqual([])
   expect(read(60_000, 'ARS', false)).toEqual([])
   expect(read(60_000.5)).toEqual(['Pagado: $ 60.000,50', 'Falta: $ 39.999,50'])

@@ -19,11 +19,11 @@ export const statusWords: Record<OrderStatus, string> = {
   cancelado: 'Cancelado',
 }
 
-/** What waits at the shop for its buyer is on no way. */
+/** An order for pickup is «ready» where others are «on their way». */
 export const toStatusWord = (status: OrderStatus, isPickup: boolean): string =>
   isPickup && status === 'en_camino' ? READY_FOR_PICKUP : statusWords[status]
 
-/** What a button says that moves an order there. */
+/** The label of the button that moves an order to a status. */
 const moveWords: Record<OrderStatus, string> = {
   sin_procesar: 'Volver a sin procesar',
   procesado: 'Marcar procesado',
@@ -45,7 +45,7 @@ export const paymentWords: Record<PaymentStatus, string> = {
   in_review: 'En revisión',
 }
 
-/** How the payment of an order stands, and that it was one of a test. A cancelled order waits for none. */
+/** The payment status of an order and whether it was a test payment. A cancelled unpaid order is not waiting for payment. */
 export function toPaymentWords({
   status,
   payment_status,
@@ -56,11 +56,11 @@ export function toPaymentWords({
   return is_test ? `${words} · PRUEBA` : words
 }
 
-/** Of the payment that pays the order. */
+/** The currency of the payment that pays the order. */
 export const toPaidCurrency = ({ payments }: Pick<AdminOrderDetail, 'payments'>): string =>
   payments.find(({ counted }) => counted)?.currency ?? 'ARS'
 
-/** What came in, where a payment was accepted that is not what the order costs. */
+/** The difference, if the accepted payment has another amount or currency than the order. */
 export function toAccepted({
   amount,
   payments,
@@ -85,7 +85,7 @@ export const methodWords: Record<(typeof counterMethods)[number], string> = {
   card: 'Tarjeta en el local',
 }
 
-/** How it was paid at the shop, as the payment has it. */
+/** The label of an in-shop payment method. */
 export const toMethodWord = (method: string): string =>
   Object.hasOwn(methodWords, method)
     ? methodWords[method as keyof typeof methodWords]
@@ -113,7 +113,7 @@ export const problemWords: Record<PaymentProblem, string> = {
   no_order: 'llegó antes que el pedido',
 }
 
-/** How the provider names the state of a payment. */
+/** The labels of the provider's payment states. */
 const providerWords: Record<string, string> = {
   approved: 'aprobado',
   authorized: 'autorizado',

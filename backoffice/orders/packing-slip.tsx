@@ -12,14 +12,14 @@ import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { toPieceWords } from '#contracts/order-words.ts'
 import { AddressLabel, PickupLabel, TEST_PARCEL } from './address-label.tsx'
 
-/** What goes into the parcel and onto it: no prices, for it may be a present. */
+/** The packing slip and the address label. Without prices, because the parcel may be a gift. */
 export function PackingSlipPage() {
   const { transaction_id = '' } = useParams()
-  const ask = useCallback(
+  const load = useCallback(
     () => call(adminOrdersApi.getSlip, { params: { transaction_id } }),
     [transaction_id],
   )
-  return <Loaded of={useReply(ask)}>{(slip) => <Sheet slip={slip} />}</Loaded>
+  return <Loaded of={useReply(load)}>{(slip) => <Sheet slip={slip} />}</Loaded>
 }
 
 const cell = {

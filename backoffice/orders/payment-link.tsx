@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { useNotify } from 'react-admin'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { toChatNumber } from '#contracts/phone.ts'
 
-/** Where an order can still be paid: to copy, or to send in a chat. */
+/** The payment link of an unpaid order, to copy or to send by WhatsApp. */
 export function PaymentLink({ order }: { order: AdminOrderDetail }) {
   const notify = useNotify()
   const { payment_url, held_until, telephone_number, transaction_id, amount } = order
@@ -22,7 +22,7 @@ export function PaymentLink({ order }: { order: AdminOrderDetail }) {
   return (
     <Box sx={{ backgroundColor: 'action.hover', padding: '1rem', marginTop: '1rem' }}>
       <p>
-        Espera su pago hasta el {formatMoment(held_until)}.{' '}
+        Espera su pago hasta el {formatDateTime(held_until)}.{' '}
         <span style={{ overflowWrap: 'anywhere' }}>{url}</span>
       </p>
       <Box sx={{ display: 'flex', gap: '0.5rem', flexWrap: 'wrap', marginTop: '0.5rem' }}>
@@ -37,14 +37,14 @@ export function PaymentLink({ order }: { order: AdminOrderDetail }) {
       </Box>
       {!chat && (
         <Box component="p" sx={{ color: 'text.secondary', marginTop: '0.75rem' }}>
-          {toObstacle(telephone_number)}
+          {toChatHint(telephone_number)}
         </Box>
       )}
     </Box>
   )
 }
 
-const toObstacle = (phone: string): string =>
+const toChatHint = (phone: string): string =>
   phone
     ? `No se puede abrir WhatsApp con «${phone}»: cargá el teléfono con su código de área, por ejemplo 11 6000-1234.`
     : 'Para enviarlo por WhatsApp, cargá el teléfono con su código de área.'

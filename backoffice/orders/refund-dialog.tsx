@@ -9,7 +9,7 @@ import { toPaidCurrency } from './order-words.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
 
-/** Opened once it has one key: pressed twice, or sent again after a lost reply, it is one refund. */
+/** One idempotency key per opened dialog: a double click or a retry after a lost reply makes one refund. */
 export function RefundDialog({ order, onClose }: Props) {
   const { transaction_id, refundable, status } = order
   const [key] = useState(() => crypto.randomUUID())
@@ -45,7 +45,7 @@ export function RefundDialog({ order, onClose }: Props) {
         }}
         error={!isValid}
         helperText={
-          isValid ? toConsequence(format(amount), isAll, isCancelled) : 'Por ejemplo: 30.000,50'
+          isValid ? toRefundNote(format(amount), isAll, isCancelled) : 'Por ejemplo: 30.000,50'
         }
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
@@ -54,13 +54,13 @@ export function RefundDialog({ order, onClose }: Props) {
   )
 }
 
-/** Nothing typed is all that is left; null is no amount that can be given back. */
+/** An empty input means the complete rest. Null if the amount cannot be refunded. */
 function toAmount(typed: string, refundable: number): number | null {
   const amount = typed.trim() === '' ? refundable : parsePesos(typed)
   return amount !== null && amount > 0 && amount <= refundable ? amount : null
 }
 
-function toConsequence(amount: string, isAll: boolean, isCancelled: boolean): string {
+function toRefundNote(amount: string, isAll: boolean, isCancelled: boolean): string {
   const money = `Se devuelven ${amount}`
   if (!isAll) return `${money}. El pedido sigue.`
   return isCancelled

@@ -8,16 +8,16 @@ const typed = {
   discount: { percentage: null },
 }
 
-test('a line without a piece is left out, and so are a coupon and a discount that nobody gave', () => {
+test('empty lines, coupons and discounts are omitted', () => {
   expect(toTerms(typed)).toEqual({ lines: [{ product_id: 7, count: 2 }], shipping_id: 3 })
 })
 
-test('a discount goes in place of a coupon', () => {
+test('a discount replaces a coupon', () => {
   const terms = toTerms({ ...typed, discount: { percentage: 10 } })
   expect(terms).toMatchObject({ discount: { percentage: 10 } })
 })
 
-test('only what belongs to the chosen way of paying is sent', () => {
+test('only the fields of the chosen payment method are sent', () => {
   const payment = { kind: 'link', method: 'cash', hours: 24 }
   const order = toManualOrder({ ...typed, full_name: 'Ana Paz', payment }, 'a-key')
   expect(order).toMatchObject({

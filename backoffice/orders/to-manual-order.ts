@@ -6,7 +6,7 @@ const toLines = (lines: unknown) =>
     Boolean(line.product_id && line.count),
   )
 
-/** What the counter typed, as the shop takes it: a coupon or a discount, and one way to pay. */
+/** Converts the form to the body of the call: either a coupon or a discount, and one payment method. */
 export function toTerms(typed: Typed) {
   const { lines, shipping_id, coupon_name, discount } = typed
   const percentage = Number((discount as Typed | undefined)?.['percentage']) || 0

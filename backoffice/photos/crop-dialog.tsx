@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import type { EditedPhoto } from '#contracts/admin/edited-product.ts'
-import { toPixels } from './arrangement.ts'
+import { toPixels } from './photo-drafts.ts'
 
 type Props = {
   photo: EditedPhoto
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A square of the whole photograph, for the shop shows its pieces in squares. */
+/** Selects a square part of the photo, because the storefront shows square photos. */
 export function CropDialog({ photo, onCrop, onClose }: Props) {
   const id = useId()
   const whole = photo.original ?? photo

@@ -10,34 +10,34 @@ type Props<T> = {
   onDone: (reply: T) => void
 }
 
-type Going = { name: string; share: number; refusal?: string }
+type Upload = { name: string; share: number; refusal?: string }
 
-const TAKEN = 'image/jpeg,image/png,image/webp,image/avif'
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Where photographs are dropped or chosen. They go one after the other, each telling how far it is. */
+/** Accepts photos by drag and drop or file picker. They are uploaded one after the other, with progress bars. */
 export function Dropzone<T>({ multiple = false, onFile, onDone }: Props<T>) {
   const [isOver, setIsOver] = useState(false)
-  const [going, setGoing] = useState<Going[]>([])
+  const [uploads, setUploads] = useState<Upload[]>([])
 
-  const put = (name: string, change: Partial<Going>) =>
-    setGoing((list) => list.map((it) => (it.name === name ? { ...it, ...change } : it)))
+  const update = (name: string, change: Partial<Upload>) =>
+    setUploads((list) => list.map((each) => (each.name === name ? { ...each, ...change } : each)))
 
-  const take = async (chosen: File[]) => {
+  const upload = async (chosen: File[]) => {
     const files = chosen.slice(0, multiple ? undefined : 1)
-    setGoing(files.map(({ name }) => ({ name, share: 0 })))
+    setUploads(files.map(({ name }) => ({ name, share: 0 })))
     for (const file of files) {
       try {
-        onDone(await onFile(file, (share) => put(file.name, { share })))
-        setGoing((still) => still.filter(({ name }) => name !== file.name))
+        onDone(await onFile(file, (share) => update(file.name, { share })))
+        setUploads((list) => list.filter(({ name }) => name !== file.name))
       } catch (error) {
-        put(file.name, { refusal: toReason(error) })
+        update(file.name, { refusal: toReason(error) })
       }
     }
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    take(Array.from(event.dataTransfer.files))
+    upload(Array.from(event.dataTransfer.files))
   }
 
   return (
@@ -61,13 +61,13 @@ export function Dropzone<T>({ multiple = false, onFile, onDone }: Props<T>) {
         <p>{multiple ? 'Soltá acá las fotos' : 'Soltá acá la foto'}</p>
         <FilePicker
           label={multiple ? 'Elegir fotos' : 'Elegir foto'}
-          accept={TAKEN}
+          accept={ACCEPTED_TYPES}
           multiple={multiple}
-          onFiles={take}
+          onFiles={upload}
         />
       </Box>
       <ul aria-live="polite">
-        {going.map(({ name, share, refusal }) => (
+        {uploads.map(({ name, share, refusal }) => (
           <li key={name} style={{ marginTop: '0.5rem' }}>
             {name}
             {refusal ? (

@@ -7,7 +7,7 @@ import { Dropzone } from './dropzone.tsx'
 
 type Props = { source: string; label: string; validate?: Validator; hint?: string }
 
-/** One photograph of something: sent at once, and named by the form when it is saved. */
+/** An input for one photo. The file is uploaded at once; the form saves its path. */
 export function PhotoInput({ source, label, validate, hint }: Props) {
   const { field, fieldState, isRequired } = useInput({ source, validate })
   const translate = useTranslate()
@@ -36,9 +36,9 @@ export function PhotoInput({ source, label, validate, hint }: Props) {
   )
 }
 
-/** The library marks its own messages, which still have to be translated. */
+/** React-admin prefixes its own validation messages, which must be translated. */
 const toWords = (error: string, translate: (key: string, options?: object) => string) => {
   if (!error.startsWith('@@react-admin@@')) return error
-  const told = JSON.parse(error.slice('@@react-admin@@'.length))
-  return typeof told === 'string' ? translate(told) : translate(told.message, told.args)
+  const message = JSON.parse(error.slice('@@react-admin@@'.length))
+  return typeof message === 'string' ? translate(message) : translate(message.message, message.args)
 }

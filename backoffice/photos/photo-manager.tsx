@@ -6,11 +6,11 @@ import { useAction } from '#backoffice/components/use-action.ts'
 import { upload } from '#backoffice/data/upload.ts'
 import type { EditedPhoto, EditedProduct } from '#contracts/admin/edited-product.ts'
 import { adminPhotosApi, MAX_PHOTOS } from '#contracts/admin/photos.ts'
-import { moved, toDraft } from './arrangement.ts'
 import { Dropzone } from './dropzone.tsx'
+import { moveItem, toDraft } from './photo-drafts.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
-/** The photographs of a piece; whatever is done to them is kept at once. */
+/** The photos of a product. Every change is saved at once. */
 export function PhotoManager() {
   const product = useRecordContext<EditedProduct>()
   const refresh = useRefresh()
@@ -52,13 +52,13 @@ export function PhotoManager() {
               count={photos.length}
               isBusy={isBusy}
               onMove={(from, to) =>
-                arrange(moved(photos, from, to), `Foto ${from + 1} pasó al lugar ${to + 1}`)
+                arrange(moveItem(photos, from, to), `Foto ${from + 1} pasó al lugar ${to + 1}`)
               }
               onAlt={(alt) => put(index, { alt }, 'Texto guardado')}
               onCrop={(crop) => put(index, { crop }, 'Foto recortada')}
               onRemove={() =>
                 arrange(
-                  photos.filter((it) => it !== photo),
+                  photos.filter((each) => each !== photo),
                   'Foto quitada',
                 )
               }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { type DragEvent, useState } from 'react'
 import { rareIconPaths } from '#app/ui/rare-icon-paths.ts'
-import { Drawing } from '#backoffice/icons/drawing.tsx'
+import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 import type { EditedPhoto } from '#contracts/admin/edited-product.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** The order is changed with the mouse by dragging, and with anything else by its two arrows. */
+/** A photo that can be moved by dragging with the mouse, or with two arrow buttons by touch and keyboard. */
 export function PhotoTile(props: Props) {
   const { photo, index, count, isBusy, onMove, onAlt, onCrop, onRemove } = props
   const [isOver, setIsOver] = useState(false)
@@ -68,21 +68,21 @@ export function PhotoTile(props: Props) {
           onClick={() => onMove(index, index - 1)}
         >
           <span style={{ transform: 'scaleX(-1)', display: 'flex' }}>
-            <Drawing path={rareIconPaths.chevron} />
+            <PathIcon path={rareIconPaths.chevron} />
           </span>
         </IconButton>
         <Button size="small" aria-label={`Recortar la ${name}`} onClick={() => setIsCropping(true)}>
           Recortar
         </Button>
         <IconButton aria-label={`Quitar la ${name}`} disabled={isBusy} onClick={onRemove}>
-          <Drawing path={rareIconPaths.trash} />
+          <PathIcon path={rareIconPaths.trash} />
         </IconButton>
         <IconButton
           aria-label={`Mover después la ${name}`}
           disabled={isBusy || index === count - 1}
           onClick={() => onMove(index, index + 1)}
         >
-          <Drawing path={rareIconPaths.chevron} />
+          <PathIcon path={rareIconPaths.chevron} />
         </IconButton>
       </Box>
       <TextField

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 
-/** What can be done with the rows that were chosen. */
+/** The actions for the selected rows. */
 export function BulkActions() {
   const navigate = useNavigate()
   const { selectedIds, onUnselectItems } = useListContext()

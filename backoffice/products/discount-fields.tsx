@@ -1,25 +1,25 @@
 import { FormDataConsumer, NumberInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatPrice } from '#app/ui/price.tsx'
-import { MomentInput } from '#backoffice/components/day-input.tsx'
+import { DateTimeInput } from '#backoffice/components/day-input.tsx'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { MoneyInput } from '#backoffice/components/money-input.tsx'
 import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { toFinalPrice, toSalePercentage } from '#contracts/final-price.ts'
 
-/** A discount, with or without dates: a percentage of the list price, or the exact price that is left. */
+/** A discount, with or without dates: a percentage of the list price, or an exact sale price. */
 export const DiscountFields = () => (
   <>
     <FieldRow>
       <PercentageOrPrice />
     </FieldRow>
     <FieldRow>
-      <MomentInput
+      <DateTimeInput
         source="discount_starts_at"
         label={labels.discount_starts_at}
         helperText="Vacío: desde ya."
       />
-      <MomentInput
+      <DateTimeInput
         source="discount_ends_at"
         label={labels.discount_ends_at}
         helperText="Vacío: sin fin."

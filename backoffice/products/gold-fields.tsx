@@ -13,8 +13,8 @@ import { findGramPrice, PURE_KARATS, toGoldPrice, toNearestPesos } from '#contra
 
 /** The parts of a price that follows the gold quotes. */
 export function GoldFields({ canPrice }: { canPrice: boolean }) {
-  const ask = useCallback(() => call(adminRepricingApi.listQuotes), [])
-  const { reply } = useReply(ask)
+  const load = useCallback(() => call(adminRepricingApi.listQuotes), [])
+  const { reply } = useReply(load)
   return (
     <details>
       <summary style={{ paddingBlock: '0.75rem', fontWeight: 500 }}>Precio por el oro</summary>
@@ -40,7 +40,7 @@ export function GoldFields({ canPrice }: { canPrice: boolean }) {
 type Piece = {
   gold_weight: number
   gold_karat: number
-  /** Pesos. */
+  /** In pesos. */
   labour: number | null
   margin_percentage: number | null
 }

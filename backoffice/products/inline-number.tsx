@@ -4,7 +4,7 @@ import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import { parsePesos, pesosField, typePesos } from '#backoffice/components/pesos.ts'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { sendPrice } from '#backoffice/data/confirm-price.ts'
+import { withPriceConfirmation } from '#backoffice/data/confirm-price.ts'
 import type { ListedProduct } from '#contracts/admin/edited-product.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { usePriceNotice } from './use-price-notice.tsx'
@@ -94,16 +94,16 @@ function InlineNumber({ label, value, shown, isMoney = false, onSave }: Props) {
 
 export function InlinePrice({ product: { id, name, price, version } }: { product: ListedProduct }) {
   const [, act] = useAction()
-  const tell = usePriceNotice()
+  const notifySaved = usePriceNotice()
   const save = (changed: number) =>
     act(async () => {
-      const saved = await sendPrice((more) =>
+      const saved = await withPriceConfirmation((more) =>
         call(adminProductsApi.update, {
           params: { id },
           body: { price: changed, version, ...more },
         }),
       )
-      tell(saved, `${name}: ${formatPrice(changed)}`)
+      notifySaved(saved, `${name}: ${formatPrice(changed)}`)
     })
   return (
     <InlineNumber

@@ -4,7 +4,7 @@ import { ProductFields } from './product-fields.tsx'
 
 const DEFAULTS = { quantity: 0, visible: true, discount_percentage: 0, material: 'oro' }
 
-/** First what it is; the photographs come once it has a place of its own. */
+/** Creates a product without photos; they are added on the edit page, because they need the product's id. */
 export const ProductCreate = () => (
   <AdminCreate title="Nuevo producto" redirect="edit">
     <AdminForm save="Crear y agregar fotos" defaultValues={DEFAULTS}>

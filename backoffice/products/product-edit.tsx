@@ -15,19 +15,19 @@ import { Variants } from './variants.tsx'
 const REMOVAL =
   'Deja de verse en la tienda. Los pedidos que la tienen la conservan, y se puede recuperar.'
 
-/** The stock goes with what was seen of it, so that what was sold meanwhile stays sold. */
+/** Sends the stock that the user saw, so that the server applies the difference and sales in between still count. */
 const withSeen = (data: RaRecord, previous?: RaRecord) => {
   const { photos: _, variants: __, ...written } = data
   return {
     ...written,
-    // Emptied by an exact price it says nothing; emptied by hand it is no discount.
+    // Empty because of a sale price: omitted. Emptied by the user: no discount.
     discount_percentage: data['discount_percentage'] ?? (data['sale_price'] ? undefined : 0),
     quantity_seen: previous?.['quantity'],
   } as unknown as RaRecord
 }
 
 export function ProductEdit() {
-  const tell = usePriceNotice()
+  const notifySaved = usePriceNotice()
   const mayArrange = useMayCall(adminPhotosApi.arrange)
   const mayChange = useMayCall(adminProductsApi.update)
   return (
@@ -36,7 +36,7 @@ export function ProductEdit() {
       actions={(product) => <ProductButtons product={product} />}
       redirect={false}
       transform={withSeen}
-      onSaved={(product) => tell(product as UpdatedProduct, 'Guardado')}
+      onSaved={(product) => notifySaved(product as UpdatedProduct, 'Guardado')}
     >
       {mayArrange ? <PhotoManager /> : <Photos />}
       {mayChange ? (

@@ -9,7 +9,7 @@ import { productLabels as labels, type ProductField } from '#contracts/admin/pro
 import { ageGroups, genders } from '#contracts/audiences.ts'
 import { materials } from '#contracts/materials.ts'
 
-/** The photos for staff who may not arrange them. */
+/** The photos, for staff without permission to edit them. */
 export function Photos() {
   const product = useRecordContext<EditedProduct>()
   if (!product || product.photos.length === 0) return null
@@ -64,7 +64,7 @@ const toFacts = (product: EditedProduct): Record<Exclude<ProductField, Omitted>,
   description: [[labels.description, product.description]],
 })
 
-/** A product for staff who may change nothing of it. */
+/** A product, for staff without permission to edit it. */
 export function ProductFacts() {
   const product = useRecordContext<EditedProduct>()
   if (!product) return null

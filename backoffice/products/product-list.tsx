@@ -77,7 +77,7 @@ export function ProductList() {
       within={canPrice && <BulkActions />}
       card={(product) => ({
         title: product.name,
-        note: `${formatPrice(product.final_price)}${product.size && ` · ${product.size}`}${toMarks(product)}`,
+        note: `${formatPrice(product.final_price)}${product.size && ` · ${product.size}`}${toStatusText(product)}`,
         aside: product.quantity === 0 ? 'Sin stock' : `${product.quantity} en stock`,
         image: product.main_photo && `${product.main_photo}?w=160`,
       })}
@@ -95,7 +95,7 @@ export function ProductList() {
         render={(product) => (
           <>
             <RowLink id={product.id}>{product.name}</RowLink>
-            {toMarks(product)}
+            {toStatusText(product)}
           </>
         )}
       />
@@ -128,7 +128,7 @@ export function ProductList() {
   )
 }
 
-const toMarks = ({ visible, discount_now }: ListedProduct) =>
+const toStatusText = ({ visible, discount_now }: ListedProduct) =>
   `${discount_now > 0 ? ` · −${discount_now.toLocaleString('es-AR')} %` : ''}${visible ? '' : ' · oculto'}`
 
 type Props = { product: RaRecord & { name: string } }

@@ -7,9 +7,9 @@ import { useAction } from '#backoffice/components/use-action.ts'
 import type { UpdatedProduct } from '#contracts/admin/edited-product.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 
-const LONG_ENOUGH_MS = 10_000
+const UNDO_TIMEOUT_MS = 10_000
 
-/** Says that a product was saved, and offers to undo what became of its price. */
+/** Notifies that a product was saved and offers to undo a price change. */
 export function usePriceNotice() {
   const notify = useNotify()
   return (product: UpdatedProduct, message: string) => {
@@ -17,7 +17,7 @@ export function usePriceNotice() {
     if (price_change_id === null) return notify(message, { type: 'success' })
     notify(<Notice text={message} id={id} entry={price_change_id} />, {
       type: 'success',
-      autoHideDuration: LONG_ENOUGH_MS,
+      autoHideDuration: UNDO_TIMEOUT_MS,
     })
   }
 }
@@ -47,7 +47,7 @@ function Notice({ text, ...change }: { text: string; id: number; entry: number }
   )
 }
 
-/** Puts back the price from before a change, by its entry in the log. */
+/** Restores the price from before the change with this audit entry. */
 export function useUndoPrice() {
   const [isBusy, act] = useAction()
   const notify = useNotify()

@@ -20,7 +20,7 @@ const row = {
   borderColor: 'divider',
 }
 
-/** Other sizes and materials of the same design: each a piece of its own. */
+/** Other sizes and materials of the same design. Each variant is a product. */
 export function Variants() {
   const product = useRecordContext<EditedProduct>()
   const mayAdd = useMayCall(adminProductsApi.addVariant)

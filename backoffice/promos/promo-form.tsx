@@ -2,7 +2,7 @@ import { required, TextInput } from 'react-admin'
 import { AdminCreate } from '#backoffice/components/admin-create.tsx'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
-import { MomentInput } from '#backoffice/components/day-input.tsx'
+import { DateTimeInput } from '#backoffice/components/day-input.tsx'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { PhotoInput } from '#backoffice/photos/photo-input.tsx'
@@ -21,8 +21,8 @@ const fields = (
       hint="Apaisada, con la pieza a la derecha."
     />
     <FieldRow>
-      <MomentInput source="starts_at" label="Empieza" validate={must} />
-      <MomentInput source="ends_at" label="Termina" helperText="Vacío: sin fin." />
+      <DateTimeInput source="starts_at" label="Empieza" validate={must} />
+      <DateTimeInput source="ends_at" label="Termina" helperText="Vacío: sin fin." />
     </FieldRow>
     <p>De las que están en curso, la tienda muestra la que empezó última.</p>
   </>

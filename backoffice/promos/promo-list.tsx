@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import type { EditedPromo } from '#contracts/admin/promos.ts'
@@ -15,7 +15,7 @@ export const PromoList = () => (
     filters={<Search />}
     card={(promo) => ({
       title: promo.name,
-      note: toLife(promo),
+      note: toValidity(promo),
       aside: toState(promo),
       image: `${promo.photo}?w=160`,
     })}
@@ -25,12 +25,12 @@ export const PromoList = () => (
       label="Nombre"
       render={({ id, name }) => <RowLink id={id}>{name}</RowLink>}
     />
-    <Col source="starts_at" label="Vigencia" render={toLife} />
+    <Col source="starts_at" label="Vigencia" render={toValidity} />
     <Col label="Estado" render={toState} />
   </AdminList>
 )
 
-const toLife = ({ starts_at, ends_at }: EditedPromo) =>
-  `Desde ${formatMoment(starts_at)}${ends_at ? ` hasta ${formatMoment(ends_at)}` : ''}`
+const toValidity = ({ starts_at, ends_at }: EditedPromo) =>
+  `Desde ${formatDateTime(starts_at)}${ends_at ? ` hasta ${formatDateTime(ends_at)}` : ''}`
 
 const toState = ({ runs }: EditedPromo) => (runs ? 'En curso' : '')

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { parsePesos, pesosField } from '#backoffice/components/pesos.ts'
@@ -11,15 +11,15 @@ import { Section } from '#backoffice/components/section.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { adminRepricingApi } from '#contracts/admin/repricing.ts'
 
-const ask = () => call(adminRepricingApi.listQuotes)
+const load = () => call(adminRepricingApi.listQuotes)
 
-/** What a gram of gold costs; no price changes before it is asked for. */
+/** The price of a gram of gold per karat. A new quote changes no product price by itself. */
 export function GoldQuotes() {
-  const reply = useReply(ask)
+  const reply = useReply(load)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
-    reply.again()
+    reply.retry()
   }
   return (
     <Section title="Cotización del oro">
@@ -29,7 +29,7 @@ export function GoldQuotes() {
             {quotes.length === 0 && <li>Todavía no cargaste ninguna.</li>}
             {quotes.map(({ karat, price, at, author }) => (
               <li key={karat}>
-                {karat} k: {formatPrice(price)} el gramo · {formatMoment(at)}
+                {karat} k: {formatPrice(price)} el gramo · {formatDateTime(at)}
                 {author && ` · ${author}`}
               </li>
             ))}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { Section } from '#backoffice/components/section.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { sendPrice, toLargeChanges } from '#backoffice/data/confirm-price.ts'
+import { toLargeChanges, withPriceConfirmation } from '#backoffice/data/confirm-price.ts'
 import type { Repricing } from '#contracts/admin/repricing.ts'
 import { adminRepricingApi } from '#contracts/admin/repricing.ts'
 import { ChangesTable } from './changes-table.tsx'
@@ -29,7 +29,7 @@ export function Preview({ wanted, preview, onDone }: Props) {
     })
   const apply = () =>
     act(async () => {
-      await sendPrice((more) =>
+      await withPriceConfirmation((more) =>
         call(adminRepricingApi.reprice, {
           body: { ...wanted, preview: false, fingerprint, ...more },
         }),

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { adminRepricingApi, type PastRepricing } from '#contracts/admin/repricing.ts'
 
-const ask = () => call(adminRepricingApi.list, { query: { per_page: 20 } })
+const load = () => call(adminRepricingApi.list, { query: { per_page: 20 } })
 
 export function RepricingHistory() {
-  const reply = useReply(ask)
+  const reply = useReply(load)
   const notify = useNotify()
   const [chosen, setChosen] = useState<PastRepricing | null>(null)
   return (
@@ -39,12 +39,12 @@ export function RepricingHistory() {
               kept.length > 0 ? ` ${kept.length} habían cambiado después y quedan como están.` : ''
             notify(`Volvieron ${restored} precios.${left}`, { type: 'success' })
             setChosen(null)
-            reply.again()
+            reply.retry()
           }}
         >
           <p>
-            Vuelven los {chosen.count} precios del {formatMoment(chosen.at)}. Los que alguien cambió
-            después quedan como están.
+            Vuelven los {chosen.count} precios del {formatDateTime(chosen.at)}. Los que alguien
+            cambió después quedan como están.
           </p>
         </FormDialog>
       )}
@@ -68,8 +68,8 @@ const Row = ({ past, onUndo }: { past: PastRepricing; onUndo: () => void }) => (
     <Box sx={{ flex: '1 1 16rem' }}>
       {toWords(past)}
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {past.author} · {formatMoment(past.at)}
-        {past.date_undone && ` · deshecha el ${formatMoment(past.date_undone)}`}
+        {past.author} · {formatDateTime(past.at)}
+        {past.date_undone && ` · deshecha el ${formatDateTime(past.date_undone)}`}
       </Box>
     </Box>
     {!past.date_undone && (

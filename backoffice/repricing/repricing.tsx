@@ -7,13 +7,13 @@ import { RepricingForm } from './repricing-form.tsx'
 import { RepricingHistory } from './repricing-history.tsx'
 import type { Wanted } from './to-request.ts'
 
-/** Many prices at once: chosen, seen one by one, applied, and put back if it was wrong. */
+/** Changes many prices at once: selection, preview, application and undo. */
 export function RepricingScreen() {
   const [seen, setSeen] = useState<{ wanted: Wanted; preview: Repricing } | null>(null)
-  const [round, setRound] = useState(0)
+  const [historyKey, setHistoryKey] = useState(0)
   const done = () => {
     setSeen(null)
-    setRound(round + 1)
+    setHistoryKey(historyKey + 1)
   }
   return (
     <>
@@ -24,7 +24,7 @@ export function RepricingScreen() {
       />
       {seen && <Preview key={seen.preview.fingerprint} {...seen} onDone={done} />}
       <GoldQuotes />
-      <RepricingHistory key={round} />
+      <RepricingHistory key={historyKey} />
     </>
   )
 }

@@ -10,7 +10,7 @@ const typed = {
   round: 'up',
 }
 
-test('a category is remarked by a percentage, up to the next hundred', () => {
+test('a category is repriced by a percentage, rounded up to the next hundred', () => {
   expect(toRequest(typed, [])).toEqual({
     category: 10,
     by: 'percentage',
@@ -20,7 +20,7 @@ test('a category is remarked by a percentage, up to the next hundred', () => {
   })
 })
 
-test('chosen pieces go before a category, and gold knows no percentage', () => {
+test('selected products take precedence over a category, and gold has no percentage', () => {
   expect(toRequest({ ...typed, by: 'gold', round: 'nearest' }, [7, 9])).toEqual({
     ids: [7, 9],
     by: 'gold',

@@ -7,10 +7,10 @@ type Typed = Record<string, string>
 
 const ROUNDINGS = [1, 10, 100, 1000] as const
 
-/** What the form says, as the shop takes it. Chosen pieces go before a category or a material. */
+/** Converts the form to the body of the call. Selected products take precedence over a category or material. */
 export function toRequest(typed: Typed, ids: number[]): Wanted {
   const { category, material, by, percentage, round_to, round } = typed
-  const whose =
+  const selection =
     ids.length > 0
       ? { ids }
       : {
@@ -18,7 +18,7 @@ export function toRequest(typed: Typed, ids: number[]): Wanted {
           ...(material && { material: material as Material }),
         }
   return {
-    ...whose,
+    ...selection,
     by: by === 'gold' ? 'gold' : 'percentage',
     ...(by !== 'gold' && percentage !== '' && { percentage: Number(percentage) }),
     round_to: ROUNDINGS.find((pesos) => String(pesos) === round_to) ?? 1,

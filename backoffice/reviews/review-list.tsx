@@ -21,7 +21,7 @@ export const ReviewList = () => (
     }
     card={(review) => ({
       title: review.product,
-      note: [`${review.user}: ${toExcerpt(review.comment)}`, toMarks(review)]
+      note: [`${review.user}: ${toExcerpt(review.comment)}`, toStatusText(review)]
         .filter(Boolean)
         .join(' · '),
       aside: toStars(review.rating),
@@ -32,13 +32,13 @@ export const ReviewList = () => (
     <Col label="Quién" render={({ user }) => user} />
     <Col source="rating" label="Puntaje" render={({ rating }) => toStars(rating)} />
     <Col label="Reseña" render={({ comment }) => toExcerpt(comment)} />
-    <Col label="Estado" render={toMarks} />
+    <Col label="Estado" render={toStatusText} />
   </AdminList>
 )
 
 const toStars = (rating: number) => `${rating.toLocaleString('es-AR')} de 5`
 const toExcerpt = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text)
-const toMarks = ({ hidden, answer, verified_purchase }: AdminReview) =>
+const toStatusText = ({ hidden, answer, verified_purchase }: AdminReview) =>
   [verified_purchase && 'compra verificada', answer && 'respondida', hidden && 'oculta']
     .filter(Boolean)
     .join(', ')

@@ -11,18 +11,22 @@ export const RoleList = () => (
     title="Roles"
     create="Nuevo rol"
     sort={{ field: 'id', order: 'ASC' }}
-    card={(role) => ({ title: role.name, note: toDuties(role), aside: toMembers(role) })}
+    card={(role) => ({
+      title: role.name,
+      note: toPermissionList(role),
+      aside: toMemberCount(role),
+    })}
   >
     <Col source="name" label="Rol" render={({ id, name }) => <RowLink id={id}>{name}</RowLink>} />
-    <Col label="Qué puede hacer" render={toDuties} />
-    <Col label="Personas" render={toMembers} />
+    <Col label="Qué puede hacer" render={toPermissionList} />
+    <Col label="Personas" render={toMemberCount} />
   </AdminList>
 )
 
-const toMembers = ({ members }: Role) => `${members} ${members === 1 ? 'persona' : 'personas'}`
+const toMemberCount = ({ members }: Role) => `${members} ${members === 1 ? 'persona' : 'personas'}`
 
-/** The first words of each label are enough in a list. */
-const toDuties = ({ fixed, permissions }: Role) =>
+/** Shows the part of each label before the colon, because the list is narrow. */
+const toPermissionList = ({ fixed, permissions }: Role) =>
   fixed
     ? 'Todo'
     : permissions.map((each) => permissionLabels[each].split(':')[0]).join(' · ') || 'Nada todavía'

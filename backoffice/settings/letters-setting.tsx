@@ -3,7 +3,7 @@ import { OptionalTextInput } from '#backoffice/components/optional-text-input.ts
 import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
 import { SettingPage } from './setting-page.tsx'
 
-/** The owner's words for the beginning of each letter; what is left empty stays as it came. */
+/** The opening text of each mail. An empty field keeps the default text. */
 export const LettersSetting = () => (
   <SettingPage name="letters" title="Textos de los correos">
     {letterKinds.map((kind) => {

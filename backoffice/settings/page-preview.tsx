@@ -9,7 +9,7 @@ import type { Reply } from '#contracts/endpoint.ts'
 
 type Page = Reply<typeof adminSettingsApi.previewPage>
 
-/** The shop makes the HTML, and leaves nothing in it that could do harm. */
+/** Previews a page as HTML, which the server renders and sanitises. */
 export function PagePreview() {
   const [page, setPage] = useState<Page | null>(null)
   const [isBusy, act] = useAction()
@@ -51,6 +51,6 @@ export function PagePreview() {
 }
 
 const Html = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, which keeps no HTML of the author's
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown by the server, which removes HTML
   <div dangerouslySetInnerHTML={{ __html: html }} />
 )

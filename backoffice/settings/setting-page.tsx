@@ -11,12 +11,12 @@ import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import type { SettingName } from '#contracts/admin/setting-drafts.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 
-/** Without them there is no shop to show. */
-const NEEDED: SettingName[] = ['shop', 'home']
+/** Settings that the storefront cannot do without, so they cannot be removed. */
+const REQUIRED: SettingName[] = ['shop', 'home']
 
 type Props = { name: SettingName; title: string; children: ReactNode }
 
-/** One setting of the shop; shoppers see it as soon as it is saved. */
+/** The edit page of one setting. Changes are visible in the storefront as soon as they are saved. */
 export const SettingPage = (props: Props) => (
   <ResourceContextProvider value="settings">
     <Editor {...props} />
@@ -49,7 +49,7 @@ const Form = ({ children }: { children: ReactNode }) =>
 function Reset({ name }: { name: SettingName }) {
   const { record } = useEditContext()
   const [isOpen, setIsOpen] = useState(false)
-  if (!record?.['version'] || NEEDED.includes(name)) return null
+  if (!record?.['version'] || REQUIRED.includes(name)) return null
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Volver a lo original</Button>

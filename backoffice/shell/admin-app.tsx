@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { Admin, localStorageStore } from 'react-admin'
 import { Dashboard } from '#backoffice/dashboard/dashboard.tsx'
 import { dataProvider } from '#backoffice/data/data-provider.ts'
-import { words } from '#backoffice/messages/words.ts'
+import { translations } from '#backoffice/messages/translations.ts'
 import { authProvider } from './auth-provider.ts'
 import { Layout } from './layout.tsx'
 import { Loading } from './loading.tsx'
@@ -11,7 +11,7 @@ import { NotFound } from './not-found.tsx'
 import { screens } from './screens.tsx'
 import { theme } from './theme.ts'
 
-const i18n = polyglotI18nProvider(() => words, 'es-AR', undefined, { allowMissing: true })
+const i18n = polyglotI18nProvider(() => translations, 'es-AR', undefined, { allowMissing: true })
 const store = localStorageStore('1', 'desk')
 
 export const AdminApp = () => (

@@ -6,7 +6,7 @@ import { useLogout } from 'react-admin'
 import { Link } from 'react-router'
 import { useSession } from '#app/session/use-session.ts'
 import { iconPaths } from '#app/ui/icon-paths.ts'
-import { Drawing } from '#backoffice/icons/drawing.tsx'
+import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 
 const bar = {
   position: 'sticky',
@@ -29,7 +29,7 @@ export function AppBar({ onMenu, children }: { onMenu?: () => void; children: Re
     <Box component="header" className="no-print" sx={bar}>
       {onMenu && (
         <IconButton aria-label="Abrir el menú" onClick={onMenu}>
-          <Drawing path={iconPaths.menu} />
+          <PathIcon path={iconPaths.menu} />
         </IconButton>
       )}
       <Link to="/" style={{ fontFamily: 'var(--serif)', fontSize: '1.625rem', lineHeight: 1 }}>

@@ -9,7 +9,7 @@ type Credentials = Password | { passkey: PasskeyAssertion }
 
 const isStaff = () => session.read().user?.is_staff === true
 
-/** The house's own session, as the library wants to be told of it. */
+/** Adapts the storefront's session to react-admin's auth provider. */
 export const authProvider: AuthProvider = {
   login: (credentials: Credentials) =>
     'passkey' in credentials

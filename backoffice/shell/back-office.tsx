@@ -15,7 +15,7 @@ export const BackOffice = () => (
   </ThemeProvider>
 )
 
-/** Guests are asked who they are, customers are told that this is not for them, and staff go to work. */
+/** Shows the sign-in page to guests, a notice to customers and the admin to staff. */
 function SessionGate() {
   const { status, user, loading } = useSession()
   if (status === 'guest') return <AdminApp />
@@ -35,7 +35,7 @@ const StaffOnly = ({ name }: { name: string }) => (
   </NoticePage>
 )
 
-/** The session starts again by itself once the line is back; this is for who does not want to wait. */
+/** The session retries by itself on reconnection; the button is for impatient users. */
 const Unreachable = () => (
   <NoticePage title="No pudimos llegar a la tienda">
     <p>Revisá la conexión. Tu sesión sigue abierta.</p>

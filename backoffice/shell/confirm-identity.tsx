@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { onConfirmation } from '#app/session/confirm-identity.ts'
+import { onIdentityConfirmation } from '#app/session/confirm-identity.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
@@ -11,14 +11,16 @@ import { useMe } from './use-permission.ts'
 
 type Question = { answered: () => void; closed: (reason: Error) => void }
 
-/** Asks for the password, a code or a passkey where a call wants to know once more who one is. */
+/** Asks for the password, a code or a passkey when a call requires a recent confirmation of the identity. */
 export function ConfirmIdentity() {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isBusy, act] = useAction()
   const me = useMe()
   useEffect(
     () =>
-      onConfirmation(() => new Promise((answered, closed) => setQuestion({ answered, closed }))),
+      onIdentityConfirmation(
+        () => new Promise((answered, closed) => setQuestion({ answered, closed })),
+      ),
     [],
   )
   if (!question) return null

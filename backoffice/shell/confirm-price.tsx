@@ -4,16 +4,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useState } from 'react'
-import { onPriceQuestion } from '#backoffice/data/confirm-price.ts'
+import { onPriceConfirmation } from '#backoffice/data/confirm-price.ts'
 
 type Question = { text: string; answer: (isRight: boolean) => void }
 
-/** A price that moves by more than the shop takes for granted is looked at once more. */
+/** Asks for a confirmation of a large price change. */
 export function ConfirmPrice() {
   const id = useId()
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(
-    () => onPriceQuestion((text) => new Promise((answer) => setQuestion({ text, answer }))),
+    () => onPriceConfirmation((text) => new Promise((answer) => setQuestion({ text, answer }))),
     [],
   )
   if (!question) return null

@@ -4,7 +4,7 @@ import { PageHeader } from './page-header.tsx'
 
 type Props = { path: string; children: ReactNode }
 
-/** When a screen breaks, the menu still works: another address is another try. */
+/** Catches errors of a screen, so that the menu still works. Navigation resets it. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

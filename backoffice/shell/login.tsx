@@ -12,8 +12,8 @@ import { type PasskeyAssertion, passkeysApi } from '#contracts/passkeys.ts'
 import { NoticePage } from './notice-page.tsx'
 import { signWithPasskey, supportsPasskeys } from './passkey.ts'
 
-/** Earlier than a challenge ends. */
-const RENEW_MS = 4 * 60 * 1_000
+/** Shorter than the lifetime of a passkey challenge. */
+const CHALLENGE_RENEWAL_MS = 4 * 60 * 1_000
 
 const codeFields: Record<string, { label: string; helperText: string }> = {
   otp_required: {
@@ -26,7 +26,7 @@ const codeFields: Record<string, { label: string; helperText: string }> = {
   },
 }
 
-/** The password first, and the second factor only once the shop asks for it; or a passkey, which is both. */
+/** Sign-in with a password, followed by a second factor if the server requires one, or with a passkey. */
 export function Login() {
   const logIn = useLogin()
   const navigate = useNavigate()
@@ -39,11 +39,11 @@ export function Login() {
     if (user?.is_staff) navigate('/', { replace: true })
   }, [user, navigate])
 
-  const enter = async (ask: () => Promise<object> | object) => {
+  const signIn = async (getCredentials: () => Promise<object> | object) => {
     setIsBusy(true)
     setRefusal('')
     try {
-      await logIn(await ask())
+      await logIn(await getCredentials())
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setCodeField((shown) => codeFields[error.code] ?? shown)
@@ -57,9 +57,9 @@ export function Login() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget))
-    enter(() => typed)
+    signIn(() => typed)
   }
-  usePasskeyAutofill(!isBusy, (passkey) => enter(() => ({ passkey })))
+  usePasskeyAutofill(!isBusy, (passkey) => signIn(() => ({ passkey })))
 
   return (
     <NoticePage title="Trastienda">
@@ -100,7 +100,7 @@ export function Login() {
             variant="outlined"
             disabled={isBusy}
             onClick={() =>
-              enter(async () => ({
+              signIn(async () => ({
                 passkey: await signWithPasskey(await call(passkeysApi.startSignIn)),
               }))
             }
@@ -114,25 +114,25 @@ export function Login() {
   )
 }
 
-/** Passkeys among what the browser suggests for the e-mail. */
+/** Offers passkeys in the browser's autofill of the e-mail input. */
 function usePasskeyAutofill(isOn: boolean, onPasskey: (passkey: PasskeyAssertion) => void): void {
-  const tell = useEffectEvent(onPasskey)
+  const handlePasskey = useEffectEvent(onPasskey)
   useEffect(() => {
     if (!isOn || !supportsPasskeys()) return
-    let isHere = true
-    const ask = async () => {
+    let isMounted = true
+    const request = async () => {
       if (!(await browserSupportsWebAuthnAutofill())) return
-      const request = await call(passkeysApi.startSignIn)
-      if (!isHere) return
-      const passkey = await signWithPasskey(request, { autofill: true })
-      if (isHere) tell(passkey)
+      const challenge = await call(passkeysApi.startSignIn)
+      if (!isMounted) return
+      const passkey = await signWithPasskey(challenge, { autofill: true })
+      if (isMounted) handlePasskey(passkey)
     }
-    // Nobody asked for it yet, so nobody waits for a reason.
-    const askQuietly = () => void ask().catch(() => undefined)
-    askQuietly()
-    const timer = setInterval(askQuietly, RENEW_MS)
+    // Errors are ignored, because the user has not requested anything yet.
+    const requestSilently = () => void request().catch(() => undefined)
+    requestSilently()
+    const timer = setInterval(requestSilently, CHALLENGE_RENEWAL_MS)
     return () => {
-      isHere = false
+      isMounted = false
       clearInterval(timer)
       WebAuthnAbortService.cancelCeremony()
     }

@@ -3,16 +3,16 @@ import type { Permission } from '#contracts/permissions.ts'
 type Entry = {
   label: string
   to: string
-  /** Other addresses of the same matter. */
+  /** Other paths for which the entry is marked as current. */
   also?: string[]
-  /** One of these opens it; absent, it is for all staff. */
+  /** The caller needs one of these; without them, all staff see the entry. */
   permissions?: Permission[]
-  /** The resource whose rows wait for somebody; their number stands beside the label. */
+  /** A resource whose number of rows is shown beside the label. */
   waiting?: string
 }
 type Group = { title: string; entries: Entry[] }
 
-/** Where everything is, in the order of a day's work. */
+/** The menu, ordered by daily use. */
 export const menu: Group[] = [
   { title: '', entries: [{ label: 'Hoy', to: '/' }] },
   {
@@ -86,6 +86,6 @@ export const menu: Group[] = [
   },
 ]
 
-/** Whether an address belongs to an entry. */
+/** Whether a path belongs to an entry. */
 export const isAt = (path: string, { to, also = [] }: Entry): boolean =>
   [to, ...also].some((start) => path === start || (start !== '/' && path.startsWith(`${start}/`)))

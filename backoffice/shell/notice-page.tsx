@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A page of few words, outside of the shop's own screens. */
+/** A page with a short notice, outside of the admin layout. */
 export function NoticePage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** How every screen begins: its name, and what can be done there. */
+/** The title of a screen and its actions. */
 export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Box
     sx={{

@@ -16,11 +16,11 @@ type Options<S extends (given: never) => unknown> = Parameters<S>[0]
 
 const IP_ADDRESS = /^[\d.]+$|^\[/
 
-/** Browsers give passkeys to names alone, never to an IP address. */
+/** Passkeys are bound to a domain name; browsers reject them on IP addresses. */
 export const supportsPasskeys = (): boolean =>
   browserSupportsWebAuthn() && !IP_ADDRESS.test(window.location.hostname)
 
-/** `autofill` waits until the person picks a passkey among what the browser suggests for a field. */
+/** With `autofill`, resolves when the user picks a passkey from the browser's suggestions. */
 export const signWithPasskey = (
   request: PasskeyRequest,
   { autofill = false } = {},
@@ -35,16 +35,16 @@ export const signWithPasskey = (
 export const createPasskey = (creation: PasskeyCreation): Promise<PasskeyRegistration> =>
   withReason(startRegistration({ optionsJSON: creation } as Options<typeof startRegistration>))
 
-/** What goes wrong between browser and authenticator is told as what the shop itself refuses. */
+/** Converts errors of the browser or authenticator to a `CallFailed`, so that callers handle one kind of error. */
 const withReason = <T>(ceremony: Promise<T>): Promise<T> =>
   ceremony.catch((error: unknown) => {
     throw new CallFailed({ status: 400, code: 'passkey_failed', message: toMessage(error) })
   })
 
 function toMessage(error: unknown): string {
-  const isThere =
+  const isAlreadyRegistered =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-  if (isThere) return 'En este dispositivo ya hay una llave de acceso tuya.'
+  if (isAlreadyRegistered) return 'En este dispositivo ya hay una llave de acceso tuya.'
   const isCancelled = error instanceof Error && error.name === 'NotAllowedError'
   return isCancelled
     ? 'No se completó. Probá de nuevo.'

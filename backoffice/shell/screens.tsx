@@ -29,7 +29,7 @@ const StockLedger = lazyNamed(() => import('#backoffice/stock/stock-ledger.tsx')
 const Health = lazyNamed(() => import('#backoffice/health/health.tsx'), 'Health')
 const Account = lazyNamed(() => import('#backoffice/account/account.tsx'), 'Account')
 
-/** Everything there is to see, each screen fetched when somebody goes there. */
+/** All screens. Each one is loaded when it is first opened. */
 export const screens = [
   <Resource
     key="orders"

@@ -51,7 +51,7 @@ export const controls = (colours: Colours): Components => ({
   },
   RaSimpleFormIterator: {
     defaultProps: { fullWidth: true },
-    // What the mouse finds by hovering, a thumb and a key must find too.
+    // Visible without hovering, for touch and keyboard users.
     styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } },
   },
 })

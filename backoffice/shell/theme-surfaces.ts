@@ -3,7 +3,7 @@ import type { Colours } from './theme.ts'
 
 type Components = NonNullable<RaThemeOptions['components']>
 
-/** Nothing is boxed that can stand free: paper, hairlines, and a shadow only under what floats. */
+/** Surfaces have no boxes: paper colour, hairlines, and shadows only for floating elements. */
 export const surfaces = (colours: Colours): Components => {
   const floating = {
     border: `1px solid ${colours.line}`,

@@ -4,7 +4,7 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { controls } from './theme-controls.ts'
 import { surfaces } from './theme-surfaces.ts'
 
-/** The values of `app/styles/tokens.css`, for a library that has to compute with colours. */
+/** The colours of `app/styles/tokens.css` as literals, because MUI calculates with colour values. */
 export const colours = {
   paper: '#f6f2ec',
   stone: '#f0ede8',

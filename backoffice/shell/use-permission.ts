@@ -3,10 +3,10 @@ import type { Me } from '#contracts/admin/me.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Permission } from '#contracts/permissions.ts'
 
-/** Who works here now, and what they may do; undefined until the shop said so. */
+/** The signed-in staff member with permissions; undefined while loading. */
 export const useMe = (): Me | undefined => usePermissions<Me | null>().permissions ?? undefined
 
-/** Whether one of these is among the caller's permissions. The rest is not offered; the server refuses it in any case. */
+/** Whether the caller has one of these permissions. Only for display: the server checks every call. */
 export function useHasPermission(...anyOf: Permission[]): boolean {
   const me = useMe()
   return anyOf.some((each) => me?.permissions.includes(each))

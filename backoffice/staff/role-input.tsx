@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput, ReferenceInput, required } from 'react-admin'
 
-const asked = required()
+const roleRequired = required()
 
 export const RoleInput = () => (
   <ReferenceInput
@@ -9,6 +9,6 @@ export const RoleInput = () => (
     perPage={100}
     sort={{ field: 'id', order: 'ASC' }}
   >
-    <RadioButtonGroupInput label="Rol" optionText="name" validate={asked} />
+    <RadioButtonGroupInput label="Rol" optionText="name" validate={roleRequired} />
   </ReferenceInput>
 )

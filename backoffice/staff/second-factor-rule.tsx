@@ -9,27 +9,27 @@ import { useMe } from '#backoffice/shell/use-permission.ts'
 import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { permissions } from '#contracts/permissions.ts'
 
-const ask = () => call(adminSecondFactorApi.getRule)
+const load = () => call(adminSecondFactorApi.getRule)
 
-/** Only who may do everything changes what everybody has to do. */
+/** The rule that all staff need a second factor. Only staff with every permission can change it. */
 export function SecondFactorRule() {
-  const { reply, again } = useReply(ask)
+  const { reply, retry } = useReply(load)
   const me = useMe()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   if (!reply) return null
   const { required } = reply
   const close = () => {
-    setIsAsked(false)
-    again()
+    setIsDialogOpen(false)
+    retry()
   }
   return (
     <Box sx={{ marginBottom: '1.5rem' }}>
       <FormControlLabel
-        control={<Switch checked={required} onChange={() => setIsAsked(true)} />}
+        control={<Switch checked={required} onChange={() => setIsDialogOpen(true)} />}
         disabled={me?.permissions.length !== permissions.length}
         label="Pedir un segundo factor a todo el equipo"
       />
-      {isAsked && (
+      {isDialogOpen && (
         <FormDialog
           title={required ? 'Dejar de pedir un segundo factor' : 'Pedir un segundo factor'}
           button={required ? 'Dejar de pedirlo' : 'Pedirlo a todos'}

@@ -3,7 +3,7 @@ import { call } from '#app/session/call.ts'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { adminStaffApi, type StaffMember } from '#contracts/admin/staff.ts'
 
-/** What can be done for somebody of the staff at once. */
+/** The one-click actions for a staff member. */
 export function StaffButtons({
   member: { id, state, sessions, second_factor },
 }: {

@@ -3,7 +3,7 @@ import { BooleanInput, useRecordContext } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { SecurityEvents } from '#backoffice/components/security-events.tsx'
 import { adminStaffApi, type StaffMember } from '#contracts/admin/staff.ts'
@@ -13,7 +13,7 @@ import { stateWords } from './staff-words.ts'
 
 const REMOVAL = 'Deja de entrar a la trastienda. Su cuenta sigue, para comprar.'
 
-const WITHDRAWAL = 'La invitación deja de servir.'
+const INVITATION_REMOVAL = 'La invitación deja de servir.'
 
 export const StaffEdit = () => (
   <AdminEdit<StaffMember>
@@ -42,11 +42,11 @@ function Known() {
           ['Estado', stateWords[state]],
           ['Segundo factor', second_factor ? 'Activado' : 'Sin activar'],
           ['Sesiones abiertas', String(sessions)],
-          ['Última vez', last_seen && formatMoment(last_seen)],
+          ['Última vez', last_seen && formatDateTime(last_seen)],
         ]}
       />
       <AdminForm
-        removal={state === 'invited' ? WITHDRAWAL : REMOVAL}
+        removal={state === 'invited' ? INVITATION_REMOVAL : REMOVAL}
         defaultValues={{ active: state !== 'out' }}
       >
         <RoleInput />
@@ -60,6 +60,6 @@ function Known() {
 }
 
 function EventsOf({ id }: { id: number }) {
-  const ask = useCallback(() => call(adminStaffApi.listEvents, { params: { id } }), [id])
-  return <SecurityEvents ask={ask} />
+  const load = useCallback(() => call(adminStaffApi.listEvents, { params: { id } }), [id])
+  return <SecurityEvents load={load} />
 }

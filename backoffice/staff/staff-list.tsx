@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import type { StaffMember } from '#contracts/admin/staff.ts'
 import { SecondFactorRule } from './second-factor-rule.tsx'
@@ -38,7 +38,7 @@ export const StaffList = () => (
     <Col label="Segundo factor" render={({ second_factor }) => (second_factor ? 'Sí' : 'No')} />
     <Col
       label="Última vez"
-      render={({ last_seen }) => (last_seen ? formatMoment(last_seen) : 'Nunca')}
+      render={({ last_seen }) => (last_seen ? formatDateTime(last_seen) : 'Nunca')}
     />
   </AdminList>
 )

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { formatMoment } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
@@ -32,11 +32,11 @@ const cells = {
   },
 }
 
-/** Every change of the stock of a piece, with its reason and its author. */
+/** The stock changes of a product, with reason and author. */
 export function StockLedger() {
   const { id = '' } = useParams()
   const [page, setPage] = useState(1)
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     const params = { id }
     const [product, moves] = await Promise.all([
       call(adminProductsApi.get, { params }),
@@ -45,7 +45,7 @@ export function StockLedger() {
     return { product, ...moves }
   }, [id, page])
   return (
-    <Loaded of={useReply(ask)}>
+    <Loaded of={useReply(load)}>
       {({ product, results, count }) => (
         <>
           <PageHeader title="Movimientos de stock">
@@ -96,7 +96,7 @@ const Move = ({
   move: StockMove
 }) => (
   <tr>
-    <td>{formatMoment(at)}</td>
+    <td>{formatDateTime(at)}</td>
     <td>{change > 0 ? `+${change}` : change}</td>
     <td>{balance}</td>
     <td>

@@ -9,7 +9,7 @@ import { actionWords } from './money-words.ts'
 
 type Props = { entry: UnresolvedMoney; onAsk: (question: Question) => void }
 
-/** What the caller may do about an entry. A refund is asked for anew without a question. */
+/** The actions that the caller may take on an entry. A refund is retried without a dialog. */
 export function MoneyActions({ entry, onAsk }: Props) {
   const canRefund = useHasPermission('refunds')
   const canSettle = useHasPermission('manual_settlement')

@@ -17,7 +17,7 @@ export type Question = { entry: UnresolvedMoney; action: Exclude<MoneyAction, 'r
 
 type Props = { question: Question; onClose: () => void }
 
-/** Stands beside the list, so that it stays open with its message when its entry goes. */
+/** Rendered outside of the list, so that it stays open with its message when the entry disappears. */
 export function MoneyDialog({ question: { entry, action }, onClose }: Props) {
   const refresh = useRefresh()
   const dialogs = { accept: Accept, link: LinkToOrder, refund: Refund, dismiss: Dismiss }
@@ -28,7 +28,7 @@ export function MoneyDialog({ question: { entry, action }, onClose }: Props) {
 type DialogProps = {
   entry: UnresolvedMoney
   onClose: () => void
-  /** What the shop refused may have changed the list as well. */
+  /** Refreshes the list also after an error, because the entry may have changed. */
   settle: <T>(task: Promise<T>) => Promise<T>
 }
 
@@ -69,7 +69,7 @@ const LinkToOrder = ({ entry, onClose, settle }: DialogProps) => (
   </FormDialog>
 )
 
-/** One key for each opened dialog: pressed twice, or sent again after a lost reply, it is one refund. */
+/** One idempotency key per opened dialog: a double click or a retry after a lost reply makes one refund. */
 function Refund({ entry, onClose, settle }: DialogProps) {
   const [key] = useState(() => crypto.randomUUID())
   return (

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router'
-import { formatAgo, formatMoment } from '#backoffice/components/dates.ts'
+import { formatAgo, formatDateTime } from '#backoffice/components/dates.ts'
 import { formatAmount } from '#backoffice/components/pesos.ts'
 import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { MoneyActions } from './money-actions.tsx'
@@ -14,7 +14,7 @@ import { toDetail, toHint, toSentence } from './money-words.ts'
 
 type Props = { entries: UnresolvedMoney[]; onAsk: (question: Question) => void }
 
-const quiet = { color: 'text.secondary', fontSize: '0.8125rem' }
+const secondaryText = { color: 'text.secondary', fontSize: '0.8125rem' }
 
 const cells = { '& td': { verticalAlign: 'top' } }
 
@@ -34,13 +34,13 @@ export const MoneyTable = ({ entries, onAsk }: Props) => (
           <TableCell sx={{ whiteSpace: 'nowrap' }}>
             <time dateTime={entry.since}>
               {formatAgo(entry.since)}
-              <Box component="span" sx={{ ...quiet, display: 'block' }}>
-                {formatMoment(entry.since)}
+              <Box component="span" sx={{ ...secondaryText, display: 'block' }}>
+                {formatDateTime(entry.since)}
               </Box>
             </time>
           </TableCell>
           <TableCell>
-            <What entry={entry} onAsk={onAsk} />
+            <Description entry={entry} onAsk={onAsk} />
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>
             <OrderOf entry={entry} />
@@ -72,24 +72,24 @@ export const MoneyCards = ({ entries, onAsk }: Props) => (
           {formatAmount(entry.amount, entry.currency)}
         </b>
         <Box sx={{ gridColumn: 'span 2' }}>
-          <Box component="time" dateTime={entry.since} sx={{ ...quiet, display: 'block' }}>
-            {formatAgo(entry.since)} · {formatMoment(entry.since)}
+          <Box component="time" dateTime={entry.since} sx={{ ...secondaryText, display: 'block' }}>
+            {formatAgo(entry.since)} · {formatDateTime(entry.since)}
           </Box>
-          <What entry={entry} onAsk={onAsk} />
+          <Description entry={entry} onAsk={onAsk} />
         </Box>
       </Box>
     ))}
   </ul>
 )
 
-function What({ entry, onAsk }: { entry: UnresolvedMoney; onAsk: Props['onAsk'] }) {
+function Description({ entry, onAsk }: { entry: UnresolvedMoney; onAsk: Props['onAsk'] }) {
   const hint = toHint(entry)
   return (
     <>
       {entry.is_test && <b>PRUEBA · </b>}
       {toSentence(entry)}
       {hint && <div>{hint}</div>}
-      <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{toDetail(entry)}</Box>
+      <Box sx={{ ...secondaryText, overflowWrap: 'anywhere' }}>{toDetail(entry)}</Box>
       <Box sx={{ marginTop: '0.5rem' }}>
         <MoneyActions entry={entry} onAsk={onAsk} />
       </Box>
@@ -100,7 +100,7 @@ function What({ entry, onAsk }: { entry: UnresolvedMoney; onAsk: Props['onAsk'] 
 function OrderOf({ entry: { order } }: { entry: UnresolvedMoney }) {
   if (!order)
     return (
-      <Box component="span" sx={quiet}>
+      <Box component="span" sx={secondaryText}>
         Sin pedido
       </Box>
     )

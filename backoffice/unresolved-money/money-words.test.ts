@@ -25,13 +25,13 @@ const entry = (change: Partial<UnresolvedMoney> = {}): UnresolvedMoney => ({
 })
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-test('every kind has a sentence of its own, with the amount and without a code', () => {
+test('every kind has its own sentence with the amount and without raw codes', () => {
   const message = unresolvedKinds.map((kind) => plain(toSentence(entry({ kind }))))
   expect(new Set(message).size).toBe(unresolvedKinds.length)
   for (const sentence of message) expect(sentence).toMatch(/^[A-Z][^_]*\$ 1\.000,00[^_]*\.$/)
 })
 
-test('a payment of another amount names both amounts', () => {
+test('a payment of a different amount names both amounts', () => {
   expect(plain(toSentence(entry()))).toBe(
     'Llegó un pago de $ 1.000,00 por un pedido de $ 2.000,00.',
   )
@@ -41,13 +41,13 @@ test('a payment without an order says so', () => {
   expect(toSentence(entry({ kind: 'no_order', order: null }))).toContain('no es de ningún pedido')
 })
 
-test('the difference is what is missing or too much, and unknown in another currency', () => {
+test('the difference is the missing or excess amount, unknown in a foreign currency', () => {
   expect(plain(toDifference(entry()))).toContain('faltan $ 1.000,00')
   expect(plain(toDifference(entry({ amount: 2_000.1 })))).toContain('sobran $ 0,10')
   expect(toDifference(entry({ amount: 2_000 }))).toContain('coinciden')
   expect(toDifference(entry({ currency: 'USD' }))).toMatch(/USD 1\.000,00, en otra moneda/)
 })
 
-test('an open dispute says what to do, for nothing can be done here', () => {
+test('an open dispute has a hint instead of actions', () => {
   expect(toHint(entry({ kind: 'dispute_open' }))).toContain('No despaches el pedido')
 })

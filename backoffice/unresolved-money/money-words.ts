@@ -40,10 +40,9 @@ const sentences: Record<UnresolvedKind, (entry: UnresolvedMoney) => string> = {
     `Se ganó un reclamo por ${toPaid(entry)}, pero las piezas del pedido ya se vendieron.`,
 }
 
-/** What happened, in one sentence. */
 export const toSentence = (entry: UnresolvedMoney): string => sentences[entry.kind](entry)
 
-/** What has to be done outside the shop. */
+/** What staff have to do outside of the back office. */
 const hints: Partial<Record<UnresolvedKind, string>> = {
   account: 'Devolvelo desde esa cuenta y después marcalo como resuelto.',
   refund_rejected: 'Si no sale, devolvé el dinero en el panel de Mercado Pago.',
@@ -54,11 +53,11 @@ const hints: Partial<Record<UnresolvedKind, string>> = {
 
 export const toHint = ({ kind }: UnresolvedMoney): string | undefined => hints[kind]
 
-/** What the provider said, as it said it; of a refund that is still tried, what became of the last try. */
+/** The provider's message; for a refund that is retried, the result of the last attempt. */
 export const toDetail = ({ kind, detail }: UnresolvedMoney): string =>
   detail && `${kind === 'refund_rejected' ? 'Mercado Pago dijo' : 'Último intento'}: ${detail}`
 
-/** How far a payment is from what its order costs; in another currency nobody can tell. */
+/** The difference between the payment and the order; unknown for foreign currencies. */
 export function toDifference({ amount, currency, order }: UnresolvedMoney): string {
   if (!order) return ''
   const both = `El pedido cuesta ${formatPrice(order.amount)} y el pago es de ${formatAmount(amount, currency)}`

@@ -10,7 +10,7 @@ import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { MoneyDialog, type Question } from './money-dialog.tsx'
 import { MoneyCards, MoneyTable } from './money-entries.tsx'
 
-/** Money that no rule could settle: all of it, the oldest first. */
+/** The payments and refunds that could not be resolved automatically, oldest first. */
 export function UnresolvedMoneyPage() {
   const [question, setQuestion] = useState<Question | null>(null)
   const canAct = useHasPermission('manual_settlement', 'refunds')

@@ -4,23 +4,23 @@ import type { z } from 'zod'
 import { type FailureReason, GatewayFailure } from '#domain/payments/gateway.ts'
 import { createSlots } from './slots.ts'
 
-/** Below the database's statement timeout, so that a slow provider never ends a statement that waits for it. */
+/** Below the database's statement timeout, so that a slow provider never makes a waiting statement time out. */
 export const CALL_TIMEOUT_MS = 10_000
 
 export type ClientOptions = {
-  /** Asked at each call: a provider on this machine has an address only once it listens. */
+  /** A function, because the sandbox on this machine has an address only after it listens. */
   baseUrl: () => string
   accessToken: string
   /** How long one try may take. */
-  tryTimeout?: number
+  tryTimeoutMs?: number
   /** How long all tries of a call may take together, the wait for a slot included. */
-  callTimeout?: number
+  callTimeoutMs?: number
   tries?: number
-  /** Doubled from try to try. */
-  pause?: number
-  /** Above the number of jobs at once, so that background work leaves slots to shoppers. */
+  /** The wait before the first retry; it doubles with each retry. */
+  pauseMs?: number
+  /** More than the number of concurrent jobs, so that background work leaves slots to shoppers. */
   maxConcurrentCalls?: number
-  /** How long calls wait while none of those under way ends. */
+  /** How long a call waits while none of the running calls ends. */
   maxStallMs?: number
 }
 
@@ -29,16 +29,16 @@ type Call =
   | { method: 'PUT'; path: string; body: object }
   | { method: 'POST'; path: string; body: object; key: string }
 
-const PASSING: FailureReason[] = ['unreachable', 'timeout', 'server_error', 'rate_limited']
+const RETRYABLE: FailureReason[] = ['unreachable', 'timeout', 'server_error', 'rate_limited']
 
-/** Every call may be tried again: reading changes nothing, and a key makes the rest happen once. */
+/** Every call can be retried: reads change nothing, and writes carry an idempotency key. */
 export function createClient({
   baseUrl,
   accessToken,
-  tryTimeout = 4_000,
-  callTimeout = CALL_TIMEOUT_MS,
+  tryTimeoutMs = 4_000,
+  callTimeoutMs = CALL_TIMEOUT_MS,
   tries = 3,
-  pause = 250,
+  pauseMs = 250,
   maxConcurrentCalls = 16,
   maxStallMs = 2_000,
 }: ClientOptions) {
@@ -66,20 +66,20 @@ export function createClient({
   async function tryUntil<S extends z.ZodType>(deadline: number, call: Call, shape: S) {
     const name = `${call.method} ${call.path.split('?')[0]}`
     const key = 'key' in call ? call.key : call.method === 'PUT' ? randomUUID() : undefined
-    for (let tried = 1; ; tried += 1) {
-      const timeout = Math.min(tryTimeout, Math.max(1, deadline - Date.now()))
+    for (let attempt = 1; ; attempt += 1) {
+      const timeout = Math.min(tryTimeoutMs, Math.max(1, deadline - Date.now()))
       const outcome = await tryOnce(call, key, timeout).catch((error) => toFailure(error, name))
       const failure = outcome instanceof GatewayFailure ? outcome : toRefusal(outcome, name)
       if (!failure) return read((outcome as Reply).text, shape, name)
-      const wait = Math.max(pause * 2 ** (tried - 1), toRetryAfter(outcome))
-      const isWorthIt = PASSING.includes(failure.reason) && Date.now() + wait < deadline
-      if (tried >= tries || !isWorthIt) throw failure
+      const wait = Math.max(pauseMs * 2 ** (attempt - 1), toRetryAfterMs(outcome))
+      const canRetry = RETRYABLE.includes(failure.reason) && Date.now() + wait < deadline
+      if (attempt >= tries || !canRetry) throw failure
       await sleep(wait)
     }
   }
 
   return <S extends z.ZodType>(call: Call, shape: S): Promise<z.infer<S>> => {
-    const deadline = Date.now() + callTimeout
+    const deadline = Date.now() + callTimeoutMs
     return inSlot(deadline, () => tryUntil(deadline, call, shape))
   }
 }
@@ -105,7 +105,7 @@ function toReason(status: number): FailureReason {
   return status < 400 ? 'broken_reply' : 'refused'
 }
 
-function toRetryAfter(outcome: Reply | GatewayFailure): number {
+function toRetryAfterMs(outcome: Reply | GatewayFailure): number {
   if (outcome instanceof GatewayFailure) return 0
   const seconds = Number(outcome.response.headers.get('retry-after'))
   return Number.isFinite(seconds) ? seconds * 1000 : 0

@@ -17,7 +17,9 @@ const TRY_TIMEOUT_MS = 300
 let provider: TestSandbox
 
 beforeEach(async () => {
-  provider = await openTestSandbox({ client: { tryTimeout: TRY_TIMEOUT_MS, callTimeout: 1_500 } })
+  provider = await openTestSandbox({
+    client: { tryTimeoutMs: TRY_TIMEOUT_MS, callTimeoutMs: 1_500 },
+  })
 })
 afterEach(() => provider.close())
 
@@ -27,7 +29,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof GatewayFailure ? error : Promise.reject(error)),
   )
 
-test('a lost reply is retried, and nothing happens twice', async () => {
+test('a call whose reply is lost is retried and takes effect once', async () => {
   const { gateway, pay, breakOnce } = provider
   const { id } = await gateway.createPreference(toDraft(), 'k1')
   const paid = await pay(id)
@@ -36,7 +38,7 @@ test('a lost reply is retried, and nothing happens twice', async () => {
   expect((await gateway.findPayment(paid))?.refunded).toBe(500)
 })
 
-test('an update whose replies are all lost is made nonetheless', async () => {
+test('an update takes effect even if all its replies are lost', async () => {
   const { gateway, breakOnce, call } = provider
   const made = await gateway.createPreference(toDraft(), 'k1')
   await breakOnce('lost-reply', { call: 'PUT /checkout/preferences', times: 0 })
@@ -48,7 +50,7 @@ test('an update whose replies are all lost is made nonetheless', async () => {
   expect((await call('GET', '/faults')).json).toMatchObject([{ times: 0 }])
 })
 
-test('an update whose connections are cut is not made', async () => {
+test('an update has no effect if its connections are cut before the request', async () => {
   const { gateway, breakOnce } = provider
   const made = await gateway.createPreference(toDraft(), 'k1')
   await breakOnce('cut', { call: 'PUT /checkout/preferences', times: 3 })
@@ -59,7 +61,7 @@ test('an update whose connections are cut is not made', async () => {
   expect((await provider.findPreference(made.id))?.amount).toBe(made.amount)
 })
 
-test('a preference whose replies are lost is the one that the same key gets later', async () => {
+test('a later call with the same key returns the preference whose replies were lost', async () => {
   const { gateway, breakOnce, call } = provider
   await breakOnce('lost-reply', { call: 'POST /checkout/preferences', times: 3 })
   expect(await failureOf(gateway.createPreference(toDraft(), 'k1'))).toMatchObject({
@@ -123,7 +125,7 @@ test('a reply within the timeout is waited for', async () => {
   expect(await gateway.findPayment('1')).toBeNull()
 })
 
-test('a slow provider acts before it replies', async () => {
+test('a call to a slow provider takes effect before its reply', async () => {
   const { gateway, pay, breakOnce } = provider
   const paid = await pay((await gateway.createPreference(toDraft(), 'k1')).id)
   await breakOnce('slow', { call: 'POST /v1/payments', delay_ms: 200 })
@@ -132,7 +134,7 @@ test('a slow provider acts before it replies', async () => {
   expect((await refund).amount).toBe(500)
 })
 
-test('the sandbox can be slow with one kind of call until told otherwise', async () => {
+test('the sandbox can delay one kind of call until it is reset', async () => {
   const { gateway, breakOnce, call } = provider
   const made = await gateway.createPreference(toDraft(), 'k1')
   const delay_ms = 2 * TRY_TIMEOUT_MS
@@ -146,7 +148,7 @@ test('the sandbox can be slow with one kind of call until told otherwise', async
   expect(await gateway.findPayment('1')).toBeNull()
 })
 
-test('no more calls are under way than the provider may be asked at once', async () => {
+test('the number of concurrent calls is limited', async () => {
   const answers = await openCountedAnswers()
   const gateway = createMercadoPago({ ...keys, baseUrl: () => answers.url, maxConcurrentCalls: 2 })
   await Promise.all(Array.from({ length: 6 }, () => gateway.searchPayments('QL-NONE')))
@@ -154,7 +156,7 @@ test('no more calls are under way than the provider may be asked at once', async
   await answers.close()
 })
 
-test('a call that waits too long for others to end fails as busy', async () => {
+test('a call that waits too long for a slot fails as busy', async () => {
   const { url, breakOnce } = provider
   await breakOnce('slow', { delay_ms: 200, times: 0 })
   const options = { ...keys, baseUrl: () => url, maxConcurrentCalls: 2, maxStallMs: 50 }
@@ -165,22 +167,22 @@ test('a call that waits too long for others to end fails as busy', async () => {
   expect(outcomes.map((failure) => failure?.reason)).toEqual([undefined, undefined, 'busy', 'busy'])
 })
 
-test('the timeout of a call is below that of a statement', () => {
+test('the timeout of a call is below the statement timeout', () => {
   expect(CALL_TIMEOUT_MS).toBeLessThanOrEqual(STATEMENT_TIMEOUT_MS - 5_000)
 })
 
-test('no try is made that would end after the time of the whole call', async () => {
+test('no retry starts that would end after the timeout of the call', async () => {
   const { gateway, breakOnce, call } = provider
-  // The reply says to come back after a second, of the second and a half that a call may take.
+  // The reply asks for a pause of 1 s, and the call has 1.5 s in total.
   await breakOnce('rate-limit', { times: 9 })
   expect(await failureOf(gateway.findPayment('1'))).toMatchObject({ reason: 'rate_limited' })
   const [{ times }] = (await call('GET', '/faults')).json
   expect(times).toBeGreaterThanOrEqual(7)
 })
 
-test('an unreachable provider and refused credentials are told apart', async () => {
+test('an unreachable provider and rejected credentials have different reasons', async () => {
   const port = await findClosedPort()
-  const options = { ...keys, pause: 1 }
+  const options = { ...keys, pauseMs: 1 }
   const nowhere = createMercadoPago({ ...options, baseUrl: () => `http://127.0.0.1:${port}` })
   expect(await failureOf(nowhere.findPayment('1'))).toMatchObject({
     reason: 'unreachable',

@@ -6,7 +6,7 @@ import { createMercadoPago } from './gateway.ts'
 let provider: TestSandbox
 
 beforeEach(async () => {
-  provider = await openTestSandbox({ client: { tryTimeout: 300, callTimeout: 1_500 } })
+  provider = await openTestSandbox({ client: { tryTimeoutMs: 300, callTimeoutMs: 1_500 } })
 })
 afterEach(() => provider.close())
 
@@ -16,7 +16,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof GatewayFailure ? error : Promise.reject(error)),
   )
 
-test('a preference carries what is bought, and comes back as it was made', async () => {
+test('a preference has the items and is returned as it was created', async () => {
   const { gateway, call } = provider
   const draft = toDraft()
   const made = await gateway.createPreference(draft, 'k1')
@@ -31,7 +31,7 @@ test('a preference carries what is bought, and comes back as it was made', async
   expect(await call('GET', `/checkout/preferences/${made.id}`)).toMatchObject({ status: 401 })
 })
 
-test('a preference can be changed, and keeps what was not touched', async () => {
+test('an update of a preference keeps the other fields', async () => {
   const { gateway } = provider
   const made = await gateway.createPreference(toDraft(), 'k1')
   const items = [{ id: '8', title: 'Aros', quantity: 1, unit_price: 99_90 }]
@@ -45,7 +45,7 @@ test('an unknown payment is null', async () => {
   expect(await gateway.searchPayments('QL-NONE')).toEqual([])
 })
 
-test('a payment is read with its money in centavos', async () => {
+test('the amounts of a payment are in centavos', async () => {
   const { gateway, pay } = provider
   const { id } = await gateway.createPreference(toDraft(), 'k1')
   const payment = await gateway.findPayment(await pay(id))
@@ -66,7 +66,7 @@ test('a payment is read with its money in centavos', async () => {
   expect(payment?.date_approved).toBeInstanceOf(Date)
 })
 
-test('every payment of an order is found, newest first, beyond one page', async () => {
+test('the search returns all pages of the payments of an order, newest first', async () => {
   const { gateway, pay } = provider
   const { id } = await gateway.createPreference(toDraft(), 'k1')
   const other = await gateway.createPreference(toDraft({ external_reference: 'QL-OTRA' }), 'k2')
@@ -99,7 +99,7 @@ test('a payment is refunded in parts, up to its amount', async () => {
   expect(await gateway.findPayment(paid)).toMatchObject({ status: 'refunded', refunded: 2_469_100 })
 })
 
-test('one key refunds once and makes one preference, however often it is used', async () => {
+test('calls with the same idempotency key make one refund and one preference', async () => {
   const { gateway, pay } = provider
   const made = await gateway.createPreference(toDraft(), 'k1')
   expect(await gateway.createPreference(toDraft(), 'k1')).toEqual(made)
@@ -112,14 +112,14 @@ test('one key refunds once and makes one preference, however often it is used', 
   expect((await gateway.findPayment(paid))?.refunded).toBe(500)
 })
 
-test('a refund that is not there is null', async () => {
+test('an unknown refund is null', async () => {
   const { gateway, pay } = provider
   const paid = await pay((await gateway.createPreference(toDraft(), 'k1')).id)
   expect(await gateway.findRefund(paid, '1')).toBeNull()
   expect(await gateway.findRefund('1', '1')).toBeNull()
 })
 
-test('the account has the collector and mode of its payments', async () => {
+test('the account has the same collector and mode as its payments', async () => {
   const { gateway, pay } = provider
   const paid = await pay((await gateway.createPreference(toDraft(), 'k1')).id)
   const payment = await gateway.findPayment(paid)
@@ -129,7 +129,7 @@ test('the account has the collector and mode of its payments', async () => {
   })
 })
 
-test('live credentials have live payments', async () => {
+test('live credentials read live payments', async () => {
   const accessToken = 'APP_USR-token'
   const real = await openTestSandbox({ accessToken, client: { accessToken } })
   expect(await real.gateway.getAccount()).toMatchObject({ live_mode: true })
@@ -138,7 +138,7 @@ test('live credentials have live payments', async () => {
   await real.close()
 })
 
-test('concurrent reads of the account are one call, repeated after a failure', async () => {
+test('concurrent reads of the account share one call, which is repeated after a failure', async () => {
   const { gateway, breakOnce } = provider
   await breakOnce('error', { times: 3 })
   const failures = await Promise.all([
@@ -151,7 +151,7 @@ test('concurrent reads of the account are one call, repeated after a failure', a
   expect(await gateway.getAccount()).toEqual(accounts[0])
 })
 
-test('a payment can be of another account, and of another mode', async () => {
+test('a payment can belong to another account and to another mode', async () => {
   const { gateway, pay } = provider
   const { id } = await gateway.createPreference(toDraft(), 'k1')
   const foreign = await pay(id, 'approved', { live_mode: true, collector_id: 77 })
@@ -162,7 +162,7 @@ test('a payment can be of another account, and of another mode', async () => {
   })
 })
 
-test('a payment that was pending is approved later, as the same payment', async () => {
+test('a pending payment that is approved later keeps its id', async () => {
   const { gateway, pay, move } = provider
   const { id } = await gateway.createPreference(toDraft(), 'k1')
   const pending = await pay(id, 'pending')
@@ -178,7 +178,7 @@ test('a payment that was pending is approved later, as the same payment', async 
   })
 })
 
-test('a draft that the provider refuses fails with the reason of the provider', async () => {
+test('a rejected preference fails with the reason of the provider', async () => {
   const { gateway } = provider
   const bad = toDraft({ items: [{ id: '1', title: 'x', quantity: 1, unit_price: -500 }] })
   expect(await failureOf(gateway.createPreference(bad, 'k1'))).toMatchObject({

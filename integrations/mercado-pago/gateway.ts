@@ -18,8 +18,8 @@ import {
 
 const PAGE_SIZE = 50
 
-/** A slip is paid in cash days later, and goods are held for an hour. */
-const NO_SLIPS = { excluded_payment_types: [{ id: 'ticket' }] }
+/** Payment slips (`ticket`) are paid in cash days later, but the stock is reserved for an hour only. */
+const NO_CASH_SLIPS = { excluded_payment_types: [{ id: 'ticket' }] }
 
 /** Mercado Pago, Checkout Pro, over its HTTP API. */
 export function createMercadoPago(options: ClientOptions & { webhookSecret: string }): Gateway {
@@ -46,7 +46,7 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
         {
           method: 'POST',
           path: '/checkout/preferences',
-          body: { ...toWireDraft(draft), payment_methods: NO_SLIPS },
+          body: { ...toWireDraft(draft), payment_methods: NO_CASH_SLIPS },
           key,
         },
         WirePreference,
@@ -106,6 +106,6 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
       return account
     },
 
-    checkSignature: (notice) => checkSignature(notice, options.webhookSecret),
+    checkSignature: (notification) => checkSignature(notification, options.webhookSecret),
   }
 }

@@ -23,7 +23,7 @@ function createTasks(names: string[]) {
   return { started, tasks, end: (at: number) => tasks[at]?.end() }
 }
 
-test('no more than the slots run at once, and the others follow in their order', async () => {
+test('at most `max` tasks run concurrently, the others in order', async () => {
   const inSlot = openSlots()
   const { started, tasks, end } = createTasks(['a', 'b', 'c', 'd'])
   const results = tasks.map(({ run }) => inSlot(later(), run))
@@ -45,7 +45,7 @@ test('a task that fails frees its slot', async () => {
   expect(await inSlot(later(), async () => 'done')).toBe('done')
 })
 
-test('waiting tasks fail without running when no slot comes free, and leave the queue', async () => {
+test('waiting tasks leave the queue and fail if no slot is freed', async () => {
   const inSlot = openSlots(20)
   const { started, tasks, end } = createTasks(['a', 'b', 'c', 'd'])
   const results = tasks.map(({ run }) => inSlot(later(), run))
@@ -59,8 +59,8 @@ test('waiting tasks fail without running when no slot comes free, and leave the 
   expect(await Promise.all(again)).toEqual([1, 2])
 })
 
-test('calls wait in a queue that moves, however long it is', async () => {
-  // Twenty tasks in two slots take at least 300 ms, twice as long as a queue may stand still.
+test('tasks wait in a long queue as long as it moves', async () => {
+  // Twenty tasks in two slots take at least 300 ms, twice the maximum stall.
   const inSlot = openSlots(150)
   const results = Array.from({ length: 20 }, (_, at) =>
     inSlot(later(), async () => {
@@ -71,7 +71,7 @@ test('calls wait in a queue that moves, however long it is', async () => {
   expect(await Promise.all(results)).toEqual(Array.from({ length: 20 }, (_, at) => at))
 })
 
-test('a task whose time is over does not start, and the next one takes its place', async () => {
+test('a task past its deadline is skipped, and the next one starts', async () => {
   const inSlot = openSlots()
   const { started, tasks, end } = createTasks(['a', 'b', 'over', 'c'])
   const deadlines = [later(), later(), Date.now() + 10, later()]

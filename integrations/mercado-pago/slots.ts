@@ -1,6 +1,6 @@
 type Options = {
   max: number
-  /** How long callers wait while no slot comes free at all. */
+  /** How long a waiting task waits while no slot is freed. */
   maxStallMs: number
   toError: () => Error
 }
@@ -8,9 +8,8 @@ type Options = {
 type Waiter = { deadline: number; stall: NodeJS.Timeout; start: () => void; giveUp: () => void }
 
 /**
- * Runs at most `max` tasks at once, the others in their order. A queue that moves may be long, as when
- * many people buy at the same moment; one that stands still means that the other side hangs, and all
- * who wait fail soon.
+ * Runs at most `max` tasks concurrently and queues the others. A long queue is fine while it moves, as when many
+ * shoppers buy at once. If no task ends for `maxStallMs`, the provider hangs, and the waiting tasks fail early.
  */
 export function createSlots({ max, maxStallMs, toError }: Options) {
   let used = 0
@@ -49,7 +48,7 @@ export function createSlots({ max, maxStallMs, toError }: Options) {
     }
   }
 
-  /** The deadline is that of the whole task: who gets no slot before it does not start any more. */
+  /** A task that gets no slot before its deadline is not started. */
   return async function run<T>(deadline: number, task: () => Promise<T>): Promise<T> {
     if (used < max) used += 1
     else await queue(deadline)

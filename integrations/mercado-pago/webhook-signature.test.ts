@@ -10,12 +10,12 @@ const good = hash(`id:123;request-id:r-1;ts:${seconds};`)
 const notice = { data_id: '123', request_id: 'r-1', signature: `ts=${seconds},v1=${good}` }
 const check = (changes: object, key = secret) => checkSignature({ ...notice, ...changes }, key)
 
-test('a notice that the provider signed is believed', () => {
+test('a correctly signed notification is accepted', () => {
   expect(check({})).toBeNull()
   expect(check({ signature: ` v1=${good} , ts=${seconds} ` })).toBeNull()
 })
 
-test('what is missing is left out of what is signed, and the case of an id is kept', () => {
+test('missing values are not part of the signed text, and ids keep their case', () => {
   const upper = hash(`id:ORD01ABC;ts:${seconds};`)
   expect(
     check({ data_id: 'ORD01ABC', request_id: null, signature: `ts=${seconds},v1=${upper}` }),
@@ -47,11 +47,11 @@ test.each([
   expect(check(changes)).toBe(fault)
 })
 
-test('another secret gives another signature', () => {
+test('a signature with another secret is rejected', () => {
   expect(check({}, 'otro')).toBe('mismatch')
 })
 
-test('a signature of months ago is good, in seconds as in milliseconds', () => {
+test('an old signature is accepted, with a timestamp in seconds or milliseconds', () => {
   const signedAt = Date.parse('2025-03-04T12:00:00Z')
   for (const ts of [String(signedAt / 1000), String(signedAt)]) {
     const signature = `ts=${ts},v1=${hash(`id:123;request-id:r-1;ts:${ts};`)}`

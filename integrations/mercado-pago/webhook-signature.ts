@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SignatureFault, SignedNotice } from '#domain/payments/gateway.ts'
 
-/** A signature has no maximum age: a notice that the provider sends again days later keeps its first one. */
+/** A signature has no maximum age: the provider repeats a notification days later with its first signature. */
 export function checkSignature(
   { data_id, request_id, signature }: SignedNotice,
   secret: string,

@@ -8,7 +8,7 @@ import {
   type Refund,
 } from '#domain/payments/gateway.ts'
 
-/** Numbers in some replies, texts in others. */
+/** The provider sends ids as numbers in some replies and as strings in others. */
 const Id = z.union([z.int(), z.string().min(1)]).transform(String)
 const Amount = z.number().nonnegative().transform(toCentavos)
 const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
@@ -18,7 +18,7 @@ const orNull = <S extends z.ZodType>(shape: S) =>
 export const WirePreference = z
   .object({
     id: z.string().min(1),
-    // A link in our pages: an address, and never a program.
+    // Our pages link to it, so `javascript:` addresses are rejected.
     init_point: z.url({ protocol: /^https?$/ }),
     external_reference: orNull(z.string()),
     items: z.array(z.object({ quantity: z.int(), unit_price: Amount })),
@@ -78,7 +78,7 @@ export const WireRefund = z
 
 export const WireUser = z.object({ id: Id })
 
-/** Only what was given is sent: the provider keeps the rest. */
+/** Omits absent fields: the provider keeps their values. */
 export function toWireDraft({ items, expires_at, back_urls, ...rest }: Partial<PreferenceDraft>) {
   return {
     ...rest,

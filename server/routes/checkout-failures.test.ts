@@ -16,7 +16,9 @@ let ring: number
 let chain: number
 
 beforeAll(async () => {
-  shop = await openSellingShop({ client: { tries: 1, tryTimeout: HANG_MS, callTimeout: HANG_MS } })
+  shop = await openSellingShop({
+    client: { tries: 1, tryTimeoutMs: HANG_MS, callTimeoutMs: HANG_MS },
+  })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

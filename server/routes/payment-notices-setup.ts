@@ -6,7 +6,7 @@ import { openSellingShop } from '#tests/selling.ts'
 /** A selling shop whose gateway asks the provider once and does not wait long. */
 export async function openPayments() {
   const shop = await openSellingShop({
-    client: { tries: 1, tryTimeout: 400, callTimeout: 400 },
+    client: { tries: 1, tryTimeoutMs: 400, callTimeoutMs: 400 },
   })
   afterAll(() => shop.close())
   beforeEach(async () => {

@@ -12,7 +12,7 @@ afterAll(() => shop?.close())
 
 test('after ten thousand random payment sequences the books are right', async () => {
   for (let done = 0; done < SEQUENCES; done += BATCH) {
-    shop = await openSellingShop({ client: { tries: 1, tryTimeout: 2_000 } })
+    shop = await openSellingShop({ client: { tries: 1, tryTimeoutMs: 2_000 } })
     await runSequences(shop, BATCH)
     await shop.close()
     shop = null

@@ -9,9 +9,9 @@ import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { messages } from '#app/messages.ts'
 import { Field } from '#app/ui/field.tsx'
-import { LongField } from '#app/ui/long-field.tsx'
 import { SentNotice } from '#app/ui/sent-notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextareaField } from '#app/ui/textarea-field.tsx'
 import { contactApi, HONEYPOT, MAX_MESSAGE_LENGTH } from '#contracts/contact.ts'
 import { EMPTY_FIELD } from '#contracts/field-messages.ts'
 import type { Shop } from '#contracts/shop.ts'
@@ -65,7 +65,12 @@ export function ContactForm({ email }: { email: string }) {
         />
       </div>
       <Field {...form.of('subject')} {...required} label="Asunto" maxLength={150} />
-      <LongField {...form.of('message')} label="Mensaje" required maxLength={MAX_MESSAGE_LENGTH} />
+      <TextareaField
+        {...form.of('message')}
+        label="Mensaje"
+        required
+        maxLength={MAX_MESSAGE_LENGTH}
+      />
       <div className={css.trap} inert>
         <label>
           No completar

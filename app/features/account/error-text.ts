@@ -5,15 +5,15 @@ import {
   NO_ERRORS,
   toFormErrors,
 } from '#app/features/forms/form-errors.ts'
-import { messages, toPatience } from '#app/messages.ts'
+import { messages, toRateLimitMessage } from '#app/messages.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 
 /** The text that tells a customer why a call failed. */
 export function toErrorText(error: unknown): string {
   if (!(error instanceof CallFailed)) throw error
-  if (error.status === 429) return toPatience(error.retryAfter)
-  if (error.isRefusedPerson) return messages.session.over
-  return error.isPassing ? messages.network : error.message
+  if (error.status === 429) return toRateLimitMessage(error.retryAfter)
+  if (error.isUnauthorized) return messages.session.over
+  return error.isTemporary ? messages.network : error.message
 }
 
 /** Shows an error at its field. An error without a field is shown at the field `last`, or in a toast if there is none. */

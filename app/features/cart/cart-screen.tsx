@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { cart } from '#app/cart/cart.ts'
 import { useCart } from '#app/cart/use-cart.ts'
 import { usePresence } from '#app/session/presence.ts'
-import { useOnceTrue } from '#app/ui/use-once-true.ts'
+import { useHasBeenTrue } from '#app/ui/use-has-been-true.ts'
 import { CartLines } from './cart-lines.tsx'
 import {
   CartSkeleton,
@@ -24,7 +24,7 @@ export function CartScreen() {
 
   const isLastKnown = status === 'unreachable' && lines.length > 0 && presence === 'guest'
   const isKnown = status === 'ready' || isLastKnown
-  const wasFull = useOnceTrue(isKnown && lines.length > 0)
+  const wasFull = useHasBeenTrue(isKnown && lines.length > 0)
   if (status === 'unreachable' && !isLastKnown) return <CartUnreachable />
   if (!isKnown) {
     return count > 0 ? <CartSkeleton rows={count} /> : <CartUnknown />

@@ -26,9 +26,9 @@ export function useCartLine({ product: { id, quantity } }: CartEntry) {
         if (error.code === 'not_enough_stock') {
           notify('bad', messages.cart.notEnough)
           setProblem('short')
-        } else if (error.isPassing) setProblem('failed')
+        } else if (error.isTemporary) setProblem('failed')
         // The line no longer exists, or the session has ended: a reload shows the current cart.
-        if (!error.isPassing) cart.load()
+        if (!error.isTemporary) cart.load()
       }
     })
     return isDone

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useEarlySelect } from '#app/ui/use-early-choice.ts'
+import { useSelectBeforeHydration } from '#app/ui/use-choice-before-hydration.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { toShopPath } from './shop-path.ts'
 import { findSortIndex, sortOptions } from './sort-options.ts'
@@ -16,7 +16,7 @@ export function SortSelect({ filters }: { filters: Filters }) {
     setChosen(selectedIndex)
     navigate(toSortedPath(filters, selectedIndex), { preventScrollReset: true })
   }
-  const select = useEarlySelect(apply)
+  const select = useSelectBeforeHydration(apply)
 
   return (
     <div className={css.sort}>

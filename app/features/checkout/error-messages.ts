@@ -12,24 +12,24 @@ const hasNoMessage = (error: CallFailed) => error.status === 0 || error.message 
 /** Tells apart a missing session, a refusal by the shop, and a temporary failure. */
 export function toPreferenceRefusal(error: CallFailed): ErrorMessage {
   const { preference } = messages
-  if (error.isRefusedPerson) return { text: preference.guest }
+  if (error.isUnauthorized) return { text: preference.guest }
   const hint = hasNoMessage(error) ? undefined : error.message
-  return { text: error.isPassing ? preference.exception : preference.bad, hint }
+  return { text: error.isTemporary ? preference.exception : preference.bad, hint }
 }
 
 export function toCouponRefusal(error: CallFailed): string {
-  if (error.isRefusedPerson) return messages.preference.guest
+  if (error.isUnauthorized) return messages.preference.guest
   if (error.status === 0) return messages.network
   return hasNoMessage(error) ? messages.coupon.bad : error.message
 }
 
 /** The purchase is unchanged, so the same request may succeed later. */
 export const isRetryable = (error: CallFailed): boolean =>
-  error.isPassing || error.code === 'preference_updating'
+  error.isTemporary || error.code === 'preference_updating'
 
 export function toPaymentRefusal(error: unknown): ErrorMessage {
   if (!(error instanceof CallFailed)) return { text: messages.payment.bad }
-  if (error.isRefusedPerson) return { text: messages.preference.guest }
+  if (error.isUnauthorized) return { text: messages.preference.guest }
   if (!hasNoMessage(error)) return { text: error.message }
   return {
     text: messages.payment.bad,

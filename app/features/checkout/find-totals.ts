@@ -8,7 +8,7 @@ export type Choice = { shipping_id?: number; coupon?: string }
 export type CalculatedTotals = {
   totals: PaymentTotals
   /** Why the totals could not be calculated. */
-  problem: { code: string; text: string; isPassing: boolean } | null
+  problem: { code: string; text: string; isTemporary: boolean } | null
 }
 
 const ZERO_TOTALS: PaymentTotals = {
@@ -30,8 +30,8 @@ export async function findTotals({ shipping_id, coupon }: Choice): Promise<Calcu
     return { totals: await call(checkoutApi.getTotal, { query }), problem: null }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    const { code, message, isPassing } = error
-    const text = isPassing ? messages.network : message
-    return { totals: ZERO_TOTALS, problem: { code, text, isPassing } }
+    const { code, message, isTemporary } = error
+    const text = isTemporary ? messages.network : message
+    return { totals: ZERO_TOTALS, problem: { code, text, isTemporary } }
   }
 }

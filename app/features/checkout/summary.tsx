@@ -97,7 +97,7 @@ function Problem({ purchase: { problem, choice, calculate }, isShownBelow }: Pro
       {problem && (
         <p className={css.problem}>
           {!isShownBelow && problem.text}
-          {problem.isPassing ? (
+          {problem.isTemporary ? (
             <button type="button" className="link" onClick={() => calculate(choice)}>
               Reintentar
             </button>

@@ -97,7 +97,7 @@ export function usePayment(purchase: Purchase) {
       notify('bad', message.text)
       // The details are shown beside the form only.
       setRefusal({ text: message.hint ?? message.text })
-      if (!error.isPassing) await purchase.refresh()
+      if (!error.isTemporary) await purchase.refresh()
     } finally {
       if (preparing.current === started) preparing.current = null
     }

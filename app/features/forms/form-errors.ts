@@ -1,4 +1,4 @@
-import { toPatience } from '#app/messages.ts'
+import { toRateLimitMessage } from '#app/messages.ts'
 import type { CallFailed } from '#app/session/call-failed.ts'
 
 /** Errors by field name. */
@@ -23,8 +23,8 @@ type Form = {
 
 /** Assigns each error of the server to its field, and the rest to the form. */
 export function toFormErrors(error: CallFailed, { names, last }: Form): FormErrors {
-  if (error.status === 429) return { fields: {}, formError: toPatience(error.retryAfter) }
-  if (error.isRefusedPerson && last) return { fields: { [last]: error.message } }
+  if (error.status === 429) return { fields: {}, formError: toRateLimitMessage(error.retryAfter) }
+  if (error.isUnauthorized && last) return { fields: { [last]: error.message } }
   const fields: FieldErrors = {}
   const others: string[] = []
   for (const [name, texts] of Object.entries(error.fields)) {

@@ -44,8 +44,8 @@ function CancelDialog({ order, onChange, onClose }: Props & { onClose: () => voi
       onChange(cancelled.order)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      const { isPassing, message } = error
-      notify('bad', messages.orderCancel.bad, isPassing ? {} : { hint: message })
+      const { isTemporary, message } = error
+      notify('bad', messages.orderCancel.bad, isTemporary ? {} : { hint: message })
       onClose()
     }
   }

@@ -1,7 +1,7 @@
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import button from '#app/ui/button.module.css'
 import { formatDate } from '#app/ui/format-date.ts'
-import { GoodsGlance } from '#app/ui/item-list.tsx'
+import { CompactItemList } from '#app/ui/item-list.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PaymentDue, toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
 import { useHold } from '#app/ui/payment-due/use-hold.ts'
@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <time dateTime={date_issued}>{formatDate(date_issued)}</time>
         </p>
       </header>
-      <GoodsGlance pieces={order_items} />
+      <CompactItemList pieces={order_items} />
       <OrderSteps status={status} isPickup={order.is_pickup} />
       <DescriptionList
         rows={[

@@ -7,9 +7,9 @@ import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { Field } from '#app/ui/field.tsx'
-import { LongField } from '#app/ui/long-field.tsx'
 import { StarIcon } from '#app/ui/star-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextareaField } from '#app/ui/textarea-field.tsx'
 import { MAX_REASON_LENGTH, revocationsApi } from '#contracts/revocations.ts'
 import css from './revocation-form.module.css'
 
@@ -34,7 +34,7 @@ export function RevocationForm() {
         autoComplete="off"
         maxLength={60}
       />
-      <LongField {...form.of('reason')} label="Motivo" maxLength={MAX_REASON_LENGTH} />
+      <TextareaField {...form.of('reason')} label="Motivo" maxLength={MAX_REASON_LENGTH} />
       <SubmitButton busy={form.isBusy}>Pedir la devolución</SubmitButton>
     </ContractForm>
   )

@@ -1,4 +1,4 @@
-import { useEarlySelect } from '#app/ui/use-early-choice.ts'
+import { useSelectBeforeHydration } from '#app/ui/use-choice-before-hydration.ts'
 import type { Review } from '#contracts/reviews.ts'
 import { formatStars, listRatings } from './format-rating.ts'
 import css from './rating-filter.module.css'
@@ -7,7 +7,7 @@ type Props = { reviews: Review[]; rating: number | null; onChoose: (rating: numb
 
 export function RatingFilter({ reviews, rating, onChoose }: Props) {
   const choose = ({ value }: HTMLSelectElement) => onChoose(value === '' ? null : Number(value))
-  const select = useEarlySelect(choose)
+  const select = useSelectBeforeHydration(choose)
   return (
     <div className={css.filter}>
       <label htmlFor="filtro-resenas">Filtrar por calificación</label>

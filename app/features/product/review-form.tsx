@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { hasFieldErrors, NO_ERRORS } from '#app/features/forms/form-errors.ts'
 import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
-import { LongField } from '#app/ui/long-field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextareaField } from '#app/ui/textarea-field.tsx'
 import { EMPTY_FIELD } from '#contracts/field-messages.ts'
 import { MAX_COMMENT_LENGTH, type Review, type ReviewDraft } from '#contracts/reviews.ts'
 import { saveReview } from './review-calls.ts'
@@ -70,7 +70,7 @@ export function ReviewForm({ productId, own, onChange, onStale }: Props) {
       >
         <h2 id="titulo-opinar">{own ? 'Actualizar reseña' : 'Agregar reseña'}</h2>
         <StarPicker rating={rating} error={errors.rating} onPick={setRating} />
-        <LongField
+        <TextareaField
           required
           label="Comentario"
           name="comment"

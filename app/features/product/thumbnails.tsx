@@ -1,12 +1,12 @@
 import { Photo } from '#app/ui/photo.tsx'
-import { useEarlyChoice } from '#app/ui/use-early-choice.ts'
+import { useChoiceBeforeHydration } from '#app/ui/use-choice-before-hydration.ts'
 import type { Picture } from '#contracts/pictures.ts'
 import css from './gallery.module.css'
 
 type Props = { pictures: Picture[]; chosen: number; onChoose: (index: number) => void }
 
 export function Thumbnails({ pictures, chosen, onChoose }: Props) {
-  const group = useEarlyChoice<HTMLDivElement>((element) => {
+  const group = useChoiceBeforeHydration<HTMLDivElement>((element) => {
     const early = [...element.querySelectorAll('input')].findIndex(({ checked }) => checked)
     if (early > 0) onChoose(early)
   })

@@ -4,7 +4,7 @@ import { GUEST, readHolder } from '#app/session/tokens.ts'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { rememberWish } from '#app/wishlist/pending-wish.ts'
+import { storePendingItem } from '#app/wishlist/pending-item.ts'
 import { useIsInWishlist } from '#app/wishlist/use-wishlist.ts'
 import { wishlist } from '#app/wishlist/wishlist.ts'
 import type { Card } from './to-card.ts'
@@ -20,7 +20,7 @@ export function WishlistButton({ product, className = '' }: Props) {
 
   const toggle = () => {
     if (readHolder() === GUEST) {
-      rememberWish(product.id)
+      storePendingItem(product.id)
       const { pathname, search } = window.location
       return navigate(toLoginPath(pathname + search))
     }

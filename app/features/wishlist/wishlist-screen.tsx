@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { toPicture } from '#app/ui/to-picture.ts'
-import { useOnceTrue } from '#app/ui/use-once-true.ts'
+import { useHasBeenTrue } from '#app/ui/use-has-been-true.ts'
 import { useWishlist } from '#app/wishlist/use-wishlist.ts'
 import { wishlist } from '#app/wishlist/wishlist.ts'
 import type { WishlistProduct } from '#app/wishlist/wishlist-state.ts'
@@ -18,7 +18,7 @@ const SIZES = '(min-width: 64em) 24vw, (min-width: 48em) 31vw, 45vw'
 export function WishlistScreen() {
   const { status, products, count } = useWishlist()
   const list = useRef<HTMLUListElement>(null)
-  const wasFull = useOnceTrue(status === 'ready' && count > 0)
+  const wasFull = useHasBeenTrue(status === 'ready' && count > 0)
   useEffect(() => void wishlist.load(), [])
 
   const remove = (id: number) => {

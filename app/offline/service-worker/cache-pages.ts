@@ -1,23 +1,23 @@
 import { listAssets, toCacheablePage, toFileKind } from './cacheable.ts'
 
-declare const BUILD: string
+declare const BUILD_ID: string
 
 /** Pages and assets belong to one build; a new build removes both. */
 export const stores = {
-  pages: openCache(`pages-${BUILD}`, 40),
-  assets: openCache(`assets-${BUILD}`, 120),
+  pages: openCache(`pages-${BUILD_ID}`, 40),
+  assets: openCache(`assets-${BUILD_ID}`, 120),
   photos: openCache('photos', 160),
 }
 
-const OURS = /^(pages|assets)-/
+const OF_A_BUILD = /^(pages|assets)-/
 
-export async function forgetOlderBuilds(): Promise<void> {
+export async function deleteOldBuilds(): Promise<void> {
   const names = await caches.keys()
-  const old = names.filter((name) => OURS.test(name) && !name.endsWith(`-${BUILD}`))
+  const old = names.filter((name) => OF_A_BUILD.test(name) && !name.endsWith(`-${BUILD_ID}`))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-const isWhole = (reply: Response, type: RegExp): boolean =>
+const isCacheable = (reply: Response, type: RegExp): boolean =>
   reply.status === 200 &&
   reply.type === 'basic' &&
   !reply.redirected &&
@@ -26,7 +26,7 @@ const isWhole = (reply: Response, type: RegExp): boolean =>
 /** Caches a page and the files that it needs. */
 export async function cachePage(url: URL, reply: Response): Promise<void> {
   const page = toCacheablePage(url)
-  if (!page || !isWhole(reply, /^text\/html/)) return
+  if (!page || !isCacheable(reply, /^text\/html/)) return
   const html = await reply.clone().text()
   await stores.pages.put(page, reply)
   await cacheFiles(listAssets(html))
@@ -42,34 +42,36 @@ export async function fetchPage(page: string): Promise<void> {
 
 /** Copies files from the browser's HTTP cache. A few photos that are not there are fetched. */
 export async function cacheFiles(addresses: string[]): Promise<void> {
-  let left = MAX_FETCHED
+  let fetchesLeft = MAX_FETCHED_PHOTOS
   for (const address of addresses) {
     const url = new URL(address, location.origin)
     const kind = url.origin === location.origin && toFileKind(url)
     if (!kind || (await stores[kind].find(address))) continue
-    const held = kind === 'assets' ? await ask(url, { cache: 'force-cache' }) : await findHeld(url)
-    const reply = held ?? (kind === 'photos' && left-- > 0 ? await ask(url, AS_A_PHOTO) : null)
+    const cached =
+      kind === 'assets' ? await tryFetch(url, { cache: 'force-cache' }) : await findInHttpCache(url)
+    const reply =
+      cached ?? (kind === 'photos' && fetchesLeft-- > 0 ? await tryFetch(url, PHOTO_REQUEST) : null)
     if (reply) await cacheFile(url, reply)
   }
 }
 
-const MAX_FETCHED = 12
-const AS_A_PHOTO = { headers: { accept: 'image/avif,image/webp,image/*' } }
+const MAX_FETCHED_PHOTOS = 12
+const PHOTO_REQUEST = { headers: { accept: 'image/avif,image/webp,image/*' } }
 
-const ask = (url: URL, init: RequestInit): Promise<Response | null> =>
+const tryFetch = (url: URL, init: RequestInit): Promise<Response | null> =>
   fetch(url, init).catch(() => null)
 
-/** The `accept` headers of browsers for images: the server varies by them, so the HTTP cache is keyed by them. */
-const accepts = [
+/** The `accept` headers that browsers send for images. The HTTP cache is keyed by them, because of `Vary`. */
+const imageAccepts = [
   'image/jxl,image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
   'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
   'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
 ]
 
-async function findHeld(url: URL): Promise<Response | null> {
-  for (const accept of accepts) {
-    const held = { cache: 'only-if-cached', mode: 'same-origin', headers: { accept } } as const
-    const reply = await ask(url, held)
+async function findInHttpCache(url: URL): Promise<Response | null> {
+  for (const accept of imageAccepts) {
+    const init = { cache: 'only-if-cached', mode: 'same-origin', headers: { accept } } as const
+    const reply = await tryFetch(url, init)
     if (reply?.ok) return reply
   }
   return null
@@ -79,7 +81,8 @@ const TYPES = { assets: /^(text\/|application\/|font\/|image\/)/, photos: /^imag
 
 export async function cacheFile(url: URL, reply: Response): Promise<void> {
   const kind = toFileKind(url)
-  if (kind && isWhole(reply, TYPES[kind])) await stores[kind].put(url.pathname + url.search, reply)
+  if (kind && isCacheable(reply, TYPES[kind]))
+    await stores[kind].put(url.pathname + url.search, reply)
 }
 
 /** A cache with a maximum number of entries; the oldest are removed first. */

@@ -44,7 +44,7 @@ test.each([
   expect(toCacheablePage(at(path))).toBeNull()
 })
 
-test('an address that opens something is not repeated', () => {
+test('an address with a token is not passed to the offline page', () => {
   expect(toOfflineAddress(at('/product/7?a=b'))).toBe('/sin-conexion?de=%2Fproduct%2F7%3Fa%3Db')
   expect(toOfflineAddress(at('/activate/MQ/token'))).toBe('/sin-conexion')
   expect(toOfflineAddress(at('/password/reset/confirm/MQ/token'))).toBe('/sin-conexion')
@@ -59,7 +59,7 @@ test.each([
   expect(toPageOfData(at(data))).toBe(page)
 })
 
-test('what is no page is let alone', () => {
+test('other requests have no page', () => {
   expect(toPageOfData(at('/shop'))).toBeNull()
   expect(toPageOfData(at('/api/x.data'))).toBeNull()
   expect(
@@ -68,13 +68,13 @@ test('what is no page is let alone', () => {
   expect(isShopPage(at('/administrar'))).toBe(true)
 })
 
-test('files are known by where they lie', () => {
+test('the kind of a file follows from its folder', () => {
   expect(toFileKind(at('/assets/root-1.js'))).toBe('assets')
   expect(toFileKind(at('/media/a.jpg?w=480'))).toBe('photos')
   expect(toFileKind(at('/sw.js'))).toBeNull()
 })
 
-test('a page names the scripts, styles and faces that it needs', () => {
+test('the assets of a page are listed', () => {
   const html =
     '<link href="/assets/style-A.css"><script>import "/assets/m-1.js";import "/assets/m-1.js"</script><link href="/assets/f.woff2">'
   expect(listAssets(html)).toEqual(['/assets/style-A.css', '/assets/m-1.js', '/assets/f.woff2'])

@@ -9,51 +9,55 @@ import {
 } from './cacheable.ts'
 
 /** The parts of a fetch event that the worker uses. */
-export type Asked = ExtendableEvent & {
+export type RequestEvent = ExtendableEvent & {
   request: Request
   resultingClientId: string
   preloadResponse: Promise<Response | undefined>
 }
 export type ExtendableEvent = Event & { waitUntil: (task: Promise<unknown>) => void }
 
-/** Windows that show a cached page, which may be outdated. */
-const old = new Set<string>()
+/** The ids of the windows that show a cached page, which may be outdated. */
+const outdatedClients = new Set<string>()
 
-export const showsOldPage = (client: string): boolean => old.has(client)
+export const showsCachedPage = (client: string): boolean => outdatedClients.has(client)
 
 /** The response to a request; null leaves it to the browser. */
-export function toResponse(event: Asked): Promise<Response> | null {
+export function toResponse(event: RequestEvent): Promise<Response> | null {
   const { method, mode, url: address } = event.request
   const url = new URL(address)
   if (method !== 'GET' || url.origin !== location.origin) return null
-  if (mode === 'navigate') return isShopPage(url) ? openPage(event, url) : askFor(event)
+  if (mode === 'navigate') return isShopPage(url) ? openPage(event, url) : fetchDocument(event)
   const kind = toFileKind(url)
   if (kind) return openFile(event, url, kind)
   const page = toPageOfData(url)
-  return page ? fetch(event.request).catch(() => openInstead(page)) : null
+  return page ? fetch(event.request).catch(() => toDocumentReload(page)) : null
 }
 
-/** The browser requests documents while the worker starts (navigation preload). */
-const askFor = async ({ preloadResponse, request }: Asked): Promise<Response> =>
+/** With navigation preload, the browser requests the document while the worker starts. */
+const fetchDocument = async ({ preloadResponse, request }: RequestEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request)
 
 /** Network first, so that a cached page never shows an old price while there is a connection. */
-async function openPage(event: Asked, url: URL): Promise<Response> {
+async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   try {
-    const reply = await askFor(event)
+    const reply = await fetchDocument(event)
     event.waitUntil(cachePage(url, reply.clone()))
     return reply
   } catch {
     const page = toCacheablePage(url)
     const cached = page && (await stores.pages.find(page))
-    if (cached && page !== OFFLINE_PAGE) old.add(event.resultingClientId)
+    if (cached && page !== OFFLINE_PAGE) outdatedClients.add(event.resultingClientId)
     if (cached) return cached
     if (page === OFFLINE_PAGE) return Response.error()
     return Response.redirect(toOfflineAddress(url), 302)
   }
 }
 
-async function openFile(event: Asked, url: URL, kind: 'assets' | 'photos'): Promise<Response> {
+async function openFile(
+  event: RequestEvent,
+  url: URL,
+  kind: 'assets' | 'photos',
+): Promise<Response> {
   const address = url.pathname + url.search
   const cached = await stores[kind].find(address)
   if (cached) return cached
@@ -70,7 +74,7 @@ async function openFile(event: Asked, url: URL, kind: 'assets' | 'photos'): Prom
 }
 
 /** Without a connection there is no data; the router then opens the page as a document, which may be cached. */
-const openInstead = (page: string): Response =>
+const toDocumentReload = (page: string): Response =>
   new Response(null, {
     status: 204,
     headers: { 'x-remix-redirect': page, 'x-remix-reload-document': 'true' },

@@ -1,6 +1,6 @@
-import { cacheFiles, fetchPage, forgetOlderBuilds } from './cache-pages.ts'
+import { cacheFiles, deleteOldBuilds, fetchPage } from './cache-pages.ts'
 import { OFFLINE_PAGE } from './cacheable.ts'
-import { type Asked, type ExtendableEvent, showsOldPage, toResponse } from './respond.ts'
+import { type ExtendableEvent, type RequestEvent, showsCachedPage, toResponse } from './respond.ts'
 
 type PageMessage = ExtendableEvent & {
   data: { seen?: string; files?: string[]; ask?: 'is it old' }
@@ -8,7 +8,7 @@ type PageMessage = ExtendableEvent & {
   ports: MessagePort[]
 }
 
-declare const WORD: string[]
+declare const NOTICE_FILES: string[]
 
 const worker = self as unknown as {
   skipWaiting: () => Promise<void>
@@ -23,31 +23,33 @@ const on = <E extends Event>(name: string, listen: (event: E) => void) =>
   self.addEventListener(name, listen as EventListener)
 
 on<ExtendableEvent>('install', (event) => {
-  event.waitUntil(Promise.all([cacheFiles(WORD), fetchPage(OFFLINE_PAGE), fetchPage('/cart')]))
+  event.waitUntil(
+    Promise.all([cacheFiles(NOTICE_FILES), fetchPage(OFFLINE_PAGE), fetchPage('/cart')]),
+  )
 })
 
 on<ExtendableEvent>('activate', (event) => {
-  const begin = async () => {
-    await forgetOlderBuilds()
+  const activate = async () => {
+    await deleteOldBuilds()
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
-  event.waitUntil(begin())
+  event.waitUntil(activate())
 })
 
-on<Asked & { respondWith: (answer: Promise<Response>) => void }>('fetch', (event) => {
-  const answer = toResponse(event)
-  if (answer) event.respondWith(answer)
+on<RequestEvent & { respondWith: (response: Promise<Response>) => void }>('fetch', (event) => {
+  const response = toResponse(event)
+  if (response) event.respondWith(response)
 })
 
 on<PageMessage>('message', (event) => {
   const { seen, files, ask } = event.data
-  if (ask) event.ports[0]?.postMessage(showsOldPage(event.source.id))
-  if (seen) event.waitUntil(learn(seen, files ?? []))
+  if (ask) event.ports[0]?.postMessage(showsCachedPage(event.source.id))
+  if (seen) event.waitUntil(cacheVisitedPage(seen, files ?? []))
 })
 
-/** A page was seen. When it is the only one open, no other can miss what an older build leaves behind. */
-async function learn(page: string, files: string[]): Promise<void> {
+/** A new worker takes over only if one window is open, because other windows may still need files of the old build. */
+async function cacheVisitedPage(page: string, files: string[]): Promise<void> {
   await fetchPage(page)
   await cacheFiles(files)
   const open = await worker.clients.matchAll({ includeUncontrolled: true })

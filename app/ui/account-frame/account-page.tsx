@@ -4,14 +4,14 @@ import { SideMenu } from './side-menu.tsx'
 
 type Props = {
   title: ReactNode
-  /** Drawn before it is known who is here: a device without tokens shows nothing of it. */
+  /** The session is not known yet: the page is hidden on devices without tokens. */
   unsure?: boolean
-  /** There are figures at the right, over which nothing may float. */
+  /** The page has amounts at the right edge, so the chat button hides its label. */
   figures?: boolean
   children: ReactNode
 }
 
-/** The frame of every page of an account: its name, the menu at the side, what it is about. */
+/** The layout of the account pages: title, side menu and content. */
 export function AccountPage({ title, unsure = false, figures = false, children }: Props) {
   return (
     <main

@@ -2,25 +2,25 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import css from './side-menu.module.css'
 
-type Place = { to: string; text: string; inner?: string }
+type Entry = { to: string; text: string; inner?: string }
 
-const places: Place[] = [
+const entries: Entry[] = [
   { to: '/dashboard', text: 'Perfil', inner: '/edit-profile' },
   { to: '/wishlist', text: 'Favoritos' },
   { to: '/orders', text: 'Órdenes', inner: '/orders/' },
   { to: '/cart', text: 'Bolsa de compras' },
 ]
 
-/** Where one is within one's account. */
+/** The menu of the account pages. */
 export function SideMenu() {
   const { pathname } = useLocation()
   return (
     <nav className={css.side} aria-label="Tu cuenta">
       <ul>
-        {places.map((place) => (
-          <li key={place.to}>
-            <Link to={place.to} prefetch="intent" aria-current={toCurrent(place, pathname)}>
-              {place.text}
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} prefetch="intent" aria-current={toCurrent(entry, pathname)}>
+              {entry.text}
             </Link>
           </li>
         ))}
@@ -29,7 +29,7 @@ export function SideMenu() {
   )
 }
 
-function toCurrent({ to, inner }: Place, pathname: string) {
+function toCurrent({ to, inner }: Entry, pathname: string) {
   if (pathname === to) return 'page'
   return inner && pathname.startsWith(inner) ? 'true' : undefined
 }

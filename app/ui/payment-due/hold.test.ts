@@ -18,6 +18,6 @@ test('a hold that ends tomorrow names the day', () => {
   )
 })
 
-test('a hold that is over is none', () => {
+test('an expired hold is null', () => {
   expect(toHold(until('15:00:00'), at('15:00:00'))).toBeNull()
 })

@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
 })
 
-/** Until when goods are kept, and how long that still is; null once it is over. */
+/** Until when the stock of an unpaid order is held, with the remaining time; null when it has expired. */
 export function toHold(heldUntil: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(heldUntil) - now) / MINUTE_MS)
   if (minutes <= 0) return null

@@ -3,13 +3,13 @@ import type { OrderSummary, PaymentStatus } from '#contracts/orders.ts'
 
 const unpaid: PaymentStatus[] = ['pending', 'rejected', 'cancelled']
 
-/** Where an order is paid that nobody has paid yet; null while a person looks at its payment. */
+/** The payment link of an unpaid order; null while the payment is under review. */
 export const toDuePayment = ({ payment, payment_status }: OrderSummary): OrderSummary['payment'] =>
   unpaid.includes(payment_status) ? payment : null
 
 type Props = { url: string; hold: string; className?: string }
 
-/** Until when an order can be paid, and the way to do it. */
+/** The deadline of an unpaid order and the link to pay it. */
 export const PaymentDue = ({ url, hold, className = '' }: Props) => (
   <>
     <p className="note">Guardamos tus piezas {hold}.</p>

@@ -3,7 +3,7 @@ import { toHold } from './hold.ts'
 
 const REFRESH_MS = 10_000
 
-/** Until when the pieces of an unpaid order are kept; null when there is nothing to pay, or no time left. */
+/** `toHold` with the current time, refreshed periodically; null if there is nothing to pay. */
 export function useHold(payment: { held_until: string } | null): string | null {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { compressAssets } from './compress.mjs'
-import { doIfNeeded } from './one-at-a-time.mjs'
+import { runUnderLock } from './run-under-lock.mjs'
 
 const SOURCES = [
   'app',
@@ -31,12 +31,12 @@ const SOURCES = [
 ]
 const STAMP = 'build/sources.sha256'
 
-/** Folders too: what is taken out of one changes nothing else. */
+/** Includes folders, because a deleted file changes only the timestamp of its folder. */
 function* entriesOf(path) {
-  const facts = statSync(path, { throwIfNoEntry: false })
-  if (!facts) return
-  yield { path, facts }
-  if (!facts.isDirectory()) return
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return
+  yield { path, stats }
+  if (!stats.isDirectory()) return
   for (const name of readdirSync(path).sort()) yield* entriesOf(join(path, name))
 }
 
@@ -44,26 +44,26 @@ const listSources = () => SOURCES.flatMap((source) => [...entriesOf(source)])
 
 function hashSources(sources) {
   const hash = createHash('sha256')
-  for (const { path, facts } of sources) {
-    if (facts.isFile()) hash.update(path).update('\0').update(readFileSync(path))
+  for (const { path, stats } of sources) {
+    if (stats.isFile()) hash.update(path).update('\0').update(readFileSync(path))
   }
   return hash.digest('hex')
 }
 
-/** A disk notes when something was written in steps of some milliseconds. */
-const STEP = 20
+/** File timestamps have a resolution of some milliseconds. */
+const TIMESTAMP_RESOLUTION_MS = 20
 
-/** Nothing was touched since the last build began, of which the disk keeps a note that nobody can set back. */
+/** Compares `ctime`, because tools such as git and tar can set `mtime` back, but not `ctime`. */
 const isUntouched = (sources) => {
-  const began = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return sources.every(({ facts }) => facts.ctimeMs < began - STEP)
+  const builtAt = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return sources.every(({ stats }) => stats.ctimeMs < builtAt - TIMESTAMP_RESOLUTION_MS)
 }
 
-/** Builds when the sources are not those of the last build. */
-export const buildIfNeeded = () => doIfNeeded(isBuilt, buildAll)
+/** Builds if the sources changed since the last build. */
+export const buildIfNeeded = () => runUnderLock(isBuilt, buildAll)
 
-export const buildAnew = () =>
-  doIfNeeded(
+export const rebuild = () =>
+  runUnderLock(
     () => false,
     () => {
       rmSync('build', { recursive: true, force: true })
@@ -78,7 +78,7 @@ function isBuilt() {
 }
 
 function buildAll() {
-  const began = new Date()
+  const startedAt = new Date()
   const hash = hashSources(listSources())
   console.log('Armando la tienda…')
   build('@react-router/dev/bin.js', 'build')
@@ -87,7 +87,8 @@ function buildAll() {
   run('bin/icons.mjs')
   compressAssets()
   writeFileSync(STAMP, hash)
-  utimesSync(STAMP, began, began)
+  // The start time, so that a change made during the build counts as newer than it.
+  utimesSync(STAMP, startedAt, startedAt)
 }
 
 const build = (cli, ...args) => run(`node_modules/${cli}`, ...args)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './style-page.module.css'
 
-/** A component with its name, in each of its states. */
-export function Part({ name, children }: { name: string; children: ReactNode }) {
+/** Shows one component in each of its states. */
+export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className={css.part} aria-label={name}>
+    <section className={css.example} aria-label={name}>
       <h3>{name}</h3>
       <div className={css.states}>{children}</div>
     </section>

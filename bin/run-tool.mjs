@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 
-/** What the build made. Where its sources lie beside it, it is made anew first when they changed. */
-export async function importBuilt() {
+/** Imports the built server. In a checkout with sources, changed sources are built first. */
+async function importBuilt() {
   if (existsSync('server/entry.ts')) {
     const { installIfNeeded } = await import('./install.mjs')
-    const { buildIfNeeded } = await import('./freshness.mjs')
+    const { buildIfNeeded } = await import('./build-if-needed.mjs')
     installIfNeeded()
     buildIfNeeded()
   }
@@ -12,15 +12,15 @@ export async function importBuilt() {
   return import('../build/server/index.js')
 }
 
-/** Does something to a shop from outside of it, and ends; why it may not is a sentence. */
+/** Runs a command-line tool of the built server. Expected errors are printed as one message, without a stack trace. */
 export async function runTool(use) {
   const tools = await importBuilt()
-  const cut = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cut.abort())
+  const abort = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => abort.abort())
   try {
-    await use(tools, cut.signal)
+    await use(tools, abort.signal)
   } catch (error) {
-    if (cut.signal.aborted) console.error('\n  Cortado: no quedó nada a medias.\n')
+    if (abort.signal.aborted) console.error('\n  Cortado: no quedó nada a medias.\n')
     else if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error.code)) {
       console.error('\n  No queda lugar en el disco: no quedó nada a medias.\n')
     } else console.error(error.name === 'StartRefusal' ? `\n  ${error.message}\n` : error)

@@ -7,8 +7,8 @@ type Props = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & {
   error?: string
 }
 
-/** A field for several lines; it grows with its text. */
-export function LongField({ label, error, required, ...rest }: Props) {
+/** A multi-line field that grows with its text. */
+export function TextareaField({ label, error, required, ...rest }: Props) {
   const id = useId()
   return (
     <div className={css.field}>

@@ -4,7 +4,7 @@ import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import type { ProductFieldKind } from '#contracts/admin/product-field-entry.ts'
 import { entryOf, productFieldNames } from '#contracts/admin/product-fields.ts'
 import { MEDIA_PATH } from '#contracts/media.ts'
-import { formatDay, formatMoment } from './dates.ts'
+import { formatDateTime, formatDay } from './dates.ts'
 
 const MAX_LENGTH = 120
 const EMPTY = '(vacío)'
@@ -18,7 +18,7 @@ const MONEY = new Set<string>([
   ...['shipping_price', 'spent', 'refunded', 'refundable', 'original_price', 'estimated_tax'],
   ...['discount', 'round_to'],
 ])
-/** The fields of a gold quote are its karats. */
+/** The field names of gold quotes are karats, hence digits. */
 const isMoney = (field: string) => MONEY.has(field) || /^\d+$/.test(field)
 const PERCENTAGES = /percentage|iva_rate|discount_now/
 const productPercentages = new Set<string>(productFieldsOf('percentage'))
@@ -32,8 +32,8 @@ const COUNTED: Record<string, [one: string, many: string]> = {
 
 export type Names = { categories?: Record<string, string> }
 
-/** Any value of a field, in words short enough to compare. */
-export function toShown(field: string, value: unknown, names: Names = {}): string {
+/** Formats any field value as a short text. */
+export function formatValue(field: string, value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return EMPTY
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
   if (typeof value === 'number') return toNumber(field, value, names)
@@ -55,7 +55,7 @@ function toList(field: string, values: unknown[], names: Names): string {
   const counted = COUNTED[field]
   if (counted) return `${values.length} ${values.length === 1 ? counted[0] : counted[1]}`
   if (field === 'fields') return values.map((name) => toFieldWord(String(name))).join(', ')
-  return shorten(values.map((value) => toShown(field, value, names)).join(' · ') || EMPTY)
+  return shorten(values.map((value) => formatValue(field, value, names)).join(' · ') || EMPTY)
 }
 
 function toParts(value: object, names: Names): string {
@@ -63,7 +63,10 @@ function toParts(value: object, names: Names): string {
   return shorten(
     Object.entries(value)
       .filter(([field]) => field !== 'id')
-      .map(([field, part]) => `${toFieldWord(field).toLowerCase()}: ${toShown(field, part, names)}`)
+      .map(
+        ([field, part]) =>
+          `${toFieldWord(field).toLowerCase()}: ${formatValue(field, part, names)}`,
+      )
       .join(', '),
   )
 }
@@ -72,7 +75,7 @@ function toText(field: string, text: string): string {
   const words = codeWords[field]
   if (words && Object.hasOwn(words, text)) return words[text] as string
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text)
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)) return formatMoment(text)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)) return formatDateTime(text)
   if (text.startsWith(MEDIA_PATH)) return 'una foto'
   return shorten(text)
 }

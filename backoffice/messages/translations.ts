@@ -2,8 +2,8 @@ import type { TranslationMessages } from 'react-admin'
 import { EMPTY_FIELD, NOT_AN_EMAIL } from '#contracts/field-messages.ts'
 import { action, configurable, navigation, saved_queries, sort } from './actions.ts'
 
-/** Everything that the library may say, in the shop's own voice. */
-export const words: TranslationMessages = {
+/** The Spanish messages of react-admin. */
+export const translations: TranslationMessages = {
   ra: {
     action,
     navigation,

@@ -2,25 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { iconsOfAdmin } from './icons-of-admin.ts'
+import { adminIcons } from './admin-icons.ts'
 
 const require = createRequire(import.meta.url)
 const admin = require.resolve('react-admin')
-const rooms = [admin, createRequire(admin).resolve('ra-ui-materialui')].map((path) => dirname(path))
+const folders = [admin, createRequire(admin).resolve('ra-ui-materialui')].map((path) =>
+  dirname(path),
+)
 
 const IMPORT = /^import .* from ['"]@mui\/icons-material\/(\w+)['"]/gm
 
-const asked = rooms
-  .flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
+const imported = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
   .filter((file) => file.endsWith('.js'))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name]) => name))
 
-test('the house draws every icon that react-admin asks for, and no other', () => {
-  expect(Object.keys(iconsOfAdmin)).toEqual([...new Set(asked)].sort())
+test('every icon that react-admin imports is defined, and no other', () => {
+  expect(Object.keys(adminIcons)).toEqual([...new Set(imported)].sort())
 })
 
-test.each(Object.entries(iconsOfAdmin))('%s is a line within its field', (_name, path) => {
+test.each(Object.entries(adminIcons))('%s is an SVG path', (_name, path) => {
   expect(path).toMatch(/^[Mm][\d .,\-A-Za-z]+$/)
 })

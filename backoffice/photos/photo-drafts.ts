@@ -3,15 +3,18 @@ import type { PhotoDraft } from '#contracts/admin/photos.ts'
 
 export const toDraft = ({ url, alt, crop }: EditedPhoto): PhotoDraft => ({ url, alt, crop })
 
-export function moved<T>(list: T[], from: number, to: number): T[] {
+export function moveItem<T>(list: T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)]
 }
 
-type Share = { x: number; y: number; width: number; height: number }
+type PercentArea = { x: number; y: number; width: number; height: number }
 
-/** A part of a photograph in hundredths, as its own pixels; never beyond its edge. */
-export function toPixels({ x, y, width, height }: Share, whole: { width: number; height: number }) {
+/** Converts a crop area from percent to pixels, within the bounds of the photo. */
+export function toPixels(
+  { x, y, width, height }: PercentArea,
+  whole: { width: number; height: number },
+) {
   const left = Math.round((x / 100) * whole.width)
   const top = Math.round((y / 100) * whole.height)
   return {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const LOCK = '.preparing'
-const tool = pathToFileURL('bin/one-at-a-time.mjs').href
+const tool = pathToFileURL('bin/run-under-lock.mjs').href
 let folder: string
 
 beforeEach(() => {
@@ -25,9 +25,9 @@ async function prepare(
 ): Promise<Start> {
   const program = `
     import { appendFileSync, existsSync } from 'node:fs'
-    import { doIfNeeded } from '${tool}'
+    import { runUnderLock } from '${tool}'
     const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
-    doIfNeeded(() => existsSync('done'), () => { pause(); ${work} })
+    runUnderLock(() => existsSync('done'), () => { pause(); ${work} })
     process.exitCode = existsSync('done') ? 0 : 2`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder })
   let output = ''

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import { toPieceWords } from '#contracts/order-words.ts'
 
-const SHOWN = 3
+const MAX_SHOWN = 3
 
-/** What was ordered, at a glance. */
-export const OrderPieces = ({ items }: { items: AdminOrder['items'] }) => (
+/** The first items of an order with their photos. */
+export const OrderItemsPreview = ({ items }: { items: AdminOrder['items'] }) => (
   <Box component="ul" sx={{ display: 'grid', gap: '0.375rem', minWidth: '13rem' }}>
-    {items.slice(0, SHOWN).map(({ id, image, name, count, ...piece }) => (
+    {items.slice(0, MAX_SHOWN).map(({ id, image, name, count, ...piece }) => (
       <Box
         component="li"
         key={id}
@@ -26,12 +26,12 @@ export const OrderPieces = ({ items }: { items: AdminOrder['items'] }) => (
         </span>
       </Box>
     ))}
-    {items.length > SHOWN && <li>y {items.length - SHOWN} más</li>}
+    {items.length > MAX_SHOWN && <li>y {items.length - MAX_SHOWN} más</li>}
   </Box>
 )
 
-/** The same in one line. */
-export const toPiecesLine = (items: AdminOrder['items']): string =>
+/** The items of an order as one line of text. */
+export const toItemsLine = (items: AdminOrder['items']): string =>
   items
     .map(({ name, size, count }) =>
       [count > 1 && `${count} ×`, name, size && `(${size})`].filter(Boolean).join(' '),

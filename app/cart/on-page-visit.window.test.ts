@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onReturn } from './on-return.ts'
+import { onPageVisit } from './on-page-visit.ts'
 
 const ask = vi.fn()
 let stop: () => void
-const look = (isHidden = false) => {
+const changeVisibility = (isHidden = false) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stop = onReturn(ask)
+  stop = onPageVisit(ask)
 })
 afterEach(() => {
   stop()
@@ -19,23 +19,23 @@ afterEach(() => {
   ask.mockClear()
 })
 
-test('who looks at the tab again asks, at most once a minute', () => {
-  look()
+test('a visible tab runs the listener, at most once a minute', () => {
+  changeVisibility()
   expect(ask).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
-  look(true)
+  changeVisibility(true)
   expect(ask).not.toHaveBeenCalled()
-  look()
-  look()
+  changeVisibility()
+  changeVisibility()
   expect(ask).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(60_000)
-  look()
+  changeVisibility()
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is asked any more once it is stopped', () => {
+test('the listener does not run after it was removed', () => {
   stop()
   vi.advanceTimersByTime(60_000)
-  look()
+  changeVisibility()
   expect(ask).not.toHaveBeenCalled()
 })

@@ -13,7 +13,7 @@ const colours: Record<OrderStatus, string> = {
 
 type Props = { order: Pick<AdminOrder, 'status' | 'is_pickup'> }
 
-export const OrderMark = ({ order: { status, is_pickup } }: Props) => (
+export const OrderStatusLabel = ({ order: { status, is_pickup } }: Props) => (
   <Box
     component="span"
     sx={{ display: 'inline-flex', alignItems: 'center', gap: '0.5rem', whiteSpace: 'nowrap' }}

@@ -6,11 +6,11 @@ import { Link } from 'react-router'
 import { Section } from '#backoffice/components/section.tsx'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
 import { formatPhone } from '#contracts/phone.ts'
-import { toName, toWish } from './appointment-words.ts'
+import { toName, toPreferredTimes } from './appointment-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Who asked for an appointment and has no hour yet. */
-export function AppointmentRequest({ onChange }: { onChange: () => void }) {
+/** The requested appointments without a confirmed day and time. */
+export function AppointmentRequests({ onChange }: { onChange: () => void }) {
   const [chosen, setChosen] = useState<AdminAppointment | null>(null)
   const { data = [] } = useGetList<AdminAppointment>('appointments', {
     pagination: { page: 1, perPage: 50 },
@@ -44,7 +44,7 @@ export function AppointmentRequest({ onChange }: { onChange: () => void }) {
                 {toName(asked)}
               </Link>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {toWish(asked)} · {formatPhone(asked.phone)}
+                {toPreferredTimes(asked)} · {formatPhone(asked.phone)}
               </Box>
             </Box>
             <Button variant="outlined" onClick={() => setChosen(asked)}>
