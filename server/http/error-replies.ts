@@ -9,7 +9,7 @@ import { frameworkErrors } from './framework-errors.ts'
 const statusOf = {
   not_found: 404,
   conflict: 409,
-  senseless: 400,
+  invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
   too_many: 429,
