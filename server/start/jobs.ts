@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { RECURRING } from '#domain/health/queue-status.ts'
+import { RECURRING_JOBS } from '#domain/health/queue-status.ts'
 import type { JobName } from '#domain/jobs.ts'
 import type { Shop } from '#domain/shop.ts'
 import { isDatabaseAway } from '#server/http/error-replies.ts'
@@ -88,15 +88,15 @@ export function toTaskList(
     const run = jobs[name] as (payload: unknown) => Promise<void>
     const traced = (payload: unknown) =>
       traces ? traces.within(`job ${name}`, {}, () => run(payload)) : run(payload)
-    if (!RECURRING.includes(name)) return traced
+    if (!RECURRING_JOBS.includes(name)) return traced
     return async (payload: unknown) => {
       try {
         await traced(payload)
       } catch (error) {
-        await queueStatus.noteRun(name, 'failed').catch(() => undefined)
+        await queueStatus.recordRun(name, 'failed').catch(() => undefined)
         throw error
       }
-      await queueStatus.noteRun(name, 'done').catch(() => undefined)
+      await queueStatus.recordRun(name, 'done').catch(() => undefined)
     }
   }
   return Object.fromEntries((Object.keys(jobs) as JobName[]).map((name) => [name, toTask(name)]))

@@ -149,7 +149,7 @@ export async function open(
     opened.push(() => closeServer(app))
     address = await listenAt(app, env)
     sandbox?.resume()
-    opened.push(() => shop.search.noteMisses())
+    opened.push(() => shop.search.flushFailedSearches())
     opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)
     opened.push(preparePhotos(shop, app.server))
     opened.push(async () => {

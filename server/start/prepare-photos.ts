@@ -20,7 +20,7 @@ export function preparePhotos({ photos }: Shop, server: Server): () => Promise<v
   const untilCalm = async () => {
     while (Date.now() - asked < CALM_MS || isBusy()) await sleep(CALM_MS, undefined, { signal })
   }
-  const done = photos.prepare(signal, untilCalm).catch(() => undefined)
+  const done = photos.prepareRenditions(signal, untilCalm).catch(() => undefined)
   return () => {
     stop.abort()
     return done

@@ -19,7 +19,7 @@ export const watchMachine =
     node: process.versions.node,
     uptime: process.uptime(),
     memory: process.memoryUsage.rss(),
-    line: { isOpen: catalogueEvents.isLive(), since: catalogueEvents.liveSince() },
+    catalogueEvents: { isLive: catalogueEvents.isLive(), since: catalogueEvents.liveSince() },
     disk: await statfs(dataDir).then(
       ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
       () => null,
