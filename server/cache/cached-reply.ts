@@ -36,7 +36,7 @@ export function toReply(
 export const toJsonReply = (value: unknown, options?: Options): CachedReply =>
   toReply('application/json; charset=utf-8', JSON.stringify(value), options)
 
-/** What it takes in memory, compressed variants included. */
+/** An estimate of the memory that a reply needs, including its compressed variants. */
 export const countBytes = ({ body }: CachedReply): number => Math.ceil(1.4 * body.length) + 2_000
 
 export function encodeBody(reply: CachedReply, encoding: Encoding): Buffer {

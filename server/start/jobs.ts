@@ -9,11 +9,11 @@ import { isDatabaseAway } from '#server/http/error-replies.ts'
 import { clean } from '#server/watch/clean-log.ts'
 import type { Traces } from '#server/watch/traces.ts'
 
-/** Two fell behind the orders of a full shop: paid, and not known for minutes. */
+/** With two, a busy shop learned of payments minutes late. */
 const CONCURRENCY = 4
 const RETRY_AFTER_MS = 2_000
-/** No job takes so long: who has held one for more was killed, and another may have it. */
-const MAX_RETRY_SECONDS = 30
+/** No job runs this long. A job that is locked for longer belongs to a killed server and is released. */
+const MAX_LOCK_SECONDS = 30
 const RELEASE_INTERVAL_MS = 10_000
 
 const cron = [
@@ -31,7 +31,7 @@ type Options = {
   traces?: Traces | null | undefined
 }
 
-/** Does what waits in the queue, and goes on when the database comes back after having been away. */
+/** Runs the jobs of the queue, and restarts the worker after the database was unreachable. */
 export async function startJobs({ pool, shop, log, traces }: Options) {
   const taskList = toTaskList(shop, traces)
   const logger = new Logger(() => (level, message) => {
@@ -47,13 +47,13 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
       parsedCronItems: parseCronItems(cron),
     })
 
-  // When the database goes while the queue is being opened, its clock is left with a promise that nobody holds:
-  // unheard, that would end the shop.
-  const spare = (error: unknown) => {
+  // If the connection is lost while the worker starts, graphile-worker leaves a rejected promise without a handler,
+  // which would end the process.
+  const ignoreLostDatabase = (error: unknown) => {
     if (!isDatabaseAway(error)) throw error
     log?.warn({ job: true }, 'the queue lost the database')
   }
-  process.on('unhandledRejection', spare)
+  process.on('unhandledRejection', ignoreLostDatabase)
 
   const closing = new AbortController()
   let runner: Runner | null = await start()
@@ -75,7 +75,7 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
       clearInterval(releasing)
       await runner?.stop().catch(() => undefined)
       await running
-      process.off('unhandledRejection', spare)
+      process.off('unhandledRejection', ignoreLostDatabase)
     },
   }
 }
@@ -108,5 +108,5 @@ const releaseAbandoned = (pool: Options['pool']) =>
      from graphile_worker.jobs
      where locked_at < now() - make_interval(secs => $1)
      having count(*) > 0`,
-    [MAX_RETRY_SECONDS],
+    [MAX_LOCK_SECONDS],
   )

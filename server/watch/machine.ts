@@ -10,7 +10,7 @@ type Options = Pick<Machine, 'sendsMail' | 'takesMoney' | 'isPublic'> & {
   catalogueEvents: Pick<CatalogueEvents, 'isLive' | 'liveSince'>
 }
 
-/** What there is to know of the machine, asked anew each time. */
+/** Reads the state of the machine at each call. */
 export const watchMachine =
   ({ dataDir, catalogueEvents, ...known }: Options) =>
   async (): Promise<Machine> => ({
@@ -29,7 +29,7 @@ export const watchMachine =
 
 async function findLatest(folder: string): Promise<Machine['backup']> {
   const names = await readdir(folder).catch(() => [])
-  // Their names begin with the moment.
+  // The names contain the time, so they sort by age.
   const latest = names
     .filter((name) => BACKUP.test(name))
     .sort()
