@@ -5,7 +5,7 @@ import { serveBackOffice } from './pages/back-office.ts'
 import { serveStorefront } from './pages/storefront.ts'
 import { open } from './start/open.ts'
 
-/** React Router's hot reload, which Vite must inject into pages that it does not render itself. */
+/** The hot-reload runtime of React Router's Vite plugin, which the back office page must load before its own scripts. */
 const HOT_RELOAD =
   '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>'
 

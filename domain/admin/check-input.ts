@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { inSpanish } from '#contracts/in-spanish.ts'
 import { Invalid } from '#domain/refusals.ts'
 
-/** Parses input with a schema and throws the errors by field. Errors of the input as a rootField are under `rootField`. */
+/** Parses input with a schema and throws the errors by field. Errors of the input as a whole are under `rootField`. */
 export function checkInput<S extends z.ZodMiniType>(
   schema: S,
   input: unknown,

@@ -32,7 +32,7 @@ type List<S extends string, I, R> = {
 export type Listed<R> = { results: R[]; count: number }
 
 /**
- * Reads a page of a list in two steps: the ids, which an index-only scan finds even on a late page, then their rows.
+ * Reads a page of a list in two steps: first the ids, which an index finds even on a late page, then their rows.
  * Pages past the middle are read backwards from the end, so that fewer rows are skipped.
  */
 export async function listRows<S extends string, I extends number | string, R>(

@@ -48,7 +48,7 @@ export function toOfferFacts(product: OfferedProduct, context: OfferContext) {
     brand: brand ?? shopName,
     gtin: gtin ?? null,
     mpn: mpn ?? null,
-    /** Without an identifier, the feed says that the product has none, as Google requires. */
+    /** False for products of the shop itself, and for others without a code of the manufacturer. */
     hasIdentifier: gtin !== undefined || (brand !== undefined && mpn !== undefined),
     gender: product.gender ?? null,
     ageGroup: product.age_group ?? 'adult',

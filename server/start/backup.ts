@@ -13,7 +13,7 @@ import { StartRefusal } from '#db/start-refusal.ts'
 import { type Env, readEnv } from './env.ts'
 import { openSecrets } from './secrets.ts'
 
-/** The folders of `DATA_DIR` that cannot be recreated. Secrets are not part of a backup. */
+/** The folders of `DATA_DIR` that cannot be recreated. A backup contains them and the secrets. */
 const FOLDERS = ['media/originals', 'mail', 'sandbox']
 const MIGRATIONS = resolve('db/migrations')
 
