@@ -27,18 +27,16 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const GIGABYTE_BYTES = 1_000_000_000
 
 const ageOf = (at: string | null, now: number) => (at ? (now - Date.parse(at)) / 1_000 : 0)
+const formatAge = (at: string | null, now: number) => formatDuration(ageOf(at, now))
 
 const database: Check = ({ status, now }) =>
-  good(
-    'Base de datos',
-    `Responde, y está abierta desde hace ${formatDuration(ageOf(status.since, now))}.`,
-  )
+  good('Base de datos', `Responde, y está abierta desde hace ${formatAge(status.since, now)}.`)
 
-const events: Check = ({ machine: { catalogueEvents }, now }) => {
+const events: Check = ({ machine, now }) => {
+  const { isLive, since } = machine.catalogueEvents
   const name = 'Línea de avisos'
-  const age = formatDuration((now - catalogueEvents.since) / 1_000)
-  if (catalogueEvents.isLive)
-    return good(name, `Abierta desde hace ${age}: los cambios se ven al instante.`)
+  const age = formatDuration((now - since) / 1_000)
+  if (isLive) return good(name, `Abierta desde hace ${age}: los cambios se ven al instante.`)
   return attention(
     name,
     `Cortada desde hace ${age}. La tienda sigue, más despacio: pregunta todo de nuevo.`,
@@ -119,10 +117,10 @@ const mail: Check = ({ status: { mail }, machine, now }) => {
 const payments: Check = ({ status: { notices, runs }, machine, now }) => {
   const name = 'Pagos'
   const last = notices.last
-    ? `El último aviso de Mercado Pago llegó hace ${formatDuration(ageOf(notices.last, now))}`
+    ? `El último aviso de Mercado Pago llegó hace ${formatAge(notices.last, now)}`
     : 'Todavía no llegó ningún aviso de Mercado Pago'
   const run = runs.find((each) => each.name === 'reconcile_payments')
-  const asked = run?.done ? `hace ${formatDuration(ageOf(run.done, now))}` : 'nunca'
+  const asked = run?.done ? `hace ${formatAge(run.done, now)}` : 'nunca'
   const sentence = `${last}; se revisaron los pedidos sin pagar por última vez ${asked}.`
   if (!machine.takesMoney && machine.isPublic) {
     return bad(
@@ -135,7 +133,7 @@ const payments: Check = ({ status: { notices, runs }, machine, now }) => {
     const waiting = plural(notices.waiting, 'Hay un aviso', 'Hay # avisos')
     return bad(
       name,
-      `${waiting} sin procesar desde hace ${formatDuration(ageOf(notices.oldest, now))}.`,
+      `${waiting} sin procesar desde hace ${formatAge(notices.oldest, now)}.`,
       'Mercado Pago no contesta cuando se le pregunta, o la clave no sirve. Revisá MP_ACCESS_TOKEN.',
     )
   }
