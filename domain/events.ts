@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.ts'
 
-/** What an owner would want counted. None of it says who. */
+/** The events that the metrics count. They contain no personal data. */
 export type ShopEvent =
   | { what: 'order'; origin: 'web' | 'counter' | 'whatsapp' }
   | { what: 'payment'; outcome: string }
@@ -11,7 +11,7 @@ export type ShopEvent =
 export type Emit = (event: ShopEvent) => void
 export type Events = ReturnType<typeof createEvents>
 
-/** Told once something is certain: after its transaction, by the server that saw it. */
+/** Events are emitted after commit, and only on the server that ran the transaction. */
 export function createEvents() {
   const listeners = new Set<Emit>()
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 
-/** What may wait for its turn: name → what it needs to know. */
+/** The background jobs: name → payload. */
 export type Jobs = {
   send_mail: { id: number }
   requeue_mail: Record<string, never>
@@ -20,7 +20,7 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
-/** Always added with a key. */
+/** Jobs that are always added with a key, so that a new one replaces the waiting one. */
 export const KEYED_JOBS: JobName[] = [
   'send_mail',
   'sync_payment',
@@ -29,19 +29,19 @@ export const KEYED_JOBS: JobName[] = [
   'reconcile_payments',
 ]
 
-type When = {
+type JobOptions = {
   key?: string
   at?: Date
-  /** Jobs of one queue are done one after the other, whichever servers do them. */
+  /** Jobs of one queue run one after the other, even on several servers. */
   queue?: string
 }
 
-/** Given a transaction, the job exists only if that transaction does. Of one key there is one job waiting. */
+/** Adds a job; inside a transaction it is added only if that commits. At most one job of a key waits. */
 export async function addJob<N extends JobName>(
   db: Database,
   name: N,
   payload: Jobs[N],
-  { key, at, queue }: When = {},
+  { key, at, queue }: JobOptions = {},
 ): Promise<void> {
   await db.execute(
     sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${at?.toISOString() ?? null}::timestamptz)`,

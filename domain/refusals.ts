@@ -3,14 +3,14 @@ import { signInRefusals } from './auth/sign-in-refusals.ts'
 type Kind =
   | 'not_found'
   | 'conflict'
-  | 'senseless'
+  | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
   | 'too_many'
   | 'unavailable'
   | 'bad_gateway'
 
-/** Every way in which the shop says no: code → kind and wording. */
+/** All refusals: code → kind and message. */
 const refusals = {
   ...signInRefusals,
   address_not_found: ['not_found', 'No existe esa dirección.'],
@@ -78,7 +78,7 @@ const refusals = {
   ],
   order_state_final: ['conflict', 'El pedido no puede pasar a ese estado.'],
   refund_too_large: ['conflict', 'No se puede devolver más de lo que se pagó.'],
-  shipping_price_unknown: ['senseless', 'Ninguna opción de envío tiene ese precio.'],
+  shipping_price_unknown: ['invalid', 'Ninguna opción de envío tiene ese precio.'],
   not_in_cart: ['not_found', 'Ese producto no está en tu bolsa.'],
   not_in_wishlist: ['not_found', 'Ese producto no está entre tus favoritos.'],
   review_not_found: ['not_found', 'Todavía no escribiste una reseña de este producto.'],
@@ -124,15 +124,15 @@ const refusals = {
   price_change_not_found: ['not_found', 'No existe ese cambio de precio.'],
   price_changed_since: ['conflict', 'Alguien cambió el precio después: queda como está.'],
   prices_moved: ['conflict', 'Los precios cambiaron desde que los miraste: volvé a mirarlos.'],
-  bad_table: ['senseless', 'El archivo no es una planilla CSV que podamos leer.'],
+  bad_table: ['invalid', 'El archivo no es una planilla CSV que podamos leer.'],
   unknown_table: [
-    'senseless',
+    'invalid',
     'No reconocemos las columnas. Usá nuestra planilla, o la exportación de Tiendanube, Shopify o WooCommerce.',
   ],
-  table_too_long: ['senseless', 'La planilla puede tener hasta 20.000 filas: dividila.'],
-  bad_form: ['senseless', 'El formulario llegó incompleto o mal armado.'],
-  not_an_image: ['senseless', 'El archivo no es una imagen que podamos leer.'],
-  image_too_large: ['senseless', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
+  table_too_long: ['invalid', 'La planilla puede tener hasta 20.000 filas: dividila.'],
+  bad_form: ['invalid', 'El formulario llegó incompleto o mal armado.'],
+  not_an_image: ['invalid', 'El archivo no es una imagen que podamos leer.'],
+  image_too_large: ['invalid', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
   no_room: [
     'unavailable',
     'No hay más lugar para guardar fotos. Avisale a quien cuida el servidor.',
@@ -156,22 +156,25 @@ export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 type Details = {
   cause?: Refusal
   retryAfter?: number
-  /** Where the table's own words would leave out what helps. */
+  /** Replaces the message of the table with a more specific one. */
   wording?: string
-  /** What is there now, for who saw something older. */
+  /** The current row, for a client that sent an outdated version. */
   current?: object
 }
 
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly kind: Kind
-  /** Seconds. */
+  /** In seconds, like the header of this name. */
   readonly retryAfter: number | undefined
   readonly current: object | undefined
 
-  constructor(code: RefusalCode, { cause, retryAfter, wording: special, current }: Details = {}) {
+  constructor(
+    code: RefusalCode,
+    { cause, retryAfter, wording: ownWording, current }: Details = {},
+  ) {
     const [kind, wording] = refusals[code]
-    super(special ?? wording, { cause })
+    super(ownWording ?? wording, { cause })
     this.code = code
     this.kind = kind
     this.retryAfter = retryAfter
@@ -179,7 +182,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A no that stands beside the fields which caused it. */
+/** Input that breaks a rule: the messages for each field. */
 export class Invalid extends Error {
   readonly fields: Record<string, string[]>
 

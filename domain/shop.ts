@@ -8,7 +8,7 @@ import { createAdminCategories } from './admin/products/admin-categories.ts'
 import { createAdminPhotos } from './admin/products/admin-photos.ts'
 import { createAdminProducts } from './admin/products/admin-products.ts'
 import { createAdminPromos } from './admin/products/admin-promos.ts'
-import { turnDiscounts } from './admin/products/discounts.ts'
+import { applyDueDiscounts } from './admin/products/discounts.ts'
 import { markUndoable } from './admin/products/undo-price.ts'
 import { createRepricing } from './admin/repricing/repricing.ts'
 import { createAdminAppointments } from './appointments/admin-appointments.ts'
@@ -55,18 +55,18 @@ type Dependencies = {
   catalogueEvents: CatalogueEvents
   photoStore: Store
   mailer: Mailer
-  /** Absent, mail comes from the shop's own address. */
+  /** The sender of mail; without it, the address in the settings. */
   mailFrom?: string
   payment: Payment
   gateway: Gateway
   events: Events
-  /** Absent, messages come to the shop's own door. */
+  /** An external contact form that replaces the built-in one. */
   contactForm?: ContactForm
-  /** Where the shop is found, without a slash at its end. */
+  /** The public address of the shop, without a trailing slash. */
   publicUrl: string
-  /** What tokens are signed with. */
+  /** The secret that signs tokens. */
   secret: string
-  /** What they were signed with before. */
+  /** The secret before a rotation; tokens that it signed stay valid. */
   previousSecret?: string | undefined
   rateLimits: boolean
   /** Whether sales figures count orders that test payments paid. */
@@ -75,7 +75,7 @@ type Dependencies = {
 
 export type Shop = ReturnType<typeof createShop>
 
-/** Everything that the shop can do, wired once. */
+/** Wires all domains. It opens nothing: connections and adapters are passed in. */
 export function createShop(dependencies: Dependencies) {
   const { db, catalogueEvents, mailFrom, payment, publicUrl, secret, contactForm } = dependencies
   const { events, countsTestOrders } = dependencies
@@ -85,7 +85,7 @@ export function createShop(dependencies: Dependencies) {
   const { emit } = events
   const settings = createSettings({ db, catalogueEvents, payment, contactForm })
   const catalogue = createCatalogue({ db, catalogueEvents, settings })
-  const { toProducts, take } = catalogue
+  const { toProducts, readByIds } = catalogue
   const photos = createPhotos({ db, store: photoStore, catalogueEvents })
   const attempts = createAttempts({
     db,
@@ -93,7 +93,7 @@ export function createShop(dependencies: Dependencies) {
     enabled: dependencies.rateLimits,
   })
   const mail = createMail({ db, mailer, settings, publicUrl, from: mailFrom, emit })
-  const visits = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
+  const publicForms = { db, attempts, postMail: mail.post, postToShop: mail.postToShop }
   const access = createAccess({
     db,
     secrets: { current: secret, previous: dependencies.previousSecret },
@@ -113,8 +113,8 @@ export function createShop(dependencies: Dependencies) {
     emit,
   })
   const pages = createPages({ db, catalogueEvents, settings })
-  const desk = { db, postMail: mail.post, publicUrl, settings }
-  const remind = createReminders(desk)
+  const adminTools = { db, postMail: mail.post, publicUrl, settings }
+  const remind = createReminders(adminTools)
   const adminHolidays = createAdminHolidays({ db })
 
   const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
@@ -131,7 +131,7 @@ export function createShop(dependencies: Dependencies) {
       await purgeOldRecords(db)
       await adminHolidays.seed()
     },
-    turn_discounts: () => turnDiscounts(db),
+    turn_discounts: () => applyDueDiscounts(db),
     forget_mail: async ({ email }) => mailer.forget?.(email),
     tidy_accounts: () => access.tidyAccounts(),
   }
@@ -143,11 +143,11 @@ export function createShop(dependencies: Dependencies) {
     catalogue,
     adminCategories: createAdminCategories({ db }),
     adminProducts: createAdminProducts({ db, getStock: settings.getStock }),
-    adminPhotos: createAdminPhotos({ db, album: photos }),
+    adminPhotos: createAdminPhotos({ db, photoLibrary: photos }),
     adminPromos: createAdminPromos({ db }),
     repricing: createRepricing({ db }),
     importExport: createImportExport({ db, getStock: settings.getStock }),
-    search: createSearch({ db, catalogueEvents, take }),
+    search: createSearch({ db, catalogueEvents, readByIds }),
     cart: createCart({ db, toProducts }),
     wishlist: createWishlist({ db, toProducts }),
     reviews: createReviews({ db }),
@@ -163,13 +163,13 @@ export function createShop(dependencies: Dependencies) {
     adminCoupons: createAdminCoupons({ db }),
     adminShipping: createAdminShipping({ db }),
     ...selling,
-    appointments: createAppointments(visits),
-    adminAppointments: createAdminAppointments(desk),
+    appointments: createAppointments(publicForms),
+    adminAppointments: createAdminAppointments(adminTools),
     adminHolidays,
-    contact: createContact(visits),
-    adminMessages: createAdminMessages(desk),
-    revocations: createRevocations(visits),
-    adminRevocations: createAdminRevocations(desk),
+    contact: createContact(publicForms),
+    adminMessages: createAdminMessages(adminTools),
+    revocations: createRevocations(publicForms),
+    adminRevocations: createAdminRevocations(adminTools),
     adminReviews: createAdminReviews({ db }),
     pages,
     adminSettings: createAdminSettings({ db, catalogueEvents, originalPage: pages.original }),

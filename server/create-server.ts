@@ -54,28 +54,28 @@ export type ServerOptions = {
   catalogueEvents: CatalogueEvents
   isReady: () => Promise<boolean>
   readMachine: () => Promise<Machine>
-  /** The pages; tests of the API do without. */
+  /** Adds the pages; API tests need none. */
   storefront?: (app: FastifyInstance) => void
-  /** From one address; absent, there is no limit. */
+  /** The limit for each address; without it there is no limit. */
   requestsPerMinute?: number
   trustProxy?: TrustProxy
   https?: boolean
-  /** Where else than here pages may send what is typed in them. */
+  /** The external service that pages may send the contact form to. */
   formOrigin?: string | null
-  /** Public replies name what they depend on, for an external cache. */
+  /** Adds `X-Surrogate-Key` to public replies, for an external cache. */
   surrogateKeys?: boolean
   metricsToken?: string
   traces?: Traces | null
-  /** Connections to the database, by what they serve. */
+  /** The connection pools by name, for metrics. */
   pools?: Record<string, Pool>
-  /** Where mail is kept that goes nowhere; absent when it is sent. */
+  /** The stored mail of a shop without a mail server. */
   mailbox?: Mailbox
-  /** The stand-in for the payment provider. */
+  /** The simulated payment provider. */
   sandbox?: SandboxMount
-  /** Pages may run the payment provider's own script. */
+  /** Whether the checkout page may run the payment provider's script. */
   trustsProvider?: boolean
   logLevel?: string
-  /** Absent, to the standard output. */
+  /** The destination of the log; standard output by default. */
   logTo?: { write: (line: string) => void }
 }
 
@@ -99,7 +99,7 @@ const routes = [
   serveManifest,
 ]
 
-/** The whole server, not yet listening. */
+/** Creates the server; it does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { shop, catalogueEvents, isReady, storefront, metricsToken, mailbox, sandbox } = options
   const { trustProxy = false } = options
@@ -114,9 +114,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => stripTrackingParams(url ?? '/'),
     bodyLimit: BODY_LIMIT,
-    // A large photograph over a slow line takes its time.
+    // Leaves time to upload a large photo over a slow connection.
     requestTimeout: 120_000,
-    // Whoever is slow to say even what they want holds a line for its own sake.
+    // Slow headers are a sign of a slowloris attack, which keeps connections open.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,

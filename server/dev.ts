@@ -5,20 +5,20 @@ import { serveBackOffice } from './pages/back-office.ts'
 import { serveStorefront } from './pages/storefront.ts'
 import { open } from './start/open.ts'
 
-/** What the router's pages load first while their sources may change under them. */
+/** The hot-reload runtime of React Router's Vite plugin, which the back office page must load before its own scripts. */
 const HOT_RELOAD =
   '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>'
 
-/** The shop with pages straight from their sources, fresh at every request. */
+/** Starts the server in development: Vite compiles the pages from their sources at each request. */
 export const start = (variables: Record<string, string | undefined>, vite: ViteDevServer) =>
   open(
     variables,
     (app, shop) => {
       app.addHook('onRequest', (request, reply, done) => {
-        // Vite's own scripts and styles carry no nonce.
         vite.middlewares(request.raw, reply.raw, done)
       })
       app.addHook('onSend', async (_request, reply) => {
+        // Vite's scripts and styles have neither a nonce nor a known hash.
         reply.removeHeader('content-security-policy')
       })
       serveBackOffice(app, async ({ url }) => {

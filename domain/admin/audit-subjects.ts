@@ -11,10 +11,10 @@ import { containsText } from './matches-text.ts'
 type Named = { id: string; name: string | null; photo: string | null; exists: boolean }
 type Entry = { resource: string; resource_id: string; before: unknown; after: unknown }
 
-const ofPerson = sql`select id::text, ${fullName(users)} as name, null as photo, true as exists from users`
-const none = sql`null as photo, true as exists`
+const personSource = sql`select id::text, ${fullName(users)} as name, null as photo, true as exists from users`
+const noPhoto = sql`null as photo, true as exists`
 
-/** What something is called now: its id as the log has it, name, photograph, and whether there is a page of it. */
+/** The queries for the current subjects: id as text (as in the log), name, photo, and whether the back office has a page for it. */
 const sources: Record<AuditResource, SQL | null> = {
   products: sql`select id::text, name || case when size = '' then ''
       else ' (' || lower(left(size, 1)) || substr(size, 2) || ')' end as name,
@@ -22,30 +22,30 @@ const sources: Record<AuditResource, SQL | null> = {
   photos: sql`select file as id, alt as name, file as photo, true as exists from photos`,
   categories: sql`select id::text, name, thumbnail as photo, date_removed is null as exists from categories`,
   promos: sql`select id::text, name, photo, true as exists from promos`,
-  orders: sql`select transaction_id as id, transaction_id as name, ${none} from orders`,
+  orders: sql`select transaction_id as id, transaction_id as name, ${noPhoto} from orders`,
   payments: sql`select p.id, o.transaction_id as name, null as photo, o.id is not null as exists
     from payments p left join orders o on o.id = p.order_id`,
-  customers: ofPerson,
+  customers: personSource,
   coupons: sql`select id::text, name, null as photo, date_removed is null as exists from coupons`,
   'shipping-options': sql`select id::text, name, null as photo, date_removed is null as exists from shipping_options`,
-  appointments: sql`select id::text, ${fullName(appointments)} as name, ${none} from appointments`,
-  holidays: sql`select id::text, name, ${none} from holidays`,
+  appointments: sql`select id::text, ${fullName(appointments)} as name, ${noPhoto} from appointments`,
+  holidays: sql`select id::text, name, ${noPhoto} from holidays`,
   reviews: sql`select r.id::text, p.name, p.photos[1] as photo, true as exists
     from reviews r join products p on p.id = r.product_id`,
-  messages: sql`select id::text, user_name as name, ${none} from contact_messages`,
-  revocations: sql`select id::text, code as name, ${none} from revocations`,
+  messages: sql`select id::text, user_name as name, ${noPhoto} from contact_messages`,
+  revocations: sql`select id::text, code as name, ${noPhoto} from revocations`,
   settings: null,
-  roles: sql`select id::text, name, ${none} from roles`,
-  staff: ofPerson,
+  roles: sql`select id::text, name, ${noPhoto} from roles`,
+  staff: personSource,
   reprices: null,
   'gold-quotes': null,
   imports: null,
   'second-factor': null,
-  passkeys: sql`select id::text, name, ${none} from passkeys`,
+  passkeys: sql`select id::text, name, ${noPhoto} from passkeys`,
 }
 
-/** Whether an entry is about something whose name of today holds a text. */
-export function isAbout(text: string): SQL {
+/** A condition: the current name of the entry's subject contains a text. */
+export function hasSubjectNamed(text: string): SQL {
   const named = Object.entries(sources).flatMap(([resource, source]) =>
     source
       ? [
@@ -60,26 +60,26 @@ export function isAbout(text: string): SQL {
 const toKey = ({ resource, resource_id }: Pick<Entry, 'resource' | 'resource_id'>) =>
   `${resource} ${resource_id}`
 
-/** What was done to: by its name of today, or by the last name that the log has of what is gone. */
+/** Adds the subject of each entry: its current name, or the last name in the log if it was deleted. */
 export async function withSubjects<E extends Entry>(
   db: Database,
   entries: E[],
 ): Promise<(E & { subject: AuditSubject; categories: Record<string, string> })[]> {
-  const [found, gone, categories] = await Promise.all([
-    listPresent(db, entries),
+  const [found, logged, categories] = await Promise.all([
+    listCurrent(db, entries),
     listLogged(db, entries),
     listCategories(db, entries),
   ])
   return entries.map((entry) => {
     const { name, photo, exists } = found.get(toKey(entry)) ?? {
       ...{ name: null, photo: null, exists: false },
-      ...gone.get(toKey(entry)),
+      ...logged.get(toKey(entry)),
     }
     return { ...entry, subject: { name, photo: photo && toMediaPath(photo), exists }, categories }
   })
 }
 
-async function listPresent(db: Database, entries: Entry[]): Promise<Map<string, Named>> {
+async function listCurrent(db: Database, entries: Entry[]): Promise<Map<string, Named>> {
   const found = new Map<string, Named>()
   const resources = [...new Set(entries.map(({ resource }) => resource))]
   for (const resource of resources) {
@@ -111,7 +111,7 @@ async function listLogged(db: Database, entries: Entry[]): Promise<Map<string, {
   return new Map(rows.map((row) => [toKey(row), { name: row.name }]))
 }
 
-/** The names of the categories that changes speak of by number. */
+/** The names of the categories that changes refer to by id. */
 async function listCategories(db: Database, entries: Entry[]): Promise<Record<string, string>> {
   const text = JSON.stringify(entries.map(({ before, after }) => [before, after]))
   const ids = [...text.matchAll(/"category(?:_id)?":(\d+)/g)].map(([, id]) => Number(id))

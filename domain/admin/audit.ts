@@ -4,7 +4,7 @@ import type { Database, Tx } from '#db/database.ts'
 import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
-import { isAbout } from './audit-subjects.ts'
+import { hasSubjectNamed } from './audit-subjects.ts'
 import { hideSecrets, pickChanged } from './differences.ts'
 import { type ListQuery, listRows } from './list-rows.ts'
 import { containsText } from './matches-text.ts'
@@ -15,10 +15,10 @@ export type Change = AuditKind & {
   after?: object | null
 }
 
-/** The system itself does things too. */
+/** Null for changes that the system makes, in jobs for example. */
 type Author = { id: number } | null
 
-/** Written in the transaction of the change itself. Of what was before and is after only what differs is kept. */
+/** Writes an entry in the transaction of its change. Only fields that differ between before and after are stored. */
 export async function recordChange(tx: Tx, author: Author, change: Change): Promise<number> {
   const [id] = await insertEntries(tx, author, [change])
   return id as number
@@ -27,7 +27,7 @@ export async function recordChange(tx: Tx, author: Author, change: Change): Prom
 export const recordChanges = (tx: Tx, author: Author, changes: Change[]): Promise<number[]> =>
   insertEntries(tx, author, changes)
 
-/** For actions that change nothing in the database with them, as an export. */
+/** For actions without a transaction of their own, such as an export. */
 export async function recordAction(db: Database, author: Author, action: Change): Promise<void> {
   await insertEntries(db, author, [action])
 }
@@ -63,7 +63,6 @@ type Filters = {
   until?: Date | undefined
 }
 
-/** What was done, newest first. */
 export function listChanges(db: Database, query: ListQuery<'id' | 'at'> & Filters) {
   const { resource, resource_id, author_id, action, from, until } = query
   const search = query.search?.trim()
@@ -79,7 +78,7 @@ export function listChanges(db: Database, query: ListQuery<'id' | 'at'> & Filter
       action === undefined ? undefined : eq(auditLog.action, action),
       from && gte(auditLog.at, from),
       until && lte(auditLog.at, until),
-      search ? or(containsText(auditLog.author, search), isAbout(search)) : undefined,
+      search ? or(containsText(auditLog.author, search), hasSubjectNamed(search)) : undefined,
     ),
     read: (ids) => db.select().from(auditLog).where(inArray(auditLog.id, ids)),
     idOf: ({ id }) => id,

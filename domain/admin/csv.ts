@@ -1,17 +1,17 @@
-// A cell that a spreadsheet would take for a formula.
+// Spreadsheets run a cell that begins like this as a formula.
 const FORMULA = /^[=+\-@\t\r]/
 
 const toCell = (value: string): string => {
-  const harmless = FORMULA.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const escaped = FORMULA.test(value) ? `'${value}` : value
+  return /[";\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }
 
-/** Excel takes a file for UTF-8 when it begins with this. */
+/** The byte order mark, without which Excel does not read a file as UTF-8. */
 export const EXCEL_MARK = '\ufeff'
 
-/** A line as Argentine spreadsheets read it. */
+/** A CSV line with semicolons, as Argentine spreadsheets expect. */
 export const toLine = (cells: string[]): string => `${cells.map(toCell).join(';')}\r\n`
 
-/** A moment as people in Argentina read it, three hours behind Greenwich all year. */
+/** A timestamp in Argentina's time, which is UTC−3 all year. */
 export const toMomentCell = (date: Date): string =>
   new Date(date.getTime() - 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -3,7 +3,7 @@ type Facts = Record<string, unknown>
 const SECRET = /password|secret|token|hash|otp/i
 const HIDDEN = '•••'
 
-/** No password, token or key may ever be read in the log. */
+/** Masks the values of secret fields, so that the log contains no password, token or key. */
 export function hideSecrets(value: object | null): Facts | null {
   if (value === null) return null
   const plain = JSON.parse(JSON.stringify(value)) as Facts
@@ -14,11 +14,14 @@ function hideWithin(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(hideWithin)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, of]) => [name, SECRET.test(name) ? HIDDEN : hideWithin(of)]),
+    Object.entries(value).map(([name, each]) => [
+      name,
+      SECRET.test(name) ? HIDDEN : hideWithin(each),
+    ]),
   )
 }
 
-/** Of two states what differs; of something new or gone all of it. */
+/** The fields that differ between two states; all fields if one of the states is null. */
 export function pickChanged(before: Facts | null, after: Facts | null) {
   if (!before || !after) return { before, after }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

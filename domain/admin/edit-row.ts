@@ -11,7 +11,7 @@ export type ResourceWith<Action extends string> = {
   [R in AuditResource]: Action extends AuditAction<R> ? R : never
 }[AuditResource]
 
-/** The action may be left out of an update. */
+/** `action` is optional if the resource has the action `update`. */
 type EditKind = {
   [R in AuditResource]: 'update' extends AuditAction<R>
     ? { resource: R; action?: AuditAction<R> | undefined }
@@ -20,7 +20,7 @@ type EditKind = {
 
 type Common<Row> = {
   caller: { id: number }
-  /** What the audit log keeps of the row, if not all of it. */
+  /** The part of the row that the audit log stores; by default the whole row. */
   facts?: (row: Row) => object
 }
 
@@ -31,7 +31,7 @@ type Existing<Row> = Common<Row> & {
   lockFirst?: (tx: Tx) => Promise<unknown>
   /** The version that the editor saw; undefined only in calls whose contract does not ask for it. */
   seen: number | undefined
-  /** Throws when there is no such row. */
+  /** Throws if the row does not exist. */
   read: (tx: Tx) => Promise<Row>
 }
 

@@ -5,7 +5,7 @@ import { one } from '#db/one.ts'
 
 type Order = 'asc' | 'desc'
 
-/** What `listQuery` of the contracts asks. */
+/** The query that `listQuery` of the contracts parses. */
 export type ListQuery<S extends string = string, I = number> = {
   page: number
   per_page: number
@@ -17,23 +17,23 @@ export type ListQuery<S extends string = string, I = number> = {
 
 type List<S extends string, I, R> = {
   table: PgTable
-  /** What the rows are known by; it also breaks ties, so that pages never repeat or lose one. */
+  /** The id of the rows. It also breaks ties, so that pages never repeat or skip a row. */
   id: PgColumn
-  /** An index on each and the id lets a page of a long list be found without sorting it. */
+  /** With an index on each column and the id, PostgreSQL finds a page without sorting the table. */
   sortings: Record<S, SQLWrapper>
+  /** The default order. */
   by: { sort: S; order: Order }
   where?: SQL | undefined
-  /** Reads the rows of one page, in whatever order. */
+  /** Reads the rows of one page, in any order. */
   read: (ids: I[]) => Promise<(R & object)[]>
-  /** The id as `read` gives it. */
   idOf: (row: R) => I
 }
 
 export type Listed<R> = { results: R[]; count: number }
 
 /**
- * A page of any list. Only ids are looked for, which an index answers however deep the page is, then the rows of that
- * page are read; those past the middle are looked for from the end, which is nearer.
+ * Reads a page of a list in two steps: first the ids, which an index finds even on a late page, then their rows.
+ * Pages past the middle are read backwards from the end, so that fewer rows are skipped.
  */
 export async function listRows<S extends string, I extends number | string, R>(
   db: Database,

@@ -1,17 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** A trigram index knows groups of three signs. */
+/** A trigram index cannot find fewer than three characters. */
 const MIN_LENGTH = 3
 
-/** Somewhere in a column that is kept without case and accents (`db/schema/folded.ts`), whatever is typed. */
+/** Matches a text anywhere in a column that is stored without case and accents (`db/schema/folded.ts`). */
 export function matchesText(column: SQLWrapper, text: string): SQL {
   const part = fold(text)
-  // Too short for the index, which would give every row to look at: these are looked for in the order of the list.
+  // The index would return every row. `strpos` cannot use it, so PostgreSQL scans in the order of the list instead.
   if (part.length < MIN_LENGTH) return sql`strpos(${column}, ${part}) > 0`
   return sql`${column} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`}`
 }
 
-/** The same in a column that is kept as it was typed. */
+/** The same for a column that is stored as typed. */
 export const containsText = (column: SQLWrapper, text: string): SQL =>
   matchesText(sql`lower(unaccent(${column}))`, text)
 

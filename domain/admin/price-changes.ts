@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals.ts'
 type Row = typeof products.$inferSelect
 type Move = { before: Centavos; after: Centavos }
 
-/** A price that moves by more is confirmed first, because it is often a slip. */
+/** A larger price change must be confirmed, because it is often a typing error. */
 const MAX_UNCONFIRMED_PERCENTAGE = 30
 
 const isLarge = ({ before, after }: Move) =>
@@ -14,7 +14,7 @@ const isLarge = ({ before, after }: Move) =>
 
 export const hasLargeMove = (moves: Move[]): boolean => moves.some(isLarge)
 
-/** The list price, and what is paid while the discount holds. */
+/** The changes of the list price and of the price after discount. */
 export const listMoves = (before: Row, after: Row): [list: Move, paid: Move] => [
   { before: before.price, after: after.price },
   { before: toDiscountedPrice(before), after: toDiscountedPrice(after) },
@@ -24,15 +24,15 @@ export function requireConfirmedPrice(before: Row, after: Row, isConfirmed = fal
   const [list, paid] = listMoves(before, after)
   if (isConfirmed || !hasLargeMove([list, paid])) return
   const isPaidApart = isLarge(paid) && (paid.before !== list.before || paid.after !== list.after)
-  const told = [
+  const sentences = [
     ...(isLarge(list) ? [`De ${toText(list)}.`] : []),
     ...(isPaidApart ? [`Con el descuento, de ${toText(paid)}.`] : []),
   ]
-  const wording = `${told.join(' ')} ¿Es correcto?`
+  const wording = `${sentences.join(' ')} ¿Es correcto?`
   throw new Refusal('price_change_unconfirmed', { wording })
 }
 
-/** Of prices that are written together. */
+/** The same for a batch, given the number of its large changes. */
 export function requireConfirmedPrices(large: number, isConfirmed = false): void {
   if (large === 0 || isConfirmed) return
   const what = large === 1 ? '1 precio cambia' : `${large.toLocaleString('es-AR')} precios cambian`
@@ -48,10 +48,11 @@ const toPrice = (centavos: Centavos) =>
     minimumFractionDigits: centavos % 100 === 0 ? 0 : 2,
   })
 
-const toText = (move: Move) => `${toPrice(move.before)} a ${toPrice(move.after)}${toShare(move)}`
+const toText = (move: Move) =>
+  `${toPrice(move.before)} a ${toPrice(move.after)}${toPercentage(move)}`
 
-/** Cut off, so that nothing but a gift says 100 % less. */
-function toShare({ before, after }: Move): string {
+/** Truncated instead of rounded, so that only a price of 0 is shown as −100 %. */
+function toPercentage({ before, after }: Move): string {
   if (before === 0) return ''
   const tenths = Math.trunc(Math.abs(((after - before) * 1000) / before))
   return ` (${after < before ? '−' : '+'}${(tenths / 10).toLocaleString('es-AR')} %)`

@@ -11,7 +11,7 @@ export type Readable<Row, Query extends ListQuery> = {
   readRows: (from: Database, ids: number[]) => Promise<Row[]>
   notFound: RefusalCode
   sortings: Record<NonNullable<Query['sort']>, SQLWrapper>
-  /** The order of a list that does not ask for one. */
+  /** The default order. */
   by: { sort: NonNullable<Query['sort']>; order: 'asc' | 'desc' }
   where: (query: Query) => SQL | undefined
 }

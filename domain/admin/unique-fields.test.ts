@@ -12,7 +12,7 @@ const unreachable: Record<string, string> = {
   orders_transaction_id_unique: 'made at random',
   outbox_message_id_unique: 'made at random',
   passkeys_credential: 'added with `on conflict do nothing`',
-  payments_one_counted: 'the order is locked and looked at before a payment counts',
+  payments_one_counted: 'the order is locked and checked before a payment counts',
   revocations_code_unique: 'made at random',
   roles_key_unique: 'only the roles that come with the software have one',
   ring_sizes_circumference_unique: 'the table comes with the software',

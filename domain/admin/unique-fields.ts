@@ -1,6 +1,6 @@
 import { Invalid } from '#domain/refusals.ts'
 
-/** What must be unique and people can type: constraint or index → the field, and what stands beside it. */
+/** Unique constraints that input can violate: constraint or index → field and message. */
 const uniqueFields = {
   coupons_name: ['name', 'Ya hay un cupón con ese nombre.'],
   holidays_day_unique: ['day', 'Ese día ya está en la lista.'],
@@ -18,11 +18,11 @@ export function alreadyTaken(constraint: UniqueField): Invalid {
   return new Invalid({ [field]: [wording] })
 }
 
-/** Whether a violation of this constraint has an answer for people. */
+/** Whether a violation of this constraint has a message for users. */
 export const isUniqueField = (constraint: string): constraint is UniqueField =>
   constraint in uniqueFields
 
-/** Of two who ask for the same at once, one passes every check and still is refused by the database. */
+/** Turns a unique violation into a field error: of two concurrent requests both pass the checks, and the database rejects one. */
 export function toTakenField(error: unknown): Invalid | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code, constraint = '' } = each as Error & { code?: string; constraint?: string }

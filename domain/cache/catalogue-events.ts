@@ -1,5 +1,5 @@
 /**
- * What can change of the data that public replies show. `docs/caching.md` says which replies each of them makes outdated.
+ * The kinds of change of public data. `docs/caching.md` lists the replies that each of them outdates.
  * The triggers in `db/migrations` announce them under these names.
  */
 export const changes = [

@@ -11,23 +11,23 @@ type Collector = { tags: Set<Tag>; expiresAt: number }
 
 const current = new AsyncLocalStorage<Collector>()
 
-/** Notes that what is being computed must be computed again after any of these changes. Without a cache it does nothing. */
+/** Makes the running computation depend on these tags. Outside of a cached computation it does nothing. */
 export function dependOn(...tags: Tag[]): void {
   const collector = current.getStore()
   for (const tag of tags) collector?.tags.add(tag)
 }
 
-/** Notes that what is being computed shows these products. */
+/** Makes the running computation depend on these products. */
 export function dependOnProducts(ids: readonly number[]): void {
   if (ids.length > 0) dependOn(ANY_PRODUCT, ...ids)
 }
 
-/** Notes that what is being computed expires at this moment, because no event will announce that it changes. */
+/** Limits the age of the running computation, for a change that no event announces. */
 export function expireAt(moment: Date): void {
   inherit({ tags: new Set(), expiresAt: moment.getTime() })
 }
 
-/** Notes that what is being computed contains a value with these dependencies. */
+/** Adds the dependencies of a cached value that the running computation uses. */
 export function inherit({ tags, expiresAt }: Dependencies): void {
   const collector = current.getStore()
   if (!collector) return
@@ -35,7 +35,7 @@ export function inherit({ tags, expiresAt }: Dependencies): void {
   collector.expiresAt = Math.min(collector.expiresAt, expiresAt)
 }
 
-/** Runs a computation and says what its result depends on. */
+/** Runs a computation and returns its result with its dependencies. */
 export async function collectDependencies<V>(
   compute: () => Promise<V>,
 ): Promise<{ value: V } & Dependencies> {

@@ -24,10 +24,10 @@ import { requirePage, toProductPage } from './paging.ts'
 import { isShown, type ListedRow, listed, toProduct, toVariant } from './product.ts'
 import { identified, toIdentity } from './product-identity.ts'
 import { createPromos } from './promos.ts'
+import { createReadByIds } from './read-products-by-id.ts'
 import { createRelated } from './related.ts'
 import { createRingSizeNames } from './ring-size-names.ts'
 import { createRingSizes } from './ring-sizes.ts'
-import { createTakeProducts } from './take-products.ts'
 
 type Dependencies = {
   db: Database
@@ -50,23 +50,23 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
     maxAgeMs: MAX_RANKING_AGE_MS,
   })
 
-  const byId = db
+  const selectById = db
     .select({ ...identified, attributes: products.attributes })
     .from(products)
     .where(and(eq(products.id, sql.placeholder('id')), isShown))
     .prepare('product_by_id')
-  const ofDesign = db
+  const selectOfDesign = db
     .select({ ...listed, color: products.color })
     .from(products)
     .where(and(eq(products.design_id, sql.placeholder('design')), isShown))
     .orderBy(products.id)
     .prepare('products_of_design')
-  const descriptions = db
+  const selectDescriptions = db
     .select({ id: products.id, description: products.description, design: products.design_id })
     .from(products)
     .where(sql`${products.id} = any(${sql.placeholder('ids')})`)
     .prepare('descriptions_of_products')
-  const ofDesigns = db
+  const selectOfDesigns = db
     .select(listed)
     .from(products)
     .where(and(sql`${products.design_id} = any(${sql.placeholder('designs')})`, isShown))
@@ -77,15 +77,16 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
     return rows.map((row) => toProduct(row, ivaOf(row.category_id)))
   }
 
-  const take = createTakeProducts({ db, toProducts })
+  const readByIds = createReadByIds({ db, toProducts })
 
   const findProduct = async (id: number): Promise<ProductDetail | null> => {
     dependOnProducts([id])
-    const [row] = await byId.execute({ id })
+    const [row] = await selectById.execute({ id })
     if (!row) return null
-    // Another size of the design may appear.
+    // A new variant of the design outdates the page.
     if (row.design_id !== null) dependOn('visibility', 'category')
-    const siblings = row.design_id === null ? [] : await ofDesign.execute({ design: row.design_id })
+    const siblings =
+      row.design_id === null ? [] : await selectOfDesign.execute({ design: row.design_id })
     dependOnProducts(siblings.map((sibling) => sibling.id))
     const [product] = await toProducts([row])
     return {
@@ -98,9 +99,9 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
     }
   }
 
-  const toFull = async (page: Product[]): Promise<FullProduct[]> => {
-    const rows = await descriptions.execute({ ids: page.map(({ id }) => id) })
-    const siblings = await ofDesigns.execute({ designs: rows.map(({ design }) => design) })
+  const addDetails = async (page: Product[]): Promise<FullProduct[]> => {
+    const rows = await selectDescriptions.execute({ ids: page.map(({ id }) => id) })
+    const siblings = await selectOfDesigns.execute({ designs: rows.map(({ design }) => design) })
     dependOn('visibility', 'category')
     dependOnProducts(siblings.map(({ id }) => id))
     const rowOf = new Map(rows.map((row) => [row.id, row]))
@@ -131,12 +132,12 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
     }
     const number = filters.page ?? 1
     const total = await listing.getCount(criteria)
-    const products = await take(await listing.listIds(criteria, sorting, number, total))
+    const products = await readByIds(await listing.listIds(criteria, sorting, number, total))
     const page = toProductPage('/api/product/get-products/', rest, number, total, products)
     return (
       page && {
         ...page,
-        ...(filters.fields && { results: await toFull(products) }),
+        ...(filters.fields && { results: await addDetails(products) }),
         ...(wanted && { facets: await facets.get(criteria) }),
       }
     )
@@ -144,7 +145,7 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
 
   return {
     toProducts,
-    take,
+    readByIds,
     ringSizes: createRingSizes({ db, names: ringSizeNames }),
     listCategories: async () => categories.list(await facets.countCategories()),
 
@@ -157,15 +158,15 @@ export function createCatalogue({ db, catalogueEvents, settings }: Dependencies)
     async listRelated(id: number): Promise<Product[]> {
       const ids = await related.listIds(id)
       if (ids.length === 0) await getProduct(id)
-      return take(ids)
+      return readByIds(ids)
     },
 
     getHighlighted: (): Promise<Highlighted> =>
       highlighted.get('all', async () => {
         const [popular, selling, arrivals] = await Promise.all([
-          highlights.listIds('popular_products').then(take),
-          highlights.listIds('top_selling').then(take),
-          highlights.listIds('new_arrivals').then(take),
+          highlights.listIds('popular_products').then(readByIds),
+          highlights.listIds('top_selling').then(readByIds),
+          highlights.listIds('new_arrivals').then(readByIds),
         ])
         return { popular_products: popular, top_selling: selling, new_arrivals: arrivals }
       }),

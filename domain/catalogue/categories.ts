@@ -15,10 +15,10 @@ type Dependencies = {
   settings: Pick<ReturnType<typeof createSettings>, 'getShop'>
 }
 
-/** The few categories of a shop, in the owner's order, and the IVA that each one carries. */
+/** The categories in the owner's order, and the VAT (IVA) rate of each. */
 export function createCategories({ db, catalogueEvents, settings }: Dependencies) {
   const cache = createCache<Row[]>(catalogueEvents, { maxSize: 1 })
-  const inOrder = db
+  const selectInOrder = db
     .select()
     .from(categories)
     .where(isNull(categories.date_removed))
@@ -28,7 +28,7 @@ export function createCategories({ db, catalogueEvents, settings }: Dependencies
   const listRows = () =>
     cache.get('all', () => {
       dependOn('categories')
-      return inOrder.execute()
+      return selectInOrder.execute()
     })
 
   return {

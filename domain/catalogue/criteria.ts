@@ -5,7 +5,7 @@ import type { Change } from '#domain/cache/catalogue-events.ts'
 import { toCentavos } from '#domain/money.ts'
 import { isShown } from './product.ts'
 
-/** A filter in the terms of the table. Absent keys do not narrow. */
+/** The filters as values of columns. An absent key does not filter. */
 export type Criteria = {
   category?: number
   categories?: number[]
@@ -36,7 +36,7 @@ const conditions: Record<keyof Criteria, SQL> = {
   undiscounted: eq(products.discount_percentage, 0),
 }
 
-/** What makes a product begin or cease to fit. */
+/** The change that can make a product match a criterion, or no longer match it. */
 const changesOfCriteria: Record<keyof Criteria, Change> = {
   category: 'category',
   categories: 'category',
@@ -54,19 +54,19 @@ const changesOfCriteria: Record<keyof Criteria, Change> = {
 const names = Object.keys(conditions) as (keyof Criteria)[]
 const present = (criteria: Criteria) => names.filter((name) => criteria[name] !== undefined)
 
-/** Criteria of one shape share a prepared statement. */
+/** The names of the present criteria. Criteria of one shape share a prepared statement. */
 export const toShape = (criteria: Criteria): string => present(criteria).join('_') || 'all'
 
 export const toCondition = (criteria: Criteria): SQL | undefined =>
   and(isShown, ...present(criteria).map((name) => conditions[name]))
 
-/** What changes the products that fit, and their number. */
+/** The changes that can alter the set of matching products. */
 export const changesOf = (criteria: Criteria): Change[] => [
   'visibility',
   ...present(criteria).map((name) => changesOfCriteria[name]),
 ]
 
-/** A key under which an answer to these criteria can be kept. */
+/** A cache key for results of these criteria. */
 export const toKey = (criteria: Criteria): string =>
   present(criteria)
     .map((name) => `${name}=${criteria[name]}`)

@@ -17,7 +17,7 @@ const inRanges = priceRanges.map(({ min, max }) =>
 const ratedAtLeast = leastRatings.map((min) => gte(products.average_rating, min))
 const discounted = [gt(products.discount_percentage, 0)]
 
-/** How many products each filter would leave, the other filters holding. */
+/** How many products each filter option would match, together with the other active filters. */
 export function createFacets({
   db,
   catalogueEvents,
@@ -76,7 +76,7 @@ export function createFacets({
 
   return {
     get: (criteria: Criteria) => cache.get(toKey(criteria), () => compute(criteria)),
-    /** Apart from the facets, because every product page shows it and a new price leaves it as it is. */
+    /** Cached apart from the facets, because every product page shows it and price changes do not outdate it. */
     countCategories: () =>
       counts.get('all', async () => {
         dependOn('visibility', 'category')

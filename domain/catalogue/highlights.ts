@@ -15,35 +15,35 @@ const rankings = {
 
 export type Ranking = keyof typeof rankings
 
-/** The first of each ranking, pieces in stock before the others, and one piece of a design. */
+/** The top of each ranking: products in stock first, and only one variant of each design. */
 export function createHighlights(db: Database) {
   const prepare = (ranking: Ranking) => {
     const rank = rankings[ranking]
-    const first = db
+    const candidates = db
       .select({ id: products.id })
       .from(products)
       .where(isShown)
       .orderBy(desc(rank), desc(products.id))
       .limit(MAX_CONSIDERED)
-      .as('first')
+      .as('candidates')
     const inStockFirst = sql`${products.quantity} > 0 desc, ${rank} desc, ${products.id} desc`
-    const placed = db
+    const ranked = db
       .select({
         id: products.id,
-        place: sql<number>`row_number() over (order by ${inStockFirst})`.as('place'),
+        position: sql<number>`row_number() over (order by ${inStockFirst})`.as('position'),
         of_design: sql<number>`row_number() over (
           partition by coalesce(${products.design_id}, -${products.id}) order by ${inStockFirst})`.as(
           'of_design',
         ),
       })
-      .from(first)
-      .innerJoin(products, eq(products.id, first.id))
-      .as('placed')
+      .from(candidates)
+      .innerJoin(products, eq(products.id, candidates.id))
+      .as('ranked')
     return db
-      .select({ id: placed.id })
-      .from(placed)
-      .where(eq(placed.of_design, 1))
-      .orderBy(placed.place)
+      .select({ id: ranked.id })
+      .from(ranked)
+      .where(eq(ranked.of_design, 1))
+      .orderBy(ranked.position)
       .limit(MAX_SHOWN)
       .prepare(`highlights_${ranking}`)
   }

@@ -17,7 +17,7 @@ let connection: Connection
 let client: pg.Client
 let drop: () => Promise<void>
 
-/** Many prices, sales and dates are equal, so that the ids decide about the order. */
+/** Many prices, sales and dates are equal, so that ids break the ties. */
 beforeAll(async () => {
   const database = await createTestDatabase()
   drop = database.drop
@@ -39,7 +39,7 @@ afterAll(async () => {
   await drop()
 })
 
-const everyOrder = sortings.flatMap((by): Sorting[] => [
+const allSortings = sortings.flatMap((by): Sorting[] => [
   { by, order: 'asc' },
   { by, order: 'desc' },
 ])
@@ -55,7 +55,7 @@ async function readOrder({ by, order }: Sorting, where = 'shown'): Promise<numbe
 const shuffled = (pages: number) =>
   Array.from({ length: pages }, (_, n) => 1 + ((n * 97) % pages)) as number[]
 
-test.each(everyOrder)(
+test.each(allSortings)(
   'every page of the list by $by $order holds the products of its place',
   async (sorting) => {
     const listing = createListing({ db: connection.db, catalogueEvents: createCatalogueEvents() })

@@ -30,7 +30,7 @@ const reversed = ({ by, order }: Sorting): Sorting => ({
 
 const value = sql.placeholder
 
-/** What moves a product within a list in this order. */
+/** The change that reorders a list. Sales cause no event, so that a list by `sold` expires instead. */
 const changesOfOrder: Partial<Record<SortBy, Change>> = { final_price: 'price', name: 'text' }
 
 /** Sales change the ranking of the best sellers without announcing it. */
@@ -38,13 +38,13 @@ export const MAX_RANKING_AGE_MS = 60_000
 
 const MAX_NAME_LENGTH = 63
 
-/** PostgreSQL cuts longer names, and would take two that begin alike for one. */
+/** PostgreSQL truncates longer names, so two with the same beginning would collide. */
 const toStatementName = (name: string): string =>
   name.length <= MAX_NAME_LENGTH
     ? name
     : `${name.slice(0, 46)}_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 
-/** Pages of ids by criteria and order. Each combination of filters and order is a prepared statement of its own. */
+/** Pages of ids by criteria and order. Each combination of filters and order has its own prepared statement. */
 export function createListing({
   db,
   catalogueEvents,
@@ -55,7 +55,7 @@ export function createListing({
   const counts = createCache<number>(catalogueEvents, { maxSize: 5_000 })
   const statements = new Map<string, unknown>()
 
-  const once = <S>(name: string, prepare: (name: string) => S): S => {
+  const prepareOnce = <S>(name: string, prepare: (name: string) => S): S => {
     const known = statements.get(name) as S | undefined
     if (known) return known
     const statement = prepare(toStatementName(name))
@@ -64,13 +64,13 @@ export function createListing({
   }
 
   const countOf = (criteria: Criteria) =>
-    once(`count_${toShape(criteria)}`, (name) =>
+    prepareOnce(`count_${toShape(criteria)}`, (name) =>
       db.select({ products: count() }).from(products).where(toCondition(criteria)).prepare(name),
     )
 
-  // Nothing but an index is read.
+  // Selects only the id, so that an index-only scan suffices.
   const pageOf = (criteria: Criteria, sorting: Sorting) =>
-    once(`page_${sorting.by}_${sorting.order}_${toShape(criteria)}`, (name) =>
+    prepareOnce(`page_${sorting.by}_${sorting.order}_${toShape(criteria)}`, (name) =>
       db
         .select({ id: products.id })
         .from(products)
@@ -81,7 +81,7 @@ export function createListing({
         .prepare(name),
     )
 
-  const list = (criteria: Criteria, sorting: Sorting, offset: number, limit: number) =>
+  const readIds = (criteria: Criteria, sorting: Sorting, offset: number, limit: number) =>
     pageOf(criteria, sorting).execute({ ...criteria, limit, offset })
 
   const getCount = (criteria: Criteria): Promise<number> =>
@@ -93,7 +93,7 @@ export function createListing({
 
   return {
     getCount,
-    /** One page; those past the middle are read from the end, which is nearer. */
+    /** The ids of one page. Pages past the middle are read backwards from the end, so that fewer rows are skipped. */
     async listIds(
       criteria: Criteria,
       sorting: Sorting,
@@ -108,8 +108,8 @@ export function createListing({
       if (sorting.by === 'sold') expireAt(new Date(Date.now() + MAX_RANKING_AGE_MS))
       const isNearStart = offset <= total / 2
       const rows = isNearStart
-        ? await list(criteria, sorting, offset, limit)
-        : (await list(criteria, reversed(sorting), total - offset - limit, limit)).reverse()
+        ? await readIds(criteria, sorting, offset, limit)
+        : (await readIds(criteria, reversed(sorting), total - offset - limit, limit)).reverse()
       return rows.map(({ id }) => id)
     },
   }

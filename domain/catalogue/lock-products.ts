@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 
 /**
- * The one order of locks: products before what belongs to them (reviews, stock), by ascending id. Two transactions
- * that need the same products then wait for each other in a queue, never in a circle.
+ * Locks products by ascending id, before their reviews or stock. All transactions use this order, which prevents
+ * deadlocks.
  */
 export async function lockProducts(tx: Tx, ids: number[]): Promise<void> {
   await tx.execute(

@@ -1,26 +1,26 @@
 import { countPages, type Product, type ProductPage } from '#contracts/catalogue.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-type Asked = Record<string, string | number | boolean | undefined>
+type Params = Record<string, string | number | boolean | undefined>
 
-/** A page that was asked for; past the end there is none. */
+/** Throws a 404 for a page past the end. */
 export function requirePage<P>(page: P | null): P {
   if (!page) throw new Refusal('page_not_found')
   return page
 }
 
-/** A page of results and the addresses of its neighbours, or nothing past the end. */
+/** A page of results with the URLs of the next and previous page; null past the end. */
 export function toProductPage(
   path: string,
-  asked: Asked,
+  params: Params,
   page: number,
   count: number,
   results: Product[],
 ): ProductPage | null {
   const pages = countPages(count)
   if (page > pages) return null
-  const addressOf = (number: number) => {
-    const given = Object.entries({ ...asked, page: number }).filter(
+  const urlOf = (number: number) => {
+    const given = Object.entries({ ...params, page: number }).filter(
       ([, value]) => value !== undefined,
     )
     return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
@@ -28,7 +28,7 @@ export function toProductPage(
   return {
     results,
     count,
-    next: page < pages ? addressOf(page + 1) : null,
-    previous: page > 1 ? addressOf(page - 1) : null,
+    next: page < pages ? urlOf(page + 1) : null,
+    previous: page > 1 ? urlOf(page - 1) : null,
   }
 }

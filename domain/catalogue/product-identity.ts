@@ -25,7 +25,7 @@ type OptionalField = {
 }[keyof ProductDetail]
 type Identity = Pick<ProductDetail, OptionalField>
 
-/** The optional fields of a product that have a value. One that is missing here does not compile. */
+/** The optional fields of a product that have a value. A new optional field does not compile until it is added here. */
 export function toIdentity(row: IdentifiedRow): Identity {
   const { design_id, brand, gtin, mpn, color, gender, age_group } = row
   const ends = row.discount_percentage > 0 ? row.discount_ends_at : null

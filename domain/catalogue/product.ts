@@ -5,10 +5,10 @@ import { toNetPrice } from '#contracts/net-price.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { toPesos } from '#domain/money.ts'
 
-/** Shoppers never meet what is hidden or taken out, wherever they look. */
+/** Excludes hidden and removed products. Every public query must use it. */
 export const isShown = sql`${products.shown}`
 
-/** What a list needs of a row, and nothing more. */
+/** The columns that a list of products needs. */
 export const listed = {
   id: products.id,
   name: products.name,

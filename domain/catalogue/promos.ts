@@ -10,10 +10,10 @@ import { Refusal } from '#domain/refusals.ts'
 
 type Dependencies = { db: Database; catalogueEvents: CatalogueEvents }
 
-/** The promotion of the moment, if there is one. */
+/** The current promotion. */
 export function createPromos({ db, catalogueEvents }: Dependencies) {
   const cache = createCache<(typeof promos.$inferSelect)[]>(catalogueEvents, { maxSize: 1 })
-  const notOver = db
+  const selectNotEnded = db
     .select()
     .from(promos)
     .where(or(isNull(promos.ends_at), gt(promos.ends_at, sql`now()`)))
@@ -23,9 +23,9 @@ export function createPromos({ db, catalogueEvents }: Dependencies) {
   const findPromo = async (): Promise<Promo | null> => {
     const all = await cache.get('all', () => {
       dependOn('promos')
-      return notOver.execute()
+      return selectNotEnded.execute()
     })
-    // The list outlives the moment at which one of them begins or ends.
+    // The list stays cached when a promotion starts or ends, so the current one is chosen at each call.
     const now = new Date()
     const promo = all.find(
       ({ starts_at, ends_at }) => starts_at <= now && (ends_at === null || ends_at > now),

@@ -8,10 +8,10 @@ import { isShown } from './product.ts'
 const MAX_SHOWN = 4
 const MAX_CONSIDERED = 24
 
-/** Of the same category and the nearest price, in stock first; never another size of the piece itself. */
+/** Products of the same category with the nearest price, in stock first. Variants of the product itself are excluded. */
 export function createRelated(db: Database) {
   const of = alias(products, 'of')
-  const side = (within: SQL, order: SQL | typeof products.final_price) =>
+  const side = (condition: SQL, order: SQL | typeof products.final_price) =>
     db
       .select({
         id: products.id,
@@ -26,33 +26,33 @@ export function createRelated(db: Database) {
           ne(products.id, of.id),
           isShown,
           or(isNull(of.design_id), sql`${products.design_id} is distinct from ${of.design_id}`),
-          within,
+          condition,
         ),
       )
       .orderBy(order, products.id)
       .limit(MAX_CONSIDERED)
-  const near = unionAll(
+  const nearest = unionAll(
     side(gte(products.final_price, of.final_price), products.final_price),
     side(lte(products.final_price, of.final_price), desc(products.final_price)),
-  ).as('near')
-  const design = sql`coalesce(${near.design_id}, -${near.id})`
-  const isStocked = sql<boolean>`${near.quantity} > 0`
-  const distance = sql<number>`abs(${near.final_price} - ${of.final_price})`
-  const ofEachDesign = db
+  ).as('nearest')
+  const design = sql`coalesce(${nearest.design_id}, -${nearest.id})`
+  const isStocked = sql<boolean>`${nearest.quantity} > 0`
+  const distance = sql<number>`abs(${nearest.final_price} - ${of.final_price})`
+  const onePerDesign = db
     .selectDistinctOn([design], {
-      id: near.id,
+      id: nearest.id,
       is_stocked: isStocked.as('is_stocked'),
       distance: distance.as('distance'),
     })
     .from(of)
-    .crossJoinLateral(near)
+    .crossJoinLateral(nearest)
     .where(and(eq(of.id, sql.placeholder('id')), eq(of.shown, true)))
-    .orderBy(design, desc(isStocked), distance, near.id)
+    .orderBy(design, desc(isStocked), distance, nearest.id)
     .as('of_each_design')
   const statement = db
-    .select({ id: ofEachDesign.id })
-    .from(ofEachDesign)
-    .orderBy(desc(ofEachDesign.is_stocked), ofEachDesign.distance, ofEachDesign.id)
+    .select({ id: onePerDesign.id })
+    .from(onePerDesign)
+    .orderBy(desc(onePerDesign.is_stocked), onePerDesign.distance, onePerDesign.id)
     .limit(MAX_SHOWN)
     .prepare('related')
 

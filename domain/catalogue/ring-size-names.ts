@@ -5,13 +5,13 @@ import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
 
-/** «Talle 14» is of 14, «Talles 14 y 20» of 14 and of 20; what is no size of a ring is of none. */
+/** «Talle 14» gives 14, «Talles 14 y 20» gives 14 and 20. Any other text gives nothing. */
 export function toRingNumbers(size: string): string[] {
   const [, numbers] = /^Talles?:? (.+)$/i.exec(size.trim()) ?? []
   return numbers ? [...new Set(numbers.split(/ [ye] |[/,]/).map((number) => number.trim()))] : []
 }
 
-/** Goes through the index from one size to the next: there are few sizes, and many products. */
+/** Reads the distinct sizes with a loose index scan, because there are few sizes and many products. */
 const allSizes = sql`
   with recursive sizes (size) as (
     (select ${products.size} from ${products} order by ${products.size} limit 1)
@@ -25,7 +25,7 @@ const allSizes = sql`
 
 export type RingSizeNames = ReturnType<typeof createRingSizeNames>
 
-/** How products of the catalogue write the sizes of rings. */
+/** The ring sizes as products spell them. */
 export function createRingSizeNames({
   db,
   catalogueEvents,
@@ -44,7 +44,7 @@ export function createRingSizeNames({
 
   return {
     list,
-    /** The size itself and, where it is one of a ring, the pairs that have it. */
+    /** The size itself and, for a single ring size, the pairs that include it. */
     async listWith(size: string): Promise<string[]> {
       const [number, ...others] = toRingNumbers(size)
       if (number === undefined || others.length > 0) return [size]

@@ -8,12 +8,12 @@ import { isShown } from './product.ts'
 import { type RingSizeNames, toRingNumbers } from './ring-size-names.ts'
 
 export function createRingSizes({ db, names }: { db: Database; names: RingSizeNames }) {
-  const all = db
+  const selectAll = db
     .select({ number: ringSizes.number, circumference: ringSizes.circumference })
     .from(ringSizes)
     .orderBy(asc(ringSizes.circumference))
     .prepare('ring_sizes')
-  const counts = db
+  const selectCounts = db
     .select({ size: products.size, products: count() })
     .from(products)
     .where(and(isShown, sql`${products.size} = any(${sql.placeholder('sizes')})`))
@@ -21,11 +21,11 @@ export function createRingSizes({ db, names }: { db: Database; names: RingSizeNa
     .prepare('products_of_ring_sizes')
 
   return {
-    /** Smallest first. A pair of rings counts for both of its sizes. */
+    /** All ring sizes, smallest first, with their number of products. A pair of rings counts for both sizes. */
     async list(): Promise<RingSize[]> {
       dependOn('ring_sizes', 'visibility', 'text')
-      const sizes = await all.execute()
-      const counted = await counts.execute({ sizes: await names.list() })
+      const sizes = await selectAll.execute()
+      const counted = await selectCounts.execute({ sizes: await names.list() })
       const byNumber = new Map<string, number>()
       for (const { size, products } of counted) {
         for (const number of toRingNumbers(size)) {

@@ -7,17 +7,17 @@ type Row = Pick<
   'price' | 'discount_percentage' | 'dated_discount' | 'sale_price'
 >
 
-/** The discount as the shop wrote it, whether it holds at this moment or not. */
+/** The discount as staff entered it, whether it is active now or not. */
 export const toWrittenDiscount = ({ dated_discount, discount_percentage }: Row): number =>
   dated_discount ?? discount_percentage
 
-/** The exact price that a discount leads to. Like `price_after_discount`, it ignores one that the percentage contradicts. */
+/** The exact sale price. Like the SQL function `price_after_discount`, it ignores one that contradicts the percentage. */
 export function findSalePrice(row: Row): Centavos | null {
   const { price, sale_price } = row
   if (sale_price === null || sale_price >= price) return null
   return toSalePercentage(price, sale_price) === toWrittenDiscount(row) ? sale_price : null
 }
 
-/** What shoppers pay while the discount holds. */
+/** The price while the discount is active. */
 export const toDiscountedPrice = (row: Row): Centavos =>
   findSalePrice(row) ?? toCentavos(toFinalPrice(toPesos(row.price), toWrittenDiscount(row)))

@@ -2,7 +2,7 @@ export type DeliveryDays = { min: number; max: number; isWorkingDays: boolean }
 
 const SPAN = /(?<!\d)(\d{1,3})(?: ?(?:a|-|–|y|o) ?(\d{1,3}))? ?d[ií]as?/i
 
-/** «5 a 7 días hábiles», as the owner writes it; null where no days are named. */
+/** Parses a text of the owner such as «5 a 7 días hábiles». Null if it contains no number of days. */
 export function toDeliveryDays(text: string): DeliveryDays | null {
   const [, from, to = from] = SPAN.exec(text) ?? []
   if (from === undefined) return null

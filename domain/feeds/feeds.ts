@@ -19,11 +19,12 @@ import { toRobots } from './robots.ts'
 import { findSale } from './sale.ts'
 import { type SitemapEntry, toSitemap, toSitemapIndex } from './sitemap.ts'
 
-const PER_SITEMAP = 5_000
-/** Pages that say the facts of the shop, and pages whose words come with the software. */
-const OF_FACTS = ['/contact', '/dates']
-const OF_SOFTWARE = ['/guia-de-talles', '/arrepentimiento']
-const PER_BATCH = 500
+const MAX_SITEMAP_URLS = 5_000
+/** These pages change with the settings of the shop, so their date of change is known. */
+const SETTINGS_PAGES = ['/contact', '/dates']
+/** These pages are part of the software and have no date of change. */
+const BUILT_IN_PAGES = ['/guia-de-talles', '/arrepentimiento']
+const BATCH_SIZE = 500
 
 type Dependencies = {
   db: Database
@@ -32,13 +33,13 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** The shop as machines read it: search engines, Google Merchant Center, Meta. */
+/** Texts for machines: robots.txt, security.txt, sitemaps, and the product feed of Google Merchant Center and Meta. */
 export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies) {
   const value = sql.placeholder
-  const extent = db
+  const selectExtent = db
     .select({
       count: sql<number>`count(*)::int`,
-      // What is hidden or removed has changed the lists that it was on.
+      // Includes hidden and removed products, because their removal changed the lists.
       newest: sql`greatest(max(date_created), (select max(date_changed) from products))`.mapWith(
         products.date_changed,
       ),
@@ -46,8 +47,8 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     .from(products)
     .where(isShown)
     .prepare('feeds_extent')
-  // What left a category has changed it.
-  const changesOfCategories = db
+  // Includes hidden and removed products, because their removal changed the category.
+  const selectCategoryChanges = db
     .select({
       id: products.category_id,
       changed: sql`max(greatest(date_created, date_changed))`.mapWith(products.date_created),
@@ -55,7 +56,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     .from(products)
     .groupBy(products.category_id)
     .prepare('feeds_changes_of_categories')
-  const addresses = db
+  const selectUrls = db
     .select({
       id: products.id,
       changed: sql`greatest(date_created, date_changed)`.mapWith(products.date_created),
@@ -64,21 +65,21 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
     .from(products)
     .where(isShown)
     .orderBy(asc(products.id))
-    .limit(PER_SITEMAP)
+    .limit(MAX_SITEMAP_URLS)
     .offset(value('offset'))
     .prepare('feeds_addresses')
-  const following = db
+  const selectNextBatch = db
     .select(identified)
     .from(products)
     .where(and(gt(products.id, value('after')), isShown))
     .orderBy(asc(products.id))
-    .limit(PER_BATCH)
+    .limit(BATCH_SIZE)
     .prepare('feeds_following')
 
   const getExtent = async () => {
-    const [row] = await extent.execute()
+    const [row] = await selectExtent.execute()
     const { count = 0, newest = null } = row ?? {}
-    return { parts: Math.ceil(count / PER_SITEMAP), newest: newest ?? undefined }
+    return { parts: Math.ceil(count / MAX_SITEMAP_URLS), newest: newest ?? undefined }
   }
 
   return {
@@ -100,28 +101,28 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
 
     async getPagesSitemap(): Promise<string> {
       dependOn(ANYTHING)
-      const [{ newest }, categories, ofCategories, written, facts] = await Promise.all([
+      const [{ newest }, categories, ofCategories, savedPages, facts] = await Promise.all([
         getExtent(),
         catalogue.listCategories(),
-        changesOfCategories.execute(),
+        selectCategoryChanges.execute(),
         db.select({ slug: pages.slug, at: pages.date_updated }).from(pages),
         db.select({ at: stored.date_updated }).from(stored).where(eq(stored.name, 'shop')),
       ])
       const ofCategory = new Map(ofCategories.map(({ id, changed }) => [id, changed]))
-      const ofPage = new Map<string, Date>(written.map(({ slug, at }) => [slug, at]))
+      const ofPage = new Map<string, Date>(savedPages.map(({ slug, at }) => [slug, at]))
       const toEntry = (path: string, changed?: Date) => ({ url: `${publicUrl}${path}`, changed })
       return toSitemap([
         ...['/', '/shop'].map((path) => toEntry(path, newest)),
         ...categories.map(({ id }) => toEntry(`/shop?category=${id}`, ofCategory.get(id))),
         ...pageSlugs.map((slug) => toEntry(`/${slug}`, ofPage.get(slug))),
-        ...OF_FACTS.map((path) => toEntry(path, facts[0]?.at)),
-        ...OF_SOFTWARE.map((path) => toEntry(path)),
+        ...SETTINGS_PAGES.map((path) => toEntry(path, facts[0]?.at)),
+        ...BUILT_IN_PAGES.map((path) => toEntry(path)),
       ])
     },
 
     async findProductsSitemap(part: number): Promise<string | null> {
       dependOn(ANYTHING)
-      const rows = await addresses.execute({ offset: (part - 1) * PER_SITEMAP })
+      const rows = await selectUrls.execute({ offset: (part - 1) * MAX_SITEMAP_URLS })
       if (rows.length === 0) return null
       return toSitemap(
         rows.map(
@@ -134,7 +135,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
       )
     },
 
-    /** Batch by batch, so that a large shop never stands in memory as a whole. */
+    /** Yields in batches, so that a large catalogue is never in memory as a whole. */
     async *readProductFeed(): AsyncGenerator<string> {
       const [shop, categories, shippingOptions] = await Promise.all([
         settings.getShop(),
@@ -144,7 +145,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
       const categoryOf = new Map(categories.map((category) => [category.id, category]))
       yield toFeedHead(shop.full_name, publicUrl, shop.tagline)
       for (let after = 0; ; ) {
-        const rows = await following.execute({ after })
+        const rows = await selectNextBatch.execute({ after })
         const batch = await catalogue.toProducts(rows)
         yield rows
           .map((row, index) => {
@@ -156,12 +157,12 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
               ...{ description, photos },
             }
             const category = categoryOf.get(product.category)
-            const surroundings = { publicUrl, shopName: shop.name, category, shippingOptions }
-            return toFeedItem(toOfferFacts(product, surroundings), findSale(row))
+            const context = { publicUrl, shopName: shop.name, category, shippingOptions }
+            return toFeedItem(toOfferFacts(product, context), findSale(row))
           })
           .join('')
         const last = rows.at(-1)
-        if (!last || rows.length < PER_BATCH) break
+        if (!last || rows.length < BATCH_SIZE) break
         after = last.id
       }
       yield FEED_TAIL
@@ -169,14 +170,14 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
   }
 }
 
-const VALID_MS = 180 * 24 * 60 * 60 * 1_000
+const SECURITY_TEXT_VALIDITY_MS = 180 * 24 * 60 * 60 * 1_000
 
-/** RFC 9116: whom to tell of a hole in the shop. */
+/** security.txt (RFC 9116): where to report a vulnerability. */
 const toSecurityText = (publicUrl: string, email: string, now = Date.now()): string =>
   [
     `Contact: mailto:${email}`,
     `Contact: ${publicUrl}/contact`,
-    `Expires: ${new Date(now + VALID_MS).toISOString()}`,
+    `Expires: ${new Date(now + SECURITY_TEXT_VALIDITY_MS).toISOString()}`,
     'Preferred-Languages: es, en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',

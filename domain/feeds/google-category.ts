@@ -1,9 +1,9 @@
 import type { Category } from '#contracts/catalogue.ts'
 
-/** Numbers of Google's taxonomy below «Apparel & Accessories > Jewelry». */
+/** Ids of Google's product taxonomy below «Apparel & Accessories > Jewelry». */
 const JEWELRY = 188
 const WATCHES = 201
-const kinds: [beginning: RegExp, category: number][] = [
+const categoriesByPrefix: [prefix: RegExp, category: number][] = [
   [/^(reloj|cronografo|smartwatch)/, WATCHES],
   [/^(anillo|alianza|solitario|sortija|cintillo|sello)/, 200],
   [/^(aro|argolla|arete|pendiente|abridor|trepador)/, 194],
@@ -17,11 +17,11 @@ const kinds: [beginning: RegExp, category: number][] = [
   [/^(gemelo)/, 193],
 ]
 
-/** The most special category that the name of a piece, or else of its category, begins with. */
+/** Chooses the category by the first word of the product's name, or else of its category's name. */
 export function toGoogleCategory(name: string, category: Category | undefined): number {
   const [found] = [name, category?.name ?? ''].flatMap((text) => {
     const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
-    return kinds.filter(([beginning]) => beginning.test(plain)).map(([, number]) => number)
+    return categoriesByPrefix.filter(([prefix]) => prefix.test(plain)).map(([, number]) => number)
   })
   return found ?? (category?.type === 'relojes' ? WATCHES : JEWELRY)
 }

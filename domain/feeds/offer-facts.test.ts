@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#contracts/catalogue.ts'
-import { toBareSize } from './bare-size.ts'
 import { toDeliveryDays } from './delivery-days.ts'
 import { toGoogleCategory } from './google-category.ts'
+import { normalizeSize } from './normalize-size.ts'
 import { type OfferedProduct, toOfferFacts } from './offer-facts.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['Malla de cuero negro', null],
   ['', null],
 ])('the size of «%s» is %s', (words, size) => {
-  expect(toBareSize(words)).toBe(size)
+  expect(normalizeSize(words)).toBe(size)
 })
 
 const category = (name: string, type: Category['type'] = 'joyas') =>
@@ -65,7 +65,7 @@ const product: OfferedProduct = {
   category: 1,
 }
 const shipping = { id: 1, name: 'Correo', price: 10, time_to_delivery: '', is_pickup: false }
-const surroundings = {
+const context = {
   publicUrl: 'https://quilate.example',
   shopName: 'Quilate',
   category: undefined,
@@ -77,13 +77,13 @@ const surroundings = {
 }
 
 test('shipping has the checkout price for one product, and pickup is no shipping', () => {
-  const { shipping } = toOfferFacts(product, surroundings)
+  const { shipping } = toOfferFacts(product, context)
   expect(shipping.map(({ price }) => price)).toEqual([0, 10])
 })
 
 test("a product without a brand has the shop's, and only manufacturer codes identify it", () => {
   const toFacts = (identity: Partial<OfferedProduct>) =>
-    toOfferFacts({ ...product, ...identity }, surroundings)
+    toOfferFacts({ ...product, ...identity }, context)
   expect(toFacts({})).toMatchObject({ brand: 'Quilate', hasIdentifier: false, material: null })
   expect(toFacts({ mpn: 'A1' }).hasIdentifier).toBe(false)
   expect(toFacts({ brand: 'Sur', mpn: 'A1' })).toMatchObject({ brand: 'Sur', hasIdentifier: true })
@@ -93,10 +93,10 @@ test("a product without a brand has the shop's, and only manufacturer codes iden
 
 test('the end of a discount is only exported while the product is discounted', () => {
   const discount_ends_at = '2026-12-01T03:00:00.000Z'
-  expect(toOfferFacts({ ...product, discount_ends_at }, surroundings)).toMatchObject({
+  expect(toOfferFacts({ ...product, discount_ends_at }, context)).toMatchObject({
     listPrice: 100,
     discountEnds: discount_ends_at,
   })
   const full = { ...product, final_price: 100, discount_ends_at }
-  expect(toOfferFacts(full, surroundings)).toMatchObject({ listPrice: null, discountEnds: null })
+  expect(toOfferFacts(full, context)).toMatchObject({ listPrice: null, discountEnds: null })
 })

@@ -2,22 +2,22 @@ import type { Category, ProductDetail } from '#contracts/catalogue.ts'
 import type { ShippingOption } from '#contracts/checkout.ts'
 import { materials } from '#contracts/materials.ts'
 import { toShippingPrice } from '#contracts/shipping-price.ts'
-import { toBareSize } from './bare-size.ts'
 import { type DeliveryDays, toDeliveryDays } from './delivery-days.ts'
 import { toGoogleCategory } from './google-category.ts'
+import { normalizeSize } from './normalize-size.ts'
 
 const PHOTO_WIDTH_PX = 1200
 const typeNames = { joyas: 'Joyas', relojes: 'Relojes' }
 
-/** What a page and an item of the feed are told of one product alike. */
+/** The fields of a product that the product page and the feed both have. */
 export type OfferedProduct = Omit<
   ProductDetail,
   'variants' | 'attributes' | 'price_without_taxes' | 'iva_rate'
 >
 
-export type Surroundings = {
+export type OfferContext = {
   publicUrl: string
-  /** Under which the shop sells what has no brand of its own. */
+  /** The brand of products that have no brand. */
   shopName: string
   category: Category | undefined
   shippingOptions: ShippingOption[]
@@ -27,9 +27,9 @@ type Shipping = { name: string; price: number; days: DeliveryDays | null }
 
 export type OfferFacts = ReturnType<typeof toOfferFacts>
 
-/** The facts behind structured data and product feed: both write them down, neither derives any. */
-export function toOfferFacts(product: OfferedProduct, surroundings: Surroundings) {
-  const { publicUrl, shopName, category, shippingOptions } = surroundings
+/** The facts for structured data and product feed. Both only format them, so that they cannot disagree. */
+export function toOfferFacts(product: OfferedProduct, context: OfferContext) {
+  const { publicUrl, shopName, category, shippingOptions } = context
   const { id, name, price, final_price, material, gtin, mpn, brand } = product
   return {
     id: String(id),
@@ -38,17 +38,17 @@ export function toOfferFacts(product: OfferedProduct, surroundings: Surroundings
     url: `${publicUrl}/product/${id}`,
     photos: product.photos.map((photo) => toPhotoUrl(publicUrl, photo)),
     price: final_price,
-    /** Null while nothing is off. */
+    /** Null without a discount. */
     listPrice: price > final_price ? price : null,
     discountEnds: (price > final_price && product.discount_ends_at) || null,
     isInStock: product.quantity > 0,
-    size: toBareSize(product.size),
+    size: normalizeSize(product.size),
     material: toMaterialName(material),
     color: toColor(product.color),
     brand: brand ?? shopName,
     gtin: gtin ?? null,
     mpn: mpn ?? null,
-    /** Made by the shop itself, or of a maker whose codes nobody wrote down. */
+    /** False for products of the shop itself, and for others without a code of the manufacturer. */
     hasIdentifier: gtin !== undefined || (brand !== undefined && mpn !== undefined),
     gender: product.gender ?? null,
     ageGroup: product.age_group ?? 'adult',
@@ -70,7 +70,7 @@ export function toOfferFacts(product: OfferedProduct, surroundings: Surroundings
 export const toMaterialName = (material: ProductDetail['material']): string | null =>
   material === 'otro' ? null : materials[material]
 
-/** Several are parted by a stroke, the main one first. */
+/** Google separates several colours by a slash, the main colour first. */
 export const toColor = (color: string | undefined): string | null =>
   color?.replaceAll(/ [ye] /g, '/') ?? null
 

@@ -5,7 +5,7 @@ const day = '(lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)s?'
 const hour = '(\\d{1,2})(?:[:.](\\d{2}))?'
 const sentence = new RegExp(`${day}(?: a ${day})? de ${hour} a ${hour}`, 'gi')
 
-/** «Lunes a viernes de 10 a 19» as search engines read it. Hours written in another way are left out. */
+/** Parses texts such as «Lunes a viernes de 10 a 19» into schema.org hours. Other formats are left out. */
 export const toOpeningHours = (text: string) =>
   [...text.matchAll(sentence)].map(([, first, last, ...clock]) => {
     const [from, fromMinutes, to, toMinutes] = clock
@@ -20,7 +20,7 @@ export const toOpeningHours = (text: string) =>
 const toIndex = (name = ''): number =>
   week.indexOf(name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
 
-/** «De viernes a lunes» goes on past the end of the week. */
+/** A span such as «viernes a lunes» wraps around the end of the week. */
 function toDays(first: string | undefined, last: string | undefined): string[] {
   const start = toIndex(first)
   const count = ((toIndex(last) - start + week.length) % week.length) + 1

@@ -1,7 +1,7 @@
 import type { Variant } from '#contracts/catalogue.ts'
 import { REVOCATION_DAYS } from '#contracts/return-policy.ts'
 import type { Review } from '#contracts/reviews.ts'
-import { toBareSize } from './bare-size.ts'
+import { normalizeSize } from './normalize-size.ts'
 import { type OfferFacts, toAmount, toColor, toMaterialName } from './offer-facts.ts'
 
 const MAX_REVIEWS = 10
@@ -13,7 +13,7 @@ const WORKING_DAYS = {
   dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
 }
 
-/** In years; a piece for grown-ups fits from thirteen on, as Google counts them. */
+/** In years. Google defines adults as 13 and older. */
 const ages = {
   adult: { suggestedMinAge: 13 },
   kids: { suggestedMinAge: 5, suggestedMaxAge: 13 },
@@ -100,7 +100,7 @@ function toOffer(facts: OfferFacts, { publicUrl, name }: Shop) {
   }
 }
 
-/** The right to revoke a purchase, which no setting takes away: without a reason, and at the shop's cost. */
+/** The legal right of withdrawal, which does not depend on settings: no reason needed, and the shop pays the return. */
 export const toReturnPolicy = (publicUrl: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'AR',
@@ -113,12 +113,12 @@ export const toReturnPolicy = (publicUrl: string) => ({
   merchantReturnLink: `${publicUrl}/arrepentimiento`,
 })
 
-/** Sizes and materials of one design have pages of their own: each names the design and the others. */
+/** Each variant of a design has its own page, whose data refers to the design and to the other variants. */
 function toGroup(facts: OfferFacts, variants: Variant[], publicUrl: string) {
   const { design, name, brand, description } = facts
   if (design === null || variants.length === 0) return {}
   const differs = {
-    size: variants.some(({ size }) => toBareSize(size) !== facts.size),
+    size: variants.some(({ size }) => normalizeSize(size) !== facts.size),
     material: variants.some(({ material }) => toMaterialName(material) !== facts.material),
     color: variants.some(({ color }) => toColor(color) !== facts.color),
   }

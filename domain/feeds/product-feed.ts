@@ -6,7 +6,7 @@ const MAX_TITLE_LENGTH = 150
 const MAX_TEXT_LENGTH = 5000
 const MAX_OTHER_PHOTOS = 10
 
-/** A price below the list price, now or in the days to come. */
+/** A price below the list price, current or upcoming. */
 export type Sale = { price: number; from: Date | null; until: Date | null }
 
 export const toFeedHead = (title: string, publicUrl: string, description: string): string =>
@@ -15,7 +15,7 @@ export const toFeedHead = (title: string, publicUrl: string, description: string
 
 export const FEED_TAIL = '</channel></rss>\n'
 
-/** One product as Google Merchant Center and Meta read it; «price» is the one before any discount. */
+/** One product in the format of Google Merchant Center, which Meta reads too. `price` is the price before discounts. */
 export function toFeedItem(facts: OfferFacts, sale: Sale | null): string {
   const [main, ...others] = facts.photos
   const lines = [
@@ -57,6 +57,6 @@ export function toFeedItem(facts: OfferFacts, sale: Sale | null): string {
 
 const inPesos = (pesos: number): string => `${toAmount(pesos)} ARS`
 
-/** Whole seconds: the feed knows no finer time. */
+/** The feed format has no fractions of a second. */
 const toMoment = (date: Date): string => date.toISOString().replace(/\.\d+/, '')
 const toSpan = (from: Date, until: Date): string => `${toMoment(from)}/${toMoment(until)}`

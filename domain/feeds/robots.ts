@@ -1,4 +1,4 @@
-const closed = [
+const disallowedPaths = [
   '/admin',
   '/api/',
   '/auth/',
@@ -13,14 +13,22 @@ const closed = [
   '/sandbox/',
 ]
 
-/** Views of the same list in another order or narrowed down: thousands of addresses with nothing new. */
-const views = ['sortBy', 'order', 'price_min', 'price_max', 'rating_min', 'rating_max', 'size']
+/** Parameters that sort or filter a list. Crawling all their combinations would find no new products. */
+const disallowedParams = [
+  'sortBy',
+  'order',
+  'price_min',
+  'price_max',
+  'rating_min',
+  'rating_max',
+  'size',
+]
 
 export function toRobots(publicUrl: string): string {
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    ...views.map((name) => `Disallow: /shop?*${name}=`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...disallowedParams.map((name) => `Disallow: /shop?*${name}=`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

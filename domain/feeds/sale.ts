@@ -4,12 +4,12 @@ import { toPesos } from '#domain/money.ts'
 import type { Sale } from './product-feed.ts'
 
 /**
- * What a feed that is read once a day must know beforehand: a discount with dates, also one that begins tomorrow. One that has
- * not begun and has no end cannot be written down in a feed, and is left out until it begins.
+ * The sale of a product for the feed. Feeds are read once a day, so upcoming discounts are included with their dates. The
+ * format requires an end date, so an upcoming discount without one is left out until it starts.
  */
 export function findSale(row: IdentifiedRow, now = new Date()): Sale | null {
   const { dated_discount, discount_starts_at, discount_ends_at, final_price, price } = row
-  const holds = final_price < price
+  const isDiscounted = final_price < price
   const isOver = discount_ends_at !== null && discount_ends_at <= now
   const discounted = toDiscountedPrice(row)
   if (dated_discount !== null && discount_ends_at && !isOver && discounted < price) {
@@ -19,5 +19,5 @@ export function findSale(row: IdentifiedRow, now = new Date()): Sale | null {
       until: discount_ends_at,
     }
   }
-  return holds ? { price: toPesos(final_price), from: null, until: null } : null
+  return isDiscounted ? { price: toPesos(final_price), from: null, until: null } : null
 }

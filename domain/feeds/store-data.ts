@@ -3,10 +3,10 @@ import { toPhotoUrl } from './offer-facts.ts'
 import { toOpeningHours } from './opening-hours.ts'
 import { toReturnPolicy } from './product-data.ts'
 
-/** Search engines place a shop by five decimals: a metre, where four are eleven. */
+/** Five decimals are a precision of one metre. */
 const toDegrees = (value: number): string => value.toFixed(5)
 
-/** The jeweller's as a place: where it is, when it is open, how to reach it. */
+/** The shop as a local business: address, opening hours, contact. */
 export function toStoreData(shop: ShopFacts, publicUrl: string, photo: string) {
   const { address, map, social, legal } = shop
   const links = [social.facebook, social.instagram].filter(Boolean)

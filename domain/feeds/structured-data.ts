@@ -19,9 +19,9 @@ type Dependencies = {
   publicUrl: string
 }
 
-type Step = { name: string; path: string }
+type Breadcrumb = { name: string; path: string }
 
-/** Pages as search engines read them (JSON-LD), made on the server: a JSON array, one entry for each script of the page. */
+/** Structured data (JSON-LD) of pages: each method returns a JSON array with one entry for each script of the page. */
 export function createStructuredData({ db, catalogueEvents, settings, publicUrl }: Dependencies) {
   const shippingOptions = createCache<ShippingOption[]>(catalogueEvents, { maxSize: 1 })
   const listShipping = () =>
@@ -30,9 +30,9 @@ export function createStructuredData({ db, catalogueEvents, settings, publicUrl 
       return listShippingOptions(db)
     })
 
-  const toBreadcrumbs = (steps: Step[]) => ({
+  const toBreadcrumbData = (breadcrumbs: Breadcrumb[]) => ({
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -51,7 +51,7 @@ export function createStructuredData({ db, catalogueEvents, settings, publicUrl 
     },
 
     describeList: (category: Category | undefined): string =>
-      toJson(toBreadcrumbs(toSteps(category))),
+      toJson(toBreadcrumbData(listBreadcrumbs(category))),
 
     async describeProduct(
       product: ProductDetail,
@@ -59,12 +59,12 @@ export function createStructuredData({ db, catalogueEvents, settings, publicUrl 
       reviews: Review[],
     ): Promise<string> {
       const [shop, shippingOptions] = await Promise.all([settings.getShop(), listShipping()])
-      const surroundings = { publicUrl, shopName: shop.name, category, shippingOptions }
-      const facts = toOfferFacts(product, surroundings)
+      const context = { publicUrl, shopName: shop.name, category, shippingOptions }
+      const facts = toOfferFacts(product, context)
       const { name, id } = product
       return toJson(
         toProductData(facts, product, reviews, { publicUrl, name: shop.full_name }),
-        toBreadcrumbs([...toSteps(category), { name, path: `/product/${id}` }]),
+        toBreadcrumbData([...listBreadcrumbs(category), { name, path: `/product/${id}` }]),
       )
     },
 
@@ -83,8 +83,8 @@ export function createStructuredData({ db, catalogueEvents, settings, publicUrl 
 const toJson = (...entries: object[]): string =>
   JSON.stringify(entries.map((entry) => ({ '@context': 'https://schema.org', ...entry })))
 
-/** The way from the home page to a category. */
-const toSteps = (category: Category | undefined): Step[] => [
+/** The breadcrumbs from the home page to a category. */
+const listBreadcrumbs = (category: Category | undefined): Breadcrumb[] => [
   { name: 'Inicio', path: '/' },
   { name: 'Tienda', path: '/shop' },
   ...(category ? [{ name: category.name, path: `/shop?category=${category.id}` }] : []),

@@ -6,16 +6,18 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-// XML 1.0 has no spelling at all for these.
-const unspeakable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu
+// XML 1.0 cannot contain these characters, not even escaped.
+const INVALID_CHARACTERS = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu
 
 export const escapeXml = (text: string): string =>
-  text.replace(unspeakable, '').replace(/[&<>"']/g, (character) => entities[character] as string)
+  text
+    .replace(INVALID_CHARACTERS, '')
+    .replace(/[&<>"']/g, (character) => entities[character] as string)
 
-/** One element with a text in it. */
+/** An element with a text, which is escaped. */
 export const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
-/** One element with others in it. */
+/** An element with child elements. */
 export const tags = (name: string, elements: string[]): string =>
   `<${name}>${elements.join('')}</${name}>`
 

@@ -4,7 +4,7 @@ import type { QueueStatus } from './queue-status.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-const calm: QueueStatus = {
+const healthyStatus: QueueStatus = {
   since: ago(3_000),
   now: ago(0),
   mail: { waiting: 0, oldest: null, refused: 0, fault: null },
@@ -13,25 +13,25 @@ const calm: QueueStatus = {
   unguarded_owners: 0,
   runs: [{ name: 'reconcile_payments', done: ago(1), failed: null }],
 }
-const well: Machine = {
+const healthyMachine: Machine = {
   version: '1.2.3',
   node: '20.20.2',
   uptime: 7_300,
   memory: 210_000_000,
-  line: { isOpen: true, since: now - 60_000 },
+  catalogueEvents: { isLive: true, since: now - 60_000 },
   disk: { free: 40_000_000_000, total: 100_000_000_000 },
   backup: { at: now - 3 * 3_600_000, name: 'quilate.tar', bytes: 1_540_000_000 },
   sendsMail: true,
   takesMoney: true,
   isPublic: true,
 }
-const look = (status: Partial<QueueStatus> = {}, machine: Partial<Machine> = {}) =>
-  toChecks({ ...calm, ...status }, { ...well, ...machine }, now)
-const find = (name: string, checks: ReturnType<typeof look>) =>
+const check = (status: Partial<QueueStatus> = {}, machine: Partial<Machine> = {}) =>
+  toChecks({ ...healthyStatus, ...status }, { ...healthyMachine, ...machine }, now)
+const find = (name: string, checks: ReturnType<typeof check>) =>
   checks.find((check) => check.name === name)
 
 test('a healthy shop reports that everything works and needs no action', () => {
-  const checks = look()
+  const checks = check()
   expect(checks.map(({ state, advice }) => [state, advice])).toEqual(
     checks.map(() => ['good', null]),
   )
@@ -51,92 +51,92 @@ test('a healthy shop reports that everything works and needs no action', () => {
 const mailFor = (minutes: number, waiting = 2) => ({
   mail: { waiting, oldest: ago(minutes), refused: 0, fault: 'connect ECONNREFUSED' },
 })
-const jobs = (change: object) => ({ jobs: { ...calm.jobs, ...change } })
+const jobs = (change: object) => ({ jobs: { ...healthyStatus.jobs, ...change } })
 
-const troubles: [string, ReturnType<typeof look>, string, RegExp][] = [
+const problems: [string, ReturnType<typeof check>, string, RegExp][] = [
   [
     'Línea de avisos',
-    look({}, { line: { isOpen: false, since: now - 300_000 } }),
+    check({}, { catalogueEvents: { isLive: false, since: now - 300_000 } }),
     'attention',
     /Cortada desde hace 5 minutos/,
   ],
   [
     'Tareas',
-    look(jobs({ waiting: 1, oldest: ago(20) })),
+    check(jobs({ waiting: 1, oldest: ago(20) })),
     'bad',
     /Hay una tarea pendiente; la más vieja espera desde hace 20 minutos/,
   ],
-  ['Tareas', look(jobs({ waiting: 3, oldest: ago(1) })), 'good', /Hay 3 tareas pendientes/],
-  ['Tareas', look(jobs({ failed: 2 })), 'attention', /2 tareas fallaron todas las veces/],
+  ['Tareas', check(jobs({ waiting: 3, oldest: ago(1) })), 'good', /Hay 3 tareas pendientes/],
+  ['Tareas', check(jobs({ failed: 2 })), 'attention', /2 tareas fallaron todas las veces/],
   [
     'Tareas',
-    look(jobs({ retrying: 1 })),
+    check(jobs({ retrying: 1 })),
     'attention',
     /una tarea que falló; una se está reintentando/,
   ],
-  ['Correo', look(mailFor(5)), 'good', /salió/],
+  ['Correo', check(mailFor(5)), 'good', /salió/],
   [
     'Correo',
-    look(mailFor(30)),
+    check(mailFor(30)),
     'attention',
     /Hay 2 mails sin enviar; el más viejo, desde hace 30 minutos. El servidor de correo dijo: «connect ECONNREFUSED»/,
   ],
-  ['Correo', look(mailFor(90, 1)), 'bad', /Hay un mail sin enviar/],
+  ['Correo', check(mailFor(90, 1)), 'bad', /Hay un mail sin enviar/],
   [
     'Correo',
-    look({ mail: { ...calm.mail, refused: 3 } }),
+    check({ mail: { ...healthyStatus.mail, refused: 3 } }),
     'attention',
     /3 mails fueron rechazados/,
   ],
-  ['Correo', look({}, { sendsMail: false }), 'attention', /No sale/],
+  ['Correo', check({}, { sendsMail: false }), 'attention', /No sale/],
   [
     'Pagos',
-    look({ notices: { waiting: 2, oldest: ago(30), last: ago(30) } }),
+    check({ notices: { waiting: 2, oldest: ago(30), last: ago(30) } }),
     'bad',
     /Hay 2 avisos sin procesar desde hace 30 minutos/,
   ],
   [
     'Pagos',
-    look({ runs: [{ name: 'reconcile_payments', done: ago(9), failed: ago(1) }] }),
+    check({ runs: [{ name: 'reconcile_payments', done: ago(9), failed: ago(1) }] }),
     'attention',
     /no pudo terminar/,
   ],
   [
     'Pagos',
-    look({ notices: { waiting: 0, oldest: null, last: null }, runs: [] }),
+    check({ notices: { waiting: 0, oldest: null, last: null }, runs: [] }),
     'good',
     /Todavía no llegó ningún aviso.*nunca/,
   ],
-  ['Pagos', look({}, { takesMoney: false, isPublic: false }), 'attention', /de prueba/],
-  ['Pagos', look({}, { takesMoney: false }), 'bad', /abierta al público.*nadie pagó/],
+  ['Pagos', check({}, { takesMoney: false, isPublic: false }), 'attention', /de prueba/],
+  ['Pagos', check({}, { takesMoney: false }), 'bad', /abierta al público.*nadie pagó/],
   [
     'Disco',
-    look({}, { disk: { free: 900_000_000, total: 100_000_000_000 } }),
+    check({}, { disk: { free: 900_000_000, total: 100_000_000_000 } }),
     'bad',
     /Quedan 900 MB de 100 GB/,
   ],
   [
     'Disco',
-    look({}, { disk: { free: 5_000_000_000, total: 100_000_000_000 } }),
+    check({}, { disk: { free: 5_000_000_000, total: 100_000_000_000 } }),
     'attention',
     /5,0 GB/,
   ],
-  ['Disco', look({}, { disk: null }), 'attention', /No se pudo leer/],
-  ['Copias de seguridad', look({}, { backup: null }), 'attention', /Todavía no hay/],
+  ['Disco', check({}, { disk: null }), 'attention', /No se pudo leer/],
+  ['Copias de seguridad', check({}, { backup: null }), 'attention', /Todavía no hay/],
   [
     'Copias de seguridad',
-    look({}, { backup: { at: now - 72 * 3_600_000, name: 'x.tar', bytes: 1 } }),
+    check({}, { backup: { at: now - 72 * 3_600_000, name: 'x.tar', bytes: 1 } }),
     'attention',
     /3 días/,
   ],
 ]
 
-troubles.push(
-  ['Cuenta de la dueña', look({ unguarded_owners: 1 }), 'attention', /^Una cuenta que puede todo/],
-  ['Cuenta de la dueña', look({ unguarded_owners: 2 }), 'attention', /^2 cuentas/],
+problems.push(
+  ['Cuenta de la dueña', check({ unguarded_owners: 1 }), 'attention', /^Una cuenta que puede todo/],
+  ['Cuenta de la dueña', check({ unguarded_owners: 2 }), 'attention', /^2 cuentas/],
 )
 
-test.each(troubles)('%s %#', (name, checks, state, sentence) => {
+test.each(problems)('%s %#', (name, checks, state, sentence) => {
   const check = find(name, checks)
   expect(check?.state).toBe(state)
   expect(check?.sentence).toMatch(sentence)

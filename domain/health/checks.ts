@@ -1,22 +1,22 @@
 import type { HealthCheck } from '#contracts/admin/health.ts'
-import { inBytes, inTime, plural } from './in-words.ts'
+import { formatBytes, formatDuration, plural } from './format-units.ts'
 import type { QueueStatus } from './queue-status.ts'
 import { attention, bad, good } from './states.ts'
 
-/** What the server sees of the machine that it runs on. */
+/** The state of this server and its machine. */
 export type Machine = {
   version: string
   node: string
   uptime: number
   memory: number
-  /** Whether this server hears of changes, and since when it does or does not. */
-  line: { isOpen: boolean; since: number }
+  /** Whether this server receives catalogue events, and since when. */
+  catalogueEvents: { isLive: boolean; since: number }
   disk: { free: number; total: number } | null
   backup: { at: number; name: string; bytes: number } | null
-  /** Where mail goes to a folder, nobody gets it. */
+  /** False if mail is only written to a folder. */
   sendsMail: boolean
   takesMoney: boolean
-  /** Other machines can reach the shop. */
+  /** Whether other machines can reach the shop. */
   isPublic: boolean
 }
 
@@ -27,14 +27,16 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const GIGABYTE_BYTES = 1_000_000_000
 
 const ageOf = (at: string | null, now: number) => (at ? (now - Date.parse(at)) / 1_000 : 0)
+const formatAge = (at: string | null, now: number) => formatDuration(ageOf(at, now))
 
 const database: Check = ({ status, now }) =>
-  good('Base de datos', `Responde, y está abierta desde hace ${inTime(ageOf(status.since, now))}.`)
+  good('Base de datos', `Responde, y está abierta desde hace ${formatAge(status.since, now)}.`)
 
-const line: Check = ({ machine: { line }, now }) => {
+const events: Check = ({ machine, now }) => {
+  const { isLive, since } = machine.catalogueEvents
   const name = 'Línea de avisos'
-  const age = inTime((now - line.since) / 1_000)
-  if (line.isOpen) return good(name, `Abierta desde hace ${age}: los cambios se ven al instante.`)
+  const age = formatDuration((now - since) / 1_000)
+  if (isLive) return good(name, `Abierta desde hace ${age}: los cambios se ven al instante.`)
   return attention(
     name,
     `Cortada desde hace ${age}. La tienda sigue, más despacio: pregunta todo de nuevo.`,
@@ -50,7 +52,7 @@ const jobs: Check = ({ status: { jobs }, now }) => {
   if (age > 15 * MINUTE_SECONDS) {
     return bad(
       name,
-      `${pending}; la más vieja espera desde hace ${inTime(age)}.`,
+      `${pending}; la más vieja espera desde hace ${formatDuration(age)}.`,
       'Ningún servidor las está haciendo. Reiniciá la tienda y mirá su registro.',
     )
   }
@@ -92,7 +94,7 @@ const mail: Check = ({ status: { mail }, machine, now }) => {
     return {
       ...bad(
         name,
-        `${count}; el más viejo, desde hace ${inTime(age)}.${why}`,
+        `${count}; el más viejo, desde hace ${formatDuration(age)}.${why}`,
         'Revisá SMTP_URL y la cuenta de correo. Ninguno se pierde: salen cuando el servidor los acepte.',
       ),
       state: age > HOUR_SECONDS ? 'bad' : 'attention',
@@ -115,10 +117,10 @@ const mail: Check = ({ status: { mail }, machine, now }) => {
 const payments: Check = ({ status: { notices, runs }, machine, now }) => {
   const name = 'Pagos'
   const last = notices.last
-    ? `El último aviso de Mercado Pago llegó hace ${inTime(ageOf(notices.last, now))}`
+    ? `El último aviso de Mercado Pago llegó hace ${formatAge(notices.last, now)}`
     : 'Todavía no llegó ningún aviso de Mercado Pago'
   const run = runs.find((each) => each.name === 'reconcile_payments')
-  const asked = run?.done ? `hace ${inTime(ageOf(run.done, now))}` : 'nunca'
+  const asked = run?.done ? `hace ${formatAge(run.done, now)}` : 'nunca'
   const sentence = `${last}; se revisaron los pedidos sin pagar por última vez ${asked}.`
   if (!machine.takesMoney && machine.isPublic) {
     return bad(
@@ -131,7 +133,7 @@ const payments: Check = ({ status: { notices, runs }, machine, now }) => {
     const waiting = plural(notices.waiting, 'Hay un aviso', 'Hay # avisos')
     return bad(
       name,
-      `${waiting} sin procesar desde hace ${inTime(ageOf(notices.oldest, now))}.`,
+      `${waiting} sin procesar desde hace ${formatAge(notices.oldest, now)}.`,
       'Mercado Pago no contesta cuando se le pregunta, o la clave no sirve. Revisá MP_ACCESS_TOKEN.',
     )
   }
@@ -156,7 +158,7 @@ const disk: Check = ({ machine: { disk } }) => {
   const name = 'Disco'
   if (!disk) return attention(name, 'No se pudo leer cuánto queda.', 'Revisá la carpeta DATA_DIR.')
   const share = Math.round((100 * disk.free) / disk.total)
-  const sentence = `Quedan ${inBytes(disk.free)} de ${inBytes(disk.total)} (${share} %).`
+  const sentence = `Quedan ${formatBytes(disk.free)} de ${formatBytes(disk.total)} (${share} %).`
   const advice = 'Agrandá el disco, o borrá copias de seguridad viejas.'
   if (disk.free < GIGABYTE_BYTES) return bad(name, sentence, advice)
   return share < 10 ? attention(name, sentence, advice) : good(name, sentence)
@@ -167,7 +169,7 @@ const backup: Check = ({ machine: { backup }, now }) => {
   const advice = 'Hacé una con «npm run backup», y programá una por día.'
   if (!backup) return attention(name, 'Todavía no hay copias de seguridad.', advice)
   const age = (now - backup.at) / 1_000
-  const sentence = `La última es de hace ${inTime(age)}: ${backup.name}, ${inBytes(backup.bytes)}.`
+  const sentence = `La última es de hace ${formatDuration(age)}: ${backup.name}, ${formatBytes(backup.bytes)}.`
   return age > 48 * HOUR_SECONDS ? attention(name, sentence, advice) : good(name, sentence)
 }
 
@@ -188,10 +190,10 @@ const owners: Check = ({ status: { unguarded_owners } }) => {
 const server: Check = ({ machine: { version, node, uptime, memory } }) =>
   good(
     'Servidor',
-    `Quilate ${version} sobre Node ${node}, abierto desde hace ${inTime(uptime)}; usa ${inBytes(memory)} de memoria.`,
+    `Quilate ${version} sobre Node ${node}, abierto desde hace ${formatDuration(uptime)}; usa ${formatBytes(memory)} de memoria.`,
   )
 
-const checks = [database, line, jobs, mail, payments, disk, backup, owners, server]
+const checks = [database, events, jobs, mail, payments, disk, backup, owners, server]
 
 export const toChecks = (status: QueueStatus, machine: Machine, now = Date.now()): HealthCheck[] =>
   checks.map((check) => check({ status, machine, now }))

@@ -4,28 +4,28 @@ import { one } from '#db/one.ts'
 import { hasSecondFactor } from '#domain/auth/has-second-factor.ts'
 import { type JobName, KEYED_JOBS } from '#domain/jobs.ts'
 
-type Moment = string | null
-type Queue = { waiting: number; oldest: Moment }
+type Timestamp = string | null
+type Queue = { waiting: number; oldest: Timestamp }
 
-/** How the shop's own work goes, for all its servers together. */
+/** The state of background work, for all servers together. */
 export type QueueStatus = {
   since: string
   now: string
   mail: Queue & { refused: number; fault: string | null }
   jobs: Queue & { running: number; retrying: number; failed: number }
-  notices: Queue & { last: Moment }
-  /** Owners who enter with a password alone. */
+  notices: Queue & { last: Timestamp }
+  /** The number of owners without a second factor. */
   unguarded_owners: number
-  runs: { name: JobName; done: Moment; failed: Moment }[]
+  runs: { name: JobName; done: Timestamp; failed: Timestamp }[]
 }
 
-const LATEST_MAIL = 1_000
+const MAX_LATEST_MAILS = 1_000
 
-/** A job that was running when another of its key was added loses key and attempts: the other one does its work. */
+/** A running job loses its key and attempts when another job of that key is added, which then does its work. */
 const isReplaced = sql`(key is null and task_identifier in ${KEYED_JOBS})`
 
-/** Work that comes again and again leaves a mark, so that its silence is noticed. */
-export const RECURRING: JobName[] = [
+/** The runs of recurring jobs are recorded, so that monitoring notices when one stops running. */
+export const RECURRING_JOBS: JobName[] = [
   'reconcile_payments',
   'turn_discounts',
   'requeue_mail',
@@ -36,9 +36,9 @@ export const RECURRING: JobName[] = [
 
 export function createQueueStatus({ db }: { db: Database }) {
   return {
-    /** One question, in the time of a glance: each part is an index of few rows. */
+    /** One query for all parts; each of them reads a small index. */
     async read(): Promise<QueueStatus> {
-      const { rows } = await db.execute<{ pulse: QueueStatus }>(sql`
+      const { rows } = await db.execute<{ status: QueueStatus }>(sql`
         select json_build_object(
           'since', pg_postmaster_start_time(),
           'now', now(),
@@ -47,7 +47,7 @@ export function createQueueStatus({ db }: { db: Database }) {
               'waiting', count(*), 'oldest', min(date_created),
               'refused', (
                 select count(*) from (
-                  select date_refused from outbox order by id desc limit ${LATEST_MAIL}
+                  select date_refused from outbox order by id desc limit ${MAX_LATEST_MAILS}
                 ) latest where date_refused > now() - interval '7 days'),
               'fault', (
                 select last_error from graphile_worker.jobs
@@ -77,11 +77,11 @@ export function createQueueStatus({ db }: { db: Database }) {
             select coalesce(json_agg(json_build_object(
               'name', name, 'done', date_done, 'failed', date_failed)), '[]'::json)
             from job_runs)
-        ) as pulse`)
-      return one(rows).pulse
+        ) as status`)
+      return one(rows).status
     },
 
-    async noteRun(name: JobName, outcome: 'done' | 'failed'): Promise<void> {
+    async recordRun(name: JobName, outcome: 'done' | 'failed'): Promise<void> {
       const column = sql.raw(`date_${outcome}`)
       await db.execute(sql`
         insert into job_runs (name, ${column}) values (${name}, now())

@@ -2,7 +2,7 @@ import { PLACEHOLDER } from '#contracts/admin/letter-texts.ts'
 import type { PageFact } from '#contracts/pages.ts'
 import type { Shop, ShopFacts } from '#contracts/shop.ts'
 
-/** `contact_form` and `map` decide which other services the privacy page names. */
+/** `contact_form` and `map` decide which external services the privacy page names. */
 export type Facts = ShopFacts & Partial<Pick<Shop, 'contact_form'>>
 
 const EMAILJS =
@@ -32,7 +32,7 @@ const toValues = ({ address, legal, contact_form, ...shop }: Facts): Record<Page
   mapa: shop.map.display === 'embedded' ? EMBEDDED_MAP : MAP_ON_REQUEST,
 })
 
-/** `{{email}}` and the like become the shop's facts; what is no fact stays as it was typed. */
+/** Replaces placeholders such as `{{email}}` with the shop's facts. Unknown placeholders stay. */
 export function fillFacts(markdown: string, facts: Facts): string {
   const values = toValues(facts)
   const isFact = (name: string): name is PageFact => Object.hasOwn(values, name)

@@ -6,7 +6,7 @@ const SAFE_ADDRESS = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Words, lists, tables and links alone: HTML is shown as it was typed, pictures by their words. */
+/** Renders text, lists, tables and links. HTML is escaped and images become their alternative text. */
 const marked = new Marked({
   gfm: true,
   renderer: {
@@ -15,10 +15,10 @@ const marked = new Marked({
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens)
       if (!SAFE_ADDRESS.test(href)) return words
-      const abroad = /^https?:/i.test(href) ? ' target="_blank" rel="noopener noreferrer"' : ''
-      return `<a href="${escapeHtml(href)}"${abroad}>${words}</a>`
+      const target = /^https?:/i.test(href) ? ' target="_blank" rel="noopener noreferrer"' : ''
+      return `<a href="${escapeHtml(href)}"${target}>${words}</a>`
     },
-    // A list to tick off has nothing to tick here.
+    // Checkboxes of task lists are left out.
     checkbox: () => '',
     heading({ tokens, depth }) {
       const level = Math.max(3, depth)
@@ -47,18 +47,18 @@ const toPlain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const toId = (title: string, taken: Set<string>): string => {
+const toId = (title: string, usedIds: Set<string>): string => {
   const plain = title
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
   const id = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'seccion'
-  const free = taken.has(id) ? `${id}-${taken.size}` : id
-  taken.add(free)
+  const free = usedIds.has(id) ? `${id}-${usedIds.size}` : id
+  usedIds.add(free)
   return free
 }
 
-/** What is nested deeper than anybody reads stays as it was typed. */
+/** Markdown that is nested so deeply that the lexer overflows the stack is shown as plain text. */
 function toTokens(markdown: string): Token[] {
   try {
     return marked.lexer(markdown)
@@ -68,7 +68,7 @@ function toTokens(markdown: string): Token[] {
   }
 }
 
-/** The first head is the page's title, those of the second rank begin its sections. */
+/** The first heading of level 1 is the title; each heading of level 2 starts a section. */
 export function toPage(markdown: string): Omit<Page, 'date_updated'> {
   const tokens = toTokens(markdown)
   const inline = (heading: Tokens.Heading) => toPlain(marked.parser([{ ...heading, depth: 6 }]))
@@ -81,12 +81,12 @@ export function toPage(markdown: string): Omit<Page, 'date_updated'> {
     else if (isHeading(token, 2)) parts.push({ heading: token, tokens: [] })
     else parts.at(-1)?.tokens.push(token)
   }
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   const intro = marked.parser(parts[0]?.tokens ?? [])
   const sections = parts.slice(1).map((part) => {
     const name = inline(part.heading as Tokens.Heading)
     const html = marked.parser(part.tokens)
-    return { id: toId(name, taken), title: name, html, text: toPlain(html) }
+    return { id: toId(name, usedIds), title: name, html, text: toPlain(html) }
   })
   return { title, description: toPlain(intro) || (sections[0]?.text ?? ''), intro, sections }
 }

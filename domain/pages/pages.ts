@@ -13,7 +13,7 @@ import { toPage } from './markdown.ts'
 import privacy from './privacy-policies.md?raw'
 import purchasing from './purchasing-policies.md?raw'
 
-/** The words that come with the software, for as long as the owner has none of their own. */
+/** The built-in texts, shown until the owner writes their own. */
 const originals: Record<PageSlug, string> = {
   about,
   'purchasing-policies': purchasing,
@@ -37,9 +37,9 @@ export function createPages({ db, catalogueEvents, settings }: Dependencies) {
     .prepare('page_by_slug')
 
   return {
-    /** As the page came with the software. */
+    /** The built-in text of a page. */
     original: (slug: PageSlug): string => originals[slug],
-    /** How words that are not saved yet would look. */
+    /** Renders a text that is not saved yet. */
     async preview(markdown: string) {
       const { title, intro, sections } = toPage(fillFacts(markdown, await settings.getShop()))
       return { title, intro, sections: sections.map(({ title, html }) => ({ title, html })) }

@@ -9,12 +9,12 @@ import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { createQueue } from './queue.ts'
-import { type Format, open, openPart, render, toRenditionName, toWidth } from './rendition.ts'
+import { type Format, open, openCropped, render, toRenditionName, toWidth } from './rendition.ts'
 import { stripLocation } from './strip-location.ts'
+import { createTaskQueue } from './task-queue.ts'
 
 const MAX_BYTES = 15 * 1024 * 1024
-const USUAL_WIDTHS = [480, 800, 1600]
+const COMMON_WIDTHS = [480, 800, 1600]
 const READABLE = ['jpeg', 'png', 'webp']
 
 export type Store = {
@@ -24,10 +24,10 @@ export type Store = {
 }
 
 type Row = typeof photos.$inferSelect
-/** To be stored by whoever uses it. */
-export type CutPhoto = Omit<Row, 'date_created'>
-/** What its renditions are made from. */
-type CachedPhoto = { picture: Picture; whole: string; crop: Crop | null }
+/** A row that the caller inserts. */
+export type CroppedPhoto = Omit<Row, 'date_created'>
+/** `original` is the file that renditions are made from. */
+type CachedPhoto = { picture: Picture; original: string; crop: Crop | null }
 
 const toHash = (content: Buffer | string) =>
   createHash('sha256').update(content).digest('hex').slice(0, 12)
@@ -42,7 +42,7 @@ export function createPhotos({
   catalogueEvents: CatalogueEvents
 }) {
   const cache = createCache<CachedPhoto | null>(catalogueEvents, { maxSize: 20_000 })
-  const inTurn = createQueue(2)
+  const queue = createTaskQueue(2)
   const byFile = db
     .select()
     .from(photos)
@@ -53,19 +53,19 @@ export function createPhotos({
     cache.get(file, async () => {
       dependOn('photos')
       const [row] = await byFile.execute({ file })
-      return row ? { picture: toPicture(row), whole: row.cut_of ?? file, crop: row.crop } : null
+      return row ? { picture: toPicture(row), original: row.cut_of ?? file, crop: row.crop } : null
     })
 
   const makeRendition = async (file: string, rendition: { width: number; format: Format }) => {
     const name = toRenditionName(file, rendition)
-    return inTurn(name, async () => {
+    return queue(name, async () => {
       const ready = await store.find(name)
       if (ready) return ready
       const photo = await find(file)
-      const original = photo && (await store.find(`originals/${photo.whole}`))
+      const original = photo && (await store.find(`originals/${photo.original}`))
       if (!original) return null
       const made = await render(original, rendition, photo.crop)
-      // A full disk is no reason to show no photograph: it is made anew next time.
+      // With a full disk the rendition is still sent, and made again at the next request.
       await store.write(name, made).catch((error: unknown) => {
         if (!(error instanceof Refusal && error.code === 'no_room')) throw error
       })
@@ -74,7 +74,7 @@ export function createPhotos({
   }
 
   return {
-    /** Keeps the original as it came, but for where it was taken, and what a page must know of it. */
+    /** Stores the original without its location, and the facts that pages need. */
     async add(given: Buffer, { name, alt }: { name: string; alt: string }): Promise<Picture> {
       const { width, height, blur, metadata } = await examine(given)
       const original = stripLocation(given, metadata)
@@ -86,15 +86,26 @@ export function createPhotos({
       return toPicture(row)
     },
 
-    /** A part of a photograph, as one of its own: it is made anew from the whole, and loses nothing. */
-    async cut(whole: string, { crop, alt }: { crop: Crop; alt: string }): Promise<CutPhoto> {
-      const original = await store.find(`originals/${whole}`)
+    /** Crops a photo. Renditions of the result are made from the original, so repeated crops lose no quality. */
+    async crop(
+      wholeFile: string,
+      { crop, alt }: { crop: Crop; alt: string },
+    ): Promise<CroppedPhoto> {
+      const original = await store.find(`originals/${wholeFile}`)
       if (!original) throw new Refusal('not_an_image')
       const { left, top, width, height } = crop
-      const hash = toHash(`${whole} ${[left, top, width, height]}`)
-      const file = `${whole.replace(/-[0-9a-f]{12}\.jpg$/, '')}-${hash}.jpg`
-      const blur = await toBlur(await openPart(original, crop))
-      return { file, width, height, blur, alt, cut_of: whole, crop: { left, top, width, height } }
+      const hash = toHash(`${wholeFile} ${[left, top, width, height]}`)
+      const file = `${wholeFile.replace(/-[0-9a-f]{12}\.jpg$/, '')}-${hash}.jpg`
+      const blur = await toBlur(await openCropped(original, crop))
+      return {
+        file,
+        width,
+        height,
+        blur,
+        alt,
+        cut_of: wholeFile,
+        crop: { left, top, width, height },
+      }
     },
 
     async describe(paths: (string | null)[]): Promise<Pictures> {
@@ -105,21 +116,24 @@ export function createPhotos({
       )
     },
 
-    /** Makes beforehand what most visitors will ask for, each when there is time, until told to stop. */
-    async prepare(signal: AbortSignal, untilCalm: () => Promise<void>): Promise<void> {
+    /** Makes the most requested renditions in advance, while the server is idle, until it is aborted. */
+    async prepareRenditions(
+      signal: AbortSignal,
+      waitUntilIdle: () => Promise<void>,
+    ): Promise<void> {
       const all = await db.select({ file: photos.file, width: photos.width }).from(photos)
       for (const { file, width } of all) {
-        for (const usual of USUAL_WIDTHS) {
-          const rendition = { width: toWidth(usual, width), format: 'avif' } as const
+        for (const common of COMMON_WIDTHS) {
+          const rendition = { width: toWidth(common, width), format: 'avif' } as const
           if (await store.has(toRenditionName(file, rendition))) continue
-          await untilCalm()
+          await waitUntilIdle()
           if (signal.aborted) return
           await makeRendition(file, rendition)
         }
       }
     },
 
-    /** A photograph in the width and format asked for: made at the first request, then kept. */
+    /** A photo in a width and format. It is made at the first request and then stored. */
     async findRendition(
       file: string,
       asked: { width?: number; format: Format },
@@ -158,7 +172,7 @@ async function examine(original: Buffer) {
     const image = await open(original)
     const facts = await image.metadata()
     if (!READABLE.includes(facts.format)) throw new Refusal('not_an_image')
-    // Reading every pixel once shows that the whole file is sound.
+    // Decodes every pixel, so a damaged file is rejected here.
     const blur = await toBlur(image)
     const { width, height } = facts.autoOrient
     return { width, height, blur, metadata: facts }

@@ -2,15 +2,15 @@ import { crc32 } from 'node:zlib'
 
 const GPS_POINTER = 0x88_25
 const ENTRY_BYTES = 12
-/** Bytes of one value, by the type that EXIF gives it. */
-const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
+/** Bytes of a value, by EXIF type. */
+const BYTES_BY_TYPE = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
 type Metadata = { exif?: Buffer; xmp?: Buffer }
 
 /**
- * A copy of a photograph that no longer says where it was taken. Only bytes within its metadata change, so the
- * picture is the one that came. What cannot be read there is taken out whole.
+ * Returns a copy of a photo without its GPS location. Only bytes of the metadata change, so the picture is not encoded
+ * again. Metadata that cannot be parsed is removed completely.
  */
 export function stripLocation(original: Buffer, { exif, xmp }: Metadata): Buffer {
   const copy = Buffer.from(original)
@@ -18,11 +18,11 @@ export function stripLocation(original: Buffer, { exif, xmp }: Metadata): Buffer
   if (exif && exifAt >= 0) wipeGps(copy.subarray(exifAt, exifAt + exif.length))
   const xmpAt = xmp?.includes('GPS') ? copy.indexOf(xmp) : -1
   if (xmp && xmpAt >= 0) copy.fill(' ', xmpAt, xmpAt + xmp.length)
-  if (copy.subarray(0, 8).equals(PNG_SIGNATURE)) renewChecksums(copy)
+  if (copy.subarray(0, 8).equals(PNG_SIGNATURE)) updateChecksums(copy)
   return copy
 }
 
-/** Empties the GPS table of a block of EXIF, and the values that it points to. */
+/** Overwrites the GPS table of an EXIF block, and the values that it points to, with zeros. */
 function wipeGps(exif: Buffer): void {
   const start = exif.subarray(0, 4).toString('latin1') === 'Exif' ? 6 : 0
   const tiff = exif.subarray(start)
@@ -36,7 +36,7 @@ function wipeGps(exif: Buffer): void {
     if (pointer === undefined) return
     const gps = read32(pointer + 8)
     for (const entry of listEntries(gps)) {
-      const bytes = (SIZES[read16(entry + 2)] ?? 1) * read32(entry + 4)
+      const bytes = (BYTES_BY_TYPE[read16(entry + 2)] ?? 1) * read32(entry + 4)
       if (bytes > 4) tiff.fill(0, read32(entry + 8), read32(entry + 8) + bytes)
       tiff.fill(0, entry, entry + ENTRY_BYTES)
     }
@@ -47,8 +47,8 @@ function wipeGps(exif: Buffer): void {
   }
 }
 
-/** Each chunk of a PNG ends with a checksum of its name and contents. */
-function renewChecksums(png: Buffer): void {
+/** Each chunk of a PNG ends with a checksum of its type and data. */
+function updateChecksums(png: Buffer): void {
   let at = PNG_SIGNATURE.length
   while (at + 12 <= png.length) {
     const end = at + 8 + png.readUInt32BE(at)

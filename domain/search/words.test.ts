@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceBetween, nearest, toWords } from './words.ts'
+import { distanceBetween, findNearest, toWords } from './words.ts'
 
 test('words are lower case, without accents and unique', () => {
   expect(toWords('  Corazón de ÑANDÚ, corazon! ')).toEqual(['corazon', 'de', 'nandu'])
@@ -27,7 +27,7 @@ test('the distance is symmetric and zero only for equal words', () => {
 })
 
 test('a word is only corrected to one that is similar enough', () => {
-  expect(nearest('oro', ['aros', 'otro'])).toEqual(['otro'])
-  expect(nearest('xy', ['xyz'])).toEqual([])
-  expect(nearest('guitarra', ['collar', 'reloj'])).toEqual([])
+  expect(findNearest('oro', ['aros', 'otro'])).toEqual(['otro'])
+  expect(findNearest('xy', ['xyz'])).toEqual([])
+  expect(findNearest('guitarra', ['collar', 'reloj'])).toEqual([])
 })

@@ -1,6 +1,6 @@
 const MAX_WORDS = 8
 
-/** Lower case, without accents, letters and figures only: the way in which the index knows words. */
+/** The words of a text in lower case and without accents, as the search index stores them. */
 export function toWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function toWords(text: string): string[] {
     .map((word) => word.slice(0, 40))
 }
 
-/** How many letters must be added, dropped, changed or swapped with their neighbour. */
+/** The Damerau–Levenshtein distance: the number of inserted, deleted, replaced or swapped letters. */
 export function distanceBetween(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)
@@ -35,17 +35,16 @@ export function distanceBetween(one: string, other: string): number {
   return last[other.length] ?? one.length
 }
 
-/** A short word may hold one slip, a longer one two. */
-export const slipsAllowed = (word: string): number =>
-  word.length < 3 ? 0 : word.length < 5 ? 1 : 2
+/** Longer words may contain more typing errors. */
+export const maxTypos = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
 
-/** The known words nearest to a mistyped one: all those of the smallest distance, or none. */
-export function nearest(word: string, known: string[]): string[] {
+/** The known words with the smallest distance to a mistyped one, if they are similar enough. */
+export function findNearest(word: string, known: string[]): string[] {
   const measured = known.map((candidate) => ({
     candidate,
-    slips: distanceBetween(word, candidate),
+    distance: distanceBetween(word, candidate),
   }))
-  const fewest = Math.min(...measured.map(({ slips }) => slips))
-  if (fewest > slipsAllowed(word)) return []
-  return measured.filter(({ slips }) => slips === fewest).map(({ candidate }) => candidate)
+  const smallest = Math.min(...measured.map(({ distance }) => distance))
+  if (smallest > maxTypos(word)) return []
+  return measured.filter(({ distance }) => distance === smallest).map(({ candidate }) => candidate)
 }

@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** Public replies come from memory, before anything else runs, until something that they show changes. */
+/** Answers public requests from memory before other hooks run, until something that the reply shows changes. */
 export function cacheReplies(
   app: FastifyInstance,
   catalogueEvents: CatalogueEvents,

@@ -1,4 +1,4 @@
-/** Whether an `Accept-Encoding` takes this one. By its whole name: `nombre` is no `br`. */
+/** Whether an `Accept-Encoding` header accepts an encoding. It compares whole names and respects `q=0`. */
 export const acceptsEncoding = (accepted: string, encoding: string): boolean =>
   accepted.includes(encoding) &&
   accepted.split(',').some((choice) => {

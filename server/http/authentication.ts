@@ -4,25 +4,25 @@ import { hasPermission, requirePermission } from '#domain/auth/require-permissio
 import type { Caller, Sessions } from '#domain/auth/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-type Needs = Pick<Endpoint, 'access' | 'permission' | 'confirmed' | 'setsUpSecondFactor'>
+type AccessRules = Pick<Endpoint, 'access' | 'permission' | 'confirmed' | 'setsUpSecondFactor'>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    requireCaller: (request: FastifyRequest, needs: Needs) => Promise<void>
+    requireCaller: (request: FastifyRequest, rules: AccessRules) => Promise<void>
   }
   interface FastifyRequest {
     caller: Caller | null
   }
 }
 
-/** Knows who calls before the body of the call is read. */
+/** Authenticates callers before the body of a request is read. */
 export function authenticateCallers(
   app: FastifyInstance,
   sessions: Pick<Sessions, 'identify'>,
 ): void {
   app.decorateRequest('caller', null)
-  app.decorate('requireCaller', async (request: FastifyRequest, needs: Needs) => {
-    const { access, permission, confirmed, setsUpSecondFactor } = needs
+  app.decorate('requireCaller', async (request: FastifyRequest, rules: AccessRules) => {
+    const { access, permission, confirmed, setsUpSecondFactor } = rules
     const token = readToken(request.headers.authorization)
     const caller = await sessions.identify(token).catch((error: unknown) => {
       const isAboutToken = error instanceof Refusal && error.code.startsWith('token_')
@@ -38,7 +38,7 @@ export function authenticateCallers(
   })
 }
 
-function requireOneOf(caller: Caller, needed: NonNullable<Needs['permission']>): void {
+function requireOneOf(caller: Caller, needed: NonNullable<AccessRules['permission']>): void {
   if (typeof needed === 'string') requirePermission(caller, needed)
   else if (!needed.some((each) => hasPermission(caller, each))) {
     throw new Refusal('permission_required')

@@ -9,7 +9,7 @@ import { frameworkErrors } from './framework-errors.ts'
 const statusOf = {
   not_found: 404,
   conflict: 409,
-  senseless: 400,
+  invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
   too_many: 429,
@@ -17,7 +17,7 @@ const statusOf = {
   bad_gateway: 502,
 }
 
-/** The names under which clients of `/auth` know why a token is not taken. */
+/** The codes of djoser and SimpleJWT, which clients of `/auth` expect. */
 const authCodes: Partial<Record<RefusalCode, string>> = {
   otp_required: 'otp_required',
   otp_invalid: 'otp_invalid',
@@ -32,13 +32,12 @@ const authCodes: Partial<Record<RefusalCode, string>> = {
   user_inactive: 'user_inactive',
 }
 
-/** Seconds after which whoever was told that something is away may look again. */
 const RETRY_AFTER_SECONDS = 5
 
-const BROKEN_LINE =
+const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 const DATABASE_AWAY = /^(08|57P0|53)|^ECONN|^ENOENT$|^EPIPE$/
-/** A statement or a lock took too long, or a transaction lost to another one every time it was tried. */
+/** A statement or lock timed out, or all retries of a transaction failed with a deadlock or serialization error. */
 const DATABASE_BUSY = /^(57014|55P03|40P01|40001)$/
 
 declare module 'fastify' {
@@ -47,14 +46,14 @@ declare module 'fastify' {
   }
 }
 
-type Answer = {
+type ErrorReply = {
   status: number
   code: string
   error: string
   fields?: Record<string, string[]>
-  /** What is there now, for who saw something older. */
+  /** The current row, for a client that sent an outdated version. */
   current?: object
-  /** What a client of `/auth` is told instead. */
+  /** Additional fields of a 401, as SimpleJWT has them. */
   auth?: object
 }
 
@@ -67,7 +66,7 @@ export function replyWithError(error: FastifyError, request: FastifyRequest, rep
       request.log.warn({ reason, status, detail: clean(detail) }, 'payment provider failed')
     }
   }
-  return send(toAnswer(error, request), request, reply)
+  return send(toErrorReply(error, request), request, reply)
 }
 
 export const replyNotFound = (request: FastifyRequest, reply: FastifyReply) =>
@@ -79,9 +78,9 @@ export function replyMethodNotAllowed(request: FastifyRequest, reply: FastifyRep
   return send({ status: 405, code: 'method_not_allowed', error }, request, reply)
 }
 
-/** Two dialects: `/auth`, and who one is wherever that is asked, speak as djoser and SimpleJWT do. */
-function send(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, error, fields, current, auth } = answer
+/** Replies under `/auth`, and every 401, have the format of djoser and SimpleJWT; all others that of the shop. */
+function send(errorReply: ErrorReply, request: FastifyRequest, reply: FastifyReply) {
+  const { status, code, error, fields, current, auth } = errorReply
   reply.status(status)
   if (status === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', RETRY_AFTER_SECONDS)
@@ -90,7 +89,7 @@ function send(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
   return reply.send({ error, code, ...(fields && { fields }), ...(current && { current }) })
 }
 
-function toAnswer(thrown: FastifyError, request: FastifyRequest): Answer {
+function toErrorReply(thrown: FastifyError, request: FastifyRequest): ErrorReply {
   const { emit } = request.server
   const error = toTakenField(thrown) ?? thrown
   if (error instanceof Invalid) {
@@ -134,10 +133,10 @@ function toAuthReasons({ code, cause }: Refusal): object {
   return { code: known, messages: [message] }
 }
 
-/** Drizzle wraps the driver's error; the pool has a sentence of its own for a wait that was too long. */
+/** Drizzle wraps the error of the driver. Some errors of the pool have no code, only a message. */
 export const isDatabaseAway = (error: unknown): boolean =>
   listCauses(error).some(
-    ({ code = '', message }) => DATABASE_AWAY.test(code) || BROKEN_LINE.test(message),
+    ({ code = '', message }) => DATABASE_AWAY.test(code) || CONNECTION_LOST.test(message),
   )
 
 const isDatabaseBusy = (error: unknown): boolean =>
@@ -147,7 +146,7 @@ function listCauses(error: unknown): NodeJS.ErrnoException[] {
   return error instanceof Error ? [error, ...listCauses(error.cause)] : []
 }
 
-/** Whether the same request may succeed in a moment; null for a fault of ours. */
+/** The kind of a temporary database failure, after which a retry may succeed; null for any other error. */
 export function toOutage(error: unknown): 'database_away' | 'database_busy' | null {
   if (isDatabaseAway(error)) return 'database_away'
   return isDatabaseBusy(error) ? 'database_busy' : null

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts'
 
 const limits = { files: 0, fields: 50, parts: 50, fieldSize: 20_000 }
 
-/** Calls that are served within also take `multipart/form-data`, texts alone; everywhere else it stays refused. */
+/** Endpoints served within also accept `multipart/form-data` without files. All other endpoints refuse it. */
 export const acceptForms = async (
   app: FastifyInstance,
   serveWithin: (app: FastifyInstance) => void,
@@ -28,7 +28,7 @@ async function readFields(request: FastifyRequest): Promise<Record<string, unkno
       else fields[part.fieldname] = part.value
     }
   } catch (error) {
-    // What has no status comes from the parser: the form itself is broken.
+    // An error without a status comes from the parser: the form is malformed.
     if ((error as FastifyError).statusCode) throw error
     throw new Refusal('bad_form')
   }

@@ -1,7 +1,7 @@
-type Answer = { status: number; code: string; error: string }
+type ErrorReply = { status: number; code: string; error: string }
 
-/** What Fastify itself refuses, in our words. */
-export const frameworkErrors: Record<string, Answer> = {
+/** Replies for errors that Fastify raises itself. */
+export const frameworkErrors: Record<string, ErrorReply> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
     code: 'bad_json',

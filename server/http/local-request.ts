@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 
-/** Headers that a proxy adds to a request that it passes on. */
-const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via', 'cf-connecting-ip']
+/** Headers that proxies add. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via', 'cf-connecting-ip']
 
 /**
- * Whether a program on this machine asks for itself. The address is that of the connection, whatever `TRUST_PROXY`
- * says; `Host` is compared because a page of another site can make a browser here ask under a name of its own.
- * HTTP/1.0 is what nginx speaks to the server behind it unless it is told otherwise.
+ * Whether a request comes from a program on this machine, and not through a proxy. It checks the address of the
+ * connection, whatever `TRUST_PROXY` says, and `Host`, which prevents DNS rebinding. HTTP/1.0 is refused because nginx
+ * uses it by default for the servers behind it.
  */
 export function isLocalRequest({ socket, headers, raw }: FastifyRequest): boolean {
   const host = (headers.host ?? '').replace(/:\d+$/, '')
@@ -16,22 +16,22 @@ export function isLocalRequest({ socket, headers, raw }: FastifyRequest): boolea
     isLoopbackAddress(socket.remoteAddress ?? '') &&
     isLoopbackHost(host) &&
     raw.httpVersion !== '1.0' &&
-    OF_PROXIES.every((name) => headers[name] === undefined)
+    PROXY_HEADERS.every((name) => headers[name] === undefined)
   )
 }
 
 const toDigest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether the request carries this token, as a bearer or as the password of a browser's sign-in window. */
+/** Whether the request carries this token, as a bearer token or as the password of basic authentication. */
 export function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  const [, scheme = '', given = ''] = /^(\w+) (.*)$/.exec(headers.authorization ?? '') ?? []
+  const [, scheme = '', credentials = ''] = /^(\w+) (.*)$/.exec(headers.authorization ?? '') ?? []
   if (!token) return false
   const isBasic = scheme.toLowerCase() === 'basic'
   const password = isBasic
-    ? Buffer.from(given, 'base64')
+    ? Buffer.from(credentials, 'base64')
         .toString()
         .replace(/^[^:]*:/, '')
-    : given
+    : credentials
   if (!isBasic && scheme.toLowerCase() !== 'bearer') return false
   return timingSafeEqual(toDigest(password), toDigest(token))
 }

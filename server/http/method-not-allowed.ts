@@ -4,8 +4,8 @@ import { replyMethodNotAllowed } from './error-replies.ts'
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * A known address with a method that it does not have is answered 405, and which ones it has.
- * To be called before any route is added; what it returns, after the last one.
+ * Replies 405 with an `Allow` header to a known path with an unsupported method.
+ * Call it before the first route is added, and the function that it returns after the last one.
  */
 export function collectMethods(app: FastifyInstance): () => void {
   const served = new Map<string, Set<string>>()

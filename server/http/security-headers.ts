@@ -9,9 +9,9 @@ declare module 'fastify' {
 
 type Options = {
   https: boolean
-  /** Absent, pages run nothing of the payment provider's. */
+  /** Whether the checkout page may run the payment provider's script. */
   trustsProvider?: boolean
-  /** Where the contact form goes, when not to the shop. */
+  /** The external service that the contact form is sent to, if there is one. */
   formOrigin?: string | null
 }
 
@@ -24,7 +24,7 @@ const WWW = [
   'https://www.mercadolibre.com',
 ]
 
-/** What the provider's payment button loads: a script that brings its own styles, pictures and frames. */
+/** The sources of the provider's payment button, whose script loads styles, images and frames. */
 const provider: Sources = {
   script: ['https://sdk.mercadopago.com', STATIC, ...WWW],
   style: ["'unsafe-inline'", STATIC],
@@ -40,24 +40,24 @@ const provider: Sources = {
   frame: ['https://secure-fields.mercadopago.com', ...WWW],
 }
 
-/** The page on which one pays, which is loaded as a document for the sake of its own policy. */
+/** The checkout page is always loaded as a document, because it needs this policy of its own. */
 const CHECKOUT = /^\/checkout\/?(\?|$)/
 
-/** Pages run scripts from here, and the inline scripts with these hashes. */
+/** Pages run scripts of this origin, and inline scripts with these hashes. */
 function toPagePolicy(
   hashes: string[],
   { script, style, img, font, connect, frame }: Sources,
 ): string {
-  const also = (sources: string[] = []) => sources.map((source) => ` ${source}`).join('')
+  const list = (sources: string[] = []) => sources.map((source) => ` ${source}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${also(hashes.map((hash) => `'${hash}'`))}${also(script)}`,
-    `style-src 'self'${also(style)}`,
+    `script-src 'self'${list(hashes.map((hash) => `'${hash}'`))}${list(script)}`,
+    `style-src 'self'${list(style)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${also(img)}`,
-    `font-src 'self'${also(font)}`,
-    `connect-src 'self'${also(connect)}`,
-    `frame-src 'self'${also(frame)}`,
+    `img-src 'self' data:${list(img)}`,
+    `font-src 'self'${list(font)}`,
+    `connect-src 'self'${list(connect)}`,
+    `frame-src 'self'${list(frame)}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
@@ -66,10 +66,10 @@ function toPagePolicy(
   ].join('; ')
 }
 
-/** What is no page runs and loads nothing. */
-export const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+/** The policy of replies that are not pages. */
+const DENY_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -81,13 +81,13 @@ const always = {
 export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
   const { https, trustsProvider, formOrigin } = options
   const form = formOrigin ? [formOrigin] : []
-  const onPages: Sources = { connect: form }
-  const onCheckout: Sources = { ...provider, connect: [...(provider.connect ?? []), ...form] }
+  const pageSources: Sources = { connect: form }
+  const checkoutSources: Sources = { ...provider, connect: [...(provider.connect ?? []), ...form] }
   app.decorate('toPagePolicy', (hashes: string[], url: string) =>
-    toPagePolicy(hashes, trustsProvider && CHECKOUT.test(url) ? onCheckout : onPages),
+    toPagePolicy(hashes, trustsProvider && CHECKOUT.test(url) ? checkoutSources : pageSources),
   )
   const headers = {
-    ...always,
+    ...commonHeaders,
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -97,7 +97,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', NOTHING)
+      reply.header('content-security-policy', DENY_ALL_POLICY)
     }
     done()
   })

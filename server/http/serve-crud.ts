@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { CrudEndpoints } from '#contracts/admin/crud.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
-import { done, serve } from './serve.ts'
+import { serve, toSuccess } from './serve.ts'
 
 type Crud<Api extends CrudEndpoints<z.ZodMiniType, z.ZodMiniObject, z.ZodMiniType>> = {
   list: (query: Query<Api['list']>) => Promise<Reply<Api['list']>>
@@ -17,7 +17,7 @@ type Crud<Api extends CrudEndpoints<z.ZodMiniType, z.ZodMiniObject, z.ZodMiniTyp
   remove: (caller: Caller, id: number, seen?: number) => Promise<void>
 }
 
-/** Serves the five calls of a resource that `crudEndpoints` describes and `createCrud` carries out. */
+/** Serves the five endpoints of a resource that `crudEndpoints` declares and `createCrud` implements. */
 export function serveCrud<
   Row extends z.ZodMiniType,
   Draft extends z.ZodMiniObject,
@@ -32,6 +32,6 @@ export function serveCrud<
   serve(app, api.create, ({ caller, body }) => crud.create(caller, body))
   serve(app, api.update, ({ caller, params, body }) => crud.update(caller, params.id, body))
   serve(app, api.remove, ({ caller, params, query }) =>
-    done(crud.remove(caller, params.id, query.version)),
+    toSuccess(crud.remove(caller, params.id, query.version)),
   )
 }

@@ -11,22 +11,22 @@ import { toClientAddress } from './trust-proxy.ts'
 import { requireUpload, type Upload } from './uploads.ts'
 
 type Input<E extends Endpoint> = {
-  /** There is one exactly when the call is not for anyone. */
+  /** Present unless the access is `anyone`. */
   caller: E['access'] extends 'anyone' ? null : Caller
   from: Origin
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  /** There is one exactly when the call awaits it. */
+  /** Present if the endpoint declares an upload. */
   file: E['upload'] extends number ? Upload : null
 }
-type Answer<E extends Endpoint> = (input: Input<E>) => Promise<Reply<E>>
+type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Reply<E>>
 
-/** Gives a call of the contract its answer. What does not fit the contract never reaches it. */
+/** Registers the handler of an endpoint. Input is validated with the contract before the handler runs. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: Answer<E>,
+  handle: Handler<E>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -35,27 +35,27 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const input = readInput(endpoint, request)
       if (endpoint.cacheable) {
-        return app.replies.answer(request, reply, async () => toJsonReply(await answer(input)))
+        return app.replies.answer(request, reply, async () => toJsonReply(await handle(input)))
       }
-      const result = await answer(input)
+      const result = await handle(input)
       reply.status(endpoint.status ?? 200).header('cache-control', 'no-store')
       return result
     },
   })
 }
 
-/** As `serve`, for a call whose answer is a file that grows while it is sent. */
+/** Like `serve`, for an endpoint that streams a file. */
 export function serveDownload<E extends Endpoint & { download: string }>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (input: Input<E>) => AsyncIterable<string>,
+  readLines: (input: Input<E>) => AsyncIterable<string>,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...guard(app, endpoint),
     handler: (request, reply) => {
-      const lines = answer(readInput(endpoint, request))
+      const lines = readLines(readInput(endpoint, request))
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${endpoint.download}"`)
@@ -65,10 +65,10 @@ export function serveDownload<E extends Endpoint & { download: string }>(
   })
 }
 
-/** Who may not call is told before anything of the call is read. */
-const guard = (app: FastifyInstance, needs: Endpoint) =>
-  needs.access !== 'anyone' && {
-    onRequest: (request: FastifyRequest) => app.requireCaller(request, needs),
+/** Checks the caller before the body is read. */
+const guard = (app: FastifyInstance, endpoint: Endpoint) =>
+  endpoint.access !== 'anyone' && {
+    onRequest: (request: FastifyRequest) => app.requireCaller(request, endpoint),
   }
 
 const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
@@ -88,15 +88,15 @@ const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
 const read = (schema: z.ZodMiniType | undefined, given: unknown) =>
   schema && checkInput(schema, given)
 
-/** An address with an id that is no id leads nowhere. */
+/** Replies 404 if a parameter of the path is invalid. */
 function readParams(endpoint: Endpoint, request: FastifyRequest): unknown {
   const parsed = endpoint.params?.safeParse(request.params)
   if (parsed && !parsed.success) throw new Refusal('address_not_found')
   return parsed?.data
 }
 
-/** The reply of what leaves nothing to show. */
-export async function done(work: Promise<unknown>): Promise<{ success: true }> {
+/** The reply of an endpoint that returns no data. */
+export async function toSuccess(work: Promise<unknown>): Promise<{ success: true }> {
   await work
   return { success: true }
 }

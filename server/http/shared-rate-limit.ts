@@ -1,41 +1,45 @@
-type Count = { asked: number; told: number; elsewhere: number; max: number }
+type Count = { local: number; reported: number; elsewhere: number; max: number }
 type Limits = { routeInfo?: { url?: string } }
 type Done = (error: Error | null, state: { current: number; ttl: number }) => void
 
-/** Adds to what all servers counted in a minute, and answers their sums. */
-export type AddUp = (minute: number, counts: Map<string, number>) => Promise<Map<string, number>>
+/** Adds counts to those of all servers for a minute, and returns the sums. */
+export type AddCounts = (
+  minute: number,
+  counts: Map<string, number>,
+) => Promise<Map<string, number>>
 
 const MINUTE_MS = 60_000
 const SHARE_AFTER_MS = 1_000
-/** Who asks less than this share of what one may is nobody to tell the others of. */
+/** Clients below this share of the limit are not reported to the other servers. */
 const MIN_SHARE_OF_LIMIT = 0.1
 const MAX_ADDRESSES = 50_000
 
 /**
- * Counts requests by address where they come in, and once a second, for those who ask much, together with
- * the other servers. An address passes its limit by what fits into that second, and no request waits for a count.
- * A route with a limit of its own has a count of its own.
+ * A store for @fastify/rate-limit that counts requests by address in memory. Once a second it adds the counts of busy
+ * addresses to those of the other servers. No request waits for that, so an address may exceed its limit by the requests
+ * of one second. A route with its own limit has its own counts.
  */
-export function createSharedRateLimit(addUp: AddUp) {
+export function createSharedRateLimit(addCounts: AddCounts) {
   let minute = 0
   let counts = new Map<string, Count>()
   let isSharePending = false
 
-  const isWorthTelling = ({ asked, max }: Count) => asked >= max * MIN_SHARE_OF_LIMIT
+  const isWorthReporting = ({ local, max }: Count) => local >= max * MIN_SHARE_OF_LIMIT
 
   async function share(): Promise<void> {
     isSharePending = false
     const fresh = new Map<string, number>()
-    const asked = [...counts].filter(
-      ([, count]) => count.asked > count.told && isWorthTelling(count),
+    const unreported = [...counts].filter(
+      ([, count]) => count.local > count.reported && isWorthReporting(count),
     )
-    for (const [key, count] of asked) {
-      fresh.set(key, count.asked - count.told)
-      count.told = count.asked
+    for (const [key, count] of unreported) {
+      fresh.set(key, count.local - count.reported)
+      count.reported = count.local
     }
     if (fresh.size === 0) return
-    const sums = await addUp(minute, fresh)
-    for (const [key, count] of asked) count.elsewhere = (sums.get(key) ?? count.told) - count.told
+    const sums = await addCounts(minute, fresh)
+    for (const [key, count] of unreported)
+      count.elsewhere = (sums.get(key) ?? count.reported) - count.reported
   }
 
   return class SharedStore {
@@ -52,15 +56,15 @@ export function createSharedRateLimit(addUp: AddUp) {
         minute = Math.floor(now / MINUTE_MS)
         counts = new Map()
       }
-      const count = counts.get(key) ?? { asked: 0, told: 0, elsewhere: 0, max }
-      count.asked += 1
+      const count = counts.get(key) ?? { local: 0, reported: 0, elsewhere: 0, max }
+      count.local += 1
       counts.set(key, count)
-      // With the database away each server goes on counting by itself.
-      if (isWorthTelling(count) && !isSharePending) {
+      // If the database is down, each server continues with its own counts.
+      if (isWorthReporting(count) && !isSharePending) {
         isSharePending = true
         setTimeout(() => void share().catch(() => undefined), SHARE_AFTER_MS).unref()
       }
-      done(null, { current: count.asked + count.elsewhere, ttl: MINUTE_MS - (now % MINUTE_MS) })
+      done(null, { current: count.local + count.elsewhere, ttl: MINUTE_MS - (now % MINUTE_MS) })
     }
 
     child(limits: object) {

@@ -1,22 +1,22 @@
-const MARK =
+const TRACKING_PARAM =
   /^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|srsltid|_gl|_ga|msclkid|ttclid|twclid|li_fat_id|igshid|igsh|epik|yclid|mc_cid|mc_eid)(=|$)/
 
 /**
- * An address without what advertisers add to it: each visitor who comes from an advertisement brings a mark of their own,
- * which says who they are and nothing about the page, and would have it rendered anew.
+ * Removes tracking parameters from a URL. Their values differ for each visitor without changing the page, so with them
+ * every visit from an advertisement would miss the cache.
  */
-export function stripTrackingParams(asked: string): string {
-  const url = toPath(asked)
-  const at = url.indexOf('?')
-  if (at < 0) return url
-  const parts = url.slice(at + 1).split('&')
-  const kept = parts.filter((part) => !MARK.test(part))
-  if (kept.length === parts.length) return url
-  const path = url.slice(0, at)
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+export function stripTrackingParams(requestUrl: string): string {
+  const url = toPath(requestUrl)
+  const queryStart = url.indexOf('?')
+  if (queryStart < 0) return url
+  const parts = url.slice(queryStart + 1).split('&')
+  const remaining = parts.filter((part) => !TRACKING_PARAM.test(part))
+  if (remaining.length === parts.length) return url
+  const path = url.slice(0, queryStart)
+  return remaining.length > 0 ? `${path}?${remaining.join('&')}` : path
 }
 
-/** Proxies may ask with the whole address; of which host it is, is the shop's to say. */
+/** Proxies may send an absolute URL. Its host is ignored, because `PUBLIC_URL` is the public address. */
 const toPath = (url: string): string => {
   if (url.startsWith('/')) return url
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '')

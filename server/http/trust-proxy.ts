@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Nobody; so many proxies, one behind the other; or the proxies at these addresses and networks. */
+/** No proxy, a number of proxies in a chain, or the proxies with these addresses and networks. */
 export type TrustProxy = false | number | string[]
 
 const MAX_HOPS = 10
 /** Names of networks that Fastify knows. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Null when it is none of `on`, `off`, a number of proxies, or a list of addresses. */
+/** Parses `on`, `off`, a number of proxies, or a list of addresses. Null if the text is none of these. */
 export function parseTrustProxy(text: string): TrustProxy | null {
   if (text === 'off' || text === '0') return false
   if (text === 'on') return 1
@@ -21,22 +21,22 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
   const isPrefix = bits === undefined || /^\d{1,3}$/.test(bits)
-  const most = version === 4 ? 32 : 128
-  return version !== 0 && rest.length === 0 && isPrefix && Number(bits ?? 0) <= most
+  const maxBits = version === 4 ? 32 : 128
+  return version !== 0 && rest.length === 0 && isPrefix && Number(bits ?? 0) <= maxBits
 }
 
-/** Fastify takes no number, because whoever reaches the shop past its proxies can write as many hops. */
+/** Fastify trusts nobody if given a number, because a client that bypasses the proxies can forge as many hops. */
 export const toFastifyTrust = (trust: TrustProxy) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
 /**
- * Where a request comes from: the address that the outermost trusted proxy saw. Whatever is no address is not taken
- * from a header, so that nobody invents a new visitor with each request.
+ * The client's address, as the outermost trusted proxy saw it. A header value that is not an address is ignored, so that
+ * no client can evade rate limits by inventing a new one for each request.
  */
 export const toClientAddress = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '')
 
-/** Says once in the log that limits count a proxy as one visitor. */
+/** Logs a warning once if a proxy is not trusted, because rate limits then count all its clients as one. */
 export function warnOfProxy(app: FastifyInstance, trust: TrustProxy): void {
   if (trust !== false) return
   let hasWarned = false

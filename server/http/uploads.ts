@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Calls that are served within take a form with one file, read once it is known who sends it. */
+/** Endpoints served within accept a form with one file. The form is read after the caller has been authenticated. */
 export const acceptUploads = async (
   app: FastifyInstance,
   maxBytes: number,
@@ -36,7 +36,7 @@ async function readForm(request: FastifyRequest): Promise<void> {
       } else fields[part.fieldname] = part.value
     }
   } catch (error) {
-    // What has no status comes from the parser: the form itself is broken.
+    // An error without a status comes from the parser: the form is malformed.
     if ((error as FastifyError).statusCode) throw error
     throw new Refusal('bad_form')
   }

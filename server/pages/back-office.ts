@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IMMUTABLE, serveBuilt } from './static.ts'
 
-/** As `backoffice/vite.config.ts` writes it into the page. */
-const NONCE_STAND_IN = 'nonce-of-this-request'
+/** `backoffice/vite.config.ts` writes this placeholder into the page. */
+const NONCE_PLACEHOLDER = 'nonce-of-this-request'
 
 type Page = (request: FastifyRequest) => Promise<string> | string
 
-/** Where the owner runs the shop from: one page for every address, and whoever opens it says who they are. */
+/** Serves the back office: one page for all its URLs. It contains no data, so anybody may load it before signing in. */
 export function serveBackOffice(app: FastifyInstance, page: Page): void {
   for (const url of ['/admin', '/admin/*']) {
     app.get(url, async (request, reply) => {
@@ -19,12 +19,12 @@ export function serveBackOffice(app: FastifyInstance, page: Page): void {
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .type('text/html; charset=utf-8')
-        .send(html.replaceAll(NONCE_STAND_IN, nonce))
+        .send(html.replaceAll(NONCE_PLACEHOLDER, nonce))
     })
   }
 }
 
-/** The page as it was built, with its scripts: their names carry a hash, so that they may be kept for ever. */
+/** Serves the built page and its assets. The names of assets contain a hash, so they are cached forever. */
 export function serveBuiltBackOffice(app: FastifyInstance): void {
   const html = readFileSync('build/back-office/backoffice/index.html', 'utf8')
   serveBuilt(app, {
@@ -35,7 +35,7 @@ export function serveBuiltBackOffice(app: FastifyInstance): void {
   serveBackOffice(app, () => html)
 }
 
-/** Nothing of anybody else's runs where the shop is run from. Photographs are seen before they are sent. */
+/** Allows no external scripts. `blob:` images are previews of photos before their upload. */
 const toBackOfficePolicy = (nonce: string): string =>
   [
     "default-src 'self'",

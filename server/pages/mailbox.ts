@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasToken, isLocalRequest } from '#server/http/local-request.ts'
 import { MAILBOX_STYLE, toMailboxPage, toMailPage } from './mailbox-page.ts'
 
-type KeptMail = {
+type StoredMail = {
   name: string
   date: string
   to: { name: string; address: string }
@@ -12,13 +12,13 @@ type KeptMail = {
 }
 
 export type Mailbox = {
-  list: () => Promise<KeptMail[]>
-  find: (name: string) => Promise<KeptMail | null>
-  /** Opens it to requests from elsewhere; absent, nothing does. */
+  list: () => Promise<StoredMail[]>
+  find: (name: string) => Promise<StoredMail | null>
+  /** Allows requests from other machines; without it only this machine may read the mail. */
   token?: string | undefined
 }
 
-const PAGE = [
+const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self'",
@@ -31,10 +31,10 @@ const PAGE = [
 const LINKS_ONLY =
   'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** A mail is somebody's HTML: it may show and link, and run nothing. */
-const MAIL = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox ${LINKS_ONLY}`
+/** The HTML of a mail may show images and links, but run no scripts. */
+const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox ${LINKS_ONLY}`
 
-/** `/dev/mail`: the mail of a shop that sends none. Its links open accounts, so only this machine reads it. */
+/** Serves `/dev/mail`, the mail of a shop without a mail server. Its links sign people in, so only this machine may read it. */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   const { token } = mailbox
   const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -52,7 +52,7 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
       .type('text/html; charset=utf-8')
 
   app.get('/dev/mail', options, async (_request, reply) =>
-    toHtml(reply, PAGE).send(toMailboxPage(await mailbox.list())),
+    toHtml(reply, PAGE_POLICY).send(toMailboxPage(await mailbox.list())),
   )
   app.get('/dev/mail.css', options, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE),
@@ -60,12 +60,14 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get<{ Params: { name: string } }>('/dev/mail/:name', options, async (request, reply) => {
     const mail = await mailbox.find(request.params.name)
     if (!mail) return reply.callNotFound()
-    return toHtml(reply, PAGE).send(toMailPage(mail, LINKS_ONLY))
+    return toHtml(reply, PAGE_POLICY).send(toMailPage(mail, LINKS_ONLY))
   })
   app.get<{ Params: { name: string } }>('/dev/mail/:name/html', options, async (request, reply) => {
     const mail = await mailbox.find(request.params.name)
     if (!mail) return reply.callNotFound()
     reply.header('x-frame-options', 'SAMEORIGIN')
-    return toHtml(reply, MAIL).send(mail.html.replace('<head>', '<head><base target="_top">'))
+    return toHtml(reply, MAIL_POLICY).send(
+      mail.html.replace('<head>', '<head><base target="_top">'),
+    )
   })
 }

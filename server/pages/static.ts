@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 
-/** For names that carry a hash of what they hold. */
+/** For files whose name contains a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const TYPES: Record<string, string> = {
@@ -14,8 +14,8 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-/** As the build lays them beside the originals, the smaller first. */
-const PACKED = [
+/** The build writes compressed variants beside each file. The smaller one is preferred. */
+const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
@@ -23,25 +23,25 @@ const PACKED = [
 type Built = { folder: string; prefix: string; cacheControl: string }
 
 /**
- * A folder that the build made, read once: a few megabytes in small files.
- * A shop that is open goes on with its own scripts while the next build takes their place.
+ * Serves a folder of the build from memory (a few megabytes). Assets are read at start, so a running server survives the
+ * next build.
  */
 export function serveBuilt(app: FastifyInstance, { folder, prefix, cacheControl }: Built): void {
-  const shelf = new Map(readdirSync(folder).map((name) => [name, read(join(folder, name))]))
+  const files = new Map(readdirSync(folder).map((name) => [name, read(join(folder, name))]))
 
   app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
     const name = request.params['*']
     const type = TYPES[extname(name)]
-    const plain = shelf.get(name)
+    const plain = files.get(name)
     if (!type || !plain) return reply.callNotFound()
     const accepted = request.headers['accept-encoding'] ?? ''
-    const packed = PACKED.find(
-      ([token, end]) => shelf.has(name + end) && acceptsEncoding(accepted, token),
+    const encoding = ENCODINGS.find(
+      ([token, extension]) => files.has(name + extension) && acceptsEncoding(accepted, token),
     )
-    const { content, etag } = (packed && shelf.get(name + packed[1])) ?? plain
+    const { content, etag } = (encoding && files.get(name + encoding[1])) ?? plain
     reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    if (packed) reply.header('content-encoding', packed[0])
+    if (encoding) reply.header('content-encoding', encoding[0])
     return reply.type(type).send(content)
   })
 }

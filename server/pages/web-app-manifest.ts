@@ -5,10 +5,10 @@ import type { Shop } from '#domain/shop.ts'
 import { toReply } from '#server/cache/cached-reply.ts'
 import { serveBuilt } from './static.ts'
 
-const PAPER = '#f6f2ec'
-const FOR_A_DAY = 'public, max-age=86400'
+const BACKGROUND_COLOR = '#f6f2ec'
+const CACHE_FOR_A_DAY = 'public, max-age=86400'
 
-/** What a telephone asks for before it takes the shop among its applications. */
+/** Serves the manifest with which a phone installs the shop as an app. */
 export function serveManifest(app: FastifyInstance, { settings }: Shop): void {
   const readManifest = async () => {
     const { name, full_name, tagline } = await settings.getShop()
@@ -22,8 +22,8 @@ export function serveManifest(app: FastifyInstance, { settings }: Shop): void {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      theme_color: PAPER,
-      background_color: PAPER,
+      theme_color: BACKGROUND_COLOR,
+      background_color: BACKGROUND_COLOR,
       categories: ['shopping'],
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -49,8 +49,8 @@ export function serveManifest(app: FastifyInstance, { settings }: Shop): void {
   )
 }
 
-/** The worker that keeps what was seen, and the icons, as the build made them. */
-export function serveInstallable(app: FastifyInstance): void {
+/** Serves the built service worker and icons. */
+export function serveServiceWorkerAndIcons(app: FastifyInstance): void {
   const worker = readFileSync('build/offline/sw.js')
   const etag = `"${createHash('sha1').update(worker).digest('base64url')}"`
   app.get('/sw.js', (request, reply) => {
@@ -63,7 +63,11 @@ export function serveInstallable(app: FastifyInstance): void {
   })
   const favicon = readFileSync('build/client/icons/favicon.ico')
   app.get('/favicon.ico', (_request, reply) =>
-    reply.header('cache-control', FOR_A_DAY).type('image/x-icon').send(favicon),
+    reply.header('cache-control', CACHE_FOR_A_DAY).type('image/x-icon').send(favicon),
   )
-  serveBuilt(app, { folder: 'build/client/icons', prefix: '/icons/', cacheControl: FOR_A_DAY })
+  serveBuilt(app, {
+    folder: 'build/client/icons',
+    prefix: '/icons/',
+    cacheControl: CACHE_FOR_A_DAY,
+  })
 }

@@ -6,10 +6,10 @@ const STYLE = `body{margin:0;background:#f6f2ec;color:#1d1a16;font:16px/1.6 syst
 main{max-width:60rem;margin:auto;padding:2rem}details{border-bottom:1px solid #d8d0c4;padding:.6rem 0}
 summary{cursor:pointer}code{overflow-wrap:anywhere}pre{overflow:auto;background:#f0ede8;padding:1rem;font-size:.8rem}`
 
-/** `/api/openapi.json`, and a page for people who would rather read it; written when somebody asks for them. */
+/** Serves `/api/openapi.json` and a readable page of it, `/api/docs`. Both are generated at the first request. */
 export function serveApiDocs(app: FastifyInstance): void {
   const readDocument = once(toOpenApi)
-  const answers = {
+  const replies = {
     '/api/openapi.json': once(() => toJsonReply(readDocument())),
     '/api/docs.css': once(() => toReply('text/css; charset=utf-8', STYLE)),
     '/api/docs': once(() =>
@@ -18,8 +18,8 @@ export function serveApiDocs(app: FastifyInstance): void {
       }),
     ),
   }
-  for (const [path, answer] of Object.entries(answers)) {
-    app.get(path, (request, reply) => app.replies.answer(request, reply, async () => answer()))
+  for (const [path, createReply] of Object.entries(replies)) {
+    app.get(path, (request, reply) => app.replies.answer(request, reply, async () => createReply()))
   }
 }
 
@@ -43,7 +43,7 @@ type Operation = {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const fold = (title: string, value: unknown) =>
+const toSection = (title: string, value: unknown) =>
   value ? `<h3>${title}</h3><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>` : ''
 
 const toDetails = (summary: string, ...parts: string[]) =>
@@ -58,9 +58,9 @@ function toPage({ paths, components, tags }: ReturnType<typeof toOpenApi>): stri
       const html = toDetails(
         title,
         `<p>${escapeHtml(description)}</p>`,
-        fold('Parameters', parameters.length > 0 && parameters),
-        fold('Body', requestBody),
-        fold('Replies', responses),
+        toSection('Parameters', parameters.length > 0 && parameters),
+        toSection('Body', requestBody),
+        toSection('Replies', responses),
       )
       return { tag: operation.tags[0], html }
     }),
@@ -70,7 +70,7 @@ function toPage({ paths, components, tags }: ReturnType<typeof toOpenApi>): stri
     return `<section><h2>${escapeHtml(description)}</h2>${own.join('')}</section>`
   })
   const shapes = Object.entries(components.schemas).map(([name, schema]) =>
-    toDetails(`<code>${escapeHtml(name)}</code>`, fold('Schema', schema)),
+    toDetails(`<code>${escapeHtml(name)}</code>`, toSection('Schema', schema)),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Quilate API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Quilate API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>${sections.join('')}<section><h2>Schemas</h2>${shapes.join('')}</section></main></body></html>`
 }

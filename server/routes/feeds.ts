@@ -7,7 +7,7 @@ import { toReply } from '#server/cache/cached-reply.ts'
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** What machines read: the map of the pages, and the products for Google Merchant Center and Meta. */
+/** Serves robots.txt, security.txt, sitemaps and the product feed. */
 export function serveFeeds(app: FastifyInstance, { feeds }: Shop): void {
   const serveText = (path: string, type: string, read: () => Promise<string> | string) =>
     app.get(path, (request, reply) =>
@@ -32,7 +32,7 @@ export function serveFeeds(app: FastifyInstance, { feeds }: Shop): void {
         return toReply(XML, sitemap)
       }),
   )
-  // Reads the whole catalogue: asked for a few times a day, and by nobody many times a minute.
+  // It reads the whole catalogue, and crawlers fetch it a few times a day: hence the lower limit.
   app.get(
     '/feeds/products.xml',
     { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } },

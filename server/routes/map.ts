@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop as ShopFacts } from '#contracts/shop.ts'
 import type { Shop } from '#domain/shop.ts'
 
-const MAP = 'https://www.openstreetmap.org'
+const OPENSTREETMAP = 'https://www.openstreetmap.org'
 
-/** The one document that may show somebody else's: a page of ours embeds it when its reader asks for it. */
+/** Only this document may embed an external page. The storefront shows it in an iframe. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
-  `frame-src ${MAP}`,
+  `frame-src ${OPENSTREETMAP}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
@@ -16,8 +16,8 @@ const POLICY = [
 
 const STYLE = 'html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}'
 
-/** Degrees to each side: some streets around. */
-const [ACROSS, UP] = [0.004, 0.0022]
+/** Half the size of the map section, which shows a few streets around the shop. */
+const [LONGITUDE_DEGREES, LATITUDE_DEGREES] = [0.004, 0.0022]
 
 export function serveMap(app: FastifyInstance, { settings }: Shop): void {
   app.get('/map-frame.css', async (_request, reply) =>
@@ -35,12 +35,17 @@ export function serveMap(app: FastifyInstance, { settings }: Shop): void {
 
 function toDocument({ map }: Pick<ShopFacts, 'map'>): string {
   const { latitude, longitude } = map
-  const box = [longitude - ACROSS, latitude - UP, longitude + ACROSS, latitude + UP]
+  const box = [
+    longitude - LONGITUDE_DEGREES,
+    latitude - LATITUDE_DEGREES,
+    longitude + LONGITUDE_DEGREES,
+    latitude + LATITUDE_DEGREES,
+  ]
   const query = new URLSearchParams({
     bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   })
-  const address = `${MAP}/export/embed.html?${query}`.replaceAll('&', '&amp;')
+  const address = `${OPENSTREETMAP}/export/embed.html?${query}`.replaceAll('&', '&amp;')
   return `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><title>Mapa</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/map-frame.css"></head><body><iframe src="${address}" title="Mapa de OpenStreetMap"></iframe></body></html>`
 }

@@ -82,7 +82,7 @@ test('on a full disk uploads are refused and photos are still served', async () 
 })
 
 test('common renditions are generated in advance', async () => {
-  await shop.shop.photos.prepare(new AbortController().signal, async () => undefined)
+  await shop.shop.photos.prepareRenditions(new AbortController().signal, async () => undefined)
   await rm(join(shop.mediaDir, 'originals'), { recursive: true })
   expect((await ask('?w=480', 'image/avif')).statusCode).toBe(200)
   expect((await ask('?w=480', 'image/webp')).statusCode).toBe(404)

@@ -7,22 +7,22 @@ import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { IMMUTABLE } from '#server/pages/static.ts'
 
-const Asked = z.object({ w: z.optional(Integer.check(z.gte(1), z.lte(10_000))) })
+const Query = z.object({ w: z.optional(Integer.check(z.gte(1), z.lte(10_000))) })
 
-const OUR_NAMES = /^[a-z0-9-]{1,120}\.jpg$/
+const PHOTO_NAME = /^[a-z0-9-]{1,120}\.jpg$/
 
-/** Photographs by content hash: an address never changes its meaning, and may be kept for ever. */
+/** Serves photos. Their names contain a hash of the content, so they are cached forever. */
 export function serveMedia(app: FastifyInstance, { photos }: Shop): void {
   app.get<{ Params: { file: string } }>(`${MEDIA_PATH}:file`, async (request, reply) => {
-    const asked = Asked.safeParse(request.query)
-    if (!asked.success) throw new Invalid({ w: ['Tiene que ser un ancho en píxeles.'] })
+    const query = Query.safeParse(request.query)
+    if (!query.success) throw new Invalid({ w: ['Tiene que ser un ancho en píxeles.'] })
     const { file } = request.params
-    if (!OUR_NAMES.test(file)) throw new Refusal('address_not_found')
+    if (!PHOTO_NAME.test(file)) throw new Refusal('address_not_found')
     const format = toFormat(request.headers.accept)
-    const etag = `"${asked.data.w ?? 'full'}.${format}"`
+    const etag = `"${query.data.w ?? 'full'}.${format}"`
     reply.header('vary', 'accept')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const photo = await photos.findRendition(file, { width: asked.data.w, format })
+    const photo = await photos.findRendition(file, { width: query.data.w, format })
     if (!photo) throw new Refusal('address_not_found')
     return reply
       .header('cache-control', IMMUTABLE)

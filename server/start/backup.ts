@@ -13,13 +13,13 @@ import { StartRefusal } from '#db/start-refusal.ts'
 import { type Env, readEnv } from './env.ts'
 import { openSecrets } from './secrets.ts'
 
-/** What of `DATA_DIR` is the shop's and nobody can make again, beside its secrets. */
+/** The folders of `DATA_DIR` that cannot be recreated. A backup contains them and the secrets. */
 const FOLDERS = ['media/originals', 'mail', 'sandbox']
 const MIGRATIONS = resolve('db/migrations')
 
 type Variables = Record<string, string | undefined>
 
-/** One file with everything, while the shop is open or closed. Without a name it lies in `DATA_DIR/backups`. */
+/** Writes a backup of the database and all files, even while the shop runs. The default folder is `DATA_DIR/backups`. */
 export async function backUp(variables: Variables, name?: string, signal?: AbortSignal) {
   const { env, dataDir } = read(variables)
   if (!env.DATABASE_URL) requireShop(dataDir)
@@ -32,22 +32,24 @@ export async function backUp(variables: Variables, name?: string, signal?: Abort
   })
 }
 
-/** Into an empty database and a folder without files of another shop; otherwise nothing is touched. */
+/** Restores a backup. Refuses a database that is not empty, and a folder that contains files of another shop. */
 export async function restore(variables: Variables, name: string, signal?: AbortSignal) {
   const { env, dataDir } = read(variables)
   const path = resolve(name)
   const { head, manifest } = await examineBackup(path, dataDir, signal)
-  const put = (url: string) =>
+  const restoreInto = (url: string) =>
     restoreBackup({ path, head, url, dataDir, migrationsFolder: MIGRATIONS, signal })
   await mkdir(dataDir, { recursive: true })
   const ownUrl = toOwnUrl(env)
-  const { rows, leftOut } = ownUrl ? await put(ownUrl) : await withEmbedded(dataDir, put)
+  const { rows, leftOut } = ownUrl
+    ? await restoreInto(ownUrl)
+    : await withEmbedded(dataDir, restoreInto)
   const signature = toSignature(await readSigningSecret(env, dataDir))
   const signsAlike = manifest.signature === null || manifest.signature === signature
   return { madeAt: head.made_at, rows, files: manifest.files.count, leftOut, signsAlike }
 }
 
-/** From the embedded database, of a shop that is closed, to an empty one of a server of one's own. */
+/** Copies the embedded database of a stopped shop to an empty database on another server. */
 export async function copyDatabase(variables: Variables, target: string, signal?: AbortSignal) {
   const { dataDir } = read({ ...variables, DATABASE_URL: target })
   requireShop(dataDir)
@@ -63,7 +65,7 @@ function read(variables: Variables) {
   return { env, dataDir: resolve(env.DATA_DIR) }
 }
 
-/** Past a pooler: what takes one long transaction gains nothing from sharing. */
+/** Bypasses a pooler, because a backup is a single long transaction. */
 const toOwnUrl = (env: Env): string | undefined => env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
 
 async function toFreePath(name: string, isFolder: boolean): Promise<string> {
@@ -73,8 +75,8 @@ async function toFreePath(name: string, isFolder: boolean): Promise<string> {
     (found) => found.isDirectory(),
     () => false,
   )
-  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const path = isInFolder ? join(asked, `quilate-${stamp}.tar`) : asked
+  const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const path = isInFolder ? join(asked, `quilate-${timestamp}.tar`) : asked
   if (!existsSync(dirname(path))) throw new StartRefusal(`No existe la carpeta ${dirname(path)}.`)
   if (existsSync(path)) throw new StartRefusal(`Ya existe el archivo ${path}: no se lo pisa.`)
   return path

@@ -124,10 +124,10 @@ export type Env = z.infer<typeof Env>
 
 export const settingNames = Object.keys(Env.shape)
 
-/** A wrong value stops the start with a sentence that names it. */
+/** Parses the environment. A wrong value stops the start with a message that names the variable. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(variables)
   if (parsed.success) return parsed.data
-  const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new StartRefusal(`Hay un valor que no sirve en el entorno. ${complaints.join('. ')}.`)
+  const messages = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new StartRefusal(`Hay un valor que no sirve en el entorno. ${messages.join('. ')}.`)
 }

@@ -9,7 +9,7 @@ export const isPublic = ({ HOST, PUBLIC_URL }: Address): boolean =>
   !isLoopbackHost(HOST) ||
   (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname))
 
-/** Settings that are good enough for a shop of this machine stop the start of one that others can reach. */
+/** Refuses to start a publicly reachable shop with settings that are only safe on this machine. */
 export function requireSafeExposure(env: Env): void {
   if (!isPublic(env)) return
   if (!env.MP_ACCESS_TOKEN && env.TEST_PAYMENTS !== 'on') {

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { RECURRING } from '#domain/health/queue-status.ts'
+import { RECURRING_JOBS } from '#domain/health/queue-status.ts'
 import type { JobName } from '#domain/jobs.ts'
 import type { Shop } from '#domain/shop.ts'
 import { isDatabaseAway } from '#server/http/error-replies.ts'
 import { clean } from '#server/watch/clean-log.ts'
 import type { Traces } from '#server/watch/traces.ts'
 
-/** Two fell behind the orders of a full shop: paid, and not known for minutes. */
+/** With two, a busy shop learned of payments minutes late. */
 const CONCURRENCY = 4
 const RETRY_AFTER_MS = 2_000
-/** No job takes so long: who has held one for more was killed, and another may have it. */
-const MAX_RETRY_SECONDS = 30
+/** No job runs this long. A job that is locked for longer belongs to a killed server and is released. */
+const MAX_LOCK_SECONDS = 30
 const RELEASE_INTERVAL_MS = 10_000
 
 const cron = [
@@ -31,7 +31,7 @@ type Options = {
   traces?: Traces | null | undefined
 }
 
-/** Does what waits in the queue, and goes on when the database comes back after having been away. */
+/** Runs the jobs of the queue, and restarts the worker after the database was unreachable. */
 export async function startJobs({ pool, shop, log, traces }: Options) {
   const taskList = toTaskList(shop, traces)
   const logger = new Logger(() => (level, message) => {
@@ -47,13 +47,13 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
       parsedCronItems: parseCronItems(cron),
     })
 
-  // When the database goes while the queue is being opened, its clock is left with a promise that nobody holds:
-  // unheard, that would end the shop.
-  const spare = (error: unknown) => {
+  // If the connection is lost while the worker starts, graphile-worker leaves a rejected promise without a handler,
+  // which would end the process.
+  const ignoreLostDatabase = (error: unknown) => {
     if (!isDatabaseAway(error)) throw error
     log?.warn({ job: true }, 'the queue lost the database')
   }
-  process.on('unhandledRejection', spare)
+  process.on('unhandledRejection', ignoreLostDatabase)
 
   const closing = new AbortController()
   let runner: Runner | null = await start()
@@ -75,7 +75,7 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
       clearInterval(releasing)
       await runner?.stop().catch(() => undefined)
       await running
-      process.off('unhandledRejection', spare)
+      process.off('unhandledRejection', ignoreLostDatabase)
     },
   }
 }
@@ -88,15 +88,15 @@ export function toTaskList(
     const run = jobs[name] as (payload: unknown) => Promise<void>
     const traced = (payload: unknown) =>
       traces ? traces.within(`job ${name}`, {}, () => run(payload)) : run(payload)
-    if (!RECURRING.includes(name)) return traced
+    if (!RECURRING_JOBS.includes(name)) return traced
     return async (payload: unknown) => {
       try {
         await traced(payload)
       } catch (error) {
-        await queueStatus.noteRun(name, 'failed').catch(() => undefined)
+        await queueStatus.recordRun(name, 'failed').catch(() => undefined)
         throw error
       }
-      await queueStatus.noteRun(name, 'done').catch(() => undefined)
+      await queueStatus.recordRun(name, 'done').catch(() => undefined)
     }
   }
   return Object.fromEntries((Object.keys(jobs) as JobName[]).map((name) => [name, toTask(name)]))
@@ -108,5 +108,5 @@ const releaseAbandoned = (pool: Options['pool']) =>
      from graphile_worker.jobs
      where locked_at < now() - make_interval(secs => $1)
      having count(*) > 0`,
-    [MAX_RETRY_SECONDS],
+    [MAX_LOCK_SECONDS],
   )

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { StartRefusal } from '#db/start-refusal.ts'
 
-type Place = { HOST: string; PORT: number }
+type ListenAddress = { HOST: string; PORT: number }
 
-/** The address at which the server listens. */
-export async function listenAt(app: FastifyInstance, { HOST, PORT }: Place): Promise<string> {
+/** Starts to listen and returns the address. */
+export async function listenAt(
+  app: FastifyInstance,
+  { HOST, PORT }: ListenAddress,
+): Promise<string> {
   try {
     return await app.listen({ host: HOST, port: PORT })
   } catch (error) {
@@ -12,7 +15,7 @@ export async function listenAt(app: FastifyInstance, { HOST, PORT }: Place): Pro
   }
 }
 
-function toRefusal(code: string | undefined, { HOST, PORT }: Place): StartRefusal | null {
+function toRefusal(code: string | undefined, { HOST, PORT }: ListenAddress): StartRefusal | null {
   const port = `El puerto ${PORT} de ${HOST}`
   if (code === 'EADDRINUSE') {
     return new StartRefusal(

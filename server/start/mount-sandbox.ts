@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Somebody else's server at an address below ours. */
+/** A request handler and the path that it is mounted at. */
 export type SandboxMount = {
   path: string
   answer: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-/** Hands everything below the neighbour's path over as it came: no limit, header or rule of ours is on it. */
+/** Passes all requests below the path to the payment sandbox, without body parsing and rate limits. */
 export function mountSandbox(app: FastifyInstance, { path, answer }: SandboxMount): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -7,7 +7,7 @@ import { configurePoolerRole } from '#db/pooler-role.ts'
 import type { Traces } from '#server/watch/traces.ts'
 import type { Env } from './env.ts'
 
-/** One for each job at once, one to be woken, one to spare. */
+/** One for each concurrent job, one that listens for new jobs, one in reserve. */
 const JOB_CONNECTIONS = 6
 
 type Options = {
@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * The database, up to date, and two pools on it. `directUrl` leads past a pooler that lends connections for a
- * transaction each: to listen, to hold a lock and to wait for jobs takes a connection of one's own.
+ * Opens the migrated database with two pools. `directUrl` bypasses a transaction pooler, because `LISTEN`, session locks
+ * and the job queue need connections of their own.
  */
 export async function openDatabase({ env, dataDir, readSecret, traces }: Options) {
   const embedded = env.DATABASE_URL ? null : await openEmbedded({ dataDir, readSecret })

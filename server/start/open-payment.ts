@@ -7,33 +7,33 @@ import { openSandbox } from '#sandbox/mercadopago/sandbox.ts'
 import type { Env } from './env.ts'
 import type { SandboxMount } from './mount-sandbox.ts'
 
-const PROVIDER = 'https://api.mercadopago.com'
-const SANDBOX = '/sandbox/mercadopago'
+const PROVIDER_URL = 'https://api.mercadopago.com'
+const SANDBOX_PATH = '/sandbox/mercadopago'
 
 type Options = {
   env: Env
   dataDir: string
   readSecret: (name: string, make: () => string) => string
   publicUrl: string
-  /** Where this machine reaches the shop, once it listens. */
+  /** The address at which the server listens; known only after the start. */
   ownUrl: () => string
 }
 
 export type OpenPayment = {
   gateway: Gateway
   payment: Payment
-  /** The stand-in for a provider, where there is no account at the real one. */
+  /** The simulated payment provider, used without keys of the real one. */
   sandbox: (SandboxMount & { resume: () => void; close: () => Promise<void> }) | null
 }
 
 export const openPayment = (options: Options): Promise<OpenPayment> =>
-  options.env.MP_ACCESS_TOKEN ? openProvider(options.env) : openStandIn(options)
+  options.env.MP_ACCESS_TOKEN ? openProvider(options.env) : openSandboxPayment(options)
 
 async function openProvider({
   MP_ACCESS_TOKEN = '',
   MP_WEBHOOK_SECRET = '',
   MP_PUBLIC_KEY = '',
-  MP_BASE_URL = PROVIDER,
+  MP_BASE_URL = PROVIDER_URL,
 }: Env): Promise<OpenPayment> {
   return {
     gateway: createMercadoPago({
@@ -46,7 +46,7 @@ async function openProvider({
   }
 }
 
-async function openStandIn(options: Options): Promise<OpenPayment> {
+async function openSandboxPayment(options: Options): Promise<OpenPayment> {
   const { env, dataDir, readSecret, publicUrl, ownUrl } = options
   const accessToken = readSecret('sandbox-access-token', () => `TEST-${randomUUID()}`)
   const publicKey = readSecret('sandbox-public-key', () => `TEST-${randomUUID()}`)
@@ -55,7 +55,7 @@ async function openStandIn(options: Options): Promise<OpenPayment> {
     readSecret('sandbox-webhook-secret', () => randomBytes(32).toString('hex'))
   const sandbox = await openSandbox({
     folder: join(dataDir, 'sandbox', 'mercadopago'),
-    publicUrl: `${publicUrl}${SANDBOX}`,
+    publicUrl: `${publicUrl}${SANDBOX_PATH}`,
     accessToken,
     publicKey,
     webhookSecret,
@@ -65,11 +65,11 @@ async function openStandIn(options: Options): Promise<OpenPayment> {
   })
   return {
     gateway: createMercadoPago({
-      baseUrl: () => `${ownUrl()}${SANDBOX}`,
+      baseUrl: () => `${ownUrl()}${SANDBOX_PATH}`,
       accessToken,
       webhookSecret,
     }),
-    payment: { public_key: publicKey, sdk_url: `${SANDBOX}/js/v2`, sandbox: true },
-    sandbox: { ...sandbox, path: SANDBOX },
+    payment: { public_key: publicKey, sdk_url: `${SANDBOX_PATH}/js/v2`, sandbox: true },
+    sandbox: { ...sandbox, path: SANDBOX_PATH },
   }
 }

@@ -34,9 +34,9 @@ const REQUESTS_PER_MINUTE = 3_000
 
 export type RunningShop = {
   address: string
-  /** Where mail is read that goes nowhere. */
+  /** The URL of the mailbox page, if there is no mail server. */
   mailbox: string | null
-  /** The panel of the stand-in for the payment provider, if payments are not real. */
+  /** The URL of the sandbox panel, if payments are simulated. */
   sandbox: string | null
   owner: { email: string; password: string | null } | null
   demo: { email: string; password: string } | null
@@ -46,7 +46,7 @@ export type RunningShop = {
 
 type AddPages = (app: FastifyInstance, shop: Shop) => void
 
-/** Opens everything in order; `close` closes it in the opposite one. */
+/** Opens everything in order. `close` closes it in reverse order. */
 export async function open(
   variables: Record<string, string | undefined>,
   addPages: AddPages,
@@ -57,14 +57,14 @@ export async function open(
   const dataDir = resolve(env.DATA_DIR)
   const readSecret = openSecrets(dataDir)
   const opened: (() => Promise<unknown>)[] = []
-  /** A proxy that asks is told before the door closes, and sends nobody here any more. */
-  const leaving = { is: false }
+  /** While it drains, the server reports that it is not ready, so that load balancers stop sending requests. */
+  const drain = { isStarted: false }
   const close = async () => {
     for (const closeOne of opened.reverse()) await closeOne()
   }
 
   try {
-    const traces = await openTracesIf(env.OTEL_EXPORTER_OTLP_ENDPOINT)
+    const traces = await openTracesAt(env.OTEL_EXPORTER_OTLP_ENDPOINT)
     if (traces) opened.push(traces.close)
     const database = await openDatabase({ env, dataDir, readSecret, traces })
     opened.push(database.close)
@@ -74,8 +74,8 @@ export async function open(
     const photoStore = createFolderStore(join(dataDir, 'media'))
     let address = publicUrl
     const ownUrl = () => address
-    const paying = await openPayment({ env, dataDir, readSecret, publicUrl, ownUrl })
-    const { payment, sandbox } = paying
+    const openedPayment = await openPayment({ env, dataDir, readSecret, publicUrl, ownUrl })
+    const { payment, sandbox } = openedPayment
     if (sandbox) opened.push(sandbox.close)
     const contactForm = toContactForm(env)
     const mailFolder = env.SMTP_URL ? null : createMailFolder(join(dataDir, 'mail'))
@@ -93,8 +93,8 @@ export async function open(
       mailFrom: env.MAIL_FROM,
       payment,
       gateway: {
-        ...traceCalls(traces, 'provider', paying.gateway),
-        checkSignature: paying.gateway.checkSignature,
+        ...traceCalls(traces, 'provider', openedPayment.gateway),
+        checkSignature: openedPayment.gateway.checkSignature,
       },
       contactForm,
       publicUrl,
@@ -108,12 +108,12 @@ export async function open(
     await shop.adminHolidays.seed()
     const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
 
-    const hears = {
+    const listener = {
       message: (text: string) => catalogueEvents.announce(parseCatalogueEvent(text)),
       open: () => catalogueEvents.setLive(cachesReplies),
       cut: () => catalogueEvents.setLive(false),
     }
-    const listening = await listen(directUrl, CATALOGUE_CHANNEL, hears, {
+    const listening = await listen(directUrl, CATALOGUE_CHANNEL, listener, {
       hold: holdSecret(secret),
     })
     opened.push(listening.close)
@@ -122,7 +122,7 @@ export async function open(
     const app = await createServer({
       shop,
       catalogueEvents,
-      isReady: async () => !leaving.is && (await pool.query('select 1')).rowCount === 1,
+      isReady: async () => !drain.isStarted && (await pool.query('select 1')).rowCount === 1,
       storefront: (app) => addPages(app, shop),
       requestsPerMinute: env.RATE_LIMITS === 'on' ? REQUESTS_PER_MINUTE : undefined,
       trustProxy: env.TRUST_PROXY,
@@ -149,11 +149,11 @@ export async function open(
     opened.push(() => closeServer(app))
     address = await listenAt(app, env)
     sandbox?.resume()
-    opened.push(() => shop.search.noteMisses())
+    opened.push(() => shop.search.flushFailedSearches())
     opened.push(startReconciling(shop, env.RECONCILE_SECONDS).close)
     opened.push(preparePhotos(shop, app.server))
     opened.push(async () => {
-      leaving.is = true
+      drain.isStarted = true
       await sleep(env.DRAIN_SECONDS * 1_000)
     })
     return {
@@ -171,19 +171,19 @@ export async function open(
   }
 }
 
-/** What is not asked for is not even loaded. */
-const openTracesIf = async (endpoint: string | undefined) =>
+/** The tracing libraries are only loaded if an endpoint is set. */
+const openTracesAt = async (endpoint: string | undefined) =>
   endpoint ? (await import('#server/watch/traces.ts')).openTraces(endpoint) : null
 
-const EMAILJS = 'https://api.emailjs.com'
+const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 
-/** With keys of the service the contact form goes there; without, to the shop's own door of the same shape. */
+/** With EmailJS keys the contact form is sent there. Without, the shop has its own endpoint of the same format. */
 const toContactForm = (env: Env) =>
   env.EMAILJS_PUBLIC_KEY
     ? {
         public_key: env.EMAILJS_PUBLIC_KEY,
         service_id: env.EMAILJS_SERVICE_ID as string,
         template_id: env.EMAILJS_TEMPLATE_ID as string,
-        origin: EMAILJS,
+        origin: EMAILJS_ORIGIN,
       }
     : undefined

@@ -3,24 +3,25 @@ import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Shop } from '#domain/shop.ts'
 
-/** So long nobody asked for anything. */
-const CALM_MS = 1_000
+/** The server counts as idle after this time without a request. */
+const IDLE_MS = 1_000
 
-/** More wants to run on this machine than it has cores for. (Where nobody counts that, it is 0.) */
+/** Whether the load average exceeds the number of cores. (On Windows the load average is always 0.) */
 export const isBusy = () => (loadavg()[0] as number) > cpus().length
 
-/** Photographs are made beforehand while nobody waits for something else. */
+/** Makes photo renditions in advance while the server is idle. */
 export function preparePhotos({ photos }: Shop, server: Server): () => Promise<void> {
   const stop = new AbortController()
   const { signal } = stop
-  let asked = 0
+  let lastRequestAt = 0
   server.on('request', () => {
-    asked = Date.now()
+    lastRequestAt = Date.now()
   })
-  const untilCalm = async () => {
-    while (Date.now() - asked < CALM_MS || isBusy()) await sleep(CALM_MS, undefined, { signal })
+  const waitUntilIdle = async () => {
+    while (Date.now() - lastRequestAt < IDLE_MS || isBusy())
+      await sleep(IDLE_MS, undefined, { signal })
   }
-  const done = photos.prepare(signal, untilCalm).catch(() => undefined)
+  const done = photos.prepareRenditions(signal, waitUntilIdle).catch(() => undefined)
   return () => {
     stop.abort()
     return done

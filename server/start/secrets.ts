@@ -10,35 +10,38 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Secrets that nobody set are made once and kept in `DATA_DIR`, readable by the shop's user alone. */
+/** Reads secrets from `DATA_DIR`, and generates those that do not exist. Only the user of the process may read them. */
 export function openSecrets(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
-  closeToOthers(dataDir)
-  return (name: string, make: () => string): string => {
+  restrictPermissions(dataDir)
+  return (name: string, generate: () => string): string => {
     const path = join(dataDir, `${name}.secret`)
     const known = find(path)
     if (known) return known
-    const fresh = `${path}.${randomUUID()}`
-    writeFileSync(fresh, make(), { mode: 0o600, flush: true })
+    const temporaryPath = `${path}.${randomUUID()}`
+    writeFileSync(temporaryPath, generate(), { mode: 0o600, flush: true })
     try {
-      linkSync(fresh, path)
+      linkSync(temporaryPath, path)
     } catch (error) {
-      // Another server that opens on the same folder was first: its secret is the one.
+      // Another server on the same folder was faster, so its secret is used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     } finally {
-      rmSync(fresh)
+      rmSync(temporaryPath)
     }
     return readFileSync(path, 'utf8')
   }
 }
 
-/** Whatever the umask: as root others may pass through, because the embedded database runs as another user, but read nothing. */
-function closeToOthers(dataDir: string): void {
+/**
+ * Removes the permissions of other users, whatever the umask. As root, others may still traverse the folder, because the
+ * embedded database runs as another user.
+ */
+function restrictPermissions(dataDir: string): void {
   const { uid, mode } = statSync(dataDir)
   const own = process.getuid?.()
   if (uid !== own) return
-  const wanted = own === 0 ? 0o711 : 0o700
-  if ((mode & 0o777 & ~wanted) !== 0) chmodSync(dataDir, mode & wanted)
+  const allowed = own === 0 ? 0o711 : 0o700
+  if ((mode & 0o777 & ~allowed) !== 0) chmodSync(dataDir, mode & allowed)
 }
 
 function find(path: string): string | null {

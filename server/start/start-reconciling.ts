@@ -1,11 +1,11 @@
 import type { Shop } from '#domain/shop.ts'
 
-/** Asks again and again for what is not paid yet. */
+/** Periodically requests the reconciliation of unpaid orders with the payment provider. */
 export function startReconciling(shop: Shop, seconds: number): { close: () => Promise<void> } {
-  const ask = () =>
-    // A database that is away is asked again at the next turn.
+  const request = () =>
+    // After a database error the next interval tries again.
     void shop.requestReconcile().catch(() => undefined)
-  const timer = setInterval(ask, seconds * 1_000)
-  ask()
+  const timer = setInterval(request, seconds * 1_000)
+  request()
   return { close: async () => clearInterval(timer) }
 }

@@ -1,31 +1,31 @@
-type Told = {
+type LoggedError = {
   type: string
   code?: string | undefined
   message: string
   constraint?: string | undefined
   stack: string
-  cause?: Told | undefined
+  cause?: LoggedError | undefined
 }
 
-/** From the beginning of a word on: begun anywhere, a long word would be read once for each of its letters. */
-const ADDRESS = /(?<![^\s"'<>()=:,;])[^\s"'<>()=:,;]+@[^\s"'<>()=:,;]+/g
+/** The lookbehind anchors a match to the start of a word; without it a long word takes quadratic time. */
+const EMAIL_ADDRESS = /(?<![^\s"'<>()=:,;])[^\s"'<>()=:,;]+@[^\s"'<>()=:,;]+/g
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const LONG_NUMBER = /\+?\d[\d\s().-]{5,}\d/g
 const MAX_LENGTH = 300
 
-/** What others say of a failure may repeat what somebody typed. */
+/** Removes personal data from a message of the database or of another service, which may repeat user input. */
 export const clean = (text: string): string =>
   text
     .slice(0, MAX_LENGTH)
     .replaceAll(TOKEN, '<token>')
-    .replaceAll(ADDRESS, '<address>')
+    .replaceAll(EMAIL_ADDRESS, '<address>')
     .replaceAll(LONG_NUMBER, '<number>')
 
 /**
- * An error for the log: what broke and where, never with which values. The database repeats the row that it
- * refuses, and drizzle the parameters of its question.
+ * An error for the log, without values: messages of the database contain the rejected row, and those of drizzle the
+ * parameters of the query.
  */
-export function toLoggedError(error: unknown): Told {
+export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   const { code, constraint, severity, query } = error as Error & {
     code?: string
@@ -51,7 +51,7 @@ export function toLoggedError(error: unknown): Told {
   }
 }
 
-/** Logs hold routes and times, never an address with what was typed, a body or a person. */
+/** Logs contain routes and times, but no URLs with input, no bodies and no personal data. */
 export const logSerializers = {
   err: toLoggedError,
   req: (request: { method: string; routeOptions?: { url?: string } }) => ({

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { QueueStatus } from '#domain/health/queue-status.ts'
 
-/** What a pool of connections tells of itself. */
+/** The counts of a connection pool, as `pg.Pool` provides them. */
 export type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 
-type Seen = {
+type Sources = {
   pools: Record<string, Pool>
-  /** Whether this server hears what changes. */
+  /** Whether this server receives catalogue events. */
   isLive: () => boolean
   readQueueStatus: () => Promise<QueueStatus>
 }
 
-/** A scrape during an outage is answered all the same, and soon. */
+/** A scrape must not wait for a database that is down. */
 const TIMEOUT_MS = 1_000
 
-/** What there is at the moment of asking: of this server, and of the database for all servers together. */
-export function measureState(register: Registry, { pools, isLive, readQueueStatus }: Seen) {
+/** Gauges that are read at each scrape: the state of this server, and that of the database for all servers. */
+export function measureState(register: Registry, { pools, isLive, readQueueStatus }: Sources) {
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Gauge({ name, help, labelNames, registers: [register] })
   const connections = gauge(
@@ -25,8 +25,11 @@ export function measureState(register: Registry, { pools, isLive, readQueueStatu
     'pool',
     'state',
   )
-  const waiting = gauge('database_pool_waiting', 'Questions that wait for a connection', 'pool')
-  const line = gauge('database_line_open', 'Whether changes are heard of, so that replies are kept')
+  const waiting = gauge('database_pool_waiting', 'Queries that wait for a connection', 'pool')
+  const eventsLive = gauge(
+    'database_line_open',
+    'Whether catalogue events arrive, so that replies are cached',
+  )
   const up = gauge('database_up', 'Whether the database answered this scrape')
   const mails = gauge('shop_outbox_waiting', 'Mail that has not left')
   const mailAge = gauge('shop_outbox_oldest_seconds', 'Age of the oldest mail that has not left')
@@ -39,16 +42,16 @@ export function measureState(register: Registry, { pools, isLive, readQueueStatu
     'Seconds since work that recurs was last done',
     'task',
   )
-  const ofDatabase = [mails, mailAge, jobAge, notices, noticeAge]
-  let asking: Promise<QueueStatus | null> | null = null
+  const databaseGauges = [mails, mailAge, jobAge, notices, noticeAge]
+  let pendingRead: Promise<QueueStatus | null> | null = null
 
-  const ask = () => {
-    asking ??= readQueueStatus()
+  const readOnce = () => {
+    pendingRead ??= readQueueStatus()
       .catch(() => null)
       .finally(() => {
-        asking = null
+        pendingRead = null
       })
-    return asking
+    return pendingRead
   }
 
   function setGauges({ now, mail, jobs: queue, notices: open, runs: done }: QueueStatus): void {
@@ -70,13 +73,13 @@ export function measureState(register: Registry, { pools, isLive, readQueueStatu
       connections.set({ pool, state: 'idle' }, idleCount)
       waiting.set({ pool }, waitingCount)
     }
-    line.set(isLive() ? 1 : 0)
-    const queueStatus = await Promise.race([ask(), sleep(TIMEOUT_MS, null, { ref: false })])
+    eventsLive.set(isLive() ? 1 : 0)
+    const queueStatus = await Promise.race([readOnce(), sleep(TIMEOUT_MS, null, { ref: false })])
     up.set(queueStatus ? 1 : 0)
-    // What is not known is not told: an old figure would look like peace.
+    // Unknown values are removed, because an old one would hide the outage.
     jobs.reset()
     runs.reset()
     if (queueStatus) setGauges(queueStatus)
-    else for (const one of ofDatabase) one.remove()
+    else for (const one of databaseGauges) one.remove()
   }
 }

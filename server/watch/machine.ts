@@ -10,7 +10,7 @@ type Options = Pick<Machine, 'sendsMail' | 'takesMoney' | 'isPublic'> & {
   catalogueEvents: Pick<CatalogueEvents, 'isLive' | 'liveSince'>
 }
 
-/** What there is to know of the machine, asked anew each time. */
+/** Reads the state of the machine at each call. */
 export const watchMachine =
   ({ dataDir, catalogueEvents, ...known }: Options) =>
   async (): Promise<Machine> => ({
@@ -19,7 +19,7 @@ export const watchMachine =
     node: process.versions.node,
     uptime: process.uptime(),
     memory: process.memoryUsage.rss(),
-    line: { isOpen: catalogueEvents.isLive(), since: catalogueEvents.liveSince() },
+    catalogueEvents: { isLive: catalogueEvents.isLive(), since: catalogueEvents.liveSince() },
     disk: await statfs(dataDir).then(
       ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
       () => null,
@@ -29,7 +29,7 @@ export const watchMachine =
 
 async function findLatest(folder: string): Promise<Machine['backup']> {
   const names = await readdir(folder).catch(() => [])
-  // Their names begin with the moment.
+  // The names contain the time, so they sort by age.
   const latest = names
     .filter((name) => BACKUP.test(name))
     .sort()

@@ -71,7 +71,7 @@ test('waiting mail and jobs are measured with their age', async () => {
     where date_sent is null`)
   await shop.db.execute(sql`update graphile_worker._private_jobs
     set run_at = now() - interval '5 minutes'`)
-  await shop.shop.queueStatus.noteRun('reconcile_payments', 'done')
+  await shop.shop.queueStatus.recordRun('reconcile_payments', 'done')
   const of = await scrape()
   expect(of('shop_outbox_waiting')).toBe(1)
   expect(of('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(7_200)

@@ -8,7 +8,7 @@ import { measureState, type Pool } from './gauges.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Pages share one route; their first word tells them apart, if it is one of ours. */
+    /** The label of a page. All pages share one route, so the first segment of the path distinguishes them. */
     namePage?: (url: string) => string
   }
 }
@@ -20,7 +20,7 @@ type Options = {
   pools?: Record<string, Pool>
 }
 
-/** `GET /metrics`, for this machine or the bearer of the token. */
+/** Serves `GET /metrics` to this machine, and to requests with the token. */
 export function serveMetrics(app: FastifyInstance, options: Options): void {
   const { shop, catalogueEvents, token, pools = {} } = options
   const register = new Registry()
@@ -42,7 +42,7 @@ export function serveMetrics(app: FastifyInstance, options: Options): void {
   })
 }
 
-/** The route as it is written in the code: what somebody typed never becomes a label. */
+/** The route pattern. It never contains input, which would create unlimited labels. */
 export function toRoute({ routeOptions, server, url }: FastifyRequest): string {
   const route = routeOptions.url ?? 'none'
   return route === '/*' ? (server.namePage?.(url) ?? route) : route

@@ -3,12 +3,12 @@ const MAX_SHAPES = 2_000
 
 type Shape = { summary: string; shape: string }
 
-const known = new Map<string, Shape>()
+const cache = new Map<string, Shape>()
 
-/** A statement without a value of anybody: those are parameters, and whatever is written out becomes one. */
+/** A SQL statement without its values, so that traces contain no personal data. Literals become `?`. */
 export function toShape(text: string): Shape {
-  const found = known.get(text)
-  if (found) return found
+  const cached = cache.get(text)
+  if (cached) return cached
   const shape = text
     .replaceAll(/'(?:[^']|'')*'/g, '?')
     .replaceAll(/(?<![\w$"])\d+(?:\.\d+)?/g, '?')
@@ -18,8 +18,8 @@ export function toShape(text: string): Shape {
   const [verb = ''] = shape.split(' ')
   const [, table = ''] =
     /\b(?:from|into|update|join) "?([a-z_]+(?:"?\."?[a-z_]+)?)/i.exec(shape) ?? []
-  const made = { summary: `${verb.toLowerCase()} ${table.replaceAll('"', '')}`.trim(), shape }
-  // Few shapes there are; what is made up as it goes must not stay for ever.
-  if (known.size < MAX_SHAPES) known.set(text, made)
-  return made
+  const result = { summary: `${verb.toLowerCase()} ${table.replaceAll('"', '')}`.trim(), shape }
+  // The limit keeps generated statements from filling the memory.
+  if (cache.size < MAX_SHAPES) cache.set(text, result)
+  return result
 }

@@ -1,14 +1,15 @@
 import type { Traces } from './traces.ts'
 
-type Call = (...given: unknown[]) => Promise<unknown>
+type Call = (...args: unknown[]) => Promise<unknown>
 
-/** The same calls, each of which shows in a trace under its name; without traces, the very same. */
-export function traceCalls<T extends object>(traces: Traces | null, who: string, calls: T): T {
+/** Wraps each function of an object in a trace span of its name. Without tracing, returns the object itself. */
+export function traceCalls<T extends object>(traces: Traces | null, prefix: string, calls: T): T {
   if (!traces) return calls
   const traced = Object.entries(calls).map(([name, call]) => [
     name,
     typeof call === 'function'
-      ? (...given: unknown[]) => traces.within(`${who} ${name}`, {}, () => (call as Call)(...given))
+      ? (...args: unknown[]) =>
+          traces.within(`${prefix} ${name}`, {}, () => (call as Call)(...args))
       : call,
   ])
   return Object.fromEntries(traced)

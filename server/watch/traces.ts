@@ -6,7 +6,7 @@ import { toRoute } from './metrics.ts'
 import { toShape } from './statement-shape.ts'
 
 export type Traces = {
-  /** Something that takes time, as a part of whatever it happens in. */
+  /** Runs a function in a span, as a child of the current span. */
   within: <T>(name: string, attributes: Attributes, run: () => Promise<T>) => Promise<T>
   onStatement: (statement: { text: string; name?: string | undefined }) => (error?: unknown) => void
   traceRequests: (app: FastifyInstance) => void
@@ -22,12 +22,11 @@ declare module 'fastify' {
   }
 }
 
-const PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /**
- * Tells an OpenTelemetry collector where time goes. Its libraries are loaded here and nowhere else, so that a shop
- * without a collector neither loads nor runs any of it. Nothing is registered globally, and no request that leaves
- * the shop carries a trace.
+ * Sends traces to an OpenTelemetry collector. The libraries are imported only here, so that a server without a
+ * collector does not load them. Nothing is registered globally, and outgoing requests carry no trace header.
  */
 export async function openTraces(endpoint: string): Promise<Traces> {
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] =
@@ -48,7 +47,7 @@ export async function openTraces(endpoint: string): Promise<Traces> {
   const tracer = provider.getTracer('quilate')
   const current = new AsyncLocalStorage<Context>()
 
-  const begin = (name: string, kind: SpanKind, attributes: Attributes, parent?: Context) => {
+  const startSpan = (name: string, kind: SpanKind, attributes: Attributes, parent?: Context) => {
     const span = tracer.startSpan(name, { kind, attributes }, parent ?? ROOT_CONTEXT)
     return { span, context: trace.setSpan(parent ?? ROOT_CONTEXT, span) }
   }
@@ -58,9 +57,10 @@ export async function openTraces(endpoint: string): Promise<Traces> {
     span.setStatus({ code: SpanStatusCode.ERROR })
   }
 
-  /** Who asked may already be within a trace. */
+  /** The span of the client, from its `traceparent` header. */
   const toParent = (header: unknown): Context | undefined => {
-    const [, traceId, spanId, flags] = PARENT.exec(typeof header === 'string' ? header : '') ?? []
+    const [, traceId, spanId, flags] =
+      TRACEPARENT.exec(typeof header === 'string' ? header : '') ?? []
     if (!traceId || !spanId || !flags) return undefined
     const traceFlags = Number.parseInt(flags, 16) & 1
     return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
@@ -68,7 +68,7 @@ export async function openTraces(endpoint: string): Promise<Traces> {
 
   return {
     async within(name, attributes, run) {
-      const { span, context } = begin(name, SpanKind.INTERNAL, attributes, current.getStore())
+      const { span, context } = startSpan(name, SpanKind.INTERNAL, attributes, current.getStore())
       try {
         return await current.run(context, run)
       } catch (error) {
@@ -81,10 +81,10 @@ export async function openTraces(endpoint: string): Promise<Traces> {
 
     onStatement({ text, name }) {
       const parent = current.getStore()
-      // What belongs to no request and no job is the shop's own breathing.
+      // Statements outside of requests and jobs, such as polling, are not traced.
       if (!parent) return () => undefined
       const { summary, shape } = toShape(text)
-      const { span } = begin(
+      const { span } = startSpan(
         name || summary,
         SpanKind.CLIENT,
         { 'db.system.name': 'postgresql', 'db.query.summary': summary, 'db.query.text': shape },
@@ -101,7 +101,7 @@ export async function openTraces(endpoint: string): Promise<Traces> {
       app.addHook('onRequest', (request, _reply, done) => {
         const { method, id, headers } = request
         const route = toRoute(request)
-        const { span, context } = begin(
+        const { span, context } = startSpan(
           `${method} ${route}`,
           SpanKind.SERVER,
           { 'http.request.method': method, 'http.route': route, request_id: id },

@@ -11,13 +11,13 @@ import { listToDo } from './to-do.ts'
 
 const MAX_PRODUCTS = 10
 const MAX_SEARCHES = 20
-/** What sold best, and what was missed, is of a season; of a year the list of products tells. */
-const SEASON_DAYS = 90
+/** Best sellers and failed searches cover at most this period, even if the chart is longer. */
+const MAX_RANKING_DAYS = 90
 
 type Sold = { day: string; orders: number; amount: number }
 type Best = { id: number; name: string; pieces: number; amount: number }
 
-/** How the shop stands, day by day in Argentina's zone. */
+/** The figures of the dashboard, by day in Argentina's time zone. */
 export function createSummary({
   db,
   getStock,
@@ -25,16 +25,16 @@ export function createSummary({
 }: {
   db: Database
   getStock: () => Promise<StockSettings>
-  /** Whether what test payments paid is part of the figures. */
+  /** Whether the figures include orders paid with test payments. */
   countsTestOrders: boolean
 }) {
   const isSale = sql`o.payment_status = 'approved' and (${countsTestOrders} or not o.is_test)`
 
   return async (caller: Holder, days: number, now = new Date()): Promise<Summary> => {
     const today = dayOf(now)
-    // A month and the one before it, however short the chart.
+    // The comparison of 30 days with the 30 before needs 60, even if the chart is shorter.
     const length = Math.max(days, 60)
-    const recent = addDays(today, 1 - Math.min(days, SEASON_DAYS))
+    const recent = addDays(today, 1 - Math.min(days, MAX_RANKING_DAYS))
     const [sold, best, tests, searches, toDo] = await Promise.all([
       listSold(db, isSale, addDays(today, 1 - length)),
       listBest(db, isSale, recent),
@@ -57,7 +57,7 @@ export function createSummary({
       sales_by_day: daily.slice(-days).map((each) => ({ ...each, amount: toPesos(each.amount) })),
       test_orders: { orders: tests, counted: countsTestOrders },
       ...toDo,
-      // Who visits, and who writes, is told to those who work with it.
+      // Names and mail addresses are only shown to staff whose role includes them.
       appointments: hasPermission(caller, 'appointments') ? toDo.appointments : [],
       revocations: hasPermission(caller, 'messages') ? toDo.revocations : [],
       best_products: best.map((each) => ({ ...each, amount: toPesos(each.amount) })),

@@ -36,16 +36,16 @@ type Counts = {
   messages: number
 }
 
-/** What waits for somebody of the shop. */
+/** The open tasks of the staff. */
 export async function listToDo(
   db: Database,
   { today, stock }: { today: string; stock: StockSettings },
 ): Promise<ToDo> {
-  const [counts, unresolved_money, appointments, low, revocations] = await Promise.all([
+  const [counts, unresolved_money, appointments, lowStock, revocations] = await Promise.all([
     count(db),
     countUnresolved(db),
-    listVisits(db, today),
-    listLow(db, stock),
+    listAppointments(db, today),
+    listLowStock(db, stock),
     listRevocations(db),
   ])
   return {
@@ -55,7 +55,7 @@ export async function listToDo(
     unpaid: { orders: counts.unpaid, amount: toPesos(counts.owed) },
     appointments,
     appointments_asked: counts.asked,
-    low_stock: low,
+    low_stock: lowStock,
     messages: counts.messages,
     revocations,
   }
@@ -74,7 +74,7 @@ async function count(db: Database): Promise<Counts> {
   return one(rows)
 }
 
-async function listVisits(db: Database, today: string): Promise<ToDo['appointments']> {
+async function listAppointments(db: Database, today: string): Promise<ToDo['appointments']> {
   const { rows } = await db.execute<{
     id: number
     starts_at: string
@@ -88,10 +88,13 @@ async function listVisits(db: Database, today: string): Promise<ToDo['appointmen
       and starts_at >= ${toMoment(today, '00:00').toISOString()}
       and starts_at < ${toMoment(addDays(today, 1), '00:00').toISOString()}
     order by starts_at, id`)
-  return rows.map(({ starts_at, ...visit }) => ({ ...visit, time: timeOf(new Date(starts_at)) }))
+  return rows.map(({ starts_at, ...appointment }) => ({
+    ...appointment,
+    time: timeOf(new Date(starts_at)),
+  }))
 }
 
-async function listLow(db: Database, stock: StockSettings): Promise<ToDo['low_stock']> {
+async function listLowStock(db: Database, stock: StockSettings): Promise<ToDo['low_stock']> {
   const isLow = bySearchAndFilters({ stock: 'low', hidden: false }, stock)
   const [count, rows] = await Promise.all([
     db.$count(products, isLow),

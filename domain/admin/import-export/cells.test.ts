@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLine, toMomentCell } from '#domain/admin/csv.ts'
-import { toBoolean, toMeasure, toMoment, toPrice, toWhole, toWords } from './cells.ts'
+import { toBoolean, toDecimal, toInteger, toMoment, toPlainText, toPrice } from './cells.ts'
 import { findMaterial, findMaterialIn } from './draft.ts'
 import { readTable } from './table.ts'
 
@@ -23,8 +23,8 @@ test.each([
 ])('«%s» is read as the price %s', (text, price) => expect(toPrice(text)).toBe(price))
 
 test('weights, quantities and yes or no are parsed as people write them', () => {
-  expect(['2,5', '2.125', '3', '1.2.3', 'x'].map(toMeasure)).toEqual([2.5, 2.125, 3, null, null])
-  expect(['7', '7,00', '7.0', '7.5', '-1'].map(toWhole)).toEqual([7, 7, 7, null, null])
+  expect(['2,5', '2.125', '3', '1.2.3', 'x'].map(toDecimal)).toEqual([2.5, 2.125, 3, null, null])
+  expect(['7', '7,00', '7.0', '7.5', '-1'].map(toInteger)).toEqual([7, 7, 7, null, null])
   expect(['SI', 'sí', 'No', '1', '0', 'TRUE', 'draft', '?'].map(toBoolean)).toEqual([
     true,
     true,
@@ -40,8 +40,8 @@ test('weights, quantities and yes or no are parsed as people write them', () => 
 test('days are days in Argentina and are exported unchanged', () => {
   expect(toMoment('2026-03-01')).toBe('2026-03-01T03:00:00.000Z')
   expect(toMoment('1/3/2026')).toBe('2026-03-01T03:00:00.000Z')
-  expect(toMoment('2026-03-01', { later: true })).toBe('2026-03-02T03:00:00.000Z')
-  expect(toMoment('2026-03-01 10:30', { later: true })).toBe('2026-03-01T13:30:00.000Z')
+  expect(toMoment('2026-03-01', { endOfDay: true })).toBe('2026-03-02T03:00:00.000Z')
+  expect(toMoment('2026-03-01 10:30', { endOfDay: true })).toBe('2026-03-01T13:30:00.000Z')
   expect(['2026-13-01', 'mañana', '2026-3-1'].map((text) => toMoment(text))).toEqual([
     null,
     null,
@@ -56,12 +56,12 @@ test('days are days in Argentina and are exported unchanged', () => {
 
 test('HTML is reduced to its text', () => {
   expect(
-    toWords(
+    toPlainText(
       '<p>Oro&nbsp;18k &amp; <b>zafiro</b></p><ul><li>Uno</li><li>Dos</li></ul><script>alert(1)</script>&#241;',
     ),
   ).toBe('Oro 18k & zafiro\nUno\nDos\nñ')
-  expect(toWords('menos de 5 < 6')).toBe('menos de 5 < 6')
-  expect(toWords('Oro<br >18k<script>alert(1)')).toBe('Oro\n18k')
+  expect(toPlainText('menos de 5 < 6')).toBe('menos de 5 < 6')
+  expect(toPlainText('Oro<br >18k<script>alert(1)')).toBe('Oro\n18k')
 })
 
 test('a material is matched by its longest name and never guessed', () => {
@@ -79,7 +79,7 @@ test.each([
   ['semicolons', 'Ñandú;Precio\r\n"a;b";1\r\n'],
   ['commas', 'Ñandú,Precio\n"a;b",1\n'],
   ['tabs', 'Ñandú\tPrecio\na;b\t1'],
-  ['a mark', '\ufeffÑandú;Precio\n"a;b";1'],
+  ['a byte order mark', '\ufeffÑandú;Precio\n"a;b";1'],
 ])('a table with %s is parsed', (_how, text) => {
   const { rows } = readTable(bytes(text))
   expect(rows.map(({ cell }) => [cell('nandu'), cell('PRECIO'), cell('nada')])).toEqual([
@@ -88,7 +88,9 @@ test.each([
 })
 
 test('a Latin-1 table is parsed and lines are counted in the file', () => {
-  const latin = Uint8Array.from([...'Año;b\n"x\ny";1\n\nñ;2'].map((sign) => sign.charCodeAt(0)))
+  const latin = Uint8Array.from(
+    [...'Año;b\n"x\ny";1\n\nñ;2'].map((character) => character.charCodeAt(0)),
+  )
   const { rows } = readTable(latin)
   expect(rows.map(({ line, cell }) => [line, cell('ano')])).toEqual([
     [3, 'x\ny'],

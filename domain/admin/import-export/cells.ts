@@ -1,8 +1,8 @@
-/** Null is what cannot be read; an absent cell never comes here. */
+/** Parsers for non-empty cells of a table. They return null if the text cannot be parsed. */
 
 const GROUPED = /^\d{1,3}([.,]\d{3})+$/
 
-/** `5.900,00`, `5,900.00`, `5900`, `$ 5.900`: two decimals at most, so that three digits are thousands. */
+/** Parses `5.900,00`, `5,900.00`, `5900` and `$ 5.900`. Prices have at most two decimals, so three digits are thousands. */
 export function toPrice(text: string): number | null {
   const [, whole = '', decimals = '0'] =
     /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[$\s\u00a0]|ARS/g, '')) ?? []
@@ -10,12 +10,12 @@ export function toPrice(text: string): number | null {
   return Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
 }
 
-/** `2,5` and `2.5`: what is measured has no thousands. */
-export function toMeasure(text: string): number | null {
+/** Parses `2,5` and `2.5`. Measures have no thousands separator. */
+export function toDecimal(text: string): number | null {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
 }
 
-export const toWhole = (text: string): number | null =>
+export const toInteger = (text: string): number | null =>
   /^\d+([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : null
 
 const YES = ['si', 'sí', '1', 'true', 'yes', 'verdadero', 'active']
@@ -27,11 +27,11 @@ export function toBoolean(text: string): boolean | null {
   return NO.includes(word) ? false : null
 }
 
-/** Argentina has had no summer time since 2009. */
+/** Argentina has not had daylight saving time since 2009. */
 const ZONE = '-03:00'
 
-/** `2026-03-01`, `2026-03-01 10:30`, `01/03/2026`; `later` gives the end of a day without an hour. */
-export function toMoment(text: string, { later = false } = {}): string | null {
+/** Parses `2026-03-01`, `2026-03-01 10:30` and `01/03/2026`. With `endOfDay`, a date without a time means the end of that day. */
+export function toMoment(text: string, { endOfDay = false } = {}): string | null {
   const local = text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})/, (_all, day, month, year) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   )
@@ -39,7 +39,7 @@ export function toMoment(text: string, { later = false } = {}): string | null {
   if (!day) return null
   const date = new Date(`${day}T${hour ?? '00:00'}${ZONE}`)
   if (Number.isNaN(date.getTime())) return null
-  if (!hour && later) date.setUTCDate(date.getUTCDate() + 1)
+  if (!hour && endOfDay) date.setUTCDate(date.getUTCDate() + 1)
   return date.toISOString()
 }
 
@@ -58,8 +58,8 @@ const ENTITIES: Record<string, string> = {
   deg: '°',
 }
 
-/** Descriptions of other shops are HTML; ours are words. */
-export const toWords = (html: string): string =>
+/** Exports of other shops have descriptions in HTML; here they are plain text. */
+export const toPlainText = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]*>/gi, '\n')

@@ -2,28 +2,28 @@ import { productFields } from '#contracts/admin/product-fields.ts'
 import { findField } from '#domain/admin/products/product-columns.ts'
 import { toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toPesos } from '#domain/money.ts'
-import type { PresentRow } from './find-present.ts'
+import type { ExistingRow } from './find-existing.ts'
 import type { Columns, PlannedRow } from './plan.ts'
 
-function toApiValue(name: keyof Columns, row: PresentRow) {
+function toApiValue(name: keyof Columns, row: ExistingRow) {
   const field = findField(name)
   if (field === 'discount_percentage') return toWrittenDiscount(row)
-  const value = row[name as keyof PresentRow]
+  const value = row[name as keyof ExistingRow]
   const isMoney = field !== undefined && productFields[field].kind === 'money'
   return isMoney && typeof value === 'number' ? toPesos(value) : (value ?? null)
 }
 
-/** The changes of a row by the names of the API, with money in pesos. */
-export function toChanges({ present, columns }: PlannedRow) {
+/** The changes of a row, by the field names of the API and with money in pesos. */
+export function toChanges({ existing, columns }: PlannedRow) {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
-  const written = { ...present, ...columns } as PresentRow
+  const written = { ...existing, ...columns } as ExistingRow
   for (const [column, value] of Object.entries(columns)) {
     const name = column as keyof Columns
-    if (present === null && (value === null || value === undefined)) continue
+    if (existing === null && (value === null || value === undefined)) continue
     const field = findField(name) ?? name
     after[field] = toApiValue(name, written)
-    if (present) before[field] = toApiValue(name, present)
+    if (existing) before[field] = toApiValue(name, existing)
   }
-  return { before: present ? before : null, after }
+  return { before: existing ? before : null, after }
 }

@@ -1,16 +1,16 @@
 import { type Material, materials } from '#contracts/materials.ts'
 import { toPlainName } from './table.ts'
 
-/** What a row says of a product, before it is known whether there is such a thing. */
+/** A product as a row describes it, before it is matched with an existing product. */
 export type Draft = {
   line: number
   id: number | null
   sku: string | null
-  /** Rows of one group are sizes and materials of one design. */
+  /** Rows of one group are variants of one design. */
   group: string | null
-  /** Names that a category may have, the likeliest first. */
+  /** Possible names of the category, the most likely first. */
   categories: string[]
-  /** What the row says, by the names of the contract; what it does not say is absent. */
+  /** The values of the row, by the field names of the contract. Empty cells are absent. */
   fields: Record<string, unknown>
   errors: Record<string, string[]>
   notes: string[]
@@ -27,8 +27,8 @@ export const createDraft = (line: number): Draft => ({
   notes: [],
 })
 
-/** Notes what a cell says; an empty one says nothing, and one that cannot be read is a mistake. */
-export function say<T>(
+/** Parses a cell into a field. An empty cell leaves the field absent; one that cannot be parsed becomes an error. */
+export function setField<T>(
   draft: Draft,
   field: string,
   cell: string,
@@ -41,32 +41,32 @@ export function say<T>(
   else draft.fields[field] = value
 }
 
-/** A price that is less than the list price is what the product is sold at. */
-export function saySale(draft: Draft, list: number, sale: number | null): void {
+/** Only a price below the list price is a sale price. */
+export function setSalePrice(draft: Draft, list: number, sale: number | null): void {
   if (sale !== null && sale > 0 && sale < list) draft.fields['sale_price'] = sale
 }
 
 const byName = (Object.entries(materials) as [Material, string][])
   .map(([value, label]) => [value, toPlainName(label)] as const)
-  // «Plata y Oro» before «Oro».
+  // Longest first, so that «Plata y Oro» is not matched as «Oro».
   .sort(([, one], [, other]) => other.length - one.length)
 
-/** Exactly the value or the name of a material. */
+/** Matches the exact value or name of a material. */
 export function findMaterial(text: string): Material | null {
   const plain = toPlainName(text)
   return byName.find(([value, name]) => value === plain || name === plain)?.[0] ?? null
 }
 
-/** Exactly the value or the name of one of a few. */
-export function findWord<K extends string>(words: Record<K, string>, text: string): K | null {
+/** Matches the exact value or label of an option. */
+export function findOption<K extends string>(options: Record<K, string>, text: string): K | null {
   const plain = toPlainName(text)
-  const found = Object.entries<string>(words).find(
+  const found = Object.entries<string>(options).find(
     ([value, name]) => value === plain || toPlainName(name) === plain,
   )
   return (found?.[0] as K | undefined) ?? null
 }
 
-/** The first material that some text names; «otro» is never meant by the way. */
+/** The first material that one of the texts mentions. «otro» is too common a word to count. */
 export function findMaterialIn(texts: string[]): Material | null {
   for (const text of texts) {
     const plain = ` ${toPlainName(text).replace(/[^a-z0-9]+/g, ' ')} `
@@ -76,13 +76,15 @@ export function findMaterialIn(texts: string[]): Material | null {
   return null
 }
 
-const isAbout = (name: string, what: RegExp) => what.test(toPlainName(name))
+const matchesName = (name: string, pattern: RegExp) => pattern.test(toPlainName(name))
 
-/** Options of other shops: the size and the material become ours, the others are told as they are. */
-export function sayOptions(draft: Draft, options: { name: string; value: string }[]): void {
+/** Imports the options of another shop: size and material become fields, the others attributes. */
+export function setOptions(draft: Draft, options: { name: string; value: string }[]): void {
   const given = options.filter(({ name, value }) => name && value)
-  const size = given.find(({ name }) => isAbout(name, /^(talle|tamano|medida|largo|size|numero)/))
-  const metal = given.find(({ name }) => isAbout(name, /material|metal/))
+  const size = given.find(({ name }) =>
+    matchesName(name, /^(talle|tamano|medida|largo|size|numero)/),
+  )
+  const metal = given.find(({ name }) => matchesName(name, /material|metal/))
   const material = metal && findMaterialIn([metal.value])
   if (size) draft.fields['size'] = size.value
   if (material) draft.fields['material'] = material

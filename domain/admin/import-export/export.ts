@@ -7,7 +7,7 @@ import { bySearchAndFilters, type ProductFilters } from '#domain/admin/products/
 import { toFields } from '#domain/admin/products/read-products.ts'
 import { ownColumns, toCells } from './own-format.ts'
 
-const PER_BATCH = 1_000
+const BATCH_SIZE = 1_000
 
 function toRowCells(row: typeof products.$inferSelect, category: string): string[] {
   const quantity = String(row.quantity)
@@ -20,7 +20,7 @@ function toRowCells(row: typeof products.$inferSelect, category: string): string
   })
 }
 
-/** Batch by batch, so that a large catalogue is never in memory as a whole. */
+/** Exports in batches, so that a large catalogue is never in memory as a whole. */
 export async function* exportProducts(
   db: Database,
   query: ProductFilters & { search?: string | undefined },
@@ -34,10 +34,10 @@ export async function* exportProducts(
       .innerJoin(categories, eq(categories.id, products.category_id))
       .where(and(gt(products.id, after), bySearchAndFilters(query, stock)))
       .orderBy(asc(products.id))
-      .limit(PER_BATCH)
+      .limit(BATCH_SIZE)
     yield rows.map(({ row, category }) => toLine(toRowCells(row, category))).join('')
     const last = rows.at(-1)
-    if (!last || rows.length < PER_BATCH) return
+    if (!last || rows.length < BATCH_SIZE) return
     after = last.row.id
   }
 }

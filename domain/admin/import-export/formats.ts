@@ -7,27 +7,27 @@ import { type Row, type Table, toPlainName } from './table.ts'
 import { readTiendanube } from './tiendanube.ts'
 import { readWoocommerce } from './woocommerce.ts'
 
-type Format = { signs: string[][]; read: (rows: Row[]) => Draft[] }
+type Format = { columnSets: string[][]; read: (rows: Row[]) => Draft[] }
 
-/** A table is of the first format of which it has all the columns of some list. */
+/** A table has the first format of which it contains all columns of one set. */
 const formats: Record<ImportFormat, Format> = {
-  tiendanube: { signs: [['Identificador de URL', 'Nombre', 'Precio']], read: readTiendanube },
+  tiendanube: { columnSets: [['Identificador de URL', 'Nombre', 'Precio']], read: readTiendanube },
   shopify: {
-    signs: [
+    columnSets: [
       ['Handle', 'Title', 'Variant Price'],
       ['URL handle', 'Title', 'Price'],
     ],
     read: readShopify,
   },
   woocommerce: {
-    signs: [
+    columnSets: [
       ['Type', 'SKU', 'Name', 'Regular price'],
       ['Tipo', 'SKU', 'Nombre', 'Precio normal'],
     ],
     read: readWoocommerce,
   },
   quilate: {
-    signs: [
+    columnSets: [
       ['id', 'precio'],
       ['sku', 'precio'],
       ['id', 'stock'],
@@ -39,9 +39,11 @@ const formats: Record<ImportFormat, Format> = {
 }
 
 export function readDrafts({ headers, rows }: Table): { format: ImportFormat; drafts: Draft[] } {
-  for (const [format, { signs, read }] of Object.entries(formats)) {
-    const fits = signs.some((columns) => columns.every((name) => headers.has(toPlainName(name))))
-    if (fits) return { format: format as ImportFormat, drafts: read(rows) }
+  for (const [format, { columnSets, read }] of Object.entries(formats)) {
+    const matches = columnSets.some((columns) =>
+      columns.every((name) => headers.has(toPlainName(name))),
+    )
+    if (matches) return { format: format as ImportFormat, drafts: read(rows) }
   }
   throw new Refusal('unknown_table')
 }

@@ -12,12 +12,12 @@ type Upload = { bytes: Uint8Array; name: string }
 
 type Dependencies = { db: Database; getStock: () => Promise<StockSettings> }
 
-/** The goods as a table: out to a spreadsheet, and in from one, ours or another shop's. */
+/** Export of the products as CSV, and import from our own CSV or that of another shop. */
 export const createImportExport = ({ db, getStock }: Dependencies) => ({
   async *export(query: Filters) {
     yield* exportProducts(db, query, await getStock())
   },
-  /** A table may write any field, so it asks for what each of them asks for. */
+  /** An import can write any field, so it requires the permissions of all fields. */
   async import(caller: Caller, upload: Upload, request: ImportRequest) {
     for (const needed of ['catalogue', 'prices_discounts', 'stock'] as const) {
       requirePermission(caller, needed)

@@ -19,7 +19,7 @@ import { writeRows } from './write-import.ts'
 
 type Upload = { bytes: Uint8Array; name: string }
 
-/** Goods from a table. What it would do is told first; then it is done as a whole or not at all. */
+/** Imports products from a table in one transaction. A dry run only reports what would change. */
 export async function importProducts(
   db: Database,
   caller: Caller,
@@ -32,10 +32,10 @@ export async function importProducts(
   }
   return inTransaction(db, async (tx) => {
     const rows = await planImport({ from: tx, lock: true }, drafts, request)
-    const sound = rows.filter(isSound)
-    if (sound.length < rows.length && !request.skip_errors) return toReport(format, rows, null)
-    requireConfirmedPrices(sound.filter(hasLargePriceChange).length, request.confirm_price_change)
-    const ids = await writeRows(tx, caller, sound)
+    const valid = rows.filter(isValid)
+    if (valid.length < rows.length && !request.skip_errors) return toReport(format, rows, null)
+    requireConfirmedPrices(valid.filter(hasLargePriceChange).length, request.confirm_price_change)
+    const ids = await writeRows(tx, caller, valid)
     await scheduleDiscounts(tx)
     const report = toReport(format, rows, ids)
     await recordChange(tx, caller, {
@@ -48,14 +48,14 @@ export async function importProducts(
   })
 }
 
-const isSound = ({ errors }: PlannedRow) => Object.keys(errors).length === 0
+const isValid = ({ errors }: PlannedRow) => Object.keys(errors).length === 0
 
-const hasLargePriceChange = ({ present, columns }: PlannedRow) =>
-  present !== null && hasLargeMove(listMoves(present, { ...present, ...columns }))
+const hasLargePriceChange = ({ existing, columns }: PlannedRow) =>
+  existing !== null && hasLargeMove(listMoves(existing, { ...existing, ...columns }))
 
 function toAction(row: PlannedRow): ImportedRow['action'] | 'same' {
-  if (!isSound(row)) return 'error'
-  if (row.present === null) return 'create'
+  if (!isValid(row)) return 'error'
+  if (row.existing === null) return 'create'
   return Object.keys(row.columns).length > 0 ? 'update' : 'same'
 }
 
@@ -66,16 +66,16 @@ function toReport(
 ): ImportReport {
   const counts = {
     ...{ rows: rows.length, create: 0, update: 0, same: 0, error: 0 },
-    large_price_changes: rows.filter((row) => isSound(row) && hasLargePriceChange(row)).length,
+    large_price_changes: rows.filter((row) => isValid(row) && hasLargePriceChange(row)).length,
   }
-  const told: ImportedRow[] = []
+  const reported: ImportedRow[] = []
   for (const row of rows) {
     const action = toAction(row)
     counts[action] += 1
-    if (action !== 'same') told.push(toImported(row, action, ids?.get(row) ?? null))
+    if (action !== 'same') reported.push(toImported(row, action, ids?.get(row) ?? null))
   }
-  told.sort((one, other) => Number(other.action === 'error') - Number(one.action === 'error'))
-  return { format, written: ids !== null, counts, rows: told.slice(0, MAX_REPORTED_ROWS) }
+  reported.sort((one, other) => Number(other.action === 'error') - Number(one.action === 'error'))
+  return { format, written: ids !== null, counts, rows: reported.slice(0, MAX_REPORTED_ROWS) }
 }
 
 function toImported(
@@ -83,7 +83,7 @@ function toImported(
   action: ImportedRow['action'],
   id: number | null,
 ): ImportedRow {
-  const { draft, present, name, errors } = row
+  const { draft, existing, name, errors } = row
   const { before, after } = toChanges(row)
   const changes = Object.entries(after).map(([field, value]) => [
     field,
@@ -92,9 +92,9 @@ function toImported(
   return {
     line: draft.line,
     action,
-    product_id: id ?? present?.id ?? null,
+    product_id: id ?? existing?.id ?? null,
     name,
-    sku: draft.sku ?? present?.sku ?? null,
+    sku: draft.sku ?? existing?.sku ?? null,
     changes: action === 'error' ? {} : Object.fromEntries(changes),
     errors,
     notes: draft.notes,

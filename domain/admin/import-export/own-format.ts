@@ -2,11 +2,11 @@ import type { ProductFieldKind } from '#contracts/admin/product-field-entry.ts'
 import { entryOf, type ProductField, productFieldNames } from '#contracts/admin/product-fields.ts'
 import { toMomentCell } from '#domain/admin/csv.ts'
 import type { ProductFields } from '#domain/admin/products/read-products.ts'
-import { toBoolean, toMeasure, toMoment, toPrice, toWhole } from './cells.ts'
-import { createDraft, type Draft, findMaterial, findWord, say } from './draft.ts'
+import { toBoolean, toDecimal, toInteger, toMoment, toPrice } from './cells.ts'
+import { createDraft, type Draft, findMaterial, findOption, setField } from './draft.ts'
 import type { Row } from './table.ts'
 
-/** The order that spreadsheets of the shop rely on. Columns of fields that are not named here follow at the end. */
+/** Existing spreadsheets rely on the order of these columns. Columns of other fields follow at the end. */
 const firstColumns = [
   ...['id', 'sku', 'nombre', 'categoria', 'material', 'talle', 'precio', 'precio_oferta'],
   ...['descuento', 'descuento_desde', 'descuento_hasta', 'stock', 'stock_exportado', 'visible'],
@@ -22,21 +22,21 @@ const fieldOfColumn = new Map<string, ProductField>(
 
 export const ownColumns = [...new Set([...firstColumns, ...fieldOfColumn.keys()])]
 
-/** The columns that are not simply the value of a field. */
+/** The columns that are not the value of a field. */
 type OtherCells = Record<'id' | 'categoria' | 'stock' | 'stock_exportado' | 'grupo', string>
 
-export function toCells(fields: ProductFields, others: OtherCells): string[] {
-  // A discount that leads to an exact price is written as that price alone.
+export function toCells(fields: ProductFields, otherCells: OtherCells): string[] {
+  // If there is an exact sale price, the percentage is derived from it and its cell stays empty.
   const isPercentage = fields.sale_price === null
   const written: Cells = isPercentage ? fields : { ...fields, discount_percentage: null }
-  const known = new Map<string, string>(Object.entries(others))
+  const known = new Map<string, string>(Object.entries(otherCells))
   return ownColumns.map((column) => {
     const field = fieldOfColumn.get(column)
     return known.get(column) ?? (field ? toCell(field, written) : '')
   })
 }
 
-/** A null is an empty cell. */
+/** Null becomes an empty cell. */
 type Cells = { [F in ProductField]: ProductFields[F] | null }
 
 function toCell(field: ProductField, fields: Cells): string {
@@ -55,15 +55,15 @@ type Read = (text: string, options: Record<string, string>) => unknown
 const asIs: Read = (text) => text
 const readers: Record<ProductFieldKind, Read> = {
   text: asIs,
-  whole: toWhole,
-  decimal: toMeasure,
-  percentage: toMeasure,
+  whole: toInteger,
+  decimal: toDecimal,
+  percentage: toDecimal,
   money: toPrice,
   flag: toBoolean,
-  option: (text, options) => findWord(options, text),
+  option: (text, options) => findOption(options, text),
   material: findMaterial,
   moment: (text) => toMoment(text),
-  end_moment: (text) => toMoment(text, { later: true }),
+  end_moment: (text) => toMoment(text, { endOfDay: true }),
   attributes: toAttributes,
   category: asIs,
 }
@@ -73,7 +73,7 @@ export function readOwn({ line, cell }: Row): Draft {
   const draft = createDraft(line)
   const id = cell('id')
   if (id !== '') {
-    draft.id = toWhole(id)
+    draft.id = toInteger(id)
     if (!draft.id) draft.errors['id'] = [`No es un número de producto. («${id.slice(0, 40)}»)`]
   }
   draft.sku = cell('sku') || null
@@ -84,7 +84,7 @@ export function readOwn({ line, cell }: Row): Draft {
     if (column === 'stock') readStock(draft, cell)
     if (!field || field === 'sku' || field === 'category') continue
     const { kind, options = {}, csv } = entryOf(field)
-    say(draft, field, cell(column), (text) => readers[kind](text, options), csv?.problem)
+    setField(draft, field, cell(column), (text) => readers[kind](text, options), csv?.problem)
   }
   if (cell('precio_oferta') !== '' && cell('descuento') !== '') {
     draft.errors['sale_price'] = ['Escribí precio_oferta o descuento, no los dos.']
@@ -92,10 +92,10 @@ export function readOwn({ line, cell }: Row): Draft {
   return draft
 }
 
-/** A stock that was not edited in the spreadsheet is not changed in the shop, where pieces were sold meanwhile. */
+/** Leaves the stock alone unless the spreadsheet changed it, because pieces may have been sold since the export. */
 function readStock(draft: Draft, cell: Row['cell']): void {
   if (cell('stock') === cell('stock_exportado')) return
-  say(draft, 'quantity', cell('stock'), toWhole, 'No es una cantidad.')
+  setField(draft, 'quantity', cell('stock'), toInteger, 'No es una cantidad.')
 }
 
 type Attribute = { name: string; value: string }
@@ -105,8 +105,8 @@ function toAttributes(text: string): Attribute[] | null {
     const [name = '', ...rest] = pair.split(':')
     return { name: name.trim(), value: rest.join(':').trim() }
   })
-  const isWhole = ({ name, value }: Attribute) => name && value && !/[\r\n]/.test(value)
-  return pairs.every(isWhole) ? pairs : null
+  const isComplete = ({ name, value }: Attribute) => name && value && !/[\r\n]/.test(value)
+  return pairs.every(isComplete) ? pairs : null
 }
 
 const fromAttributes = (attributes: Attribute[]): string =>

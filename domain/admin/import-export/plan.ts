@@ -8,29 +8,29 @@ import { categories, type products } from '#db/schema/catalogue.ts'
 import { toPlainColumns } from '#domain/admin/products/write-product.ts'
 import { Invalid } from '#domain/refusals.ts'
 import type { Draft } from './draft.ts'
-import { findPresent, type PresentRow } from './find-present.ts'
+import { type ExistingRow, findExisting } from './find-existing.ts'
 import { toPlainName } from './table.ts'
 
-const PER_TURN = 250
+const ROWS_PER_TURN = 250
 
 export type Columns = Partial<typeof products.$inferInsert>
 
 export type PlannedRow = {
   draft: Draft
   name: string
-  present: PresentRow | null
-  /** What is to be written; empty when nothing differs. */
+  existing: ExistingRow | null
+  /** The columns to write; empty if nothing differs. */
   columns: Columns
   errors: Record<string, string[]>
 }
 
-/** What each row would do. Locked, nobody changes what it is about until the transaction ends. */
+/** Computes the change of each row. With `lock`, the products stay locked until the transaction ends. */
 export async function planImport(
   source: ReadSource,
   drafts: Draft[],
   request: ImportRequest,
 ): Promise<PlannedRow[]> {
-  const present = await findPresent(source, drafts)
+  const existingProducts = await findExisting(source, drafts)
   const notRemoved = source.from
     .select({ id: categories.id, name: categories.name })
     .from(categories)
@@ -38,20 +38,20 @@ export async function planImport(
     .orderBy(categories.id)
   const rows = await (source.lock ? notRemoved.for('share') : notRemoved)
   const categoryOf = new Map(rows.map(({ id, name }) => [toPlainName(name), id]))
-  const seen = new Map<string, number>()
+  const lineOf = new Map<string, number>()
   const toPlanned = (draft: Draft): PlannedRow => {
-    const found = present.find(draft)
+    const found = existingProducts.find(draft)
     const errors: Record<string, string[]> = {
       ...draft.errors,
       ...(found === 'missing' && { id: ['No existe ese producto.'] }),
-      ...findRepeated(draft, seen),
+      ...findDuplicate(draft, lineOf),
     }
     const row = found === 'missing' ? null : found
     if (row?.date_removed) errors['id'] = ['Está entre los quitados: restauralo primero.']
-    const owner = draft.sku ? present.ownerOf(draft.sku) : null
+    const owner = draft.sku ? existingProducts.findBySku(draft.sku) : null
     if (owner && owner.id !== row?.id) errors['sku'] = [`Ya es el código del n.º ${owner.id}.`]
     const named = findCategory(draft, categoryOf)
-    // What is there already stays where the shop has put it.
+    // An existing product stays in its category unless the row names another.
     const category = named ?? (row === null ? request.category : undefined)
     if (draft.categories.length > 0 && (named ?? request.category) === undefined) {
       errors['category'] = [`No existe la categoría «${draft.categories.slice(0, 3).join(', ')}».`]
@@ -63,35 +63,35 @@ export async function planImport(
       ...(category !== undefined && { category }),
     }
     const name = String(fields['name' as keyof typeof fields] ?? row?.name ?? '')
-    return { draft, name, present: row, ...toWritten(fields, row, errors) }
+    return { draft, name, existing: row, ...toColumns(fields, row, errors) }
   }
   const planned: PlannedRow[] = []
   for (const [at, draft] of drafts.entries()) {
-    // Requests of shoppers get their turn in between.
-    if (at % PER_TURN === 0) await setImmediate()
+    // Yields to the event loop, so that other requests are not blocked.
+    if (at % ROWS_PER_TURN === 0) await setImmediate()
     planned.push(toPlanned(draft))
   }
   return planned
 }
 
-function findRepeated({ line, id, sku }: Draft, seen: Map<string, number>) {
+function findDuplicate({ line, id, sku }: Draft, lineOf: Map<string, number>) {
   const keys = [id && `id ${id}`, sku && `sku ${sku.toLowerCase()}`].filter(Boolean) as string[]
-  const before = keys.map((key) => seen.get(key)).find((known) => known !== undefined)
-  for (const key of keys) seen.set(key, seen.get(key) ?? line)
+  const before = keys.map((key) => lineOf.get(key)).find((known) => known !== undefined)
+  for (const key of keys) lineOf.set(key, lineOf.get(key) ?? line)
   return before === undefined ? {} : { id: [`Está repetido: también en la línea ${before}.`] }
 }
 
 const findCategory = ({ categories }: Draft, known: ReadonlyMap<string, number>) =>
   categories.map((name) => known.get(toPlainName(name))).find((id) => id !== undefined)
 
-/** The same rules as for what is typed in the form. */
-function toWritten(
+/** Validates with the same schemas as the product form. */
+function toColumns(
   fields: Record<string, unknown>,
-  present: PresentRow | null,
+  existing: ExistingRow | null,
   known: Record<string, string[]>,
 ): { columns: Columns; errors: Record<string, string[]> } {
-  const parsed = present
-    ? ProductChanges.safeParse({ ...fields, version: present.version }, inSpanish)
+  const parsed = existing
+    ? ProductChanges.safeParse({ ...fields, version: existing.version }, inSpanish)
     : NewProduct.safeParse(fields, inSpanish)
   if (!parsed.success) {
     const errors = { ...known }
@@ -104,21 +104,21 @@ function toWritten(
   try {
     const { quantity, ...facts } = parsed.data
     const { version: _version, quantity_seen: _seen, ...rest } = facts as ProductChanges
-    const columns = toPlainColumns(rest, present)
+    const columns = toPlainColumns(rest, existing)
     if (quantity !== undefined) columns.quantity = quantity
-    return { columns: present ? keepDifferent(columns, present) : columns, errors: known }
+    return { columns: existing ? pickDifferent(columns, existing) : columns, errors: known }
   } catch (error) {
     if (error instanceof Invalid) return { columns: {}, errors: { ...known, ...error.fields } }
     throw error
   }
 }
 
-function keepDifferent(columns: Columns, present: PresentRow): Columns {
+function pickDifferent(columns: Columns, existing: ExistingRow): Columns {
   const differs = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(present[name as keyof PresentRow])
+    JSON.stringify(value) !== JSON.stringify(existing[name as keyof ExistingRow])
   const different = Object.fromEntries(Object.entries(columns).filter(differs))
-  // What holds now of a discount with dates is for the clock to say.
-  if (present.dated_discount !== null && columns.dated_discount !== null) {
+  // The current percentage of a dated discount is computed by a trigger.
+  if (existing.dated_discount !== null && columns.dated_discount !== null) {
     delete different['discount_percentage']
   }
   return different

@@ -1,11 +1,18 @@
-import { toBoolean, toPrice, toWhole, toWords } from './cells.ts'
-import { createDraft, type Draft, findMaterialIn, say, sayOptions, saySale } from './draft.ts'
+import { toBoolean, toInteger, toPlainText, toPrice } from './cells.ts'
+import {
+  createDraft,
+  type Draft,
+  findMaterialIn,
+  setField,
+  setOptions,
+  setSalePrice,
+} from './draft.ts'
 import type { Row } from './table.ts'
 
 const options = [1, 2, 3]
 const handleOf = ({ cell }: Row) => cell('Handle', 'URL handle')
 
-/** Rows of one handle are the variants of a product; those without a price bring but another photograph. */
+/** Rows with the same handle are variants of one product. Rows without price and title only add a photo. */
 export function readShopify(rows: Row[]): Draft[] {
   const first = new Map<string, Row>()
   for (const row of rows) if (!first.has(handleOf(row))) first.set(handleOf(row), row)
@@ -14,21 +21,21 @@ export function readShopify(rows: Row[]): Draft[] {
   for (const row of variants) count.set(handleOf(row), (count.get(handleOf(row)) ?? 0) + 1)
   return variants.map((row) => {
     const handle = handleOf(row)
-    const has = count.get(handle) ?? 1
-    return toDraft(row, first.get(handle) ?? row, handle && has > 1 ? handle : null)
+    const rowCount = count.get(handle) ?? 1
+    return toDraft(row, first.get(handle) ?? row, handle && rowCount > 1 ? handle : null)
   })
 }
 
 function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
   const draft = createDraft(line)
   const handle = handleOf(main)
-  const own = options
+  const variantOptions = options
     .map((n) => ({
       name: cell(`Option${n} Name`) || main.cell(`Option${n} Name`),
       value: cell(`Option${n} Value`),
     }))
     .filter(({ value }) => value !== 'Default Title')
-  const values = own.map(({ value }) => value).filter(Boolean)
+  const values = variantOptions.map(({ value }) => value).filter(Boolean)
   draft.group = group
   draft.sku =
     cell('Variant SKU', 'SKU') || (handle ? [handle, ...(group ? values : [])].join('/') : null)
@@ -40,37 +47,37 @@ function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
     .map((name) => name.trim())
     .filter(Boolean)
   const name = main.cell('Title')
-  const description = toWords(main.cell('Body (HTML)', 'Description'))
+  const description = toPlainText(main.cell('Body (HTML)', 'Description'))
   if (name) draft.fields['name'] = name
   if (description) draft.fields['description'] = description
-  sayOptions(draft, own)
+  setOptions(draft, variantOptions)
   const material =
     draft.fields['material'] ?? findMaterialIn([...values, name, main.cell('Tags'), description])
   if (material) draft.fields['material'] = material
-  sayPrices(
+  setPrices(
     draft,
     cell('Variant Price', 'Price'),
     cell('Variant Compare At Price', 'Compare-at price'),
   )
-  say(
+  setField(
     draft,
     'quantity',
     cell('Variant Inventory Qty', 'Inventory quantity').replace(/^-\d+$/, '0'),
-    toWhole,
+    toInteger,
     'No es una cantidad.',
   )
-  const isShown = [main.cell('Published', 'Published on online store'), main.cell('Status')]
-  const said = isShown.filter(Boolean).map(toBoolean)
-  if (said.length > 0) draft.fields['visible'] = said.every(Boolean)
+  const flags = [main.cell('Published', 'Published on online store'), main.cell('Status')]
+  const shown = flags.filter(Boolean).map(toBoolean)
+  if (shown.length > 0) draft.fields['visible'] = shown.every(Boolean)
   return draft
 }
 
-/** What is paid is the price; what it is compared with, when it is more, is the list price. */
-function sayPrices(draft: Draft, price: string, compared: string): void {
+/** In Shopify `price` is the price to pay; a higher `compare at` price is the list price. */
+function setPrices(draft: Draft, price: string, compared: string): void {
   const sale = toPrice(price)
   const list = compared === '' ? null : toPrice(compared)
   if (sale !== null && list !== null && list > sale) {
     draft.fields['price'] = list
-    saySale(draft, list, sale)
-  } else say(draft, 'price', price, toPrice, 'No es un precio.')
+    setSalePrice(draft, list, sale)
+  } else setField(draft, 'price', price, toPrice, 'No es un precio.')
 }

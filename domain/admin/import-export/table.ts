@@ -2,21 +2,21 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { MAX_IMPORT_ROWS } from '#contracts/admin/import-export.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-/** One row of somebody's table, asked by the names of its columns, whatever their accents and capitals. */
+/** A row of a table. Column names match without accents and case. */
 export type Row = {
   line: number
-  /** Of the first column of these that there is; empty when it is empty, or when there is none. */
+  /** The cell of the first of these columns that exists, or an empty text. */
   cell: (...names: string[]) => string
 }
 export type Table = { headers: ReadonlySet<string>; rows: Row[] }
 
-const MARKS = /[\u0300-\u036f]/g
+const COMBINING_MARKS = /[\u0300-\u036f]/g
 
-/** As names are compared: without accents, capitals and idle blanks. */
+/** Normalizes a name for comparison: no accents, no case, no repeated spaces. */
 export const toPlainName = (text: string) =>
-  text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Excel writes what it calls ANSI; everybody else writes UTF-8. */
+/** Excel may save CSV as Windows-1252, which is rarely valid UTF-8. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -25,11 +25,11 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The sign that parts the columns is the one that the first line has most of. */
+/** The delimiter is the candidate that occurs most often in the first line. */
 function findDelimiter(text: string): string {
   const first = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
-  const count = (sign: string) => first.split(sign).length
-  return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const count = (delimiter: string) => first.split(delimiter).length
+  return [';', ',', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
@@ -49,8 +49,8 @@ function parseText(text: string): Parsed[] {
   }
 }
 
-// What was made harmless for a spreadsheet is what it was.
-const GUARDED = /^'(?=[=+\-@\t\r])/
+// The apostrophe with which the export escapes formulas (`csv.ts`).
+const ESCAPE = /^'(?=[=+\-@\t\r])/
 
 export function readTable(bytes: Uint8Array): Table {
   const text = decode(bytes).replace(/^\ufeff/, '')
@@ -58,21 +58,21 @@ export function readTable(bytes: Uint8Array): Table {
   const [head, ...records] = parseText(text)
   if (!head) throw new Refusal('bad_table')
   if (records.length > MAX_IMPORT_ROWS) throw new Refusal('table_too_long')
-  const places = new Map<string, number>()
-  head.record.forEach((name, place) => {
+  const indexOfColumn = new Map<string, number>()
+  head.record.forEach((name, index) => {
     const plain = toPlainName(name)
-    if (!places.has(plain)) places.set(plain, place)
+    if (!indexOfColumn.has(plain)) indexOfColumn.set(plain, index)
   })
   return {
-    headers: new Set(places.keys()),
+    headers: new Set(indexOfColumn.keys()),
     rows: records
       .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
       .map(({ record, info }) => ({
         line: info.lines,
         cell(...names) {
-          const known = names.map(toPlainName).find((name) => places.has(name))
-          const place = known === undefined ? undefined : places.get(known)
-          return place === undefined ? '' : (record[place] ?? '').trim().replace(GUARDED, '')
+          const known = names.map(toPlainName).find((name) => indexOfColumn.has(name))
+          const index = known === undefined ? undefined : indexOfColumn.get(known)
+          return index === undefined ? '' : (record[index] ?? '').trim().replace(ESCAPE, '')
         },
       })),
   }

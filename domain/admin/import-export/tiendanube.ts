@@ -1,10 +1,17 @@
-import { toBoolean, toPrice, toWhole, toWords } from './cells.ts'
-import { createDraft, type Draft, findMaterialIn, say, sayOptions, saySale } from './draft.ts'
+import { toBoolean, toInteger, toPlainText, toPrice } from './cells.ts'
+import {
+  createDraft,
+  type Draft,
+  findMaterialIn,
+  setField,
+  setOptions,
+  setSalePrice,
+} from './draft.ts'
 import type { Row } from './table.ts'
 
 const options = [1, 2, 3]
 
-/** A product is a row, and a row more for each of its variants, which repeats but its address. */
+/** Rows with the same URL identifier are variants of one product; only the first has its name and description. */
 export function readTiendanube(rows: Row[]): Draft[] {
   const first = new Map<string, Row>()
   const count = new Map<string, number>()
@@ -15,19 +22,19 @@ export function readTiendanube(rows: Row[]): Draft[] {
   }
   return rows.map((row) => {
     const handle = row.cell('Identificador de URL')
-    const has = count.get(handle) ?? 1
-    return toDraft(row, first.get(handle) ?? row, handle && has > 1 ? handle : null)
+    const rowCount = count.get(handle) ?? 1
+    return toDraft(row, first.get(handle) ?? row, handle && rowCount > 1 ? handle : null)
   })
 }
 
 function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
   const draft = createDraft(line)
   const handle = main.cell('Identificador de URL')
-  const own = options.map((n) => ({
+  const variantOptions = options.map((n) => ({
     name: cell(`Nombre de propiedad ${n}`) || main.cell(`Nombre de propiedad ${n}`),
     value: cell(`Valor de propiedad ${n}`),
   }))
-  const values = own.map(({ value }) => value).filter(Boolean)
+  const values = variantOptions.map(({ value }) => value).filter(Boolean)
   draft.group = group
   draft.sku = cell('SKU') || (handle ? [handle, ...(group ? values : [])].join('/') : null)
   draft.categories = main
@@ -37,20 +44,26 @@ function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
     .map((name) => name.trim())
     .filter(Boolean)
   const name = main.cell('Nombre')
-  const description = toWords(main.cell('Descripción'))
+  const description = toPlainText(main.cell('Descripción'))
   if (name) draft.fields['name'] = name
   if (description) draft.fields['description'] = description
-  sayOptions(draft, own)
+  setOptions(draft, variantOptions)
   const material =
     draft.fields['material'] ?? findMaterialIn([...values, name, main.cell('Tags'), description])
   if (material) draft.fields['material'] = material
-  say(draft, 'price', cell('Precio') || main.cell('Precio'), toPrice, 'No es un precio.')
+  setField(draft, 'price', cell('Precio') || main.cell('Precio'), toPrice, 'No es un precio.')
   const list = draft.fields['price']
-  if (typeof list === 'number') saySale(draft, list, toPrice(cell('Precio promocional')))
+  if (typeof list === 'number') setSalePrice(draft, list, toPrice(cell('Precio promocional')))
   const stock = cell('Stock')
-  say(draft, 'quantity', stock, toWhole, 'No es una cantidad.')
+  setField(draft, 'quantity', stock, toInteger, 'No es una cantidad.')
   if (stock === '')
     draft.notes.push('Sin stock en la planilla: queda como está, o en 0 si es nuevo.')
-  say(draft, 'visible', main.cell('Mostrar en tienda'), toBoolean, 'Tiene que ser «sí» o «no».')
+  setField(
+    draft,
+    'visible',
+    main.cell('Mostrar en tienda'),
+    toBoolean,
+    'Tiene que ser «sí» o «no».',
+  )
   return draft
 }

@@ -7,9 +7,9 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import { toChanges } from './changes.ts'
 import type { PlannedRow } from './plan.ts'
 
-const PER_BATCH = 500
+const BATCH_SIZE = 500
 
-/** Writes what was planned, and gives each row the number of its product. */
+/** Writes the planned rows and returns the product id of each. */
 export async function writeRows(
   tx: Tx,
   caller: Caller,
@@ -20,9 +20,9 @@ export async function writeRows(
   )
   const ids = new Map<PlannedRow, number>()
   const changes: Change[] = []
-  const made = rows.filter(({ present }) => present === null)
-  for (let from = 0; from < made.length; from += PER_BATCH) {
-    const batch = made.slice(from, from + PER_BATCH)
+  const created = rows.filter(({ existing }) => existing === null)
+  for (let from = 0; from < created.length; from += BATCH_SIZE) {
+    const batch = created.slice(from, from + BATCH_SIZE)
     const inserted = await tx
       .insert(products)
       .values(batch.map(({ columns }) => columns as typeof products.$inferInsert))
@@ -33,37 +33,37 @@ export async function writeRows(
   }
   await update(tx, rows)
   for (const row of rows) {
-    if (row.present) ids.set(row, row.present.id)
+    if (row.existing) ids.set(row, row.existing.id)
     const { before, after } = toChanges(row)
     const resource_id = ids.get(row) as number
     if (Object.keys(after).length > 0)
       changes.push({ action: 'import', resource: 'products', resource_id, before, after })
   }
-  for (let from = 0; from < changes.length; from += PER_BATCH) {
-    await recordChanges(tx, caller, changes.slice(from, from + PER_BATCH))
+  for (let from = 0; from < changes.length; from += BATCH_SIZE) {
+    await recordChanges(tx, caller, changes.slice(from, from + BATCH_SIZE))
   }
-  await tieDesigns(tx, rows, ids)
+  await linkDesigns(tx, rows, ids)
   return ids
 }
 
-/** Rows that change the same columns are written together. Stock alone raises no version, as in the form. */
+/** Updates rows that change the same columns in one statement. As in the form, a change of stock alone keeps the version. */
 async function update(tx: Tx, rows: PlannedRow[]): Promise<void> {
-  const alike = new Map<string, object[]>()
-  for (const { present, columns } of rows) {
+  const rowsOfColumns = new Map<string, object[]>()
+  for (const { existing, columns } of rows) {
     const names = Object.keys(columns).sort().join()
-    if (!present || names === '') continue
-    const changes = alike.get(names) ?? []
-    changes.push({ ...columns, id: present.id })
-    alike.set(names, changes)
+    if (!existing || names === '') continue
+    const changes = rowsOfColumns.get(names) ?? []
+    changes.push({ ...columns, id: existing.id })
+    rowsOfColumns.set(names, changes)
   }
-  for (const [names, changes] of alike) {
+  for (const [names, changes] of rowsOfColumns) {
     const set = names.split(',').map((name) => {
       const column = sql.identifier(name)
       return sql`${column} = change.${column}`
     })
     if (names !== 'quantity') set.push(sql`version = products.version + 1`)
-    for (let from = 0; from < changes.length; from += PER_BATCH) {
-      const batch = JSON.stringify(changes.slice(from, from + PER_BATCH))
+    for (let from = 0; from < changes.length; from += BATCH_SIZE) {
+      const batch = JSON.stringify(changes.slice(from, from + BATCH_SIZE))
       await tx.execute(sql`
         update products set ${sql.join(set, sql`, `)}
         from jsonb_populate_recordset(null::products, ${batch}::jsonb) change
@@ -72,21 +72,25 @@ async function update(tx: Tx, rows: PlannedRow[]): Promise<void> {
   }
 }
 
-/** Rows of one group are pieces of one design, with those that were there before. */
-async function tieDesigns(tx: Tx, rows: PlannedRow[], ids: Map<PlannedRow, number>): Promise<void> {
+/** Links the rows of a group to one design: that of an existing product of the group, or a new one. */
+async function linkDesigns(
+  tx: Tx,
+  rows: PlannedRow[],
+  ids: Map<PlannedRow, number>,
+): Promise<void> {
   const groups = new Map<string, PlannedRow[]>()
   for (const row of rows) {
     const { group } = row.draft
     if (group !== null) groups.set(group, [...(groups.get(group) ?? []), row])
   }
   for (const members of groups.values()) {
-    const known = members.map(({ present }) => present?.design_id ?? null)
-    const loose = members.filter((_member, at) => known[at] === null)
+    const known = members.map(({ existing }) => existing?.design_id ?? null)
+    const unlinked = members.filter((_member, at) => known[at] === null)
     const design = known.find((id) => id !== null) ?? null
-    if (loose.length === 0 || (design === null && members.length < 2)) continue
+    if (unlinked.length === 0 || (design === null && members.length < 2)) continue
     const design_id = design ?? (await createDesign(tx, members[0]?.name as string))
-    const looseIds = loose.map((member) => ids.get(member) as number)
-    await tx.update(products).set({ design_id }).where(inArray(products.id, looseIds))
+    const unlinkedIds = unlinked.map((member) => ids.get(member) as number)
+    await tx.update(products).set({ design_id }).where(inArray(products.id, unlinkedIds))
   }
 }
 

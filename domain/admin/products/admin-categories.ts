@@ -34,7 +34,7 @@ async function readRows(from: Database, ids: number[]): Promise<EditedCategory[]
   }))
 }
 
-/** Categories as the back office edits them. A removed one stays in the table, because products sold from it name it. */
+/** Categories in the back office. A removed category stays in the table, because sold products refer to it. */
 export const createAdminCategories = ({ db }: { db: Database }) =>
   createCrud({
     db,

@@ -10,26 +10,25 @@ import { products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
 import { recordAction, recordChange } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
-import type { CutPhoto } from '#domain/photos/photos.ts'
+import type { CroppedPhoto } from '#domain/photos/photos.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { getProduct } from './change-product.ts'
 import { readPhotos } from './read-products.ts'
 
 type Dependencies = {
   db: Database
-  /** The room where photographs are kept. */
-  album: {
+  photoLibrary: {
     add: (original: Buffer, facts: { name: string; alt: string }) => Promise<Picture>
-    cut: (whole: string, cut: { crop: Crop; alt: string }) => Promise<CutPhoto>
+    crop: (original: string, part: { crop: Crop; alt: string }) => Promise<CroppedPhoto>
   }
 }
 type Upload = { bytes: Buffer; name: string }
-type Wanted = { file: string; alt: string; cut?: CutPhoto }
+type ArrangedPhoto = { file: string; alt: string; cropped?: CroppedPhoto }
 
-/** The photographs of the goods. Their order is saved apart from the rest, so that uploads never cross with it. */
-export function createAdminPhotos({ db, album }: Dependencies) {
+/** The photos of products. Their order is saved in a call of its own, so that an upload does not overwrite it. */
+export function createAdminPhotos({ db, photoLibrary }: Dependencies) {
   const store = async (upload: Upload, name: string, alt: string) =>
-    toMediaFile((await album.add(upload.bytes, { name: toFileName(name), alt })).url)
+    toMediaFile((await photoLibrary.add(upload.bytes, { name: toFileName(name), alt })).url)
 
   const change = (
     caller: Caller,
@@ -83,32 +82,41 @@ export function createAdminPhotos({ db, album }: Dependencies) {
     async arrange(caller: Caller, id: number, order: PhotoOrder): Promise<EditedProduct> {
       const seen = await getProduct(db, id)
       requireSeen(seen, order)
-      // Cut before the transaction, which must not wait for the store.
-      const wanted: Wanted[] = []
-      for (const [at, draft] of order.photos.entries()) wanted.push(await toWanted(seen, draft, at))
+      // Photos are cropped before the transaction, in which no call to the photo store is allowed.
+      const arranged: ArrangedPhoto[] = []
+      for (const [at, draft] of order.photos.entries())
+        arranged.push(await toArranged(seen, draft, at))
       return change(caller, id, async (tx, product) => {
         requireSeen(product, order)
-        for (const { file, alt, cut } of wanted) {
-          if (cut) await tx.insert(photos).values(cut).onConflictDoNothing()
+        for (const { file, alt, cropped } of arranged) {
+          if (cropped) await tx.insert(photos).values(cropped).onConflictDoNothing()
           await tx.update(photos).set({ alt }).where(eq(photos.file, file))
         }
-        return [...new Set(wanted.map(({ file }) => file))]
+        return [...new Set(arranged.map(({ file }) => file))]
       })
     },
   }
 
-  async function toWanted(product: EditedProduct, draft: PhotoDraft, at: number): Promise<Wanted> {
+  async function toArranged(
+    product: EditedProduct,
+    draft: PhotoDraft,
+    at: number,
+  ): Promise<ArrangedPhoto> {
     const photo = product.photos.find(({ url }) => url === draft.url)
     if (!photo) throw new Invalid({ [`photos.${at}.url`]: ['No es una foto de este producto.'] })
-    const whole = photo.original ?? photo
+    const original = photo.original ?? photo
     const { crop, alt } = draft
-    if (crop && (crop.left + crop.width > whole.width || crop.top + crop.height > whole.height)) {
+    if (
+      crop &&
+      (crop.left + crop.width > original.width || crop.top + crop.height > original.height)
+    ) {
       throw new Invalid({ [`photos.${at}.crop`]: ['El recorte se sale de la foto.'] })
     }
-    const isAll = crop === null || (crop.width === whole.width && crop.height === whole.height)
-    if (isAll) return { file: toMediaFile(whole.url), alt }
-    const cut = await album.cut(toMediaFile(whole.url), { crop, alt })
-    return { file: cut.file, alt, cut }
+    const isWhole =
+      crop === null || (crop.width === original.width && crop.height === original.height)
+    if (isWhole) return { file: toMediaFile(original.url), alt }
+    const cropped = await photoLibrary.crop(toMediaFile(original.url), { crop, alt })
+    return { file: cropped.file, alt, cropped }
   }
 }
 
@@ -121,7 +129,7 @@ function requireSeen(product: EditedProduct, { photos_seen }: PhotoOrder): void 
 
 const MAX_NAME_LENGTH = 60
 
-/** Letters, digits and hyphens: what an address of a photograph is made of. */
+/** Reduces a text to lower-case letters, digits and hyphens, for the URL of a photo. */
 const toFileName = (text: string): string =>
   text
     .normalize('NFD')

@@ -18,7 +18,7 @@ import { changeProduct, getProduct, insertProduct, lockProduct } from './change-
 import { copyForVariant } from './product-columns.ts'
 import { bySearchAndFilters, type ProductQuery, sortings } from './product-query.ts'
 import { listProducts } from './read-products.ts'
-import { requireForChanges } from './require-for-changes.ts'
+import { requireChangePermissions } from './require-change-permissions.ts'
 import { didPriceChange, undoPrice } from './undo-price.ts'
 import { toColumns } from './write-product.ts'
 
@@ -26,7 +26,7 @@ type Write = Parameters<typeof changeProduct>[3]
 
 type Dependencies = { db: Database; getStock: () => Promise<StockSettings> }
 
-/** The products as staff edit them, hidden ones too. Removal only sets `date_removed`. */
+/** Products in the back office, including hidden ones. Removing one only sets `date_removed`. */
 export function createAdminProducts({ db, getStock }: Dependencies) {
   const change = (caller: Caller, id: number, action: AuditAction<'products'>, write: Write) =>
     changeProduct(db, caller, { id, action }, write).then(({ after }) => after)
@@ -62,13 +62,13 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
         requireVersion(version, before)
         const columns = await toColumns(tx, facts, row)
         const stock = toStock(before, quantity, quantity_seen)
-        requireForChanges(caller, row, columns, stock)
+        requireChangePermissions(caller, row, columns, stock)
         requireConfirmedPrice(row, { ...row, ...columns }, confirm_price_change)
-        const isMore = Object.keys(columns).length > 0
-        if (!isMore && stock === before.quantity) return
+        const hasOtherChanges = Object.keys(columns).length > 0
+        if (!hasOtherChanges && stock === before.quantity) return
         await tx
           .update(products)
-          .set({ ...columns, quantity: stock, version: version + (isMore ? 1 : 0) })
+          .set({ ...columns, quantity: stock, version: version + (hasOtherChanges ? 1 : 0) })
           .where(eq(products.id, id))
       }
       const { before, after, entry } = await changeProduct(
@@ -127,7 +127,7 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
   }
 }
 
-/** Applies the difference that staff wrote to the present stock, so that sales in between are not undone. */
+/** Applies the difference between the written and the seen stock, so that sales in between are not undone. */
 function toStock(before: EditedProduct, wanted?: number, seen?: number): number {
   if (wanted === undefined) return before.quantity
   if (seen === undefined) {

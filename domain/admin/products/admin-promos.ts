@@ -28,7 +28,7 @@ async function readRows(from: Database, ids: number[]): Promise<EditedPromo[]> {
   }))
 }
 
-/** Promos as the back office edits them: past, running and future ones. */
+/** Promos in the back office: past, running and future ones. */
 export const createAdminPromos = ({ db }: { db: Database }) =>
   createCrud({
     db,

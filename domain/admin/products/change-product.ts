@@ -28,7 +28,7 @@ export async function lockProduct(tx: Tx, id: number): Promise<Row> {
   return row
 }
 
-/** Notes what became of a product, and what its ledger and its discount's dates bring about. */
+/** Changes a locked product, writes the audit entry and reschedules the discount job if needed. */
 export const changeProduct = (
   db: Database,
   caller: Caller,
@@ -38,7 +38,7 @@ export const changeProduct = (
   inTransaction(db, async (tx) => {
     const row = await lockProduct(tx, id)
     const before = await getProduct(tx, id)
-    await blameStock(tx, caller)
+    await setStockAuthor(tx, caller)
     await write(tx, before, row)
     const after = await getProduct(tx, id)
     const entry = await recordChange(tx, caller, {
@@ -57,7 +57,7 @@ export async function insertProduct(
   caller: Caller,
   columns: typeof products.$inferInsert,
 ): Promise<EditedProduct> {
-  await blameStock(tx, caller)
+  await setStockAuthor(tx, caller)
   const { id } = one(await tx.insert(products).values(columns).returning({ id: products.id }))
   const after = await getProduct(tx, id)
   await recordChange(tx, caller, { action: 'create', resource, resource_id: after.id, after })
@@ -69,8 +69,8 @@ async function scheduleItsDiscount(tx: Tx, product: EditedProduct): Promise<void
   if (product.discount_starts_at || product.discount_ends_at) await scheduleDiscounts(tx)
 }
 
-/** The ledger's trigger reads who it was. */
-const blameStock = (tx: Tx, { id }: Caller) =>
+/** The trigger that writes `stock_moves` reads the author from this setting. */
+const setStockAuthor = (tx: Tx, { id }: Caller) =>
   tx.execute(
     sql`select set_config('quilate.stock_cause', ${JSON.stringify({ reason: 'by_hand', author_id: id })}, true)`,
   )

@@ -4,10 +4,10 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { addJob } from '#domain/jobs.ts'
 
-/** Turns on and off what is due, and sets the clock for the next. Prices then follow by themselves, and shoppers hear of it. */
-export async function turnDiscounts(db: Database): Promise<void> {
+/** Starts and ends the discounts that are due, and schedules the next run. Triggers compute the prices and announce them to the caches. */
+export async function applyDueDiscounts(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // In the order in which everybody locks products.
+    // All transactions lock products by ascending id.
     await tx.execute(sql`
       with due as materialized (
         select id from ${products}
@@ -20,7 +20,7 @@ export async function turnDiscounts(db: Database): Promise<void> {
   })
 }
 
-/** One job waits, for the next moment at which a price changes. */
+/** Schedules the one job for the next start or end of a discount. */
 export async function scheduleDiscounts(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ next: Date | null }>(sql`
     select min(moment) as next

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
 import { findField } from './product-columns.ts'
 
-/** Columns that no form writes: computed ones, and those with a way of their own to be changed. */
+/** Columns that the product form does not write: computed ones, and ones with calls of their own. */
 const withoutField = [
   ...['id', 'design_id', 'quantity', 'sold', 'photos', 'version'],
   ...['final_price', 'average_rating', 'review_count', 'popularity', 'search', 'shown'],
   ...['date_removed', 'date_created', 'date_changed'],
 ]
 
-test('every column of a product holds a field of the table of fields, or is listed here', () => {
+test('every column of a product has an entry in `productFields`, or is listed here', () => {
   const columns = Object.keys(getTableColumns(products))
   const unknown = columns.filter((column) => !findField(column))
   expect(unknown.sort()).toEqual(withoutField.sort())

@@ -25,7 +25,7 @@ export const sortings = {
   date_created: products.date_created,
 }
 
-/** No more pieces are left than the product says, or the settings say; sold out is the worst of it. */
+/** The stock is at or below the limit of the product, or else of the settings. This includes sold-out products. */
 const isLow = (low_stock: number) =>
   sql`${products.quantity} <= coalesce(${products.low_stock}, ${low_stock})`
 
@@ -35,7 +35,7 @@ const byStock = {
   out: () => eq(products.quantity, 0),
 }
 
-/** `low_stock` is what the settings say of the products that do not say it themselves. */
+/** `low_stock` is the limit for products without one of their own. */
 export function bySearchAndFilters(
   query: ProductFilters & { search?: string | undefined },
   { low_stock }: StockSettings,
@@ -58,10 +58,10 @@ export function bySearchAndFilters(
 
 const MAX_WORDS = 8
 const MAX_ID = 2_147_483_647
-/** No text goes on with it. */
-const LAST = '\u{10ffff}'
+/** The highest code point: the end of the range of all texts with a prefix. */
+const LAST_CHARACTER = '\u{10ffff}'
 
-/** By number, by the beginning of the shop's code, or by words of name, material and category, even unfinished. */
+/** Finds products by id, by a prefix of the SKU, or by prefixes of words in name, material and category. */
 function matches(text: string): SQL | undefined {
   const typed = text.trim()
   const number = /^\d{1,10}$/.test(typed) && Number(typed) <= MAX_ID ? Number(typed) : null
@@ -71,7 +71,7 @@ function matches(text: string): SQL | undefined {
   return or(
     number === null ? undefined : eq(products.id, number),
     words.length > 0 ? sql`${products.search} @@ to_tsquery('quilate', ${query})` : undefined,
-    // «like», in the words that an index understands before it knows the text.
-    sql`(lower(${products.sku}) ~>=~ ${start} and lower(${products.sku}) ~<~ ${start + LAST})`,
+    // Like `like 'start%'`, but this form also uses the index in a prepared statement.
+    sql`(lower(${products.sku}) ~>=~ ${start} and lower(${products.sku}) ~<~ ${start + LAST_CHARACTER})`,
   )
 }

@@ -37,7 +37,7 @@ export function toListedProduct(row: Row): ListedProduct {
   }
 }
 
-/** Price and discount as the shop wrote them. */
+/** Price and discount as staff entered them. */
 export const toPriceFacts = (row: Row) => ({
   price: toPesos(row.price),
   sale_price: toPesosOrNull(findSalePrice(row)),
@@ -46,7 +46,7 @@ export const toPriceFacts = (row: Row) => ({
   discount_ends_at: toMoment(row.discount_ends_at),
 })
 
-/** Every field as the back office reads it. A new field of money does not compile until it is converted to pesos here. */
+/** All fields for the back office. A new money field does not compile until it is converted to pesos here. */
 export function toFields(row: Row): ProductFields {
   const prices = toPriceFacts(row)
   const money: Pick<ProductFields, MoneyField> = {
@@ -96,7 +96,7 @@ async function readSiblings(db: Database, ofDesign: SQL) {
     }))
 }
 
-const whole = alias(photos, 'whole')
+const original = alias(photos, 'original')
 const toSized = ({ file, width, height }: { file: string; width: number; height: number }) => ({
   url: toMediaPath(file),
   width,
@@ -106,9 +106,9 @@ const toSized = ({ file, width, height }: { file: string; width: number; height:
 export async function readPhotos(db: Database, files: string[]): Promise<EditedPhoto[]> {
   if (files.length === 0) return []
   const rows = await db
-    .select({ photo: photos, whole })
+    .select({ photo: photos, original })
     .from(photos)
-    .leftJoin(whole, eq(whole.file, photos.cut_of))
+    .leftJoin(original, eq(original.file, photos.cut_of))
     .where(inArray(photos.file, files))
   const known = new Map(rows.map((row) => [row.photo.file, row]))
   return files.flatMap((file) => {
@@ -118,7 +118,7 @@ export async function readPhotos(db: Database, files: string[]): Promise<EditedP
     return {
       ...toSized(photo),
       alt: photo.alt,
-      original: found.whole && toSized(found.whole),
+      original: found.original && toSized(found.original),
       crop: photo.crop,
     }
   })

@@ -13,7 +13,7 @@ import { toPlainColumns } from './write-product.ts'
 type PriceFacts = ReturnType<typeof toPriceFacts>
 type Entry = Pick<typeof auditLog.$inferSelect, 'resource' | 'resource_id' | 'before' | 'after'>
 
-const names: (keyof PriceFacts)[] = [
+const priceFields: (keyof PriceFacts)[] = [
   'price',
   'sale_price',
   'discount_percentage',
@@ -21,19 +21,19 @@ const names: (keyof PriceFacts)[] = [
   'discount_ends_at',
 ]
 
-/** What an entry of the log says that a price was before; null when it is about something else. */
-function findEarlier({ resource, before, after }: Entry): Partial<ProductChanges> | null {
+/** The price fields before a change of the audit log; null if the entry is not about a price. */
+function findEarlierPrice({ resource, before, after }: Entry): Partial<ProductChanges> | null {
   if (resource !== 'products' || !before || !after) return null
   const facts = before as Record<string, unknown>
-  const told = names.filter((name) => name in facts)
-  return told.length > 0 ? Object.fromEntries(told.map((name) => [name, facts[name]])) : null
+  const logged = priceFields.filter((name) => name in facts)
+  return logged.length > 0 ? Object.fromEntries(logged.map((name) => [name, facts[name]])) : null
 }
 
 const isUnchangedSince = (entry: Entry, now: PriceFacts): boolean => {
-  const earlier = findEarlier(entry)
+  const earlier = findEarlierPrice(entry)
   if (!earlier) return false
   const after = entry.after as Record<string, unknown>
-  const isSame = names
+  const isSame = priceFields
     .filter((name) => name in earlier)
     .every((name) => (after[name] ?? null) === now[name])
   const isBelowSale =
@@ -44,9 +44,9 @@ const isUnchangedSince = (entry: Entry, now: PriceFacts): boolean => {
 }
 
 export const didPriceChange = (before: EditedProduct, after: EditedProduct): boolean =>
-  names.some((name) => before[name] !== after[name])
+  priceFields.some((name) => before[name] !== after[name])
 
-/** Puts a price back to what it was before a change, if nobody changed it since. */
+/** Restores the price from before a change, unless it was changed again since. */
 export async function undoPrice(
   db: Database,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function undoPrice(
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.id, entry), eq(auditLog.resource_id, String(id))))
-  const earlier = change && findEarlier(change)
+  const earlier = change && findEarlierPrice(change)
   if (!earlier) throw new Refusal('price_change_not_found')
   const { after } = await changeProduct(
     db,
@@ -73,10 +73,10 @@ export async function undoPrice(
   return after
 }
 
-/** Says of each entry whether its price can still be put back. */
+/** Adds to each entry whether its price can still be restored. */
 export async function markUndoable<E extends Entry>(db: Database, entries: E[]) {
   const ids = entries
-    .filter((entry) => findEarlier(entry))
+    .filter((entry) => findEarlierPrice(entry))
     .map((entry) => Number(entry.resource_id))
   const rows = await db.select().from(products).where(inArray(products.id, ids))
   const now = new Map(rows.map((row) => [String(row.id), toPriceFacts(row)]))

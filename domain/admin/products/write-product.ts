@@ -18,46 +18,47 @@ type Discount = { percentage: number; starts_at: Date | null; ends_at: Date | nu
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 const toCentavosOrNull = (pesos: number | null) => (pesos === null ? null : toCentavos(pesos))
 
-/** The columns of the fields that are given, after a check that the category, design and SKU are possible. */
+/** The columns of the given fields, after checks of category, design and SKU. */
 export async function toColumns(
   tx: Tx,
   { variant_of, ...facts }: Facts,
-  present: Row | null,
+  existing: Row | null,
 ): Promise<Columns> {
   const { category, sku } = facts
   if (category !== undefined) await requireCategory(tx, category)
-  if (sku) await requireFreeSku(tx, sku, present?.id ?? null)
-  requireOneDiscount(facts, present)
-  const columns = toPlainColumns(facts, present)
-  if (variant_of !== undefined) columns.design_id = await toDesign(tx, variant_of, present)
+  if (sku) await requireFreeSku(tx, sku, existing?.id ?? null)
+  requireOneDiscount(facts, existing)
+  const columns = toPlainColumns(facts, existing)
+  if (variant_of !== undefined) columns.design_id = await toDesign(tx, variant_of, existing)
   return columns
 }
 
-/** Forms send the stored percentage back with every change, so only a different one contradicts a sale price. */
-function requireOneDiscount(facts: Facts, present: Row | null): void {
+/** Forms send the stored percentage with every change, so only a different percentage contradicts a sale price. */
+function requireOneDiscount(facts: Facts, existing: Row | null): void {
   const { discount_percentage: given, sale_price } = facts
   if (given === undefined || sale_price === undefined || sale_price === null) return
-  const price = facts.price ?? (present ? toPesos(present.price) : 0)
+  const price = facts.price ?? (existing ? toPesos(existing.price) : 0)
   const derived = toSalePercentage(toCentavos(price), toCentavos(sale_price))
-  if (given === derived || given === (present ? toWrittenDiscount(present) : 0)) return
+  if (given === derived || given === (existing ? toWrittenDiscount(existing) : 0)) return
   const message = 'No coincide con el descuento: escribí el porcentaje o el precio, uno de los dos.'
   throw new Invalid({ sale_price: [message] })
 }
 
-/** The columns of the fields that are given. */
-export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, present: Row | null): Columns {
+/** The columns of the given fields, without checks against other rows. */
+export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, existing: Row | null): Columns {
   const { category, price, labour, discount_percentage, sale_price, ...others } = facts
   const { discount_starts_at, discount_ends_at, ...rest } = others
-  // A field of money does not compile here: its column holds centavos, so it is converted below.
+  // A money field left in `rest` does not compile here: its column holds centavos, so it is converted below.
   const plain: Columns & { [F in MoneyField]?: undefined } = rest
   const columns: Columns = { ...plain }
   if (category !== undefined) columns.category_id = category
   if (price !== undefined) columns.price = toCentavos(price)
   if (labour !== undefined) columns.labour = toCentavosOrNull(labour)
-  const offer = toOffer(facts, present)
+  const offer = toOffer(facts, existing)
   const aboutDiscount = [discount_percentage, sale_price, discount_starts_at, discount_ends_at]
-  const isOtherwise = price !== undefined && offer.sale_price !== null
-  if (!isOtherwise && aboutDiscount.every((given) => given === undefined)) return columns
+  // The percentage of a sale price depends on the list price.
+  const changesPercentage = price !== undefined && offer.sale_price !== null
+  if (!changesPercentage && aboutDiscount.every((given) => given === undefined)) return columns
   return {
     ...columns,
     sale_price: offer.sale_price,
@@ -65,27 +66,28 @@ export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, present: Row | 
       percentage: offer.percentage,
       starts_at:
         discount_starts_at === undefined
-          ? (present?.discount_starts_at ?? null)
+          ? (existing?.discount_starts_at ?? null)
           : toDate(discount_starts_at),
       ends_at:
         discount_ends_at === undefined
-          ? (present?.discount_ends_at ?? null)
+          ? (existing?.discount_ends_at ?? null)
           : toDate(discount_ends_at),
     }),
   }
 }
 
 /** A discount is an exact price or a percentage. The exact price stays until another one or another percentage is given. */
-function toOffer(facts: Facts, present: Row | null) {
-  const written = present ? toWrittenDiscount(present) : 0
-  const held = present && findSalePrice(present)
+function toOffer(facts: Facts, existing: Row | null) {
+  const written = existing ? toWrittenDiscount(existing) : 0
+  const currentSale = existing && findSalePrice(existing)
   const { discount_percentage: given = written } = facts
-  const kept = given === written ? held : null
-  const sale_price = facts.sale_price === undefined ? kept : toCentavosOrNull(facts.sale_price)
-  const price = facts.price === undefined ? (present?.price ?? 0) : toCentavos(facts.price)
+  const unchangedSale = given === written ? currentSale : null
+  const sale_price =
+    facts.sale_price === undefined ? unchangedSale : toCentavosOrNull(facts.sale_price)
+  const price = facts.price === undefined ? (existing?.price ?? 0) : toCentavos(facts.price)
   if (sale_price === null) {
-    const isTakenAway = held !== null && facts.discount_percentage === undefined
-    return { sale_price, percentage: isTakenAway ? 0 : given }
+    const isSaleRemoved = currentSale !== null && facts.discount_percentage === undefined
+    return { sale_price, percentage: isSaleRemoved ? 0 : given }
   }
   if (sale_price >= price) {
     throw new Invalid({ sale_price: ['Tiene que ser menor que el precio de lista.'] })
@@ -93,7 +95,7 @@ function toOffer(facts: Facts, present: Row | null) {
   return { sale_price, percentage: toSalePercentage(price, sale_price) }
 }
 
-/** A discount with dates has columns of its own; a trigger computes the one that holds now. */
+/** A discount with dates has its own columns; a trigger computes the current percentage from them. */
 function toDiscountColumns({ percentage, starts_at, ends_at }: Discount): Columns {
   if (starts_at && ends_at && ends_at <= starts_at) {
     throw new Invalid({ discount_ends_at: ['Tiene que terminar después de empezar.'] })
@@ -131,7 +133,7 @@ async function requireFreeSku(tx: Tx, sku: string, ownId: number | null): Promis
 async function toDesign(
   tx: Tx,
   of: number | null,
-  present: { id: number } | null,
+  existing: { id: number } | null,
 ): Promise<number | null> {
   if (of === null) return null
   const [other] = await tx
@@ -139,7 +141,7 @@ async function toDesign(
     .from(products)
     .where(eq(products.id, of))
     .for('no key update')
-  if (!other || of === present?.id) throw new Invalid({ variant_of: ['Elegí otro producto.'] })
+  if (!other || of === existing?.id) throw new Invalid({ variant_of: ['Elegí otro producto.'] })
   if (other.design_id !== null) return other.design_id
   const design = one(await tx.insert(designs).values({ name: other.name }).returning())
   await tx.update(products).set({ design_id: design.id }).where(eq(products.id, of))

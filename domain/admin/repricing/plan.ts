@@ -17,7 +17,7 @@ export type PlannedChange = {
   size: string
   before: Centavos
   after: Centavos
-  /** Exact sale prices move along with list prices; null where there is none. */
+  /** The exact sale price, which changes with the list price; null if there is none. */
   saleBefore: Centavos | null
   saleAfter: Centavos | null
 }
@@ -27,7 +27,7 @@ export type Plan = {
   large: number
   unchanged: number
   untouched: Untouched[]
-  /** The same for two plans exactly when they change the same prices alike. */
+  /** Equal for two plans if and only if they make the same price changes. */
   fingerprint: string
 }
 
@@ -49,7 +49,7 @@ const columns = {
 }
 type Row = Pick<typeof products.$inferSelect, keyof typeof columns>
 
-/** What a request would do to which price. Locked, nobody changes them until the transaction ends. */
+/** Computes the price changes of a request. With `lock`, the products stay locked until the transaction ends. */
 export async function planReprice(
   { from, lock }: ReadSource,
   request: RepricingRequest,
@@ -64,13 +64,13 @@ export async function planReprice(
         category === undefined ? undefined : eq(products.category_id, category),
         material && eq(products.material, material),
         ids && inArray(products.id, ids),
-        // Who was not named one by one, and is of no gold, is not meant.
+        // Without ids, a request by the gold price covers only products that contain gold.
         by === 'gold' && !ids
           ? or(isNotNull(products.gold_karat), isNotNull(products.gold_weight))
           : undefined,
       ),
     )
-    // In the order in which everybody locks products.
+    // All transactions lock products by ascending id.
     .orderBy(products.id)
   const rows = await (lock ? found.for('no key update') : found)
   const quotes = by === 'gold' ? await getQuotes(from) : new Map()
@@ -120,7 +120,7 @@ function toExactPrice(
   return toGoldPrice({ gold_weight, gold_karat, labour, margin_percentage }, quotes) ?? 'no_quote'
 }
 
-/** In the same proportion to the list price; null, which leaves the percentage, where rounding leaves no difference. */
+/** The sale price in the same proportion to the list price. Null if rounding makes them equal: the percentage then stays. */
 function toNewSale(
   sale: Centavos,
   before: Centavos,

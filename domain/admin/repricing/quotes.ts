@@ -10,7 +10,7 @@ import { recordChange } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
 
-const newest = (db: Database) =>
+const selectLatest = (db: Database) =>
   db
     .selectDistinctOn([goldQuotes.karat], {
       karat: goldQuotes.karat,
@@ -23,11 +23,11 @@ const newest = (db: Database) =>
     .orderBy(goldQuotes.karat, desc(goldQuotes.id))
 
 export async function getQuotes(db: Database): Promise<GoldPrices> {
-  return new Map((await newest(db)).map(({ karat, price }) => [karat, price]))
+  return new Map((await selectLatest(db)).map(({ karat, price }) => [karat, price]))
 }
 
 export async function listQuotes(db: Database): Promise<{ quotes: GoldQuote[] }> {
-  const rows = await newest(db)
+  const rows = await selectLatest(db)
   return {
     quotes: rows.map((row) => ({
       ...row,

@@ -12,11 +12,11 @@ import { listPastChanges, listReprices } from './past-reprices.ts'
 import { type Plan, type PlannedChange, planReprice, toPriceChange } from './plan.ts'
 import { listQuotes, setQuotes } from './quotes.ts'
 import { undoReprice } from './undo.ts'
-import { notePrices, setPrices } from './write-prices.ts'
+import { recordPriceChanges, setPrices } from './write-prices.ts'
 
-const PER_BATCH = 5_000
+const BATCH_SIZE = 5_000
 
-/** Prices that change together: shown first, written in one go, and taken back. */
+/** Bulk price changes: preview, write, undo. */
 export function createRepricing({ db }: { db: Database }) {
   return {
     async reprice(caller: Caller, asked: Asked): Promise<Repricing> {
@@ -63,8 +63,8 @@ const write = (
         .values({ author_id: caller.id, request })
         .returning({ id: reprices.id }),
     )
-    for (let from = 0; from < plan.changes.length; from += PER_BATCH) {
-      await writeBatch(tx, caller, id, plan.changes.slice(from, from + PER_BATCH))
+    for (let from = 0; from < plan.changes.length; from += BATCH_SIZE) {
+      await writeBatch(tx, caller, id, plan.changes.slice(from, from + BATCH_SIZE))
     }
     await recordChange(tx, caller, {
       action: 'reprice',
@@ -95,7 +95,7 @@ async function writeBatch(
       sale_after: saleAfter,
     })),
   )
-  await notePrices(
+  await recordPriceChanges(
     tx,
     caller,
     'reprice',

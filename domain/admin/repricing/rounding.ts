@@ -6,7 +6,7 @@ export type Rounding = Pick<RepricingRequest, 'round_to' | 'round'>
 
 export const toExact = (centavos: Centavos): Exact => ({ over: BigInt(centavos), under: 1n })
 
-/** To a figure that looks well on a price tag; half goes up. */
+/** Rounds to a multiple of `round_to` pesos; `nearest` rounds a half up. */
 export function roundPrice({ over, under }: Exact, { round_to, round }: Rounding): Centavos {
   const unit = BigInt(round_to) * 100n
   const whole = under * unit

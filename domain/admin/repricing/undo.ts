@@ -9,11 +9,11 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import { findSalePrice } from '#domain/catalogue/sale-price.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { notePrices, setPrices } from './write-prices.ts'
+import { recordPriceChanges, setPrices } from './write-prices.ts'
 
-const PER_BATCH = 5_000
+const BATCH_SIZE = 5_000
 
-/** What somebody changed since is not what was undone: it stays, and is told. */
+/** Restores the earlier prices. A product whose price was changed since is skipped and reported in `kept`. */
 export const undoReprice = (db: Database, caller: Caller, id: number): Promise<Undone> =>
   inTransaction(db, async (tx) => {
     const [past] = await tx.select().from(reprices).where(eq(reprices.id, id)).for('update')
@@ -35,15 +35,15 @@ export const undoReprice = (db: Database, caller: Caller, id: number): Promise<U
     const isUntouched = ({ row, after }: (typeof changes)[number]) =>
       row.price === after.price && findSalePrice(row) === after.sale
     const untouched = changes.filter(isUntouched)
-    const kept = changes.filter((change) => !isUntouched(change))
+    const changedSince = changes.filter((change) => !isUntouched(change))
 
-    for (let from = 0; from < untouched.length; from += PER_BATCH) {
-      const batch = untouched.slice(from, from + PER_BATCH)
+    for (let from = 0; from < untouched.length; from += BATCH_SIZE) {
+      const batch = untouched.slice(from, from + BATCH_SIZE)
       await setPrices(
         tx,
         batch.map(({ id, before }) => ({ id, ...before })),
       )
-      await notePrices(
+      await recordPriceChanges(
         tx,
         caller,
         'undo',
@@ -51,7 +51,7 @@ export const undoReprice = (db: Database, caller: Caller, id: number): Promise<U
       )
     }
     await tx.execute(sql`
-      update ${repriceChanges} set restored = not product_id = any(${`{${kept.map(({ id }) => id)}}`}::int[])
+      update ${repriceChanges} set restored = not product_id = any(${`{${changedSince.map(({ id }) => id)}}`}::int[])
       where reprice_id = ${id}`)
     await tx
       .update(reprices)
@@ -61,12 +61,12 @@ export const undoReprice = (db: Database, caller: Caller, id: number): Promise<U
       action: 'undo',
       resource: 'reprices',
       resource_id: id,
-      after: { restored: untouched.length, kept: kept.length },
+      after: { restored: untouched.length, kept: changedSince.length },
     })
     return {
       id,
       restored: untouched.length,
-      kept: kept.map((change) => ({
+      kept: changedSince.map((change) => ({
         product_id: change.id,
         name: change.name,
         price_now: toPesos(change.row.price),

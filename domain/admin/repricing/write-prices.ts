@@ -10,11 +10,11 @@ import { type Centavos, toPesos } from '#domain/money.ts'
 export type WrittenPrice = {
   id: number
   price: Centavos
-  /** Null leaves the discount as the percentage that it is. */
+  /** Null leaves the discount percentage unchanged. */
   sale: Centavos | null
 }
 
-/** Whoever edits one of these products meanwhile is told. */
+/** Raises the version too, so that a concurrent edit of one of these products gets a conflict. */
 export async function setPrices(tx: Tx, prices: WrittenPrice[]) {
   const rows = prices.map(({ id, price, sale }) => ({
     id,
@@ -41,7 +41,7 @@ const toFacts = ({ price, sale }: Change['before']) => ({
   ...(sale !== null && { sale_price: toPesos(sale) }),
 })
 
-export const notePrices = (
+export const recordPriceChanges = (
   tx: Tx,
   caller: Caller,
   action: AuditAction<'products'>,

@@ -10,9 +10,9 @@ const content = (schema: object) => ({ 'application/json': { schema } })
 
 const FILE = { type: 'string', format: 'binary' }
 
-/** The parameters, body and reply of a call as the document tells them. */
+/** Converts the parameters, body and reply of an endpoint. */
 function createParts(toSchema: ToSchema) {
-  /** Also of a shape that has a name: parameters and form fields stand one by one. */
+  /** Expands named schemas too, because parameters and form fields are listed one by one. */
   const toFields = (schema: z.ZodMiniType) =>
     toSchema(z.object({ ...(schema as z.ZodMiniObject).shape }), 'input')
 
@@ -47,7 +47,7 @@ function createParts(toSchema: ToSchema) {
   return { toParameters, toBodyContent, toReplyContent }
 }
 
-/** Who may call, in words of the roles that there are. */
+/** The roles that may call an endpoint. */
 const roles: Record<Access, string[]> = {
   anyone: [],
   customer: ['customer', 'seller', 'owner'],
@@ -94,7 +94,7 @@ function toOperation(
   }
 }
 
-/** The OpenAPI 3.1 document of every call in the contracts. */
+/** The OpenAPI 3.1 document of all endpoints in the contracts. */
 export function toOpenApi() {
   const paths: Record<string, Record<string, object>> = {}
   const { schemas, toSchema } = createSchemas()

@@ -11,10 +11,10 @@ const closed = (properties: Record<string, JsonSchema>, required: string[]): Jso
   required,
   additionalProperties: false,
 })
-const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const toReference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const FIELDS = { type: 'object', additionalProperties: texts }
 
-/** What the shop says when it says no. Under `/auth`, and wherever a session is missing, it speaks as djoser does. */
+/** The schemas of error replies. Under `/auth`, and for every 401, they have the format of djoser. */
 export const errorSchemas: Record<string, JsonSchema> = {
   Refusal: closed({ error: text, code: text }, ['error', 'code']),
   InvalidFields: closed({ error: text, code: { const: 'invalid' }, fields: FIELDS }, [
@@ -70,7 +70,7 @@ type ErrorReply = { description: string; names: string[]; headers?: object }
 
 const toResponse = ({ description, names, headers }: ErrorReply) => {
   const [first = '', ...others] = names
-  const schema = others.length > 0 ? { anyOf: names.map(named) } : named(first)
+  const schema = others.length > 0 ? { anyOf: names.map(toReference) } : toReference(first)
   return { description, ...(headers && { headers }), content: { 'application/json': { schema } } }
 }
 
@@ -106,20 +106,20 @@ export const errorResponses = Object.fromEntries(
   ),
 )
 
-/** What these answer may not be there, although nobody names it. */
-const mayBeAbsent: Endpoint[] = [catalogueApi.getPromo, adminMeApi.startConfirm]
+/** Endpoints that may reply 404 although they have no parameters. */
+const mayReply404: Endpoint[] = [catalogueApi.getPromo, adminMeApi.startConfirm]
 
-/** In which ways a call can be refused. */
+/** The error statuses that an endpoint can reply. */
 function listStatuses(endpoint: Endpoint): string[] {
   const { method, path, access, params, query, body } = endpoint
   const isAuth = path.startsWith('/auth/')
   const changes = method !== 'GET'
-  const namesSomething = params ?? query ?? body
+  const hasInput = params ?? query ?? body
   return [
-    ...(namesSomething ? ['400'] : []),
+    ...(hasInput ? ['400'] : []),
     ...(access !== 'anyone' || isAuth ? ['401'] : []),
     ...(access === 'staff' || isAuth ? ['403'] : []),
-    ...(namesSomething || mayBeAbsent.includes(endpoint) ? ['404'] : []),
+    ...(hasInput || mayReply404.includes(endpoint) ? ['404'] : []),
     ...(changes || path.startsWith('/api/payment/') ? ['409'] : []),
     ...(params ? ['414'] : []),
     ...(body ? ['413', '415'] : []),

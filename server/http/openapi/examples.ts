@@ -56,7 +56,7 @@ const review = {
   verified_purchase: true,
 }
 
-/** What the shapes that clients meet first look like when filled in, by the name of the shape. */
+/** Examples of the most used schemas, by name. */
 export const examples: Record<string, object> = {
   Category: {
     id: 11,

@@ -47,45 +47,46 @@ const modules = [
   wishlist,
 ]
 
-/** A shape of the contracts is called in the document as in the code; a query is written as its parameters. */
-const named = modules
+/** The exported schemas of the contracts keep their names in the document. Queries become parameters instead. */
+const namedSchemas = modules
   .flatMap((module) => Object.entries<unknown>(module))
   .filter((entry): entry is [string, z.ZodMiniObject] => entry[1] instanceof z.ZodMiniObject)
   .filter(([name]) => !name.endsWith('Query'))
 
 const toRegistry = (suffix: string) => {
   const registry = z.registry<{ id: string; examples?: unknown[] }>()
-  for (const [name, schema] of named) {
+  for (const [name, schema] of namedSchemas) {
     const example = examples[name]
     registry.add(schema, { id: name + suffix, ...(example && { examples: [example] }) })
   }
   return registry
 }
 
-/** What is sent may leave out what a reply always has: a shape that goes both ways has two names. */
+/** A schema has two names, because fields that are optional in input may be required in output. */
 const registries = { input: toRegistry('Input'), output: toRegistry('') }
 
-/** Collects the named shapes of a document while its parts are written. */
+/** Collects the named schemas of a document while its parts are converted. */
 export function createSchemas() {
   const schemas: Record<string, JsonSchema> = {}
 
   function toSchema(schema: z.ZodMiniType, io: Io): JsonSchema {
-    // Only what lies within another is written by its name.
-    const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
+    // Zod writes references only for nested schemas, so the schema is wrapped in an object.
+    const { properties, $defs = {} } = z.toJSONSchema(z.object({ wrapped: schema }), {
       io,
       metadata: registries[io],
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema, path }) =>
-        tidy(zodSchema, jsonSchema as JsonSchema, String(path.at(-1))),
+        simplify(zodSchema, jsonSchema as JsonSchema, String(path.at(-1))),
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
-    for (const [name, { id: _id, ...shape }] of Object.entries($defs)) schemas[name] = hoist(shape)
-    return hoist(properties?.['it'] ?? {})
+    for (const [name, { id: _id, ...shape }] of Object.entries($defs))
+      schemas[name] = moveReferences(shape)
+    return moveReferences(properties?.['wrapped'] ?? {})
   }
 
   return { schemas, toSchema }
 }
 
-const hoist = <T>(part: T): T =>
+const moveReferences = <T>(part: T): T =>
   JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
 const isOneOf = (schema: z.core.$ZodType, union: typeof Integer | typeof Decimal) =>
@@ -93,8 +94,8 @@ const isOneOf = (schema: z.core.$ZodType, union: typeof Integer | typeof Decimal
 
 type Limit = { check: string; value: number }
 
-/** Numbers that may also come as text are told as numbers, and ids with the bounds that they have. */
-function tidy(schema: z.core.$ZodType, json: JsonSchema, name: string): void {
+/** Describes numbers that are also accepted as text as numbers, and adds the bounds of ids. */
+function simplify(schema: z.core.$ZodType, json: JsonSchema, name: string): void {
   const type = isOneOf(schema, Integer) ? 'integer' : isOneOf(schema, Decimal) ? 'number' : null
   if (type) {
     delete json.anyOf

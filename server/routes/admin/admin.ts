@@ -57,7 +57,7 @@ const adminRoutes = [
   serveAdminImportExport,
 ]
 
-/** The door of the back office. Who may pass is in the contracts; `access.test.ts` sees that nobody else does. */
+/** Serves the API of the back office. Contracts declare who may call each endpoint, which `access.test.ts` checks. */
 export async function serveAdmin(
   app: FastifyInstance,
   shop: Shop,

@@ -6,7 +6,7 @@ import { adminProductsApi } from '#contracts/admin/products.ts'
 import { adminPromosApi } from '#contracts/admin/promos.ts'
 import { adminRepricingApi } from '#contracts/admin/repricing.ts'
 import type { Shop } from '#domain/shop.ts'
-import { done, serve, serveDownload } from '#server/http/serve.ts'
+import { serve, serveDownload, toSuccess } from '#server/http/serve.ts'
 import { serveCrud } from '#server/http/serve-crud.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 
@@ -21,7 +21,7 @@ export function serveAdminProducts(app: FastifyInstance, { adminProducts }: Shop
     adminProducts.undoPrice(caller, params.id, body.entry),
   )
   serve(app, remove, ({ caller, params, query }) =>
-    done(adminProducts.remove(caller, params.id, query.version)),
+    toSuccess(adminProducts.remove(caller, params.id, query.version)),
   )
   serve(app, restore, ({ caller, params }) => adminProducts.restore(caller, params.id))
   serve(app, addVariant, ({ caller, params, body }) =>

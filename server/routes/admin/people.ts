@@ -6,7 +6,7 @@ import { adminRolesApi } from '#contracts/admin/roles.ts'
 import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
 import type { Shop } from '#domain/shop.ts'
-import { done, serve, serveDownload } from '#server/http/serve.ts'
+import { serve, serveDownload, toSuccess } from '#server/http/serve.ts'
 import { serveCrud } from '#server/http/serve-crud.ts'
 
 export function serveAdminCustomers(app: FastifyInstance, { adminCustomers }: Shop): void {
@@ -40,7 +40,7 @@ export function serveAdminStaff(app: FastifyInstance, { adminStaff, securityEven
     adminStaff.update(caller, params.id, body),
   )
   serve(app, adminStaffApi.remove, ({ caller, params, query }) =>
-    done(adminStaff.remove(caller, params.id, query.version)),
+    toSuccess(adminStaff.remove(caller, params.id, query.version)),
   )
   serve(app, adminStaffApi.invite, ({ caller, body }) => adminStaff.invite(caller, body))
   serve(app, adminStaffApi.inviteAgain, ({ caller, params }) =>
@@ -72,7 +72,7 @@ export function serveAdminMe(
   }))
   serve(app, adminMeApi.startConfirm, ({ caller, from }) => passkeys.startConfirm(caller, from))
   serve(app, adminMeApi.confirm, ({ caller, body, from }) =>
-    done(confirmIdentity(caller, body, from)),
+    toSuccess(confirmIdentity(caller, body, from)),
   )
 }
 
@@ -91,7 +91,7 @@ export function serveSecondFactor(
     recovery_codes: await secondFactor.renewCodes(caller),
   }))
   serve(app, adminSecondFactorApi.remove, ({ caller, body, from }) =>
-    done(secondFactor.remove(caller, body.code, from)),
+    toSuccess(secondFactor.remove(caller, body.code, from)),
   )
   serve(app, adminSecondFactorApi.getRule, ({ caller }) => secondFactorRule.get(caller))
   serve(app, adminSecondFactorApi.setRule, ({ caller, body }) =>
@@ -110,6 +110,6 @@ export function serveSecondFactor(
     passkeys.rename(caller, params.id, body.name),
   )
   serve(app, adminPasskeysApi.remove, ({ caller, params, from }) =>
-    done(passkeys.remove(caller, params.id, from)),
+    toSuccess(passkeys.remove(caller, params.id, from)),
   )
 }

@@ -7,9 +7,9 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import { type Machine, toChecks } from '#domain/health/checks.ts'
 import type { Shop } from '#domain/shop.ts'
 import { requireConfirmed } from '#server/http/authentication.ts'
-import { done, serve } from '#server/http/serve.ts'
+import { serve, toSuccess } from '#server/http/serve.ts'
 
-/** Who takes money, and on which terms, is not changed at a computer that somebody left open. */
+/** Changes of the payment settings need a recent confirmation, so that nobody makes them at an unattended computer. */
 const requireConfirmedFor = (name: string, caller: Caller) => {
   if (name === 'checkout') requireConfirmed(caller)
 }
@@ -23,7 +23,7 @@ export function serveAdminSettings(app: FastifyInstance, { adminSettings, pages 
   })
   serve(app, adminSettingsApi.reset, async ({ caller, params }) => {
     requireConfirmedFor(params.name, caller)
-    return done(adminSettings.reset(caller, params.name))
+    return toSuccess(adminSettings.reset(caller, params.name))
   })
   serve(app, adminSettingsApi.previewPage, ({ body }) => pages.preview(body.markdown))
 }
@@ -45,7 +45,7 @@ export function serveAdminHealth(
   readMachine: () => Promise<Machine>,
 ): void {
   serve(app, adminHealthApi.get, async () => {
-    const [now, machine] = await Promise.all([queueStatus.read(), readMachine()])
-    return { at: new Date().toISOString(), checks: toChecks(now, machine) }
+    const [status, machine] = await Promise.all([queueStatus.read(), readMachine()])
+    return { at: new Date().toISOString(), checks: toChecks(status, machine) }
   })
 }

@@ -146,13 +146,13 @@ test('searches without results are counted', async () => {
   await search('trombón')
   await search('anillo')
   expect((await readSummary()).searches).toEqual([])
-  await shop.shop.search.noteMisses()
+  await shop.shop.search.flushFailedSearches()
   expect((await readSummary()).searches).toEqual([
     { text: 'guitarra eléctrica', count: 2 },
     { text: 'trombón', count: 1 },
   ])
   await search('trombón')
-  await shop.shop.search.noteMisses()
+  await shop.shop.search.flushFailedSearches()
   expect((await readSummary()).searches.map(({ count }) => count)).toEqual([2, 2])
 })
 

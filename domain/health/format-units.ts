@@ -5,8 +5,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 const count = (amount: number, one: string, many: string) =>
   `${amount} ${amount === 1 ? one : many}`
 
-/** «3 horas», the largest unit that says enough. */
-export function inTime(seconds: number): string {
+/** A duration in its largest useful unit: «3 horas». */
+export function formatDuration(seconds: number): string {
   if (seconds < MINUTE_SECONDS) return 'menos de un minuto'
   if (seconds < 2 * HOUR_SECONDS)
     return count(Math.floor(seconds / MINUTE_SECONDS), 'minuto', 'minutos')
@@ -14,8 +14,8 @@ export function inTime(seconds: number): string {
   return count(Math.floor(seconds / DAY_SECONDS), 'día', 'días')
 }
 
-/** «1,5 GB» */
-export function inBytes(bytes: number): string {
+/** A size in its largest useful unit: «1,5 GB». */
+export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const unit = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const amount = bytes / 1_000 ** unit

@@ -4,7 +4,7 @@ import { requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { findField, type ProductColumns, type ProductRow } from './product-columns.ts'
 
-/** A column without a field of its own, such as the design, belongs to the catalogue. */
+/** A column without a field, such as the design, needs the permission for the catalogue. */
 function toPermission(column: string): Permission {
   const field = findField(column)
   return field ? entryOf(field).permission : 'catalogue'
@@ -12,8 +12,8 @@ function toPermission(column: string): Permission {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Forms send every field: only what differs from the row needs a permission. */
-export function requireForChanges(
+/** Forms send every field, so only fields that differ from the row need a permission. */
+export function requireChangePermissions(
   caller: Caller,
   row: ProductRow,
   columns: ProductColumns,

@@ -5,17 +5,17 @@ import { products } from '#db/schema/catalogue.ts'
 import { dependOnProducts } from '#domain/cache/dependencies.ts'
 import { isShown, listed, type ToProducts } from './product.ts'
 
-/** Reads products by id, in the order of the ids. Products that shoppers may not see are left out. */
-export type TakeProducts = (ids: number[]) => Promise<Product[]>
+/** Reads products in the order of the ids. Products that shoppers may not see are left out. */
+export type ReadByIds = (ids: number[]) => Promise<Product[]>
 
-export function createTakeProducts({
+export function createReadByIds({
   db,
   toProducts,
 }: {
   db: Database
   toProducts: ToProducts
-}): TakeProducts {
-  const withIds = db
+}): ReadByIds {
+  const selectWithIds = db
     .select(listed)
     .from(products)
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, isShown))
@@ -24,7 +24,7 @@ export function createTakeProducts({
   return async (ids) => {
     if (ids.length === 0) return []
     dependOnProducts(ids)
-    const found = await toProducts(await withIds.execute({ ids }))
+    const found = await toProducts(await selectWithIds.execute({ ids }))
     const byId = new Map(found.map((product) => [product.id, product]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
