@@ -23,7 +23,7 @@ let reopening = Promise.resolve()
 vite.watcher.on('change', (file) => {
   if (!ROOMS_OF_THE_SERVER.test(file)) return
   reopening = reopening.then(async () => {
-    await shop.current.close()
+    await shop.current?.close()
     try {
       shop.current = await open()
       console.log(`  Reabierta por un cambio en ${file.split('/').slice(-2).join('/')}`)

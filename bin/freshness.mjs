@@ -31,7 +31,13 @@ const SOURCES = [
 ]
 const STAMP = 'build/sources.sha256'
 
-/** Folders too: what is taken out of one changes nothing else. */
+/** @typedef {{ path: string, facts: import('node:fs').Stats }} Source */
+
+/**
+ * Includes folders, because deleting a file changes only its folder.
+ * @param {string} path
+ * @returns {Generator<Source>}
+ */
 function* entriesOf(path) {
   const facts = statSync(path, { throwIfNoEntry: false })
   if (!facts) return
@@ -42,6 +48,7 @@ function* entriesOf(path) {
 
 const listSources = () => SOURCES.flatMap((source) => [...entriesOf(source)])
 
+/** @param {Source[]} sources */
 function hashSources(sources) {
   const hash = createHash('sha256')
   for (const { path, facts } of sources) {
@@ -50,13 +57,16 @@ function hashSources(sources) {
   return hash.digest('hex')
 }
 
-/** A disk notes when something was written in steps of some milliseconds. */
-const STEP = 20
+/** File systems record times in steps of some milliseconds. */
+const STEP_MS = 20
 
-/** Nothing was touched since the last build began, of which the disk keeps a note that nobody can set back. */
+/**
+ * Whether nothing has changed since the last build began. Compares `ctime`, which programs cannot set back.
+ * @param {Source[]} sources
+ */
 const isUntouched = (sources) => {
   const began = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return sources.every(({ facts }) => facts.ctimeMs < began - STEP)
+  return sources.every(({ facts }) => facts.ctimeMs < began - STEP_MS)
 }
 
 /** Builds when the sources are not those of the last build. */
@@ -90,8 +100,13 @@ function buildAll() {
   utimesSync(STAMP, began, began)
 }
 
+/**
+ * @param {string} cli
+ * @param {string[]} args
+ */
 const build = (cli, ...args) => run(`node_modules/${cli}`, ...args)
 
+/** @param {string[]} args */
 function run(...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',

@@ -4,10 +4,15 @@ import sharp from 'sharp'
 const GREEN = '#12372c'
 const FAVICON = 48
 
-/** The brand's mark as telephones want it: with its corners, and on a ground that they may cut as they like. */
+/** Phones cut app icons to shapes of their own, so these icons need square corners and a margin. */
 const mark = readFileSync('app/favicon.svg', 'utf8')
 const square = mark.replace(/ rx="\d+"/, '')
 mkdirSync('build/client/icons', { recursive: true })
+/**
+ * @param {string} name
+ * @param {string} svg
+ * @param {number} size
+ */
 const draw = (name, svg, size, share = 1) => {
   const inner = Math.round(size * share)
   const edge = Math.round((size - inner) / 2)
@@ -18,7 +23,10 @@ const draw = (name, svg, size, share = 1) => {
     .png({ compressionLevel: 9, palette: true })
     .toFile(`build/client/icons/${name}.png`)
 }
-/** A file that browsers ask for without having been told of it: one picture in a folder for pictures. */
+/**
+ * Browsers request favicon.ico even where no page names it. It is an ICO container with one PNG.
+ * @param {Buffer} png
+ */
 function writeFavicon(png) {
   const head = Buffer.alloc(22)
   head.set([0, 0, 1, 0, 1, 0, FAVICON, FAVICON, 0, 0, 1, 0, 32, 0])

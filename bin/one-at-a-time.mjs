@@ -1,19 +1,22 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hasCode } from './has-code.mjs'
 import { isRunning } from './is-running.mjs'
 
 const LOCK = '.preparing'
-/** Nobody installs and builds for so long: the number has gone to another program since. */
-const TOO_LONG = 15 * 60_000
-const PAUSE = 200
+/** An older lock was left behind: no install or build takes so long, so its process id belongs to another program. */
+const MAX_AGE_MS = 15 * 60_000
+const PAUSE_MS = 200
 
 /**
- * Does what is needed in this folder. Where another start is at it already, it is waited for: two who install or build
- * at once break each other's work.
+ * Installs or builds in this folder. If another process does so already, this one waits for it, because two at once
+ * break each other's files.
+ * @param {() => boolean} isDone
+ * @param {() => void} work
  */
 export function doIfNeeded(isDone, work) {
   if (isDone()) return
   if (!take()) {
-    // Without a word, the better part of a minute would look like a program that hangs.
+    // Waiting silently for up to a minute would look like a program that hangs.
     console.log('Esta carpeta se está preparando; esperamos…')
     while (!take()) pause()
   }
@@ -29,19 +32,19 @@ function take() {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (!hasCode(error, 'EEXIST')) throw error
     if (!isLeftOver()) return false
     release()
     return take()
   }
 }
 
-/** Whoever was killed leaves it behind. */
+/** Whether the lock's process was killed and left it behind. */
 function isLeftOver() {
   try {
     const holder = Number(readFileSync(LOCK, 'utf8'))
-    if (Date.now() - statSync(LOCK).mtimeMs > TOO_LONG) return true
-    // Who has just made it has not yet said who it is.
+    if (Date.now() - statSync(LOCK).mtimeMs > MAX_AGE_MS) return true
+    // The file is empty between its creation and the writing of the process id.
     return holder !== 0 && !isRunning(holder)
   } catch {
     return false
@@ -50,4 +53,4 @@ function isLeftOver() {
 
 const release = () => rmSync(LOCK, { force: true })
 
-const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)

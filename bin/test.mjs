@@ -7,17 +7,39 @@ import { buildIfNeeded } from './freshness.mjs'
 import { installIfNeeded } from './install.mjs'
 import { findScratch } from './scratch.mjs'
 
+/** @typedef {{ command: string, args: string[] }} Command */
+/** @typedef {{ file: string, title: string, tests: { status: string, projectName: string }[] }} Spec */
+/** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {{ success: boolean, numPassedTests: number, testResults: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport */
+/** @typedef {{ stats: { expected: number, flaky: number }, suites: Suite[], errors: { message: string }[] }} BrowserReport */
+
+/**
+ * @param {string[]} args
+ * @returns {Command}
+ */
 const node = (...args) => ({ command: process.execPath, args })
+/**
+ * @param {string} path
+ * @param {string[]} args
+ */
 const bin = (path, ...args) => node(`node_modules/${path}`, ...args)
 
 let passed = 0
-/** What went wrong, said once more at the end of a long output. */
+/**
+ * Repeated at the end of a long output.
+ * @type {string[]}
+ */
 const failures = []
 
-/** Whoever is told to end lets what runs end first: it has databases and browsers to close. */
+/**
+ * Passes SIGINT and SIGTERM on and waits for the child, which has databases and browsers to close.
+ * @param {Command} command
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function run({ command, args }, env) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   let isCut = false
+  /** @param {NodeJS.Signals} signal */
   const cut = (signal) => {
     isCut = true
     child.kill(signal)
@@ -28,21 +50,27 @@ async function run({ command, args }, env) {
   if (isCut) process.exit(130)
 }
 
-/** Begins at once, and says when it is asked for how it went. */
+/**
+ * Starts at once; the returned function waits for the end and prints the output.
+ * @param {string} name
+ * @param {Command} command
+ */
 function begin(name, { command, args }) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+  /** @type {Buffer[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part))
   const closed = once(child, 'close')
   return async () => {
     const [status] = await closed
     console.log(`\n── ${name}`)
-    process.stdout.write(Buffer.concat(said))
+    process.stdout.write(Buffer.concat(output))
     if (status === 0) passed += 1
     else failures.push(name)
   }
 }
 
+/** @param {string} path */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -51,11 +79,18 @@ function readReport(path) {
   }
 }
 
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
 function listSpecs({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(listSpecs)]
 }
 
-/** A journey is walked at several widths, and may fail at each. */
+/**
+ * A spec runs at several widths and can fail at each.
+ * @param {Spec} spec
+ */
 function listBroken({ file, title, tests }) {
   const broken = tests.filter(({ status }) => status === 'unexpected')
   return broken.map(({ projectName }) => `[${projectName}] ${file} › ${title}`)
@@ -91,13 +126,14 @@ await run(
   ),
   scratch,
 )
+/** @type {UnitReport | null} */
 const units = readReport(unit)
 passed += units?.numPassedTests ?? 0
 const broken = (units?.testResults ?? []).flatMap(({ assertionResults }) =>
   assertionResults.filter(({ status }) => status === 'failed'),
 )
 failures.push(...broken.map(({ fullName }) => fullName))
-// A suite that broke before its first test, or an error outside of every test, is no failed test.
+// An error before the first test of a suite or outside of every test is not among the failed tests.
 if (!units?.success && broken.length === 0)
   failures.push('an error outside of the tests, see above')
 
@@ -105,6 +141,7 @@ console.log('\n── Browser')
 const chromium = await findChromium()
 if (chromium) {
   await run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium, ...scratch })
+  /** @type {BrowserReport | null} */
   const report = readReport('test-results/browser.json')
   passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
   const specs = report?.suites.flatMap(listSpecs) ?? []
