@@ -9,7 +9,7 @@ export function useOffline(): boolean {
 
   useEffect(() => {
     let isHere = true
-    isOldPage().then((answer) => isHere && setOld(answer))
+    void isOldPage().then((answer) => isHere && setOld(answer))
     const cut = () => setCut(true)
     const comeBack = async () => {
       setCut(false)

@@ -6,7 +6,7 @@ type Presence = SessionState['status']
 
 const presence = createStore<Presence>('unknown', () => {
   onTokens(look)
-  look()
+  void look()
 })
 
 let isFollowing = false

@@ -89,7 +89,7 @@ function follow(): void {
 
 const retry = () => {
   const { status, user, loading } = store.read()
-  if (status === 'customer' && !user && !loading) whileLoading(enter)
+  if (status === 'customer' && !user && !loading) void whileLoading(enter)
 }
 
 const open = (ask: (device?: string) => Promise<Reply<typeof accountsApi.logIn>>): Promise<void> =>

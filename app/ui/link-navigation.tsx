@@ -16,7 +16,7 @@ export function LinkNavigation() {
       if (!link || event.defaultPrevented || !isPlain(event) || isElsewhere(link)) return
       event.preventDefault()
       const is = (word: string) => link.matches(`[data-link~=${word}]`)
-      navigate(toAddress(link), {
+      void navigate(toAddress(link), {
         replace: is('instead') || link.href === window.location.href,
         preventScrollReset: is('stay'),
         viewTransition: is('flow'),

@@ -5,7 +5,7 @@ import { session } from '#app/session/session.ts'
 
 /** Out at once, whatever the line does; the private page where one was then gives way to home. */
 export function logOut(): void {
-  session.logOut()
+  void session.logOut()
   cart.forget()
   notify('good', messages.logout.good)
 }

@@ -28,7 +28,7 @@ export function useCartLine({ product: { id, quantity } }: CartEntry) {
           setProblem('short')
         } else if (error.isPassing) setProblem('failed')
         // It is not there any more, or nobody is signed in: the bag as it is now says so.
-        if (!error.isPassing) cart.load()
+        if (!error.isPassing) void cart.load()
       }
     })
     return isDone

@@ -14,7 +14,7 @@ export function SortSelect({ filters }: { filters: Filters }) {
 
   const apply = ({ selectedIndex }: HTMLSelectElement) => {
     choose(selectedIndex)
-    navigate(addressOf(filters, selectedIndex), { preventScrollReset: true })
+    void navigate(addressOf(filters, selectedIndex), { preventScrollReset: true })
   }
   const select = useEarlySelect(apply)
 

@@ -25,9 +25,9 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
       parseInput(DeliveryForm, { ...Object.fromEntries(input), country_region: COUNTRY }),
     async send(input, element) {
       setIsSavedToProfile(null)
-      if (readTyped(element)['keep']) saveToProfile(input).then(setIsSavedToProfile)
+      if (readTyped(element)['keep']) void saveToProfile(input).then(setIsSavedToProfile)
       // Not awaited: after a change the form may be confirmed again before the first reply comes.
-      confirm(input)
+      void confirm(input)
     },
   })
 

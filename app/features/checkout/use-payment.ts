@@ -56,7 +56,7 @@ export function usePayment(purchase: Purchase) {
 
   useEffect(() => {
     // The shopper reads why the total changed: that all is prepared again is no news of its own.
-    if (outdated && !isCounting) prepare(outdated, { isQuiet: true })
+    if (outdated && !isCounting) void prepare(outdated, { isQuiet: true })
   })
 
   function refuse(told: ErrorMessage): void {
@@ -121,7 +121,7 @@ export function usePayment(purchase: Purchase) {
       })
       clearDraft()
       notify('good', success)
-      cart.refreshCount()
+      void cart.refreshCount()
       flushSync(() => {
         setTransactionId(transaction_id)
         setStage('leaving')

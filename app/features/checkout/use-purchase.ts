@@ -36,7 +36,7 @@ export function usePurchase(found: FoundCheckout) {
 
   useEffect(() => {
     const rest = dropRefusedCoupon(found.counted, found.choice)
-    if (rest) count(rest)
+    if (rest) void count(rest)
   }, [found, count])
 
   /** The cart as it is now, for another window may have changed it. */
@@ -56,7 +56,7 @@ export function usePurchase(found: FoundCheckout) {
 
   useEffect(() => {
     const lookAgain = () => {
-      if (!document.hidden) look()
+      if (!document.hidden) void look()
     }
     const compare = () => {
       const { status, lines: bagged } = cart.read()

@@ -31,7 +31,7 @@ export function poll({ ask, onTired }: Options): () => void {
   }
   const look = () => {
     clearTimeout(timer)
-    if (!document.hidden && !isAsking) askNow()
+    if (!document.hidden && !isAsking) void askNow()
   }
 
   document.addEventListener('visibilitychange', look)
