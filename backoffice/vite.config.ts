@@ -1,5 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
-import { houseIcons } from './icons/house-icons.ts'
+import { drawnIcons } from './icons/drawn-icons-plugin.ts'
 
 /** What stands for the nonce in the built page; the server puts each request's own in its place. */
 const NONCE_STAND_IN = 'nonce-of-this-request'
@@ -22,7 +22,7 @@ const soundNonceMark: Plugin = {
 /** The back office is a bundle of its own: not one byte of it reaches a shopper. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [houseIcons, soundNonceMark],
+  plugins: [drawnIcons, soundNonceMark],
   html: { cspNonce: NONCE_STAND_IN },
   resolve: { dedupe: ['react-router'] },
   build: {

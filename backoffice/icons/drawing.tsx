@@ -2,7 +2,7 @@ import SvgIcon from '@mui/material/SvgIcon'
 import { createSvgIcon } from '@mui/material/utils'
 import { type DrawnIcon, iconsOfAdmin } from './icons-of-admin.ts'
 
-/** As the storefront draws: one line of one weight. */
+/** In the style of the storefront's icons: one line of one weight. */
 const Line = ({ path }: { path: string }) => (
   <path
     d={path}
@@ -20,5 +20,5 @@ export const Drawing = ({ path }: { path: string }) => (
   </SvgIcon>
 )
 
-/** The component that react-admin expects under the name of one of Material's icons. */
+/** The component that react-admin expects when it imports a Material icon of this name. */
 export const draw = (name: DrawnIcon) => createSvgIcon(<Line path={iconsOfAdmin[name]} />, name)

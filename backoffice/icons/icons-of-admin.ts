@@ -7,7 +7,7 @@ const bookmark = 'M6.5 3.5h11v17L12 16.3l-5.5 4.2z'
 const list = 'M8.5 6.5h12M8.5 12h12M8.5 17.5h12M4 6.5h.01M4 12h.01M4 17.5h.01'
 const cross = 'M8.5 8.5l7 7M15.5 8.5l-7 7'
 
-/** What react-admin shows, under the names by which it asks for it, as the house draws it. */
+/** Line drawings of the icons of react-admin, by the names under which it imports them. */
 export const iconsOfAdmin = {
   AccountCircle: `${disc}M8.8 10a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0zM5.8 18.4a7 7 0 0 1 12.4 0`,
   Add: rareIconPaths.plus,
