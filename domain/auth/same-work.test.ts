@@ -1,20 +1,23 @@
-import * as argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { users } from '#db/schema/accounts.ts'
 import { createClient } from '#tests/client.ts'
-import { openTestShop, type TestShop } from '#tests/open-shop.ts'
+import type { TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
-vi.mock('@node-rs/argon2', { spy: true })
-
 let shop: TestShop
+let argon2: typeof import('@node-rs/argon2')
 const statements: string[] = []
 const emails: Record<string, string> = { unknown: 'nadie@example.com' }
 
 beforeAll(async () => {
+  // Test files share their modules, so the shop is loaded again to call the spies.
+  vi.resetModules()
+  vi.doMock('@node-rs/argon2', { spy: true })
+  argon2 = await import('@node-rs/argon2')
+  const { openTestShop } = await import('#tests/open-shop.ts')
   shop = await openTestShop({
     rateLimits: true,
     onStatement: ({ text }) => {
@@ -28,7 +31,11 @@ beforeAll(async () => {
   await shop.db.update(users).set({ password_hash: NO_PASSWORD }).where(eq(users.id, invited.id))
   emails['invited'] = invited.email
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
+})
 
 const client = () => createClient(shop.server)
 const calls = {
