@@ -2,7 +2,6 @@
 FROM node:24-slim AS build
 WORKDIR /quilate
 COPY package.json package-lock.json ./
-COPY backoffice/icons/stand-in ./backoffice/icons/stand-in
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node bin/build.mjs && npm prune --omit=dev --no-save --no-audit --no-fund

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { replaceMaterialIcons } from './backoffice/icons/replace-material-icons.ts'
+import { drawnIcons } from './backoffice/icons/drawn-icons-plugin.ts'
 
 /** The router's exports lead to its development build, on the server as in the browser; the shop takes the other. */
 const production = resolve('node_modules/react-router/dist/production')
@@ -73,8 +73,8 @@ const inOneFile = {
 
 export default defineConfig(({ command }) => ({
   plugins: [routerForProduction, reactRouter()],
-  // The back office, too, is made from here while one works on it.
-  optimizeDeps: { rolldownOptions: { plugins: [replaceMaterialIcons] } },
+  // During development this server builds the back office as well.
+  optimizeDeps: { rolldownOptions: { plugins: [drawnIcons] } },
   css: { modules: { generateScopedName: toClassName } },
   // One stylesheet: seven small ones would each hold up the first paint.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },

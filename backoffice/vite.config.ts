@@ -1,5 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
-import { replaceMaterialIcons } from './icons/replace-material-icons.ts'
+import { drawnIcons } from './icons/drawn-icons-plugin.ts'
 
 /** The server replaces this placeholder with the nonce of each request. */
 const NONCE_PLACEHOLDER = 'nonce-of-this-request'
@@ -22,7 +22,7 @@ const validNonceMeta: Plugin = {
 /** The back office is a separate bundle, so that shoppers do not download any of it. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [replaceMaterialIcons, validNonceMeta],
+  plugins: [drawnIcons, validNonceMeta],
   html: { cspNonce: NONCE_PLACEHOLDER },
   resolve: { dedupe: ['react-router'] },
   build: {

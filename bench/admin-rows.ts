@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fillCatalogue } from './products.ts'
 
 const ORDERS = 100_000
 const PRODUCTS = 50_000
@@ -12,13 +13,9 @@ export async function fillAdminRows(client: pg.Client): Promise<void> {
     insert into photos (file, width, height, blur) values ('banco.jpg', 800, 800, '') on conflict do nothing;
     insert into categories (id, name, type, thumbnail)
       select n, 'Categoría ' || n, 'joyas', 'banco.jpg' from generate_series(1, 12) n`)
-  await client.query(
-    `
-    insert into products (category_id, name, material, price, quantity, photos)
-    select 1 + n % 12, 'Anillo ' || n, 'oro', 1000000 + n, n % 90, '{banco.jpg}'
-    from generate_series(1, $1) n`,
-    [PRODUCTS],
-  )
+  await fillCatalogue(client, PRODUCTS)
+  await client.query('update products set visible = false where id % 50 = 0')
+  await client.query('update products set date_removed = now() where id % 97 = 0')
   await client.query(
     `
     insert into users (email, password_hash, first_name, last_name, is_active, date_activated, phone)

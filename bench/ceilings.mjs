@@ -15,20 +15,24 @@ const query = {
 
 const app = Fastify()
 app.get('/query', async (request) => {
-  const { rows } = await pool.query({ ...query, values: [Number(request.query.from)] })
+  const { from } = /** @type {{ from: string }} */ (request.query)
+  const { rows } = await pool.query({ ...query, values: [Number(from)] })
   return rows
 })
 await app.listen({ port: Number(process.env.QUERY_PORT), host: '127.0.0.1' })
 
+/** @type {Map<number, Buffer>} */
 const bodies = new Map()
+/** @param {number} size */
 const fill = (size) => {
-  if (!bodies.has(size)) bodies.set(size, Buffer.alloc(size, 'x'))
-  return bodies.get(size)
+  const body = bodies.get(size) ?? Buffer.alloc(size, 'x')
+  bodies.set(size, body)
+  return body
 }
-let lastBody
+let lastBody = Buffer.alloc(0)
 createServer(async (request, response) => {
   if (request.method === 'PUT') lastBody = await buffer(request)
-  const size = request.url.split('/')[2]
+  const size = request.url?.split('/')[2]
   const body = size ? fill(Number(size)) : lastBody
   response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length })
   response.end(body)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const BUILT = 'build/client'
 
-/** The compressed size of what a first visit downloads, before any interaction. */
+/** How many gzipped bytes a first visit may load before any interaction. */
 const MAX_BYTES = { home: 130_000, script: 140_000, style: 20_000, font: 55_000 }
 const SCREENS = {
   '/': ['root', 'routes/storefront', 'routes/home'],
@@ -12,9 +12,10 @@ const SCREENS = {
   '/cart': ['root', 'routes/storefront', 'routes/cart'],
 }
 
-/** One message per screen that exceeds its budget. Only the tests fail then; the shop still starts. */
+/** One sentence for each screen above its budget. The tests then fail; a shop still starts. */
 export function listOverBudget() {
   const { entry, routes, url } = readManifest()
+  /** @type {string[]} */
   const over = []
   for (const [screen, names] of Object.entries(SCREENS)) {
     const parts = [entry, ...names.map((name) => findRoute(routes, name))]
@@ -29,15 +30,22 @@ export function listOverBudget() {
   return over
 }
 
+/**
+ * @param {string} screen
+ * @param {keyof typeof MAX_BYTES} kind
+ * @param {string[]} urls
+ */
 function compare(screen, kind, urls) {
-  const bytes = [...new Set(urls)].map(toCompressedSize).reduce((sum, size) => sum + size, 0)
-  return bytes > MAX_BYTES[kind]
-    ? [`${screen}: ${bytes} bytes, ${MAX_BYTES[kind]} at most (${kind})`]
-    : []
+  const bytes = [...new Set(urls)].map(weigh).reduce((sum, size) => sum + size, 0)
+  const most = MAX_BYTES[kind]
+  return bytes > most ? [`${screen}: ${bytes} bytes, ${most} at most (${kind})`] : []
 }
 
-/** The woff2 format is already compressed, so fonts have no `.gz` file. */
-function toCompressedSize(url) {
+/**
+ * Fonts are already compressed.
+ * @param {string} url
+ */
+function weigh(url) {
   const path = join(BUILT, url)
   return statSync(url.endsWith('.woff2') ? path : `${path}.gz`).size
 }
@@ -47,12 +55,20 @@ const listFonts = () =>
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => `/assets/${file}`)
 
+/** @typedef {{ id: string, module: string, imports: string[], css: string[] }} Route */
+
+/** @returns {{ entry: Route, routes: Record<string, Route>, url: string }} */
 function readManifest() {
   const file = readdirSync(join(BUILT, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name))
+  if (!file) throw new Error('The build has no manifest')
   const text = readFileSync(join(BUILT, 'assets', file), 'utf8')
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }
 
+/**
+ * @param {Record<string, Route>} routes
+ * @param {string} name
+ */
 function findRoute(routes, name) {
   const route = Object.values(routes).find(({ id }) => id === name)
   if (!route) throw new Error(`There is no route called ${name}`)

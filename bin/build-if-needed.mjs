@@ -31,7 +31,13 @@ const SOURCES = [
 ]
 const STAMP = 'build/sources.sha256'
 
-/** Includes folders, because a deleted file changes only the timestamp of its folder. */
+/** @typedef {{ path: string, stats: import('node:fs').Stats }} Source */
+
+/**
+ * Includes folders, because deleting a file changes only its folder.
+ * @param {string} path
+ * @returns {Generator<Source>}
+ */
 function* entriesOf(path) {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return
@@ -42,6 +48,7 @@ function* entriesOf(path) {
 
 const listSources = () => SOURCES.flatMap((source) => [...entriesOf(source)])
 
+/** @param {Source[]} sources */
 function hashSources(sources) {
   const hash = createHash('sha256')
   for (const { path, stats } of sources) {
@@ -50,13 +57,16 @@ function hashSources(sources) {
   return hash.digest('hex')
 }
 
-/** File timestamps have a resolution of some milliseconds. */
-const TIMESTAMP_RESOLUTION_MS = 20
+/** File systems record times in steps of some milliseconds. */
+const STEP_MS = 20
 
-/** Compares `ctime`, because tools such as git and tar can set `mtime` back, but not `ctime`. */
+/**
+ * Whether nothing has changed since the last build began. Compares `ctime`, which programs cannot set back.
+ * @param {Source[]} sources
+ */
 const isUntouched = (sources) => {
-  const builtAt = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return sources.every(({ stats }) => stats.ctimeMs < builtAt - TIMESTAMP_RESOLUTION_MS)
+  const began = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return sources.every(({ stats }) => stats.ctimeMs < began - STEP_MS)
 }
 
 /** Builds if the sources changed since the last build. */
@@ -91,8 +101,13 @@ function buildAll() {
   utimesSync(STAMP, startedAt, startedAt)
 }
 
+/**
+ * @param {string} cli
+ * @param {string[]} args
+ */
 const build = (cli, ...args) => run(`node_modules/${cli}`, ...args)
 
+/** @param {string[]} args */
 function run(...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',

@@ -33,9 +33,10 @@ export function prepareChromium() {
   }
 }
 
-/** Short timeout and no retries: without a reachable mirror, an installed browser is used. */
+/** Without a reachable mirror, apt continues with the package lists that it has. */
 const APT = 'apt-get -qq -o Acquire::http::Timeout=10 -o Acquire::Retries=0'
 
+/** @param {string} name */
 async function install(name) {
   console.log(`Instalando el paquete ${name}…`)
   const steps = `${APT} update; ${APT} install -y --no-install-recommends ${name}`

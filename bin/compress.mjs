@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const ASSETS = ['build/client/assets', 'build/back-office/assets']
 
-/** Compresses scripts, styles and SVGs at build time, so that the server can use the slow best level. */
+/** Compresses scripts and styles at the best level into files beside the originals, where the server looks for them. */
 export function compressAssets() {
   for (const path of ASSETS.flatMap(listCompressible)) {
     const plain = readFileSync(path)
@@ -13,6 +13,7 @@ export function compressAssets() {
   }
 }
 
+/** @param {string} folder */
 const listCompressible = (folder) =>
   readdirSync(folder)
     .filter((file) => /\.(js|css|svg)$/.test(file))

@@ -23,7 +23,7 @@ let restarting = Promise.resolve()
 vite.watcher.on('change', (file) => {
   if (!SERVER_FOLDERS.test(file)) return
   restarting = restarting.then(async () => {
-    await shop.current.close()
+    await shop.current?.close()
     try {
       shop.current = await open()
       console.log(`  Reabierta por un cambio en ${file.split('/').slice(-2).join('/')}`)

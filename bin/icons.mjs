@@ -4,10 +4,16 @@ import sharp from 'sharp'
 const GREEN = '#12372c'
 const FAVICON = 48
 
+/** Phones cut app icons to shapes of their own, so these icons need square corners and a margin. */
 const mark = readFileSync('app/favicon.svg', 'utf8')
 /** The mark without round corners, because phones crop a maskable icon to a shape of their own. */
 const square = mark.replace(/ rx="\d+"/, '')
 mkdirSync('build/client/icons', { recursive: true })
+/**
+ * @param {string} name
+ * @param {string} svg
+ * @param {number} size
+ */
 const draw = (name, svg, size, share = 1) => {
   const inner = Math.round(size * share)
   const edge = Math.round((size - inner) / 2)
@@ -18,7 +24,10 @@ const draw = (name, svg, size, share = 1) => {
     .png({ compressionLevel: 9, palette: true })
     .toFile(`build/client/icons/${name}.png`)
 }
-/** Browsers request `favicon.ico` without a link to it. The ICO format is a header and one PNG. */
+/**
+ * Browsers request favicon.ico even where no page names it. It is an ICO container with one PNG.
+ * @param {Buffer} png
+ */
 function writeFavicon(png) {
   const header = Buffer.alloc(22)
   header.set([0, 0, 1, 0, 1, 0, FAVICON, FAVICON, 0, 0, 1, 0, 32, 0])

@@ -1,9 +1,14 @@
-/** Whether another process has this id. If it is the id of this process, the earlier one has ended and the id was reused. */
+import { hasCode } from './has-code.mjs'
+
+/**
+ * Whether another process has this id. A file with our own id was left by a process that has ended.
+ * @param {number} pid
+ */
 export function isRunning(pid) {
   if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }

@@ -1,11 +1,19 @@
-/** Opens a shop, prints its addresses and closes it on SIGINT or SIGTERM. `current` may be replaced by a restart. */
+import { toOutput } from './run-tool.mjs'
+
+/** @typedef {import('../server/start/open.ts').RunningShop} RunningShop */
+
+/**
+ * Opens a shop, prints its addresses, and closes it at Ctrl-C or SIGTERM. `current` is the shop that runs now.
+ * @param {() => Promise<RunningShop>} open
+ */
 export async function runShop(open) {
+  /** @type {{ current: RunningShop | null }} */
   const running = { current: null }
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
-    await running.current.close()
+    await running.current?.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -14,10 +22,15 @@ export async function runShop(open) {
   try {
     running.current = await open()
   } catch (error) {
-    console.error(error.name === 'StartRefusal' ? `\n  ${error.message}\n` : error)
+    console.error(toOutput(error))
     process.exit(1)
   }
-  const shop = running.current
+  printShop(running.current)
+  return running
+}
+
+/** @param {RunningShop} shop */
+function printShop(shop) {
   console.log(`\n  Quilate está abierta en ${shop.address}\n`)
   console.log(`  Panel de la dueña:   ${shop.address}/admin`)
   if (shop.mailbox) console.log(`  Correo (no sale):    ${shop.mailbox}`)
@@ -39,5 +52,4 @@ export async function runShop(open) {
   }
   if (!shop.rateLimits) console.log('\n  RATE_LIMITS=off: nadie cuenta intentos ni consultas.')
   console.log('\n  Ctrl-C la cierra.\n')
-  return running
 }

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hasCode } from './has-code.mjs'
 import { isRunning } from './is-running.mjs'
 
 const LOCK = '.preparing'
@@ -9,6 +10,8 @@ const POLL_MS = 200
 /**
  * Does the work unless it is done. If another process does it already, waits for that process, because two
  * concurrent installations or builds in one folder break each other.
+ * @param {() => boolean} isDone
+ * @param {() => void} work
  */
 export function runUnderLock(isDone, work) {
   if (isDone()) return
@@ -29,7 +32,7 @@ function acquire() {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (!hasCode(error, 'EEXIST')) throw error
     if (!isStale()) return false
     release()
     return acquire()

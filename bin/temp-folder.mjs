@@ -39,6 +39,7 @@ function removeLeftOvers() {
   }
 }
 
+/** @param {string} folder */
 function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -7,17 +7,39 @@ import { prepareChromium } from './chromium.mjs'
 import { installIfNeeded } from './install.mjs'
 import { createTempFolder } from './temp-folder.mjs'
 
+/** @typedef {{ command: string, args: string[] }} Command */
+/** @typedef {{ file: string, title: string, tests: { status: string, projectName: string }[] }} Spec */
+/** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {{ success: boolean, numPassedTests: number, testResults: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport */
+/** @typedef {{ stats: { expected: number, flaky: number }, suites: Suite[], errors: { message: string }[] }} BrowserReport */
+
+/**
+ * @param {string[]} args
+ * @returns {Command}
+ */
 const node = (...args) => ({ command: process.execPath, args })
+/**
+ * @param {string} path
+ * @param {string[]} args
+ */
 const bin = (path, ...args) => node(`node_modules/${path}`, ...args)
 
 let passed = 0
-/** Repeated at the end, because the output is long. */
+/**
+ * Repeated at the end of a long output.
+ * @type {string[]}
+ */
 const failures = []
 
-/** Forwards signals and waits for the child, which has databases and browsers to close. */
+/**
+ * Passes SIGINT and SIGTERM on and waits for the child, which has databases and browsers to close.
+ * @param {Command} command
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function run({ command, args }, env) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   let isInterrupted = false
+  /** @param {NodeJS.Signals} signal */
   const interrupt = (signal) => {
     isInterrupted = true
     child.kill(signal)
@@ -28,12 +50,16 @@ async function run({ command, args }, env) {
   if (isInterrupted) process.exit(130)
 }
 
-/** Starts a check in the background. Returns a function that waits for it and prints its output. */
+/**
+ * Starts at once; the returned function waits for the end and prints the output.
+ * @param {string} name
+ * @param {Command} command
+ */
 function startCheck(name, { command, args }) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  /** @type {Buffer[]} */
   const output = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => output.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part))
   const closed = once(child, 'close')
   return async () => {
     const [status] = await closed
@@ -44,6 +70,7 @@ function startCheck(name, { command, args }) {
   }
 }
 
+/** @param {string} path */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -52,11 +79,18 @@ function readReport(path) {
   }
 }
 
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
 function listSpecs({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(listSpecs)]
 }
 
-/** A browser test runs in several projects and can fail in each. */
+/**
+ * A spec runs at several widths and can fail at each.
+ * @param {Spec} spec
+ */
 function listFailed({ file, title, tests }) {
   const failed = tests.filter(({ status }) => status === 'unexpected')
   return failed.map(({ projectName }) => `[${projectName}] ${file} › ${title}`)
@@ -92,13 +126,14 @@ await run(
   ),
   tempFolder,
 )
+/** @type {UnitReport | null} */
 const units = readReport(unit)
 passed += units?.numPassedTests ?? 0
 const failedUnits = (units?.testResults ?? []).flatMap(({ assertionResults }) =>
   assertionResults.filter(({ status }) => status === 'failed'),
 )
 failures.push(...failedUnits.map(({ fullName }) => fullName))
-// An error outside of a test, such as in a suite's setup, is not listed as a failed test.
+// An error before the first test of a suite or outside of every test is not among the failed tests.
 if (!units?.success && failedUnits.length === 0)
   failures.push('an error outside of the tests, see above')
 
@@ -106,6 +141,7 @@ console.log('\n── Browser')
 const chromium = await findChromium()
 if (chromium) {
   await run(bin('@playwright/test/cli.js', 'test'), { CHROMIUM: chromium, ...tempFolder })
+  /** @type {BrowserReport | null} */
   const report = readReport('test-results/browser.json')
   passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
   const specs = report?.suites.flatMap(listSpecs) ?? []

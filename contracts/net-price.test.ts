@@ -25,7 +25,7 @@ test('three products whose prices round up separately do not add three centavos'
   expect(toNetPrice([{ ...piece, count: 10 }])).toBe(0.41)
 })
 
-test('a cart and its checkout show the same net price to the centavo', () => {
+test('a cart and its checkout show the same net price to the centavo', () =>
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
       const { amount, tax } = computeTotals({
@@ -37,5 +37,4 @@ test('a cart and its checkout show the same net price to the centavo', () => {
       expect(Math.round(toNetPrice(inCart) * 100)).toBe(amount - tax)
     }),
     { numRuns: 2_000 },
-  )
-})
+  ))

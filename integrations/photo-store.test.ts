@@ -10,13 +10,12 @@ test('two servers that write the same photo to a shared folder never show a part
   const folder = await mkdtemp(join(tmpdir(), 'quilate-shared-'))
   const [one, other] = [createFolderStore(folder), createFolderStore(folder)]
   const name = 'made/anillo.jpg/480.avif'
+  let isWriting = true
   const writing = Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       (n % 2 ? one : other).write(name, Buffer.alloc(SIZE, String(n % 10))),
     ),
-  )
-  let isWriting = true
-  writing.finally(() => {
+  ).finally(() => {
     isWriting = false
   })
   const seen: Buffer[] = []

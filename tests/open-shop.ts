@@ -6,6 +6,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { connect, type Database } from '#db/database.ts'
 import { listen } from '#db/listen.ts'
 import { settings } from '#db/schema/settings.ts'
+import type { OnStatement } from '#db/watched-client.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import {
   CATALOGUE_CHANNEL,
@@ -49,6 +50,8 @@ export type TestShopOptions = Partial<ServerOptions> & {
   publicUrl?: string
   secret?: string
   previousSecret?: string
+  /** Called with every statement that the shop sends to the database. */
+  onStatement?: OnStatement
 }
 
 export const TEST_SECRET = 'un secreto que sólo conocen las pruebas'
@@ -58,8 +61,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const own = options.url ? null : await createTestDatabase()
   const url = options.url ?? (own?.url as string)
   const mediaDir = await mkdtemp(join(tmpdir(), 'quilate-media-'))
-  const { traces = null } = options
-  const { onStatement } = traces ?? {}
+  const { traces = null, onStatement = traces?.onStatement } = options
   const { db, pool, close: closePool } = connect(url, { onStatement })
   const catalogueEvents = createCatalogueEvents()
   const mails: OutgoingMail[] = []
@@ -82,7 +84,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     publicUrl: options.publicUrl ?? 'https://quilate.example',
   })
   await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
-  const { cachesReplies = true, ...serverOptions } = options
+  const { cachesReplies = true, onStatement: _, ...serverOptions } = options
   const listening = await listen(url, CATALOGUE_CHANNEL, {
     message: (text) => catalogueEvents.announce(parseCatalogueEvent(text)),
     open: () => catalogueEvents.setLive(cachesReplies),

@@ -15,8 +15,8 @@ const manifest: Locked = read('package.json')
 const { packages }: { packages: Record<string, Locked> } = read('package-lock.json')
 const wanted = { ...manifest.dependencies, ...manifest.devDependencies }
 
-/** An exact version, an alias with an exact version, or a folder of this repository. */
-const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$|^file:/
+/** An exact version, or an alias with an exact version. */
+const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
 test('every dependency has an exact version', () => {
   expect(Object.entries(wanted).filter(([, version]) => !EXACT.test(version))).toEqual([])

@@ -71,10 +71,10 @@ function watch(): void {
     if (key === null || key === 'cart') guestCart.publish()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) cart.refreshCount()
+    if (persisted) void cart.refreshCount()
   })
   window.addEventListener('online', () => {
-    if (store.read().status === 'unreachable') cart.load()
+    if (store.read().status === 'unreachable') void cart.load()
   })
   follow()
 }

@@ -9,7 +9,7 @@ export function useOffline(): boolean {
 
   useEffect(() => {
     let isMounted = true
-    isCachedPage().then((answer) => isMounted && setCached(answer))
+    void isCachedPage().then((answer) => isMounted && setCached(answer))
     const onOffline = () => setDisconnected(true)
     const onOnline = async () => {
       setDisconnected(false)

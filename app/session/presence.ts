@@ -6,7 +6,7 @@ type Presence = SessionState['status']
 
 const presence = createStore<Presence>('unknown', () => {
   onTokens(follow)
-  follow()
+  void follow()
 })
 
 let isSubscribed = false

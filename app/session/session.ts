@@ -89,7 +89,7 @@ function follow(): void {
 
 const retry = () => {
   const { status, user, loading } = store.read()
-  if (status === 'customer' && !user && !loading) whileLoading(restoreSession)
+  if (status === 'customer' && !user && !loading) void whileLoading(restoreSession)
 }
 
 const signIn = (

@@ -16,7 +16,7 @@ export function LinkNavigation() {
       if (!link || event.defaultPrevented || !isPlainClick(event) || isExternal(link)) return
       event.preventDefault()
       const has = (option: string) => link.matches(`[data-link~=${option}]`)
-      navigate(toAddress(link), {
+      void navigate(toAddress(link), {
         replace: has('replace') || link.href === window.location.href,
         preventScrollReset: has('keep-scroll'),
         viewTransition: has('transition'),

@@ -50,7 +50,7 @@ async function open(): Promise<WishlistBackend> {
 function watch(): void {
   onTokens(follow)
   window.addEventListener('online', () => {
-    if (store.read().status === 'unreachable') wishlist.load()
+    if (store.read().status === 'unreachable') void wishlist.load()
   })
   follow()
 }

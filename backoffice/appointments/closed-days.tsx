@@ -37,7 +37,7 @@ export function ClosedDays({ onChange }: { onChange?: () => void }) {
   const [chosen, setChosen] = useState<AdminAppointment | null>(null)
   const close = () => {
     setChosen(null)
-    refetch()
+    void refetch()
     onChange?.()
   }
   if (data.length === 0) return null

@@ -35,7 +35,7 @@ export function FormDialog<T>(props: Props<T>) {
     event.preventDefault()
     event.stopPropagation()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Typed
-    run(async () => {
+    void run(async () => {
       try {
         onDone(await onSend(typed))
       } catch (error) {

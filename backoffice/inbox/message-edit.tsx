@@ -96,7 +96,7 @@ function useMarkAsRead() {
     seen.current = record.id
     const { id, archived, version, read } = record
     if (read) return
-    callOrNull(adminMessagesApi.update, {
+    void callOrNull(adminMessagesApi.update, {
       params: { id },
       body: { read: true, archived, version },
     }).then(() => refresh())

@@ -37,7 +37,7 @@ export function Dropzone<T>({ multiple = false, onFile, onDone }: Props<T>) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    upload(Array.from(event.dataTransfer.files))
+    void upload(Array.from(event.dataTransfer.files))
   }
 
   return (

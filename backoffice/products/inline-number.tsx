@@ -50,7 +50,7 @@ function InlineNumber({ label, value, shown, isMoney = false, onSave }: Props) {
     close()
     if (input.value === '') return
     const typed = isMoney ? (parsePesos(input.value) ?? value) : Number(input.value)
-    if (typed !== value) onSave(typed)
+    if (typed !== value) void onSave(typed)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') close()

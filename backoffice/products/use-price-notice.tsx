@@ -34,7 +34,7 @@ function Notice({ text, ...change }: { text: string; id: number; entry: number }
           size="small"
           loading={isBusy}
           onClick={() => {
-            undo(change)
+            void undo(change)
             close()
           }}
         >

@@ -47,7 +47,7 @@ export function RepricingForm({ onPreview, onChange }: Props) {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const wanted = toRequest(typed, ids)
-    run(async () => {
+    void run(async () => {
       try {
         setRefusal('')
         onPreview(

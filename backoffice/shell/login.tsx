@@ -36,7 +36,7 @@ export function Login() {
   const [isBusy, setIsBusy] = useState(false)
 
   useEffect(() => {
-    if (user?.is_staff) navigate('/', { replace: true })
+    if (user?.is_staff) void navigate('/', { replace: true })
   }, [user, navigate])
 
   const signIn = async (getCredentials: () => Promise<object> | object) => {
@@ -57,7 +57,7 @@ export function Login() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget))
-    signIn(() => typed)
+    void signIn(() => typed)
   }
   usePasskeyAutofill(!isBusy, (passkey) => signIn(() => ({ passkey })))
 

@@ -25,7 +25,7 @@ export function CloseAllSessions() {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    run(closeAll)
+    void run(closeAll)
   }
 
   return (

@@ -5,7 +5,7 @@ import { session } from '#app/session/session.ts'
 
 /** Signs out without waiting for the server. Private pages redirect guests to the home page. */
 export function logOut(): void {
-  session.logOut()
+  void session.logOut()
   cart.forget()
   notify('good', messages.logout.good)
 }

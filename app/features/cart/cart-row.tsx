@@ -73,7 +73,7 @@ export function CartRow({ line, onRemove }: Props) {
         aria-label={`Quitar: ${product.name}`}
         onClick={() => {
           onRemove()
-          remove()
+          void remove()
         }}
       >
         <RareIcon name="trash" />

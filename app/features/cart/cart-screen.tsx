@@ -19,7 +19,7 @@ export function CartScreen() {
   useEffect(() => void cart.load(), [])
   // The status is reset when the shopper signs in or out while the page is open.
   useEffect(() => {
-    if (status === 'unknown') cart.load()
+    if (status === 'unknown') void cart.load()
   }, [status])
 
   const isLastKnown = status === 'unreachable' && lines.length > 0 && presence === 'guest'

@@ -28,7 +28,7 @@ export function useCartLine({ product: { id, quantity } }: CartEntry) {
           setProblem('short')
         } else if (error.isTemporary) setProblem('failed')
         // The line no longer exists, or the session has ended: a reload shows the current cart.
-        if (!error.isTemporary) cart.load()
+        if (!error.isTemporary) void cart.load()
       }
     })
     return isDone

@@ -14,7 +14,7 @@ export function SortSelect({ filters }: { filters: Filters }) {
 
   const apply = ({ selectedIndex }: HTMLSelectElement) => {
     setChosen(selectedIndex)
-    navigate(toSortedPath(filters, selectedIndex), { preventScrollReset: true })
+    void navigate(toSortedPath(filters, selectedIndex), { preventScrollReset: true })
   }
   const select = useSelectBeforeHydration(apply)
 

@@ -25,9 +25,9 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
       parseInput(DeliveryForm, { ...Object.fromEntries(input), country_region: COUNTRY }),
     async send(input, element) {
       setIsSavedToProfile(null)
-      if (readFields(element)['keep']) saveToProfile(input).then(setIsSavedToProfile)
+      if (readFields(element)['keep']) void saveToProfile(input).then(setIsSavedToProfile)
       // Not awaited, so that a changed form can be confirmed again before the first reply.
-      confirm(input)
+      void confirm(input)
     },
   })
 

@@ -56,7 +56,8 @@ function useRedirectToOrder(transactionId: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
     const goToOrder = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && transactionId) navigate(`/orders/detail/${transactionId}`, { replace: true })
+      if (persisted && transactionId)
+        void navigate(`/orders/detail/${transactionId}`, { replace: true })
     }
     window.addEventListener('pageshow', goToOrder)
     return () => window.removeEventListener('pageshow', goToOrder)

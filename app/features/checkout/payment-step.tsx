@@ -91,7 +91,7 @@ function FreeOrder({ isBusy, order }: FreeOrderProps) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        finish()
+        void finish()
       }}
     >
       <SubmitButton busy={isBusy}>Finalizar compra</SubmitButton>

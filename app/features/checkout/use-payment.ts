@@ -56,7 +56,7 @@ export function usePayment(purchase: Purchase) {
 
   useEffect(() => {
     // Quiet, because the shopper has just been told that the total has changed.
-    if (outdated && !isCalculating) prepare(outdated, { isQuiet: true })
+    if (outdated && !isCalculating) void prepare(outdated, { isQuiet: true })
   })
 
   function refuse(message: ErrorMessage): void {
@@ -121,7 +121,7 @@ export function usePayment(purchase: Purchase) {
       })
       clearDraft()
       notify('good', success)
-      cart.refreshCount()
+      void cart.refreshCount()
       flushSync(() => {
         setTransactionId(transaction_id)
         setStage('leaving')

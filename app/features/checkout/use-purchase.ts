@@ -36,7 +36,7 @@ export function usePurchase(found: FoundCheckout) {
 
   useEffect(() => {
     const withoutCoupon = dropRefusedCoupon(found.calculated, found.choice)
-    if (withoutCoupon) calculate(withoutCoupon)
+    if (withoutCoupon) void calculate(withoutCoupon)
   }, [found, calculate])
 
   /** Loads the cart again, because another tab may have changed it. */
@@ -56,7 +56,7 @@ export function usePurchase(found: FoundCheckout) {
 
   useEffect(() => {
     const refreshIfVisible = () => {
-      if (!document.hidden) refreshCart()
+      if (!document.hidden) void refreshCart()
     }
     const onCartChange = () => {
       const { status, lines: cartLines } = cart.read()

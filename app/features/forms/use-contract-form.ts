@@ -71,7 +71,7 @@ export function useContractForm<Input>(options: Options<Input>) {
     of: (name: keyof Input & string) => ({ name, error: errors.fields[name] }),
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      if (!isSending.current) submit(event.currentTarget)
+      if (!isSending.current) void submit(event.currentTarget)
     },
     /** Removes the error of a field while it is corrected. */
     onInput({ target }: FormEvent<HTMLFormElement>) {

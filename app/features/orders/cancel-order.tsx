@@ -56,7 +56,7 @@ function CancelDialog({ order, onChange, onClose }: Props & { onClose: () => voi
       onClose={onClose}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        run(cancel)
+        void run(cancel)
       }}
       answer={<SubmitButton busy={isBusy}>Sí, cancelar</SubmitButton>}
     >

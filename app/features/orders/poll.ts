@@ -29,7 +29,7 @@ export function poll({ request, onTimeout }: Options): () => void {
   }
   const onVisibilityChange = () => {
     clearTimeout(timer)
-    if (!document.hidden && !isRequesting) requestNow()
+    if (!document.hidden && !isRequesting) void requestNow()
   }
 
   document.addEventListener('visibilitychange', onVisibilityChange)

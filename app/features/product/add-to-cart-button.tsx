@@ -10,7 +10,7 @@ export function AddToCartButton({ product }: { product: ProductDetail }) {
   const { isAdded, isBusy, problem, add, takeFocus } = useAddToCart(product)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    add()
+    void add()
   }
   if (isAdded) {
     return (

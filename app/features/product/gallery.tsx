@@ -38,7 +38,7 @@ export function Gallery({ pictures: all }: { pictures: Picture[] }) {
   const enlarge = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    zoom.open(index)
+    void zoom.open(index)
   }
 
   return (

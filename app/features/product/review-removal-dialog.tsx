@@ -23,7 +23,7 @@ export function ReviewRemovalDialog({ productId, onClose, onRemove }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    run(remove)
+    void run(remove)
   }
 
   return (

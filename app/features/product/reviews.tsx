@@ -17,7 +17,7 @@ type Props = {
 export function Reviews({ productId, reviews, average, onChange }: Props) {
   const { rating, choose, isBusy, shown } = useRatingFilter(productId, reviews)
   const show = (next: Review[]) => {
-    choose(null)
+    void choose(null)
     onChange(next)
   }
   return (

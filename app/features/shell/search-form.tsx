@@ -17,7 +17,7 @@ export function SearchForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const search = input.current?.value.trim()
-    if (search) navigate(`/search?${new URLSearchParams({ search })}`)
+    if (search) void navigate(`/search?${new URLSearchParams({ search })}`)
   }
 
   return (
