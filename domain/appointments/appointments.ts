@@ -17,7 +17,7 @@ type Dependencies = {
 export function createAppointments({ db, attempts, postMail, postToShop }: Dependencies) {
   return {
     async ask(asked: NewAppointment, address: string) {
-      await attempts.note('appointment', { account: asked.email, address })
+      await attempts.record('appointment', { account: asked.email, address })
       return inTransaction(db, async (tx) => {
         const { id } = one(
           await tx.insert(appointments).values(asked).returning({ id: appointments.id }),

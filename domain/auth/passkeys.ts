@@ -21,7 +21,7 @@ import { findById } from './users.ts'
 type Dependencies = {
   db: Database
   ceremonies: PasskeyCeremonies
-  secondFactor: Pick<SecondFactor, 'has' | 'welcome' | 'release'>
+  secondFactor: Pick<SecondFactor, 'has' | 'afterFirstAdded' | 'afterRemoved'>
   postMail: PostMail
   events: Pick<SecurityEvents, 'record'>
   settings: { getShop: () => Promise<ShopFacts> }
@@ -49,7 +49,7 @@ const toCredential = ({ credential_id, transports }: Row) => ({
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-/** The passkeys of an account: anybody who is signed in can have some, whatever they may do in the shop. */
+/** The passkeys of an account, customer or staff. They need no permission. */
 export function createPasskeys(dependencies: Dependencies) {
   const { db, ceremonies, secondFactor, postMail, events, settings } = dependencies
 
@@ -76,7 +76,7 @@ export function createPasskeys(dependencies: Dependencies) {
   return {
     list: async (caller: Caller): Promise<Passkey[]> => (await read(caller.id)).map(toOwn),
 
-    /** The same for everybody: nobody has said yet who they are. */
+    /** Lists no passkeys, because the account is not known yet. */
     startSignIn: async (from: Origin): Promise<PasskeyRequest> =>
       toRequest(await ceremonies.begin({ purpose: 'sign_in' }, from), []),
 
@@ -126,7 +126,7 @@ export function createPasskeys(dependencies: Dependencies) {
           .onConflictDoNothing()
           .returning()
         if (!added) throw new Invalid(REFUSED)
-        const recovery_codes = isFirst ? await secondFactor.welcome(tx, caller) : []
+        const recovery_codes = isFirst ? await secondFactor.afterFirstAdded(tx, caller) : []
         await events.record(tx, caller.id, 'passkey_added', from)
         await postMail(tx, person, toPasskey(person, { name, isAdded: true }))
         await recordChange(tx, caller, {
@@ -156,7 +156,7 @@ export function createPasskeys(dependencies: Dependencies) {
           .where(and(eq(passkeys.id, id), eq(passkeys.user_id, caller.id)))
           .returning()
         if (!removed) throw new Refusal('passkey_not_found')
-        await secondFactor.release(tx, caller)
+        await secondFactor.afterRemoved(tx, caller)
         const { name } = removed
         const person = await getPerson(tx, caller)
         await events.record(tx, caller.id, 'passkey_removed', from)

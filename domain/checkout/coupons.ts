@@ -81,15 +81,15 @@ export function createCoupons({ db, attempts }: Dependencies) {
     lookUp: () => Promise<T>,
   ): Promise<T> {
     if (!name) return lookUp()
-    const tried = { account: String(userId), address }
-    await attempts.note('coupon', tried)
+    const attempt = { account: String(userId), address }
+    await attempts.record('coupon', attempt)
     try {
       const found = await lookUp()
-      await attempts.forgive('coupon', tried)
+      await attempts.uncount('coupon', attempt)
       return found
     } catch (error) {
       const isMiss = error instanceof Refusal && error.code === 'coupon_not_found'
-      if (!isMiss) await attempts.forgive('coupon', tried)
+      if (!isMiss) await attempts.uncount('coupon', attempt)
       throw error
     }
   }

@@ -69,15 +69,15 @@ type Dependencies = {
 export const createOrderLimits =
   ({ db, attempts, settings }: Dependencies) =>
   async (userId: number, address: string): Promise<void> => {
-    const tried = { account: String(userId), address }
-    await attempts.note('order', tried)
+    const attempt = { account: String(userId), address }
+    await attempts.record('order', attempt)
     const { max_units_per_order } = await settings.getCheckout()
     const [cart] = await db
       .select({ units: sum(cartLines.count).mapWith(Number) })
       .from(cartLines)
       .where(eq(cartLines.user_id, userId))
     const times = Math.ceil((100 * (cart?.units ?? 0)) / max_units_per_order)
-    await attempts.note('reserved_share', tried, { times })
+    await attempts.record('reserved_share', attempt, { times })
   }
 
 const countUnits = (lines: Pick<Line, 'count'>[]) =>

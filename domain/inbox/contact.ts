@@ -15,7 +15,7 @@ export function createContact({ db, attempts, postToShop }: Dependencies) {
       if (form[HONEYPOT]) return 'OK'
       const { user_name, user_email, subject, phone, message } = form
       const written = { user_name, user_email, subject, phone, message }
-      await attempts.note('message', { account: user_email, address })
+      await attempts.record('message', { account: user_email, address })
       await inTransaction(db, async (tx) => {
         await tx.insert(contactMessages).values(written)
         await postToShop(tx, toShop(written))

@@ -19,7 +19,7 @@ export function createRevocations({ db, attempts, postMail, postToShop }: Depend
   return {
     /** Taken from anybody: whether there was such a purchase is found out afterwards. */
     async revoke(asked: NewRevocation, address: string): Promise<{ code: string }> {
-      await attempts.note('revocation', { account: asked.email, address })
+      await attempts.record('revocation', { account: asked.email, address })
       const { transaction_id } = asked
       const revocation = {
         ...asked,
