@@ -48,13 +48,13 @@ const HOUR_MS = 3_600_000
 
 const resource = 'orders'
 
-/** What the shop sells across its counter or by WhatsApp: the same stock, prices and payments as in the shop on the web. */
+/** Orders that staff enter at the counter or from WhatsApp. They share stock, prices and payments with web orders. */
 export function createManualOrders(dependencies: Dependencies) {
   const { db, gateway, settings, moves, applyPayment, settleFree, emit } = dependencies
-  const prepareLink = createPaymentLink(dependencies)
+  const createLink = createPaymentLink(dependencies)
 
   const read = async (source: ReadSource, terms: AdminTerms): Promise<Purchase> =>
-    readAdminPurchase(source, toWish(terms), (await settings.getShop(source.from)).iva_rate)
+    readAdminPurchase(source, toInput(terms), (await settings.getShop(source.from)).iva_rate)
 
   async function handOver(tx: Tx, { id }: OrderRow, author_id: number): Promise<void> {
     const by = { author_id, silent: true }
@@ -75,7 +75,7 @@ export function createManualOrders(dependencies: Dependencies) {
     const held_until = new Date(Date.now() + hours * HOUR_MS)
     const link =
       payment.kind === 'link' &&
-      (await prepareLink(await read({ from: db }, asked), asked, { transaction_id, held_until }))
+      (await createLink(await read({ from: db }, asked), asked, { transaction_id, held_until }))
     const placed = await inTransaction(db, async (tx) => {
       const purchase = await read({ from: tx, lock: true }, asked)
       requireForPurchase(caller, purchase)
@@ -91,7 +91,7 @@ export function createManualOrders(dependencies: Dependencies) {
           telephone_number: toStoredPhone(asked.telephone_number),
           country_region: '',
         },
-        desk: { channel: asked.channel, author_id: caller.id, ...request },
+        manual: { channel: asked.channel, author_id: caller.id, ...request },
       })
       if (payment.kind === 'link') await moves.notify(tx, order, toPaymentLink)
       else await pay(tx, order, payment.method, caller.id)
@@ -131,7 +131,7 @@ export function createManualOrders(dependencies: Dependencies) {
       }
     },
 
-    /** Pressed twice, or sent again after a lost reply, it is still the one order; another order needs another key. */
+    /** The idempotency key prevents a second order after a double click or a lost reply. */
     async create(caller: Caller, asked: ManualOrder) {
       requireForTerms(caller, asked)
       if (asked.coupon_name && asked.discount) {
@@ -144,37 +144,37 @@ export function createManualOrders(dependencies: Dependencies) {
       const known = await findOrderByKey(db, request)
       const placed = await Promise.resolve(known ?? place(caller, asked, request)).catch(
         async (error: unknown) => {
-          const twin = await findOrderByKey(db, request)
-          if (!twin) throw error
-          return twin
+          const concurrent = await findOrderByKey(db, request)
+          if (!concurrent) throw error
+          return concurrent
         },
       )
       return getDetail(db, placed)
     },
 
-    /** Somebody came by with the money, or it arrived at the bank. */
+    /** Records a payment in cash or by bank transfer. */
     async pay(
       caller: Caller,
       transactionId: string,
       { method, version }: Body<typeof adminOrdersApi.pay>,
     ) {
       const paid = await inTransaction(db, async (tx) => {
-        const found = await findOrder({ from: tx, lock: true }, transactionId)
-        if (found.version !== version) requireVersion(version, await toDetail(tx, found))
-        requireForSettlement(caller, found)
-        if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')
-        await pay(tx, found, method, caller.id)
+        const order = await findOrder({ from: tx, lock: true }, transactionId)
+        if (order.version !== version) requireVersion(version, await toDetail(tx, order))
+        requireForSettlement(caller, order)
+        if (order.status !== 'sin_procesar') throw new Refusal('order_state_final')
+        await pay(tx, order, method, caller.id)
         await tx
           .update(orders)
           .set({ version: version + 1 })
-          .where(eq(orders.id, found.id))
+          .where(eq(orders.id, order.id))
         await recordChange(tx, caller, {
           action: 'pay',
           resource,
-          resource_id: found.transaction_id,
-          after: { method, amount: toPesos(found.amount) },
+          resource_id: order.transaction_id,
+          after: { method, amount: toPesos(order.amount) },
         })
-        return getDetail(tx, found.transaction_id)
+        return getDetail(tx, order.transaction_id)
       })
       if (paid.amount > 0) emitPaid()
       return paid
@@ -191,7 +191,7 @@ const toRequest = ({ key, ...asked }: ManualOrder): Request => ({
   request_hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'),
 })
 
-const toWish = ({ customer_id, discount, ...terms }: AdminTerms): AdminPurchaseRequest => ({
+const toInput = ({ customer_id, discount, ...terms }: AdminTerms): AdminPurchaseRequest => ({
   ...terms,
   userId: customer_id ?? null,
   discount: discount && 'amount' in discount ? { amount: toCentavos(discount.amount) } : discount,

@@ -10,12 +10,12 @@ import type { LetterDetail, LetterPiece } from '#domain/mail/letter.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { toDateInWords } from '#domain/time/argentina-time.ts'
 
-/** What a letter about an order tells. */
+/** The data of a mail about an order. */
 export type Sale = { order: OrderRow; pieces: LetterPiece[]; shop: ShopFacts }
 
-/** Of a photograph in a letter, where it is 96 wide: three times as many dots. */
-const PHOTO_WIDTH = 320
-const SHOWN_WIDTH = 96
+/** Photos in mails are 96 px wide. The file is about three times as wide, for dense screens. */
+const PHOTO_FILE_WIDTH_PX = 320
+const PHOTO_WIDTH_PX = 96
 
 export async function readSale(
   db: Database,
@@ -33,10 +33,10 @@ export async function readSale(
     note: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
     figure: toMoney(item.price * item.count),
     photo: photo && {
-      path: `${toMediaPath(photo.file)}?w=${PHOTO_WIDTH}`,
+      path: `${toMediaPath(photo.file)}?w=${PHOTO_FILE_WIDTH_PX}`,
       alt: photo.alt || item.name,
-      width: SHOWN_WIDTH,
-      height: Math.round((SHOWN_WIDTH * photo.height) / photo.width),
+      width: PHOTO_WIDTH_PX,
+      height: Math.round((PHOTO_WIDTH_PX * photo.height) / photo.width),
     },
   }))
   return { order, pieces, shop: await settings.getShop(db) }
@@ -55,13 +55,13 @@ const toNumber = ({ transaction_id, date_issued }: OrderRow): LetterDetail => ({
   lines: [transaction_id, toDateInWords(date_issued)],
 })
 
-/** What was bought, and where it goes or waits. */
+/** The products of the order, with delivery or pickup. */
 export const toGoods = ({ order, pieces, shop }: Sale) => ({
   pieces,
   details: [toNumber(order), ...(order.is_pickup ? toPickup(order, shop) : toDelivery(order))],
 })
 
-/** What was bought, of an order that goes nowhere any more. */
+/** The products without delivery, for cancelled orders. */
 export const toGoodsOnly = ({ order, pieces }: Sale) => ({ pieces, details: [toNumber(order)] })
 
 function toDelivery(order: OrderRow): LetterDetail[] {
@@ -87,7 +87,6 @@ function toPickup({ status }: OrderRow, { address, hours }: ShopFacts): LetterDe
   ]
 }
 
-/** What it came to. */
 export const toBill = ({ order }: Sale) => {
   const { original_price, discount, shipping_price, amount, estimated_tax } = order
   return [
