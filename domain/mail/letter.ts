@@ -4,35 +4,34 @@ export type LetterPiece = {
   name: string
   note: string
   figure: string
-  /** A path of the shop, and the size in which it is shown. */
+  /** A path of the shop, and the displayed size in pixels. */
   photo: { path: string; alt: string; width: number; height: number } | null
 }
 
 export type LetterDetail = { label: string; lines: string[] }
 
-/** What a mail says, told once; how it looks is the same for all of them. */
+/** The content of a mail. `toText` and `toHtml` render it. */
 export type Letter = {
   kind: string
-  /** What the owner's words for its beginning may name. */
+  /** The values of the placeholders that the owner may use in the opening. */
   values?: Record<string, string>
-  /** Whom an answer is to reach, when that is not the shop. */
+  /** The address for replies, if it is not the shop. */
   replyTo?: string
-  /** It tells of an order that a test payment paid. */
+  /** Whether the letter is about a test order. */
   isTest?: boolean
   subject: string
-  /** What a list of mail shows beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preview: string
   heading: string
   paragraphs: string[]
-  /** What was bought. */
   pieces?: LetterPiece[]
   details?: LetterDetail[]
-  /** What is said in figures. */
+  /** Amounts. */
   rows?: { text: string; figure: string }[]
-  /** A path of the shop, or the whole address of somebody else's page. */
+  /** `path` is a path of the shop or an absolute URL of another site. */
   button?: { text: string; path: string } | undefined
   smallPrint: string[]
-  /** An entry for the addressee's calendar. */
+  /** An iCalendar attachment. */
   calendar?: string
 }
 
@@ -100,7 +99,7 @@ const toTable = (rows: string[], space: string) =>
 const toButton = (text: string, url: string) =>
   `<a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 30px;background:#1d1a16;border-radius:2px;color:#f6f2ec;font:500 16px/20px ${SANS};text-decoration:none">${escapeHtml(text)}</a>`
 
-/** Tables and inline styles, for the mail programs that know nothing else. */
+/** Uses tables and inline styles, because some mail programs support nothing else. */
 export function toHtml(letter: Letter, { facts, publicUrl }: Sender): string {
   const { subject, preview, heading, paragraphs, button, smallPrint } = letter
   const { pieces = [], details = [], rows = [] } = letter
