@@ -155,7 +155,7 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
       const summed = await db.execute<{ key: string; count: number }>(sql`
         insert into attempts as a (key, count, window_ends)
         select key, count, now() + interval '2 minutes'
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) asked (key text, count int)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) reported (key text, count int)
         order by key
         on conflict (key) do update set count = a.count + excluded.count
         returning key, count`)

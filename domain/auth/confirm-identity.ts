@@ -32,8 +32,8 @@ export const createConfirmIdentity =
     from: Origin,
   ): Promise<void> => {
     if (passkey) {
-      const asked = { purpose: 'confirm', user_id: caller.id } as const
-      const { isGood } = await ceremonies.readAssertion(passkey, asked, from)
+      const ceremony = { purpose: 'confirm', user_id: caller.id } as const
+      const { isGood } = await ceremonies.readAssertion(passkey, ceremony, from)
       if (!isGood) throw new Invalid(WRONG_PASSKEY)
     } else if (code) {
       if (!(await secondFactor.hasCodes(caller.id))) throw new Invalid(WRONG_CODE)

@@ -73,7 +73,7 @@ export const toInvite = (
   ],
 })
 
-/** Sent after an invitation was accepted, so that its owner notices if somebody else accepted it. */
+/** Sent after an invitation was accepted, so that the invited person notices if somebody else accepted it. */
 export const toStaffWelcome = ({
   first_name,
   email,

@@ -18,7 +18,7 @@ type Dependencies = {
   publicUrl: string
 }
 
-type Asked = Pick<typeof passkeyChallenges.$inferInsert, 'purpose' | 'user_id' | 'user_handle'>
+type Ceremony = Pick<typeof passkeyChallenges.$inferInsert, 'purpose' | 'user_id' | 'user_handle'>
 
 export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>
 
@@ -31,7 +31,7 @@ export const ALGORITHMS = [-7, -257, -8]
 const DUMMY_PUBLIC_KEY =
   'pQECAyYgASFYIEvjL9YXQZFY8oQPOgt3z8R7f_Tpzefl1LA2G8xWeR9FIlgg0qIq8v7vGQmtFULkdch6qgUN6pC_RoeT_g9o64XcYFs'
 
-/** Returns null for an IP address, because WebAuthn only accepts host names. */
+/** WebAuthn only accepts host names, so a shop at an IP address offers passkeys only through `localhost`. */
 function findRelyingParty(publicUrl: string, host = '') {
   const { hostname, origin } = new URL(publicUrl)
   const isLocal = hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0
@@ -61,7 +61,7 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
     return party
   }
 
-  async function takeChallenge(clientDataJSON: string, { purpose, user_id }: Asked) {
+  async function takeChallenge(clientDataJSON: string, { purpose, user_id }: Ceremony) {
     const [taken] = await db
       .delete(passkeyChallenges)
       .where(
@@ -77,20 +77,20 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
   }
 
   return {
-    async begin(asked: Asked, from: Origin) {
+    async begin(ceremony: Ceremony, from: Origin) {
       const { id } = getRelyingParty(from)
       await attempts.record('passkey', { account: '', address: from.address })
       const challenge = randomBytes(32).toString('base64url')
       const date_ends = new Date(Date.now() + TIMEOUT_MS)
-      await db.insert(passkeyChallenges).values({ challenge, date_ends, ...asked })
+      await db.insert(passkeyChallenges).values({ challenge, date_ends, ...ceremony })
       return { challenge, rpId: id }
     },
 
     /** Returns the new credential, or null if the challenge or the attestation is not valid. */
     async readRegistration(userId: number, passkey: PasskeyRegistration, from: Origin) {
       const { id, origin } = getRelyingParty(from)
-      const asked = { purpose: 'register', user_id: userId } as const
-      const taken = await takeChallenge(passkey.response.clientDataJSON, asked)
+      const ceremony = { purpose: 'register', user_id: userId } as const
+      const taken = await takeChallenge(passkey.response.clientDataJSON, ceremony)
       if (!taken?.user_handle) return null
       const { verifyRegistrationResponse } = await loadLibrary()
       const { registrationInfo } = await verifyRegistrationResponse({
@@ -116,9 +116,9 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
      * Returns the owner of the passkey, and whether the signature is good. An unknown passkey takes the same work, so
      * that the reply time does not reveal which passkeys exist.
      */
-    async readAssertion(passkey: PasskeyAssertion, asked: Asked, from: Origin) {
+    async readAssertion(passkey: PasskeyAssertion, ceremony: Ceremony, from: Origin) {
       const { id, origin } = getRelyingParty(from)
-      const taken = await takeChallenge(passkey.response.clientDataJSON, asked)
+      const taken = await takeChallenge(passkey.response.clientDataJSON, ceremony)
       if (!taken) return { owner: null, isGood: false }
       const [found] = await db
         .select({ passkey: passkeys, owner: users })
@@ -141,7 +141,7 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
       const { userHandle } = passkey.response
       const isTheirs =
         found &&
-        (asked.user_id === undefined || asked.user_id === found.owner.id) &&
+        (ceremony.user_id === undefined || ceremony.user_id === found.owner.id) &&
         (userHandle === undefined || userHandle === found.passkey.user_handle)
       if (!found || !isTheirs || !verified?.verified) {
         return { owner: found?.owner ?? null, isGood: false }

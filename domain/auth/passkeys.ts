@@ -83,8 +83,8 @@ export function createPasskeys(dependencies: Dependencies) {
     async startConfirm(caller: Caller, from: Origin): Promise<PasskeyRequest> {
       const own = await read(caller.id)
       if (own.length === 0) throw new Refusal('passkey_not_found')
-      const asked = { purpose: 'confirm', user_id: caller.id } as const
-      return toRequest(await ceremonies.begin(asked, from), own)
+      const ceremony = { purpose: 'confirm', user_id: caller.id } as const
+      return toRequest(await ceremonies.begin(ceremony, from), own)
     },
 
     async startRegistration(caller: Caller, from: Origin): Promise<PasskeyCreation> {
@@ -92,8 +92,8 @@ export function createPasskeys(dependencies: Dependencies) {
       if (own.length >= MAX_PASSKEYS) throw new Refusal('too_many_passkeys')
       const { email, first_name, last_name } = await getPerson(db, caller)
       const user_handle = own[0]?.user_handle ?? randomBytes(64).toString('base64url')
-      const asked = { purpose: 'register', user_id: caller.id, user_handle } as const
-      const { challenge, rpId } = await ceremonies.begin(asked, from)
+      const ceremony = { purpose: 'register', user_id: caller.id, user_handle } as const
+      const { challenge, rpId } = await ceremonies.begin(ceremony, from)
       return {
         challenge,
         rp: { id: rpId, name: (await settings.getShop()).full_name },

@@ -128,7 +128,7 @@ export function createSessions({ db, tokens, events }: Dependencies) {
         )
         .returning({ generation: sessions.generation })
       if (used) return tokens.createPair({ userId, sessionId, ...used })
-      // A token that was replaced earlier than that may be stolen, so the session ends.
+      // An older token of a staff member may be stolen, so the session ends.
       const [ended] = await db
         .delete(sessions)
         .where(

@@ -40,7 +40,7 @@ export function findStep(secret: string, code: string, now = Date.now()): number
   return steps.find((step) => toCode(secret, step) === code) ?? null
 }
 
-/** What an authenticator reads from a square of dots. */
+/** The URI that authenticator apps read from a QR code. */
 export function toOtpauth(
   secret: string,
   { shop, email }: { shop: string; email: string },

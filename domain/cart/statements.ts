@@ -18,7 +18,7 @@ export const selectCart = (db: Database, userId: number | SQL) =>
     .where(and(eq(cartLines.user_id, userId), isShown))
     .orderBy(cartLines.id)
 
-/** Prepared statements. Each call of the cart takes one round trip to the database. */
+/** Prepared statements. Each takes one round trip to the database. */
 export function prepareStatements(db: Database) {
   /** Changes the line of one product and reads the whole cart. `is_changed` marks the changed line. */
   const change = (name: string, statement: SQL) => {

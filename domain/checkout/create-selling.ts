@@ -125,11 +125,11 @@ export function createSelling(dependencies: Dependencies) {
       async refund(
         caller: Caller,
         transactionId: string,
-        asked: Body<typeof adminOrdersApi.refund>,
+        input: Body<typeof adminOrdersApi.refund>,
       ) {
         const transaction_id = transactionId.toUpperCase()
-        const { key, reason } = asked
-        const amount = asked.amount === undefined ? undefined : toCentavos(asked.amount)
+        const { key, reason } = input
+        const amount = input.amount === undefined ? undefined : toCentavos(input.amount)
         const id = await refunds.request({
           transaction_id,
           key,

@@ -29,7 +29,7 @@ export const purchaseLineColumns = {
   iva_rate: categories.iva_rate,
 }
 
-type Piece = Omit<PurchaseLine, 'count' | 'image' | 'iva_rate'> & {
+type ProductRow = Omit<PurchaseLine, 'count' | 'image' | 'iva_rate'> & {
   photos: string[]
   quantity: number
   iva_rate: number | null
@@ -37,11 +37,11 @@ type Piece = Omit<PurchaseLine, 'count' | 'image' | 'iva_rate'> & {
 
 /** The rate of the shop applies to categories without a rate of their own. */
 export const toPurchaseLine = (
-  { photos, quantity: _quantity, iva_rate, ...piece }: Piece,
+  { photos, quantity: _quantity, iva_rate, ...product }: ProductRow,
   count: number,
   defaultIvaRate: number,
 ): PurchaseLine => ({
-  ...piece,
+  ...product,
   count,
   image: photos[0] ?? null,
   iva_rate: iva_rate ?? defaultIvaRate,

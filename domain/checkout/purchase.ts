@@ -99,14 +99,14 @@ async function readLines(
   }
   return rows
     .sort((a, b) => a.line - b.line)
-    .map(({ line: _line, count, ...piece }) => toPurchaseLine(piece, count, ivaRate))
+    .map(({ line: _line, count, ...product }) => toPurchaseLine(product, count, ivaRate))
 }
 
 function toShortage({ name, size, quantity }: { name: string; size: string; quantity: number }) {
-  const piece = toProductName({ name, size })
-  if (quantity === 0) return `Se agotó ${piece}. Sacalo de tu bolsa para seguir.`
+  const product = toProductName({ name, size })
+  if (quantity === 0) return `Se agotó ${product}. Sacalo de tu bolsa para seguir.`
   const left = quantity === 1 ? 'queda 1 unidad' : `quedan ${quantity} unidades`
-  return `De ${piece} ${left}. Cambiá la cantidad en tu bolsa para seguir.`
+  return `De ${product} ${left}. Cambiá la cantidad en tu bolsa para seguir.`
 }
 
 async function findShipping(

@@ -14,7 +14,7 @@ type Inbox<Row, Query extends ListQuery> = InboxDependencies &
   Readable<Row, Query> & {
     resource: 'messages' | 'revocations'
     repliedTo: RepliedTo
-    /** What the audit log keeps of a row: none of the text, and nothing about the person. */
+    /** The audited fields of a row, without message texts and personal data. */
     facts: (row: Row) => object
     markAnswered: (tx: Tx, id: number) => Promise<unknown>
     /** Throws if the row has no address to write to. */

@@ -6,7 +6,7 @@ import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import type { Centavos } from '#domain/money.ts'
 import { timeOf } from '#domain/time/argentina-time.ts'
-import { type Sale, toBill, toGoods, toGoodsOnly, toMoney } from './sale.ts'
+import { type Sale, toBill, toItemsOnly, toItemsWithDelivery, toMoney } from './sale.ts'
 
 const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
 /** «23 de noviembre a las 00:03» */
@@ -50,7 +50,7 @@ export const toReceived = (sale: Sale): Letter => ({
   ]),
   preview: 'Guardamos tus piezas mientras se acredita el pago.',
   heading: `Gracias, ${firstNameOf(sale.order)}`,
-  ...toGoods(sale),
+  ...toItemsWithDelivery(sale),
   rows: toBill(sale),
   button: orderButton(sale.order),
   smallPrint: [],
@@ -63,7 +63,7 @@ export const toPaymentLink = (sale: Sale): Letter => {
     ...letterOpening('order_payment_link', toValues(order, { vence: deadline(order.held_until) })),
     preview: `Total: ${toMoney(order.amount)}.`,
     heading: `Hola, ${firstNameOf(order)}`,
-    ...toGoods(sale),
+    ...toItemsWithDelivery(sale),
     rows: toBill(sale),
     button: payButton(order, 'Pagar mi pedido'),
     smallPrint: ['Si no hiciste este pedido, respondé este correo y lo anulamos.'],
@@ -78,7 +78,7 @@ export const toPaid = (sale: Sale): Letter => ({
   ]),
   preview: 'Ya estamos preparando tu pedido.',
   heading: `Todo listo, ${firstNameOf(sale.order)}`,
-  ...toGoods(sale),
+  ...toItemsWithDelivery(sale),
   rows: toBill(sale),
   button: orderButton(sale.order),
   smallPrint: [
@@ -98,7 +98,7 @@ export function toRejected(sale: Sale): Letter {
     ...openLetter('order_payment_rejected', toValues(order), [next]),
     preview: next,
     heading: `Hola, ${firstNameOf(order)}`,
-    ...toGoods(sale),
+    ...toItemsWithDelivery(sale),
     rows: toBill(sale),
     button: isHeld ? (orderButton(order, retry) ?? payButton(order, retry)) : orderButton(order),
     smallPrint: [],
@@ -116,7 +116,7 @@ export function toShipped(sale: Sale): Letter {
     ]),
     preview: `${toShippingWords(order)}.`,
     heading: `Ya salió, ${firstNameOf(order)}`,
-    ...toGoods(sale),
+    ...toItemsWithDelivery(sale),
     button: orderButton(order),
     smallPrint: [],
   }
@@ -127,7 +127,7 @@ export const toReady = (sale: Sale): Letter => ({
   ...letterOpening('order_ready', toValues(sale.order)),
   preview: `Te esperamos en ${sale.shop.address.street}.`,
   heading: `Te esperamos, ${firstNameOf(sale.order)}`,
-  ...toGoods(sale),
+  ...toItemsWithDelivery(sale),
   button: orderButton(sale.order),
   smallPrint: [],
 })
@@ -136,7 +136,7 @@ export const toDelivered = (sale: Sale): Letter => ({
   ...letterOpening('order_delivered', toValues(sale.order)),
   preview: 'Que lo disfrutes.',
   heading: `Que lo disfrutes, ${firstNameOf(sale.order)}`,
-  ...toGoods(sale),
+  ...toItemsWithDelivery(sale),
   button: orderButton(sale.order),
   smallPrint: [
     `Tenés 10 días corridos desde que lo recibiste para arrepentirte de la compra, y un año de garantía por defectos de fabricación. ${NO_RETURN}`,
@@ -147,7 +147,7 @@ export const toCancelled = (sale: Sale, why: string): Letter => ({
   ...letterOpening('order_cancelled', toValues(sale.order, { motivo: why })),
   preview: why,
   heading: `Hola, ${firstNameOf(sale.order)}`,
-  ...toGoodsOnly(sale),
+  ...toItemsOnly(sale),
   button: { text: 'Volver a la tienda', path: '/shop' },
   smallPrint: ['Si tenés dudas, respondé este correo.'],
 })
@@ -162,7 +162,7 @@ export function toRefunded(sale: Sale, { amount, currency, why }: Returned): Let
     ]),
     preview: `${monto} vuelven a tu medio de pago.`,
     heading: `Hola, ${firstNameOf(sale.order)}`,
-    ...(sale.order.status === 'cancelado' ? toGoodsOnly(sale) : toGoods(sale)),
+    ...(sale.order.status === 'cancelado' ? toItemsOnly(sale) : toItemsWithDelivery(sale)),
     button: orderButton(sale.order),
     smallPrint: [],
   }
@@ -173,14 +173,14 @@ export const toDisputed = (sale: Sale): Letter => ({
   ...letterOpening('order_disputed', toValues(sale.order)),
   preview: 'El medio de pago nos avisó de un desconocimiento.',
   heading: `Hola, ${firstNameOf(sale.order)}`,
-  ...toGoodsOnly(sale),
+  ...toItemsOnly(sale),
   button: orderButton(sale.order),
   smallPrint: ['Si fue un error, respondé este correo y lo resolvemos juntos.'],
 })
 
 export function toShop(sale: Sale, subject: string, text: string): Letter {
   const { order } = sale
-  const { pieces, details } = toGoods(sale)
+  const { items, details } = toItemsWithDelivery(sale)
   const buyer = [order.full_name, order.email, formatPhone(order.telephone_number)].filter(Boolean)
   return {
     kind: 'order_for_shop',
@@ -188,7 +188,7 @@ export function toShop(sale: Sale, subject: string, text: string): Letter {
     preview: text,
     heading: subject,
     paragraphs: [text],
-    pieces,
+    items,
     details: [...details, { label: 'Compra', lines: buyer }],
     rows: toBill(sale),
     button: { text: 'Ver el pedido', path: `/admin/orders/${order.transaction_id}` },

@@ -68,34 +68,34 @@ export function createManualOrders(dependencies: Dependencies) {
   }
   const emitPaid = () => emit({ what: 'payment', outcome: 'approved' })
 
-  async function place(caller: Caller, asked: ManualOrder, request: Request): Promise<string> {
-    const { payment } = asked
+  async function place(caller: Caller, input: ManualOrder, request: Request): Promise<string> {
+    const { payment } = input
     const transaction_id = createTransactionId()
     const hours = payment.kind === 'link' ? payment.hours : 0
     const held_until = new Date(Date.now() + hours * HOUR_MS)
     const link =
       payment.kind === 'link' &&
-      (await createLink(await read({ from: db }, asked), asked, { transaction_id, held_until }))
+      (await createLink(await read({ from: db }, input), input, { transaction_id, held_until }))
     const placed = await inTransaction(db, async (tx) => {
-      const purchase = await read({ from: tx, lock: true }, asked)
+      const purchase = await read({ from: tx, lock: true }, input)
       requireForPurchase(caller, purchase)
       if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')
       const order = await storeOrder(tx, purchase, {
-        buyer: { id: asked.customer_id ?? null, email: asked.email },
+        buyer: { id: input.customer_id ?? null, email: input.email },
         transaction_id,
         held_until,
         payment_url: link ? link.payment_url : null,
         is_test: gateway.isTest && link !== false,
         form: {
-          ...asked,
-          telephone_number: toStoredPhone(asked.telephone_number),
+          ...input,
+          telephone_number: toStoredPhone(input.telephone_number),
           country_region: '',
         },
-        manual: { channel: asked.channel, author_id: caller.id, ...request },
+        manual: { channel: input.channel, author_id: caller.id, ...request },
       })
       if (payment.kind === 'link') await moves.notify(tx, order, toPaymentLink)
       else await pay(tx, order, payment.method, caller.id)
-      if (payment.kind === 'counter' && asked.handed_over) await handOver(tx, order, caller.id)
+      if (payment.kind === 'counter' && input.handed_over) await handOver(tx, order, caller.id)
       const { channel, amount } = order
       await recordChange(tx, caller, {
         action: 'create',
@@ -105,7 +105,7 @@ export function createManualOrders(dependencies: Dependencies) {
       })
       return order
     })
-    emit({ what: 'order', origin: asked.channel })
+    emit({ what: 'order', origin: input.channel })
     if (payment.kind === 'counter' && placed.amount > 0) emitPaid()
     return transaction_id
   }
@@ -132,17 +132,17 @@ export function createManualOrders(dependencies: Dependencies) {
     },
 
     /** The idempotency key prevents a second order after a double click or a lost reply. */
-    async create(caller: Caller, asked: ManualOrder) {
-      requireForTerms(caller, asked)
-      if (asked.coupon_name && asked.discount) {
+    async create(caller: Caller, input: ManualOrder) {
+      requireForTerms(caller, input)
+      if (input.coupon_name && input.discount) {
         throw new Invalid({ discount: ['Elegí un cupón o un descuento, no los dos.'] })
       }
-      if (asked.customer_id && !(await findById(db, asked.customer_id))) {
+      if (input.customer_id && !(await findById(db, input.customer_id))) {
         throw new Invalid({ customer_id: ['No existe ese cliente.'] })
       }
-      const request = toRequest(asked)
+      const request = toRequest(input)
       const known = await findOrderByKey(db, request)
-      const placed = await Promise.resolve(known ?? place(caller, asked, request)).catch(
+      const placed = await Promise.resolve(known ?? place(caller, input, request)).catch(
         async (error: unknown) => {
           const concurrent = await findOrderByKey(db, request)
           if (!concurrent) throw error
@@ -186,9 +186,9 @@ export function createManualOrders(dependencies: Dependencies) {
 
 type Request = { key: string; request_hash: string }
 
-const toRequest = ({ key, ...asked }: ManualOrder): Request => ({
+const toRequest = ({ key, ...input }: ManualOrder): Request => ({
   key,
-  request_hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'),
+  request_hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
 })
 
 const toInput = ({ customer_id, discount, ...terms }: AdminTerms): AdminPurchaseRequest => ({

@@ -58,12 +58,12 @@ async function listRefunds(db: Database, orderId: number) {
 /** The amount of the counted payment that is neither refunded nor being refunded. */
 function toRefundable(
   paid: Awaited<ReturnType<typeof listPayments>>,
-  asked: Awaited<ReturnType<typeof listRefunds>>,
+  refunds: Awaited<ReturnType<typeof listRefunds>>,
 ): number {
   const payment = paid.find(({ counted }) => counted)
   // The provider refunds no payment that is disputed or charged back.
   if (payment?.status !== 'approved') return 0
-  const open = asked.filter(({ status }) => status === 'requested' || status === 'in_process')
+  const open = refunds.filter(({ status }) => status === 'requested' || status === 'in_process')
   if (open.some(({ amount }) => amount === null)) return 0
   const pending = open.reduce((sum, { amount }) => sum + (amount as number), 0)
   return Math.max(0, toPesos(payment.amount - payment.refunded) - pending)

@@ -67,7 +67,7 @@ export function createPaymentEffects(
       .update(orders)
       .set({ payment_status: 'refunded', refunded: payment.amount })
       .where(eq(orders.id, order.id))
-    await settlement.verify(tx, order)
+    await settlement.refreshVerifiedReviews(tx, order)
     const amount = payment.more_refunded || payment.amount
     const currency = payment.currency_id
     const returned = `Devolvimos tu pago de ${toMoney(amount, currency)}; según el medio, puede tardar unos días en verse.`
@@ -143,7 +143,7 @@ function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
         .update(orders)
         .set({ payment_status: 'charged_back', refunded: payment.amount })
         .where(eq(orders.id, order.id))
-      await settlement.verify(tx, order)
+      await settlement.refreshVerifiedReviews(tx, order)
       if (order.status === 'procesado') {
         const note = 'El pago fue desconocido ante el medio de pago.'
         await moves.cancel(tx, order, { note, silent: true })

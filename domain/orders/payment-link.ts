@@ -15,18 +15,18 @@ export const createPaymentLink =
   ({ gateway, publicUrl }: Dependencies) =>
   async (
     purchase: Purchase,
-    asked: ManualOrder,
+    input: ManualOrder,
     { transaction_id, held_until }: OrderReference,
   ) => {
     if (purchase.totals.amount === 0) throw new Refusal('nothing_to_pay')
-    const [name = '', ...surnames] = asked.full_name.split(' ')
-    const payer = { name, surname: surnames.join(' '), ...(asked.email && { email: asked.email }) }
+    const [name = '', ...surnames] = input.full_name.split(' ')
+    const payer = { name, surname: surnames.join(' '), ...(input.email && { email: input.email }) }
     const draft = toPreferenceDraft(purchase, {
       transaction_id,
       publicUrl,
       expires_at: new Date(held_until.getTime() + MARGIN_MS),
       payer,
-      home: asked.customer_id === undefined,
+      home: input.customer_id === undefined,
     })
     const { init_point } = await gateway.createPreference(draft, transaction_id)
     return { payment_url: init_point, fingerprint: purchase.fingerprint }

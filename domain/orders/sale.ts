@@ -6,12 +6,12 @@ import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { type OrderRow, orderItems } from '#db/schema/orders.ts'
 import { photos } from '#db/schema/photos.ts'
-import type { LetterDetail, LetterPiece } from '#domain/mail/letter.ts'
+import type { LetterDetail, LetterItem } from '#domain/mail/letter.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { toDateInWords } from '#domain/time/argentina-time.ts'
 
 /** The data of a mail about an order. */
-export type Sale = { order: OrderRow; pieces: LetterPiece[]; shop: ShopFacts }
+export type Sale = { order: OrderRow; items: LetterItem[]; shop: ShopFacts }
 
 /** Photos in mails are 96 px wide. The file is about three times as wide, for dense screens. */
 const PHOTO_FILE_WIDTH_PX = 320
@@ -28,9 +28,9 @@ export async function readSale(
     .leftJoin(photos, eq(photos.file, orderItems.image))
     .where(eq(orderItems.order_id, order.id))
     .orderBy(asc(orderItems.id))
-  const pieces = rows.map(({ item, photo }) => ({
+  const items = rows.map(({ item, photo }) => ({
     name: item.name,
-    note: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
+    description: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
     figure: toMoney(item.price * item.count),
     photo: photo && {
       path: `${toMediaPath(photo.file)}?w=${PHOTO_FILE_WIDTH_PX}`,
@@ -39,7 +39,7 @@ export async function readSale(
       height: Math.round((PHOTO_WIDTH_PX * photo.height) / photo.width),
     },
   }))
-  return { order, pieces, shop: await settings.getShop(db) }
+  return { order, items, shop: await settings.getShop(db) }
 }
 
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
@@ -56,13 +56,13 @@ const toNumber = ({ transaction_id, date_issued }: OrderRow): LetterDetail => ({
 })
 
 /** The products of the order, with delivery or pickup. */
-export const toGoods = ({ order, pieces, shop }: Sale) => ({
-  pieces,
+export const toItemsWithDelivery = ({ order, items, shop }: Sale) => ({
+  items,
   details: [toNumber(order), ...(order.is_pickup ? toPickup(order, shop) : toDelivery(order))],
 })
 
 /** The products without delivery, for cancelled orders. */
-export const toGoodsOnly = ({ order, pieces }: Sale) => ({ pieces, details: [toNumber(order)] })
+export const toItemsOnly = ({ order, items }: Sale) => ({ items, details: [toNumber(order)] })
 
 function toDelivery(order: OrderRow): LetterDetail[] {
   const { address_line_1, address_line_2, postal_zip_code, city } = order

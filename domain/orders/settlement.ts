@@ -37,10 +37,10 @@ export function createSettlement({ moves, notifyShop }: Dependencies) {
       .set({ payment_status: 'approved', is_test: order.is_test })
       .where(eq(orders.id, order.id))
     await countSold(tx, order, items, 1)
-    await verify(tx, order)
+    await refreshVerifiedReviews(tx, order)
   }
 
-  const verify = async (tx: Tx, { id, user_id }: OrderRow) => {
+  const refreshVerifiedReviews = async (tx: Tx, { id, user_id }: OrderRow) => {
     if (user_id === null) return
     const items = await listItems(tx, id)
     const productIds = items.map(({ product_id }) => product_id)
@@ -82,7 +82,7 @@ export function createSettlement({ moves, notifyShop }: Dependencies) {
     await countSold(tx, order, await listItems(tx, order.id), -1)
   }
 
-  return { markCounted, sell, settle, reopen, unsell, verify }
+  return { markCounted, sell, settle, reopen, unsell, refreshVerifiedReviews }
 }
 
 export type Settlement = ReturnType<typeof createSettlement>

@@ -50,25 +50,25 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
   const { accept, link, refund, dismiss, retryRefund, dismissRefund } = resolutions
   return {
     list,
-    async accept(...asked: Parameters<typeof accept>) {
+    async accept(...args: Parameters<typeof accept>) {
       // The payment may have been refunded in the meantime.
-      await syncPayment(asked[1])
-      return accept(...asked).then(list)
+      await syncPayment(args[1])
+      return accept(...args).then(list)
     },
-    async link(...asked: Parameters<typeof link>) {
-      await syncPayment(asked[1])
-      return link(...asked).then(list)
+    async link(...args: Parameters<typeof link>) {
+      await syncPayment(args[1])
+      return link(...args).then(list)
     },
-    refund: async (...asked: Parameters<typeof refund>) =>
-      refund(...asked)
+    refund: async (...args: Parameters<typeof refund>) =>
+      refund(...args)
         .then(sendNow)
         .then(list),
-    dismiss: async (...asked: Parameters<typeof dismiss>) => dismiss(...asked).then(list),
-    retryRefund: async (...asked: Parameters<typeof retryRefund>) =>
-      retryRefund(...asked)
+    dismiss: async (...args: Parameters<typeof dismiss>) => dismiss(...args).then(list),
+    retryRefund: async (...args: Parameters<typeof retryRefund>) =>
+      retryRefund(...args)
         .then(sendNow)
         .then(list),
-    dismissRefund: async (...asked: Parameters<typeof dismissRefund>) =>
-      dismissRefund(...asked).then(list),
+    dismissRefund: async (...args: Parameters<typeof dismissRefund>) =>
+      dismissRefund(...args).then(list),
   }
 }

@@ -31,7 +31,7 @@ export function createOpenOrders({ db, syncOrder, cancel }: Dependencies) {
       }
     })
 
-  /** Asks the provider before the reservation ends, because the order may have been paid in the last minute. */
+  /** Asks the provider before an order is cancelled, because the order may have been paid in the last minute. */
   async function checkOrder({ id, transaction_id, payment_url }: OrderRow): Promise<void> {
     await db.update(orders).set({ date_asked: sql`now()` }).where(eq(orders.id, id))
     if (payment_url) await syncOrder(transaction_id)

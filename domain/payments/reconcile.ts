@@ -19,7 +19,8 @@ const MAX_MS = 8_000
 /** Per kind and run. The job runs every minute, and most calls find nothing new. */
 const BATCH_SIZE = 20
 
-const isDue = (asked: unknown, wait: unknown) => sql`coalesce(${asked} < now() - ${wait}, true)`
+const isDue = (lastCheck: unknown, interval: unknown) =>
+  sql`coalesce(${lastCheck} < now() - ${interval}, true)`
 
 /** Asks the provider for changes of payments and refunds, because notifications get lost. */
 export function createReconciliation(dependencies: Dependencies) {
@@ -81,7 +82,7 @@ export function createReconciliation(dependencies: Dependencies) {
       .orderBy(sql`${orders.date_asked} nulls first`)
       .limit(BATCH_SIZE)
 
-  async function askCheckout(id: string) {
+  async function checkCheckout(id: string) {
     await db
       .update(checkouts)
       .set({ date_asked: sql`now()` })
@@ -89,12 +90,12 @@ export function createReconciliation(dependencies: Dependencies) {
     await syncReference(id)
   }
 
-  async function askPayment(id: string) {
+  async function checkPayment(id: string) {
     await db.update(payments).set({ date_asked: sql`now()` }).where(eq(payments.id, id))
     await syncPayment(id)
   }
 
-  async function askPaidOrder(id: string) {
+  async function checkPaidOrder(id: string) {
     await db.update(orders).set({ date_asked: sql`now()` }).where(eq(orders.transaction_id, id))
     await syncReference(id)
   }
@@ -102,10 +103,10 @@ export function createReconciliation(dependencies: Dependencies) {
   return async function reconcile(): Promise<void> {
     const failures: unknown[] = []
     const until = Date.now() + MAX_MS
-    const each = async <T>(found: T[], ask: (one: T) => Promise<void>) => {
+    const each = async <T>(found: T[], check: (one: T) => Promise<void>) => {
       for (const one of found) {
         if (Date.now() > until) return
-        await ask(one).catch((error: unknown) => failures.push(error))
+        await check(one).catch((error: unknown) => failures.push(error))
       }
     }
     await checkOpenOrders({ until, failures })
@@ -113,9 +114,9 @@ export function createReconciliation(dependencies: Dependencies) {
     await each(await listOpenRefunds(db, BATCH_SIZE), (id) =>
       followRefund(id).catch(() => undefined),
     )
-    await each(await listCheckouts(), ({ id }) => askCheckout(id))
-    await each(await listPendingPayments(), ({ id }) => askPayment(id))
-    await each(await listPaidOrders(), ({ id }) => askPaidOrder(id))
+    await each(await listCheckouts(), ({ id }) => checkCheckout(id))
+    await each(await listPendingPayments(), ({ id }) => checkPayment(id))
+    await each(await listPaidOrders(), ({ id }) => checkPaidOrder(id))
     // Thrown at the end, so that one failure does not stop the other checks.
     if (failures.length > 0) throw failures[0]
   }

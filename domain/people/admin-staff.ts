@@ -32,7 +32,7 @@ type Dependencies = {
 
 const resource = 'staff' as const
 
-/** The staff. At least one active owner remains after every change. */
+/** Staff members in the back office. At least one active owner remains after every change. */
 export function createAdminStaff(dependencies: Dependencies) {
   const { db, postMail, publicUrl, secondFactor, events } = dependencies
   const { list, get } = createRowReader({
@@ -49,7 +49,7 @@ export function createAdminStaff(dependencies: Dependencies) {
         search?.trim() ? matchesText(users.search, search) : undefined,
       ),
   })
-  /** Only one change of the staff runs at a time: otherwise two owners could remove each other, or invite one person twice. */
+  /** Changes of the staff run one after the other, so that two owners cannot remove each other or invite a person twice. */
   const lockStaff = (tx: Tx) => lockUntilCommit(tx, 'staff')
 
   async function requireAnotherOwner(tx: Tx, leaving: number): Promise<void> {
