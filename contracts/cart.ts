@@ -22,7 +22,7 @@ const SyncLine = z.object({ product_id: Id, count: Count })
 /** An invalid line is reported and does not affect the others. */
 const InvalidLine = z.pipe(
   z.unknown(),
-  z.transform((given) => ({ senseless: toGivenId(given) })),
+  z.transform((given) => ({ invalid: toGivenId(given) })),
 )
 
 const GivenId = z.nullable(z.union([z.number(), z.string()]))

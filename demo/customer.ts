@@ -18,7 +18,7 @@ type Where = {
  * Creates the demo customer, whose password is public. A public shop gets none, and in a shop that became public the
  * password stops working. Returns the valid credentials.
  */
-export async function settleDemoCustomer(
+export async function ensureDemoCustomer(
   db: Database,
   { isPublic, isNew }: Where,
   customer = demoCustomer,

@@ -8,7 +8,7 @@ import { settings } from '#db/schema/settings.ts'
 import type { Shop } from '#domain/shop.ts'
 import { categories as demoCategories } from './categories.ts'
 import { checkoutCoupons, shipping } from './counter.ts'
-import { type Credentials, settleDemoCustomer } from './customer.ts'
+import { type Credentials, ensureDemoCustomer } from './customer.ts'
 import { fillCollection } from './fill-collection.ts'
 import { home, promo } from './home.ts'
 import { type Files, storePhotos } from './photographs.ts'
@@ -20,13 +20,13 @@ export async function fillDemoShop(
   shop: Shop,
   { isPublic }: { isPublic: boolean },
 ): Promise<Credentials | null> {
-  if (!(await isEmpty(db))) return settleDemoCustomer(db, { isPublic, isNew: false })
+  if (!(await isEmpty(db))) return ensureDemoCustomer(db, { isPublic, isNew: false })
   const files = await storePhotos(shop.photos)
   return inTransaction(db, async (tx) => {
     await lockUntilCommit(tx, 'demoData')
     const isNew = await isEmpty(tx)
     if (isNew) await fill(tx, files)
-    return settleDemoCustomer(tx, { isPublic, isNew })
+    return ensureDemoCustomer(tx, { isPublic, isNew })
   })
 }
 

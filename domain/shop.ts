@@ -133,7 +133,7 @@ export function createShop(dependencies: Dependencies) {
     },
     turn_discounts: () => applyDueDiscounts(db),
     forget_mail: async ({ email }) => mailer.forget?.(email),
-    tidy_accounts: () => access.tidyAccounts(),
+    tidy_accounts: () => access.cleanUpAccounts(),
   }
 
   return {

@@ -35,7 +35,7 @@ export const toAdminAppointment = (row: Row): AdminAppointment => ({
   version: row.version,
 })
 
-/** Confirmed, still to come, and on a holiday or a day of the week without hours. */
+/** Future confirmed appointments on a holiday or on a weekday without opening hours. */
 function isOnClosedDay({ days }: Pick<AppointmentSettings, 'days'>): SQL | undefined {
   const local = sql`(${appointments.starts_at} at time zone ${timeZone})`
   const open = days.map((day) => dayValues.indexOf(day) + 1)

@@ -17,7 +17,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { type AppointmentQuery, toAdminAppointment, toCondition } from './admin-appointment-rows.ts'
 import { listSlots, takeSlot } from './agenda.ts'
 import { readAppointment, toEdit } from './edit-appointment.ts'
-import { toConfirmed, toVisitCancelled } from './letters.ts'
+import { toCancelled, toConfirmed } from './letters.ts'
 import { createRescheduling } from './rescheduling.ts'
 import { toWeekday } from './slots.ts'
 import { toCalendar } from './to-calendar.ts'
@@ -33,13 +33,13 @@ export type Dependencies = {
   }
 }
 
-/** Appointments as the shop gives them a day and an hour. */
+/** Appointments in the back office. */
 export function createAdminAppointments({ db, postMail, publicUrl, settings }: Dependencies) {
-  /** The entry in the visitor's calendar is the same one, however often it moves. */
-  async function promise(tx: Tx, caller: Caller, before: Row, when: { day: string; time: string }) {
+  /** Books a slot and mails it. A higher `sequence` makes calendars update the entry instead of adding one. */
+  async function book(tx: Tx, caller: Caller, before: Row, when: { day: string; time: string }) {
     const slot = await takeSlot(tx, await settings.getAppointments(tx), {
       ...when,
-      besides: before.id,
+      excludedId: before.id,
     })
     const [row] = await tx
       .update(appointments)
@@ -53,11 +53,15 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
       })
       .where(eq(appointments.id, before.id))
       .returning()
-    const visit = row as Row & { starts_at: Date; minutes: number }
+    const appointment = row as Row & { starts_at: Date; minutes: number }
     const facts = await settings.getShop(tx)
-    const entry = toCalendar(visit, 'REQUEST', facts, publicUrl)
+    const entry = toCalendar(appointment, 'REQUEST', facts, publicUrl)
     const isMoved = before.status === 'confirmed'
-    await postMail(tx, { ...visit, id: null }, toConfirmed(visit, isMoved, facts, entry))
+    await postMail(
+      tx,
+      { ...appointment, id: null },
+      toConfirmed(appointment, isMoved, facts, entry),
+    )
   }
 
   return {
@@ -100,7 +104,7 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
             })
             .returning(),
         )
-        await promise(tx, caller, row, { day, time })
+        await book(tx, caller, row, { day, time })
         const after = toAdminAppointment(await readAppointment(tx, row.id))
         const { status, starts_at } = after
         await recordChange(tx, caller, {
@@ -120,8 +124,8 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
       editRow(db, {
         ...toEdit(caller, id, version, 'update'),
         async change(tx, before) {
-          const wasPromised = ['confirmed', 'attended', 'missed'].includes(before.status)
-          if (status && !wasPromised) throw new Refusal('appointment_not_confirmed')
+          const wasConfirmed = ['confirmed', 'attended', 'missed'].includes(before.status)
+          if (status && !wasConfirmed) throw new Refusal('appointment_not_confirmed')
           await tx
             .update(appointments)
             .set({ note, ...(status && { status }) })
@@ -129,7 +133,7 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
         },
       }),
 
-    /** Confirms it, moves it, or takes a cancelled one up again. */
+    /** Confirms or moves an appointment, or reopens a cancelled one. */
     confirm: (
       caller: Caller,
       id: number,
@@ -139,7 +143,7 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
         ...toEdit(caller, id, version, 'confirm'),
         async change(tx, { status }) {
           if (status === 'attended' || status === 'missed') throw new Refusal('appointment_over')
-          await promise(tx, caller, await readAppointment(tx, id), when)
+          await book(tx, caller, await readAppointment(tx, id), when)
         },
       }),
 
@@ -152,7 +156,7 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
         ...toEdit(caller, id, version, 'cancel'),
         async change(tx, { status }) {
           if (status !== 'asked' && status !== 'confirmed') throw new Refusal('appointment_over')
-          const visit = one(
+          const appointment = one(
             await tx
               .update(appointments)
               .set({ status: 'cancelled', sequence: (await readAppointment(tx, id)).sequence + 1 })
@@ -161,9 +165,9 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
           )
           const entry =
             status === 'confirmed'
-              ? toCalendar(visit, 'CANCEL', await settings.getShop(tx), publicUrl)
+              ? toCalendar(appointment, 'CANCEL', await settings.getShop(tx), publicUrl)
               : undefined
-          await postMail(tx, { ...visit, id: null }, toVisitCancelled(visit, reason, entry))
+          await postMail(tx, { ...appointment, id: null }, toCancelled(appointment, reason, entry))
         },
       }),
   }

@@ -9,7 +9,7 @@ import { containsText } from '#domain/admin/matches-text.ts'
 import { dayOf } from '#domain/time/argentina-time.ts'
 import { listArgentineHolidays } from './argentine-holidays.ts'
 
-/** Days without appointments, as the back office edits them. */
+/** Days without appointments, edited in the back office. */
 export const createAdminHolidays = ({ db }: { db: Database }) => ({
   ...createCrud({
     db,

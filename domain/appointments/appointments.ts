@@ -16,15 +16,15 @@ type Dependencies = {
 
 export function createAppointments({ db, attempts, postMail, postToShop }: Dependencies) {
   return {
-    async ask(asked: NewAppointment, address: string) {
-      await attempts.note('appointment', { account: asked.email, address })
+    async ask(request: NewAppointment, address: string) {
+      await attempts.record('appointment', { account: request.email, address })
       return inTransaction(db, async (tx) => {
         const { id } = one(
-          await tx.insert(appointments).values(asked).returning({ id: appointments.id }),
+          await tx.insert(appointments).values(request).returning({ id: appointments.id }),
         )
-        await postMail(tx, { ...asked, id: null }, toVisitor(asked))
-        await postToShop(tx, toShop(asked))
-        return { id, ...asked }
+        await postMail(tx, { ...request, id: null }, toVisitor(request))
+        await postToShop(tx, toShop(request))
+        return { id, ...request }
       })
     },
   }

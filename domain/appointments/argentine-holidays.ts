@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** Easter Sunday by Gauss's rule as Meeus wrote it down. */
+/** Computes Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
 function toEaster(year: number): number {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -16,7 +16,7 @@ function toEaster(year: number): number {
   return Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)
 }
 
-/** Ley 27.399: what falls on Tuesday or Wednesday moves to the Monday before, Thursday or Friday to the one after. */
+/** Ley 27.399: holidays on Tuesday or Wednesday move to the previous Monday, those on Thursday or Friday to the next. */
 function toMonday(at: number): number {
   const weekday = new Date(at).getUTCDay()
   if (weekday === 2 || weekday === 3) return at - (weekday - 1) * DAY_MS
@@ -43,7 +43,7 @@ const movable = [
   ['11-20', 'Día de la Soberanía Nacional'],
 ] as const
 
-/** The national holidays of a year. Bridges are decreed year by year: the owner adds them. */
+/** The national holidays of a year, without bridge days, which are decreed every year and added by the owner. */
 export function listArgentineHolidays(year: number): Holiday[] {
   const easter = toEaster(year)
   return [

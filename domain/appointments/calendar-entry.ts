@@ -1,6 +1,6 @@
 type Entry = {
   uid: string
-  /** Of two entries of one `uid` a calendar believes the higher. */
+  /** Calendars use the entry with the highest sequence of a `uid`. */
   sequence: number
   method: 'REQUEST' | 'CANCEL'
   starts_at: Date
@@ -14,29 +14,29 @@ type Entry = {
   stamp: Date
 }
 
-const OCTETS = 75
+const MAX_LINE_BYTES = 75
 
-const toMoment = (date: Date): string =>
+const toUtcDateTime = (date: Date): string =>
   `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
 
-/** Within quotation marks everything but a quotation mark and control signs may stand. */
+/** Removes quotation marks and control characters, which RFC 5545 forbids in quoted values. */
 const quote = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, '')}"`
 
-/** No line is longer than 75 octets, and no sign is cut in two. */
+/** Folds lines at 75 bytes, as RFC 5545 requires, without splitting characters. */
 function fold(line: string): string {
   let folded = ''
-  let width = 0
-  for (const sign of line) {
-    const octets = Buffer.byteLength(sign)
-    if (width + octets > OCTETS) {
+  let lineBytes = 0
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character)
+    if (lineBytes + bytes > MAX_LINE_BYTES) {
       folded += '\r\n '
-      width = 1
+      lineBytes = 1
     }
-    folded += sign
-    width += octets
+    folded += character
+    lineBytes += bytes
   }
   return folded
 }
@@ -49,7 +49,7 @@ const toAlarm = (summary: string) => [
   'END:VALARM',
 ]
 
-/** RFC 5545: what makes an appointment an entry in its visitor's calendar, and takes it out again. */
+/** Builds an iCalendar file (RFC 5545) that adds an appointment to a calendar, or removes it. */
 export function toCalendarEntry(entry: Entry): string {
   const { method, organizer, attendee, starts_at } = entry
   const ends_at = new Date(starts_at.getTime() + entry.minutes * 60_000)
@@ -62,9 +62,9 @@ export function toCalendarEntry(entry: Entry): string {
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
-    `DTSTAMP:${toMoment(entry.stamp)}`,
-    `DTSTART:${toMoment(starts_at)}`,
-    `DTEND:${toMoment(ends_at)}`,
+    `DTSTAMP:${toUtcDateTime(entry.stamp)}`,
+    `DTSTART:${toUtcDateTime(starts_at)}`,
+    `DTEND:${toUtcDateTime(ends_at)}`,
     `SUMMARY:${escapeText(entry.summary)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `LOCATION:${escapeText(entry.location)}`,

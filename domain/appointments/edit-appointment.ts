@@ -15,7 +15,7 @@ export async function readAppointment(from: Database, id: number): Promise<Row> 
   return row
 }
 
-/** How `editRow` changes an appointment; what happens to it is said in `change`. */
+/** The arguments of `editRow` that all changes of an appointment share. */
 export const toEdit = (
   caller: Caller,
   id: number,
@@ -29,7 +29,7 @@ export const toEdit = (
   id,
   seen,
   read: async (tx: Tx) => toAdminAppointment(await readAppointment(tx, id)),
-  // Who comes is theirs to have forgotten; when somebody comes is the shop's.
+  // No personal data in the audit log, because visitors have a legal right to erasure.
   facts: ({ status, starts_at, note }: AdminAppointment) => ({
     status,
     starts_at,

@@ -9,12 +9,15 @@ const inWords = new Intl.ListFormat('es-AR')
 const toWhen = ({ available_days, time_slot }: NewAppointment): string =>
   `${inWords.format(available_days.map((day) => days[day].toLowerCase()))}, por la ${timeSlots[time_slot].toLowerCase()}`
 
-export function toVisitor(asked: NewAppointment): Letter {
-  const opened = letterOpening('appointment', { nombre: asked.first_name, cuando: toWhen(asked) })
+export function toVisitor(request: NewAppointment): Letter {
+  const opened = letterOpening('appointment', {
+    nombre: request.first_name,
+    cuando: toWhen(request),
+  })
   return {
     ...opened,
     preview: 'Te escribimos con el día y la hora.',
-    heading: `Hola, ${asked.first_name}`,
+    heading: `Hola, ${request.first_name}`,
     paragraphs: [
       ...opened.paragraphs,
       'Miramos la agenda y te escribimos con el día y la hora. La cita queda confirmada recién con ese mensaje.',
@@ -24,57 +27,57 @@ export function toVisitor(asked: NewAppointment): Letter {
   }
 }
 
-export const toShop = (asked: NewAppointment): Letter => ({
+export const toShop = (request: NewAppointment): Letter => ({
   kind: 'appointment_asked',
-  replyTo: asked.email,
+  replyTo: request.email,
   subject: 'Nuevo pedido de cita',
-  preview: toWhen(asked),
+  preview: toWhen(request),
   heading: 'Nuevo pedido de cita',
   paragraphs: [
-    `${asked.first_name} ${asked.last_name} puede venir: ${toWhen(asked)}.`,
-    `Teléfono: ${asked.phone}`,
-    `Email: ${asked.email}`,
+    `${request.first_name} ${request.last_name} puede venir: ${toWhen(request)}.`,
+    `Teléfono: ${request.phone}`,
+    `Email: ${request.email}`,
   ],
   smallPrint: ['Si respondés este mensaje, le llega a quien pidió la cita.'],
 })
 
-type Visit = { id: number; first_name: string; starts_at: Date }
+type Booking = { id: number; first_name: string; starts_at: Date }
 
 const toPlace = ({ address }: ShopFacts) => `${address.street}, ${address.city}`
 
-const ofVisit = ({ first_name, starts_at }: Visit) => ({
+const toValues = ({ first_name, starts_at }: Booking) => ({
   nombre: first_name,
   dia: toDayInWords(starts_at),
   hora: timeOf(starts_at),
 })
 
-const MOVABLE = 'Si no podés venir, respondé este correo y buscamos otra hora.'
+const RESCHEDULE_HINT = 'Si no podés venir, respondé este correo y buscamos otra hora.'
 
 export function toConfirmed(
-  visit: Visit,
+  appointment: Booking,
   isMoved: boolean,
   facts: ShopFacts,
   calendar: string,
 ): Letter {
   const opened = letterOpening(
     isMoved ? 'appointment_moved' : 'appointment_confirmed',
-    ofVisit(visit),
+    toValues(appointment),
   )
   return {
     ...opened,
-    preview: `${toDayInWords(visit.starts_at)}, ${timeOf(visit.starts_at)}`,
-    heading: `Hola, ${visit.first_name}`,
+    preview: `${toDayInWords(appointment.starts_at)}, ${timeOf(appointment.starts_at)}`,
+    heading: `Hola, ${appointment.first_name}`,
     paragraphs: [...opened.paragraphs, `Estamos en ${toPlace(facts)}.`],
     button: { text: 'Cómo llegar', path: '/contact#map-section' },
-    smallPrint: [MOVABLE, 'El archivo adjunto la agrega a tu calendario.'],
+    smallPrint: [RESCHEDULE_HINT, 'El archivo adjunto la agrega a tu calendario.'],
     calendar,
   }
 }
 
-export const toPostponed = (visit: Visit, calendar: string): Letter => ({
-  ...letterOpening('appointment_postponed', ofVisit(visit)),
+export const toPostponed = (appointment: Booking, calendar: string): Letter => ({
+  ...letterOpening('appointment_postponed', toValues(appointment)),
   preview: 'Te vamos a proponer otro día y hora.',
-  heading: `Hola, ${visit.first_name}`,
+  heading: `Hola, ${appointment.first_name}`,
   smallPrint: [
     'Si preferís un día u hora, respondé este correo.',
     'El archivo adjunto saca la cita de tu calendario.',
@@ -82,27 +85,27 @@ export const toPostponed = (visit: Visit, calendar: string): Letter => ({
   calendar,
 })
 
-export const toVisitCancelled = (
-  visit: Pick<Visit, 'first_name'>,
+export const toCancelled = (
+  appointment: Pick<Booking, 'first_name'>,
   reason: string,
   calendar: string | undefined,
 ): Letter => ({
-  ...letterOpening('appointment_cancelled', { nombre: visit.first_name, motivo: reason }),
+  ...letterOpening('appointment_cancelled', { nombre: appointment.first_name, motivo: reason }),
   preview: reason || 'Si querés, buscamos otra fecha.',
-  heading: `Hola, ${visit.first_name}`,
+  heading: `Hola, ${appointment.first_name}`,
   button: { text: 'Pedir otra cita', path: '/dates' },
   smallPrint: ['Si tenés dudas, respondé este correo.'],
   ...(calendar && { calendar }),
 })
 
-export function toReminder(visit: Visit, facts: ShopFacts): Letter {
-  const opened = letterOpening('appointment_reminder', ofVisit(visit))
+export function toReminder(appointment: Booking, facts: ShopFacts): Letter {
+  const opened = letterOpening('appointment_reminder', toValues(appointment))
   return {
     ...opened,
-    preview: `${timeOf(visit.starts_at)}, ${toPlace(facts)}`,
-    heading: `Hola, ${visit.first_name}`,
+    preview: `${timeOf(appointment.starts_at)}, ${toPlace(facts)}`,
+    heading: `Hola, ${appointment.first_name}`,
     paragraphs: [...opened.paragraphs, `Estamos en ${toPlace(facts)}.`],
     button: { text: 'Cómo llegar', path: '/contact#map-section' },
-    smallPrint: [MOVABLE],
+    smallPrint: [RESCHEDULE_HINT],
   }
 }

@@ -18,14 +18,17 @@ type Dependencies = {
   }
 }
 
-/** Nobody is woken by it. */
-const NOT_BEFORE = '09:00'
+/** No reminders are sent in the night. */
+const EARLIEST_TIME = '09:00'
 
-/** The day before, once, to whom it was promised earlier than that; nobody is called to a closed door. */
+/**
+ * Mails one reminder on the day before an appointment. There is none if the appointment was confirmed on that day, or
+ * if the shop is closed on its date.
+ */
 export const createReminders =
   ({ db, postMail, settings }: Dependencies) =>
   async (now = new Date()): Promise<void> => {
-    if (timeOf(now) < NOT_BEFORE) return
+    if (timeOf(now) < EARLIEST_TIME) return
     const today = dayOf(now)
     const tomorrow = addDays(today, 1)
     await inTransaction(db, async (tx) => {
@@ -46,8 +49,8 @@ export const createReminders =
       const facts = await settings.getShop(tx)
       for (const row of due) {
         await tx.update(appointments).set({ date_reminded: now }).where(eq(appointments.id, row.id))
-        const visit = { ...row, starts_at: row.starts_at as Date }
-        await postMail(tx, { ...row, id: null }, toReminder(visit, facts))
+        const appointment = { ...row, starts_at: row.starts_at as Date }
+        await postMail(tx, { ...row, id: null }, toReminder(appointment, facts))
       }
     })
   }

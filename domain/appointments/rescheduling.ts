@@ -14,29 +14,28 @@ import { toCalendar } from './to-calendar.ts'
 
 const MAX_SUGGESTIONS = 3
 
-/** What helps to find another time for somebody. */
 export const createRescheduling = ({ db, postMail, publicUrl, settings }: Dependencies) => ({
   async suggestSlots(id: number, now = new Date()): Promise<{ slots: Slot[]; next: Slot | null }> {
-    const visit = await readAppointment(db, id)
+    const appointment = await readAppointment(db, id)
     const hours = await settings.getAppointments()
-    const { from, until } = hours[visit.time_slot]
+    const { from, until } = hours[appointment.time_slot]
     const today = dayOf(now)
     const range = { from: today, until: addDays(today, MAX_DAYS - 1) }
     const isNew = ({ day, time }: Slot) => {
       const at = toMoment(day, time).getTime()
-      return at > now.getTime() && at !== visit.starts_at?.getTime()
+      return at > now.getTime() && at !== appointment.starts_at?.getTime()
     }
-    const isWished = ({ day, time }: Slot) =>
-      visit.available_days.includes(toWeekday(day) ?? '') && time >= from && time < until
+    const isPreferred = ({ day, time }: Slot) =>
+      appointment.available_days.includes(toWeekday(day) ?? '') && time >= from && time < until
     const free = (await listSlots(db, hours, range, id))
       .flatMap(({ day, slots }) =>
         slots.filter(({ left }) => left > 0).map(({ time }) => ({ day, time })),
       )
       .filter(isNew)
-    return { slots: free.filter(isWished).slice(0, MAX_SUGGESTIONS), next: free[0] ?? null }
+    return { slots: free.filter(isPreferred).slice(0, MAX_SUGGESTIONS), next: free[0] ?? null }
   },
 
-  /** It waits for another day and hour, as it did before it was confirmed. */
+  /** Removes day and time of a confirmed appointment, so that it waits for a new slot. */
   postpone: (
     caller: Caller,
     id: number,
@@ -50,12 +49,12 @@ export const createRescheduling = ({ db, postMail, publicUrl, settings }: Depend
           throw new Refusal('day_is_open')
         }
         const before = await readAppointment(tx, id)
-        const visit = {
+        const appointment = {
           ...before,
           starts_at: before.starts_at as Date,
           sequence: before.sequence + 1,
         }
-        const nothing = {
+        const noSlot = {
           starts_at: null,
           minutes: null,
           date_confirmed: null,
@@ -63,10 +62,10 @@ export const createRescheduling = ({ db, postMail, publicUrl, settings }: Depend
         }
         await tx
           .update(appointments)
-          .set({ ...nothing, status: 'asked', sequence: visit.sequence })
+          .set({ ...noSlot, status: 'asked', sequence: appointment.sequence })
           .where(eq(appointments.id, id))
-        const entry = toCalendar(visit, 'CANCEL', await settings.getShop(tx), publicUrl)
-        await postMail(tx, { ...visit, id: null }, toPostponed(visit, entry))
+        const entry = toCalendar(appointment, 'CANCEL', await settings.getShop(tx), publicUrl)
+        await postMail(tx, { ...appointment, id: null }, toPostponed(appointment, entry))
       },
     }),
 })

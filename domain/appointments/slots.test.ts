@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBeside, isOpenOn, listTimes } from './slots.ts'
+import { countOverlapping, isOpenOn, listTimes } from './slots.ts'
 
 const settings = {
   days: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'],
@@ -30,6 +30,6 @@ test('there are no visits on Saturdays, Sundays and excluded days', () => {
 })
 
 test('overlapping visits count together, consecutive ones do not', () => {
-  expect(countBeside(at('10:00'), [at('10:30'), at('09:30')])).toBe(0)
-  expect(countBeside(at('10:00'), [at('10:15'), at('09:45'), at('09:00', 120)])).toBe(3)
+  expect(countOverlapping(at('10:00'), [at('10:30'), at('09:30')])).toBe(0)
+  expect(countOverlapping(at('10:00'), [at('10:15'), at('09:45'), at('09:00', 120)])).toBe(3)
 })

@@ -11,7 +11,7 @@ const toMinutes = (time: string): number => {
 const toTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** The hours at which a visit may begin so that it ends before the door closes. */
+/** The times at which an appointment can start and still end within the opening hours. */
 export function listTimes({ morning, afternoon, minutes }: Settings): string[] {
   const within = ({ from, until }: { from: string; until: string }) => {
     const count = Math.max(0, Math.floor((toMinutes(until) - toMinutes(from)) / minutes))
@@ -27,12 +27,13 @@ export const isOpenOn = (day: string, { days }: Pick<Settings, 'days'>): boolean
   return name !== undefined && days.includes(name)
 }
 
-type Visit = { starts_at: Date; minutes: number }
+type Booking = { starts_at: Date; minutes: number }
 
-/** How many of these visits go on at the same time as this one. */
-export function countBeside(visit: Visit, others: Visit[]): number {
-  const end = ({ starts_at, minutes }: Visit) => starts_at.getTime() + minutes * 60_000
+/** Counts the appointments that overlap with this one. */
+export function countOverlapping(appointment: Booking, others: Booking[]): number {
+  const end = ({ starts_at, minutes }: Booking) => starts_at.getTime() + minutes * 60_000
   return others.filter(
-    (other) => other.starts_at.getTime() < end(visit) && visit.starts_at.getTime() < end(other),
+    (other) =>
+      other.starts_at.getTime() < end(appointment) && appointment.starts_at.getTime() < end(other),
   ).length
 }

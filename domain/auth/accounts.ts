@@ -32,11 +32,11 @@ type Dependencies = {
   events: SecurityEvents
 }
 
-/** Where a call comes from, as far as the shop can tell. */
+/** The client of a call. */
 export type Origin = {
   address: string
   userAgent: string | undefined
-  /** The name under which the shop was called, as the client says it. */
+  /** The `Host` header. */
   host?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function createAccounts(dependencies: Dependencies) {
       .set({ password_hash: await hashPassword(password) })
       .where(and(eq(users.id, id), eq(users.password_hash, password_hash)))
 
-  /** Who works in the shop hears by mail of a device that is new, unless it is the first of all. */
+  /** Staff get a mail about a sign-in from a new device, except at the first sign-in of the account. */
   const recordSignIn = (person: StaffOrCustomer, from: Origin, isKnown: boolean) =>
     inTransaction(db, async (tx) => {
       const isFirst = !isKnown && !(await events.hasSignedIn(tx, person.id))
@@ -70,7 +70,7 @@ export function createAccounts(dependencies: Dependencies) {
 
   return {
     async signUp(input: Body<typeof accountsApi.signUp>, from: Origin): Promise<Person> {
-      await attempts.note('sign_up', { account: toEmail(input.email), address: from.address })
+      await attempts.record('sign_up', { account: toEmail(input.email), address: from.address })
       const broken = await listBrokenRules(input.password, input)
       const taken = await findByEmail(db, input.email)
       refuseFields({
@@ -103,7 +103,7 @@ export function createAccounts(dependencies: Dependencies) {
       }
       const device = knownDevices.find(email, input.device)
       const lockedOut = () => events.recordByEmail(email, 'lock_out', from)
-      await attempts.note('log_in', { account: email, address, device }, { lockedOut })
+      await attempts.record('log_in', { account: email, address, device }, { lockedOut })
       const person = await findByEmail(db, email)
       const matches = await isPassword(input.password, person?.password_hash)
       if (person?.is_active && matches) {
@@ -155,8 +155,8 @@ export function createAccounts(dependencies: Dependencies) {
   }
 }
 
-/** Throws when there is something to say about any field. */
+/** Throws `Invalid` if any field has a message. */
 export function refuseFields(fields: Record<string, string[]>): void {
-  const wrong = Object.entries(fields).filter(([, complaints]) => complaints.length > 0)
+  const wrong = Object.entries(fields).filter(([, messages]) => messages.length > 0)
   if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong))
 }

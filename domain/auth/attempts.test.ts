@@ -72,7 +72,7 @@ test('guesses of one account from many addresses are delayed and lock nobody out
   })
   const ana = await addPerson(shop)
   for (let n = 0; n < 120; n += 1) {
-    await attempts.note('log_in', { account: ana.email, address: `198.51.100.${n}` })
+    await attempts.record('log_in', { account: ana.email, address: `198.51.100.${n}` })
   }
   expect(delays.slice(0, 3)).toEqual([100, 200, 300])
   expect(delays).toHaveLength(71)
@@ -210,9 +210,9 @@ test('guesses of second factor codes from many addresses are limited, a known de
     enabled: true,
     wait: async (ms) => waits.push(ms),
   })
-  const guess = (n: number) => attempts.note('otp', { account: '7', address: `198.51.${n}.1` })
+  const guess = (n: number) => attempts.record('otp', { account: '7', address: `198.51.${n}.1` })
   for (let n = 0; n < 30; n += 1) await guess(n)
   await expect(guess(31)).rejects.toMatchObject({ code: 'too_many_attempts' })
   expect(waits.length).toBeGreaterThan(0)
-  await attempts.note('otp', { account: '7', address: '198.51.1.1', device: 'hers' })
+  await attempts.record('otp', { account: '7', address: '198.51.1.1', device: 'hers' })
 })

@@ -9,9 +9,9 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 /**
- * How often in how many seconds. What counts is a `pair` of account and address, an `address`, an `account` where
- * only its holder or a mailbox would suffer, or a `device` that signed in before, which has its own count and no other.
- * Above `slow` an account answers later, to everybody else: strangers who guess lock nobody out.
+ * Rate limits as [maximum, window in seconds]. They count per `pair` of account and address, per `address`, per
+ * `account` where a lockout would only hurt its holder or a mailbox, or per known `device`, which replaces the others.
+ * Above `slow`, attempts at an account are delayed instead of refused, so that strangers who guess lock nobody out.
  */
 const limits = {
   log_in: {
@@ -24,7 +24,7 @@ const limits = {
     pair: [5, 15 * MINUTE_SECONDS],
     address: [20, 15 * MINUTE_SECONDS],
     slow: [10, 15 * MINUTE_SECONDS],
-    // Only somebody who knows the password comes this far.
+    // A code is only asked for after the right password, so strangers cannot use this limit up.
     account: [30, HOUR_SECONDS],
     device: [5, 15 * MINUTE_SECONDS],
   },
@@ -38,17 +38,17 @@ const limits = {
   message: { account: [5, HOUR_SECONDS], address: [10, HOUR_SECONDS] },
   revocation: { account: [10, HOUR_SECONDS], address: [30, HOUR_SECONDS] },
   order: { account: [20, HOUR_SECONDS], address: [60, HOUR_SECONDS] },
-  /** In hundredths of the largest order that the shop takes: unpaid, it takes that much out of sale for an hour. */
+  /** In hundredths of the largest order allowed, because an unpaid order reserves its stock. */
   reserved_share: { address: [300, HOUR_SECONDS] },
   confirm_password: { pair: [10, 15 * MINUTE_SECONDS], slow: [20, 15 * MINUTE_SECONDS] },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>
 
-type Limit = readonly [times: number, seconds: number]
+type Limit = readonly [max: number, windowSeconds: number]
 type Scope = 'pair' | 'address' | 'account' | 'slow' | 'device'
-type Limited = keyof typeof limits
-type Tried = { account: string; address: string; device?: string | null | undefined }
+type LimitedAction = keyof typeof limits
+type Attempt = { account: string; address: string; device?: string | null | undefined }
 
-type Note = {
+type Options = {
   /** Called at the first refused attempt at an account. */
   lockedOut?: (() => Promise<void>) | undefined
   times?: number
@@ -66,19 +66,21 @@ type Dependencies = {
   wait?: (ms: number) => Promise<unknown>
 }
 
-/** Counts in the database, so that several servers count together and a restart forgets nothing. */
+/** The rate limits. Counts are stored in the database, so all servers share them and they survive a restart. */
 export function createAttempts({ db, secret, enabled, wait = sleep }: Dependencies) {
-  const toKey = (action: Limited, scope: Scope, tried: Tried) => {
-    const network = toNetwork(tried.address)
-    const { account } = tried
-    const who = {
+  const toKey = (action: LimitedAction, scope: Scope, attempt: Attempt) => {
+    const network = toNetwork(attempt.address)
+    const { account } = attempt
+    const subjects = {
       account,
       slow: account,
       address: network,
       pair: `${account} ${network}`,
-      device: `${account} ${tried.device}`,
+      device: `${account} ${attempt.device}`,
     }
-    return createHmac('sha256', secret).update(`${action} ${scope} ${who[scope]}`).digest('base64')
+    return createHmac('sha256', secret)
+      .update(`${action} ${scope} ${subjects[scope]}`)
+      .digest('base64')
   }
 
   const count = async (key: string, seconds: number, times: number) => {
@@ -92,40 +94,43 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
     return one(rows)
   }
 
-  /** Counts the attempt, and answers in how many seconds the next one is free; 0 when this one is. */
-  async function take(
-    action: Limited,
-    tried: Tried,
-    { lockedOut, times = 1 }: Note = {},
+  /** Counts the attempt. Returns 0 if it is allowed, otherwise the seconds until the next one is. */
+  async function countAttempt(
+    action: LimitedAction,
+    attempt: Attempt,
+    { lockedOut, times = 1 }: Options = {},
   ): Promise<number> {
     if (!enabled) return 0
     const { device, ...others }: Partial<Record<Scope, Limit>> = limits[action]
-    const counted = device && tried.device ? { device } : others
-    for (const [name, [most, seconds]] of Object.entries(counted)) {
+    const applicable = device && attempt.device ? { device } : others
+    for (const [name, [max, seconds]] of Object.entries(applicable)) {
       const scope = name as Scope
-      const { count: tries, wait: free } = await count(toKey(action, scope, tried), seconds, times)
-      if (tries <= most) continue
+      const key = toKey(action, scope, attempt)
+      const { count: total, wait: retryAfter } = await count(key, seconds, times)
+      if (total <= max) continue
       if (scope === 'slow') {
-        await wait(Math.min((tries - most) * DELAY_STEP_MS, MAX_DELAY_MS))
+        await wait(Math.min((total - max) * DELAY_STEP_MS, MAX_DELAY_MS))
         continue
       }
-      if (scope !== 'address' && tries === most + 1) await lockedOut?.()
-      return Math.max(1, free)
+      if (scope !== 'address' && total === max + 1) await lockedOut?.()
+      return Math.max(1, retryAfter)
     }
     return 0
   }
 
   return {
-    /** Throws when it has been tried too often. */
-    async note(action: Limited, tried: Tried, note?: Note): Promise<void> {
-      const retryAfter = await take(action, tried, note)
+    /** Counts an attempt. Throws if its limit is exceeded. */
+    async record(action: LimitedAction, attempt: Attempt, options?: Options): Promise<void> {
+      const retryAfter = await countAttempt(action, attempt, options)
       if (retryAfter > 0) throw new Refusal('too_many_attempts', { retryAfter })
     },
 
-    /** Takes back what `note` counted: it was no guess. */
-    async forgive(action: Limited, tried: Tried): Promise<void> {
+    /** Undoes one `record`, for an attempt that was not a wrong guess. */
+    async uncount(action: LimitedAction, attempt: Attempt): Promise<void> {
       if (!enabled) return
-      const keys = Object.keys(limits[action]).map((scope) => toKey(action, scope as Scope, tried))
+      const keys = Object.keys(limits[action]).map((scope) =>
+        toKey(action, scope as Scope, attempt),
+      )
       await db.execute(sql`
         update attempts set count = greatest(count - 1, 0)
         where key in (${sql.join(
@@ -134,11 +139,11 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
         )})`)
     },
 
-    /** For what is answered alike whether or not anything is done. */
-    allows: async (action: Limited, tried: Tried): Promise<boolean> =>
-      (await take(action, tried)) === 0,
+    /** Counts an attempt like `record`, for calls whose reply must not reveal that the limit is exceeded. */
+    allows: async (action: LimitedAction, attempt: Attempt): Promise<boolean> =>
+      (await countAttempt(action, attempt)) === 0,
 
-    /** What several servers counted of one minute, added up. */
+    /** Adds the request counts of this server for one minute to those of the others. Returns the totals. */
     async addUpRequests(minute: number, counts: Map<string, number>): Promise<Map<string, number>> {
       const byKey = new Map(
         [...counts.keys()].map((address) => [
@@ -150,18 +155,18 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
       const summed = await db.execute<{ key: string; count: number }>(sql`
         insert into attempts as a (key, count, window_ends)
         select key, count, now() + interval '2 minutes'
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) asked (key text, count int)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) reported (key text, count int)
         order by key
         on conflict (key) do update set count = a.count + excluded.count
         returning key, count`)
       return new Map(summed.rows.map(({ key, count }) => [byKey.get(key) as string, count]))
     },
 
-    tidy: () => db.execute(sql`delete from attempts where window_ends < now()`),
+    deleteExpired: () => db.execute(sql`delete from attempts where window_ends < now()`),
   }
 }
 
-/** One household has one IPv4 address, or a whole /64 of IPv6 ones. */
+/** Rate limits treat an IPv6 /64 as one client, because a household gets a whole /64. */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

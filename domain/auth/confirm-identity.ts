@@ -23,7 +23,7 @@ const WRONG_PASSWORD = { current_password: ['La contraseña no es correcta.'] }
 const WRONG_PASSKEY = { passkey: ['No pudimos comprobar esa llave de acceso. Probá de nuevo.'] }
 const WRONG_CODE = { code: ['Ese código no sirve, o ya se usó. Esperá el siguiente.'] }
 
-/** Proves once more, by password, code or passkey, who sits before a session that is open already. */
+/** Asks for password, code or passkey again in an open session, before a sensitive change. */
 export const createConfirmIdentity =
   ({ db, attempts, secondFactor, ceremonies }: Dependencies) =>
   async (
@@ -32,8 +32,8 @@ export const createConfirmIdentity =
     from: Origin,
   ): Promise<void> => {
     if (passkey) {
-      const asked = { purpose: 'confirm', user_id: caller.id } as const
-      const { isGood } = await ceremonies.readAssertion(passkey, asked, from)
+      const ceremony = { purpose: 'confirm', user_id: caller.id } as const
+      const { isGood } = await ceremonies.readAssertion(passkey, ceremony, from)
       if (!isGood) throw new Invalid(WRONG_PASSKEY)
     } else if (code) {
       if (!(await secondFactor.hasCodes(caller.id))) throw new Invalid(WRONG_CODE)
@@ -42,7 +42,10 @@ export const createConfirmIdentity =
         throw isWrong ? new Invalid(WRONG_CODE) : error
       })
     } else {
-      await attempts.note('confirm_password', { account: String(caller.id), address: from.address })
+      await attempts.record('confirm_password', {
+        account: String(caller.id),
+        address: from.address,
+      })
       const person = await findById(db, caller.id)
       const matches = await isPassword(current_password ?? '', person?.password_hash)
       if (!matches) throw new Invalid(WRONG_PASSWORD)

@@ -20,7 +20,7 @@ const machines: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A device as its owner would call it: “Chrome en Windows”. */
+/** The name of a device for its owner: “Chrome en Windows”. */
 export function toDevice(userAgent = ''): string {
   const text = userAgent.slice(0, 500)
   const browser = nameIn(browsers, text)

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { one } from '#db/one.ts'
 
-/** Whether a person shows something beside, or in place of, their password: codes of an authenticator, or a passkey. */
+/** Whether a person has an authenticator app or a passkey. */
 export const hasSecondFactor = (userId: SQL) => sql<boolean>`(
   exists (select from second_factors f where f.user_id = ${userId} and f.date_confirmed is not null)
   or exists (select from passkeys p where p.user_id = ${userId}))`
 
-/** Whether the shop asks all staff for it. */
+/** Whether the shop requires a second factor of all staff. */
 export const isSecondFactorRequired = sql<boolean>`exists (
   select from settings s where s.name = 'staff' and s.value @> '{"second_factor_required": true}')`
 

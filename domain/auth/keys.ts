@@ -1,15 +1,15 @@
 import { hkdfSync } from 'node:crypto'
 
-/** `previous` is the secret of before a rotation: what it signed or sealed is still read, and nothing new is made with it. */
+/** `previous` is the secret before a rotation. It still verifies and decrypts, but never signs or encrypts. */
 export type Secrets = { current: string; previous?: string | undefined }
 
 type Purpose = 'tokens' | 'attempts' | 'known devices' | 'security events'
 
-/** A key of its own for each purpose, so that what one of them gives away is worth nothing for another. */
+/** Each purpose has its own key, so that a leaked key is useless for the others. */
 export const deriveKey = (secret: string, purpose: Purpose): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `quilate ${purpose}`, 32)).toString('base64url')
 
-/** The newest first. */
+/** The key of the current secret comes first. */
 export const listKeys = (
   { current, previous }: Secrets,
   purpose: Purpose,

@@ -5,8 +5,8 @@ import { toEmail } from './users.ts'
 const VALID_MS = 90 * 24 * 60 * 60 * 1_000
 
 /**
- * A browser that signed in keeps a token which says so, for that account alone. It opens nothing: it gives the
- * device attempts of its own, so that strangers who guess do not use them up.
+ * A browser that signed in stores a signed token for that account. The token grants no access: it only gives the
+ * device its own rate limit, which strangers who guess cannot use up.
  */
 export function createKnownDevices(secrets: Secrets, now = Date.now) {
   const keys = listKeys(secrets, 'known devices')
@@ -16,22 +16,22 @@ export function createKnownDevices(secrets: Secrets, now = Date.now) {
       .digest('base64url')
 
   return {
-    /** A fresh token for a device that has just signed in. */
+    /** Returns a new token for a device that has just signed in. */
     issue(email: string, id: string | null): string {
-      const own = id ?? randomBytes(16).toString('base64url')
+      const deviceId = id ?? randomBytes(16).toString('base64url')
       const issued = now().toString(36)
-      return `${own}.${issued}.${toMac(keys[0], email, own, issued)}`
+      return `${deviceId}.${issued}.${toMac(keys[0], email, deviceId, issued)}`
     },
 
-    /** The id of the device; null when the token is not one of ours, of another account, or too old. */
+    /** Returns the id of the device, or null if the token is forged, expired or of another account. */
     find(email: string, token: string | undefined): string | null {
       const [id = '', issued = '', mac = ''] = (token ?? '').split('.')
-      const given = Buffer.from(mac)
-      const isOurs = keys.some((key) => {
-        const right = Buffer.from(toMac(key, email, id, issued))
-        return given.length === right.length && timingSafeEqual(given, right)
+      const received = Buffer.from(mac)
+      const isAuthentic = keys.some((key) => {
+        const expected = Buffer.from(toMac(key, email, id, issued))
+        return received.length === expected.length && timingSafeEqual(received, expected)
       })
-      return isOurs && Number.parseInt(issued, 36) > now() - VALID_MS ? id : null
+      return isAuthentic && Number.parseInt(issued, 36) > now() - VALID_MS ? id : null
     },
   }
 }

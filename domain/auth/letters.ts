@@ -54,7 +54,6 @@ export const toPasswordChanged = ({ first_name }: Addressee): Letter => ({
   smallPrint: ['Si no fuiste vos, pedí otra contraseña cuanto antes y escribinos.'],
 })
 
-/** To somebody who is to work in the shop. */
 export const toInvite = (
   { first_name, email }: Pick<Person, 'first_name' | 'email'>,
   { role, link: { uid, token }, panel }: { role: string; link: MailLink; panel: string },
@@ -74,7 +73,7 @@ export const toInvite = (
   ],
 })
 
-/** To who accepted an invitation, or to whose account somebody else did. */
+/** Sent after an invitation was accepted, so that the invited person notices if somebody else accepted it. */
 export const toStaffWelcome = ({
   first_name,
   email,
@@ -90,7 +89,7 @@ export const toStaffWelcome = ({
   smallPrint: ['Si no fuiste vos, avisá cuanto antes a quien dirige la tienda.'],
 })
 
-/** To somebody who had an account already. */
+/** Sent instead of an invitation to a person who already has an account. */
 export const toStaffChange = ({ first_name }: Addressee, text: string): Letter => ({
   kind: 'staff_change',
   subject: 'Cambió tu lugar en el equipo',
@@ -101,7 +100,6 @@ export const toStaffChange = ({ first_name }: Addressee, text: string): Letter =
   smallPrint: ['Si no lo esperabas, respondé este correo.'],
 })
 
-/** To somebody of the staff. */
 export const toNewDevice = ({ first_name }: Addressee, device: string): Letter => ({
   kind: 'new_device',
   subject: 'Entraron a tu cuenta desde otro dispositivo',

@@ -4,9 +4,9 @@ import type { Database } from '#db/database.ts'
 import { mailLinks } from '#db/schema/accounts.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-const purposes = { activation: 7 * DAY_SECONDS, invite: 7 * DAY_SECONDS, reset: 60 * 60 }
+const lifetimesSeconds = { activation: 7 * DAY_SECONDS, invite: 7 * DAY_SECONDS, reset: 60 * 60 }
 
-export type Purpose = keyof typeof purposes
+export type Purpose = keyof typeof lifetimesSeconds
 
 export type MailLink = { uid: string; token: string }
 
@@ -23,12 +23,12 @@ export async function createLink(
     hash: toHash(purpose, userId, token),
     user_id: userId,
     purpose,
-    date_ends: sql`now() + make_interval(secs => ${purposes[purpose]})`,
+    date_ends: sql`now() + make_interval(secs => ${lifetimesSeconds[purpose]})`,
   })
   return { uid: toUid(userId), token }
 }
 
-/** What the link is still good for. Of two who open it at once only one finds it fresh. */
+/** Uses a link. If it is opened twice at once, the conditional update gives only one of them `fresh`. */
 export async function takeLink(
   db: Database,
   purpose: Purpose,
@@ -46,8 +46,8 @@ export async function takeLink(
   return used?.at ? 'used' : 'unknown'
 }
 
-/** Once one of them did its work, the others of its kind are worth nothing. */
-export async function dropLinks(db: Database, purpose: Purpose, userId: number): Promise<void> {
+/** Deletes the unused links of a purpose, so that older mails stop working. */
+export async function deleteLinks(db: Database, purpose: Purpose, userId: number): Promise<void> {
   await db
     .delete(mailLinks)
     .where(
@@ -59,7 +59,7 @@ export async function dropLinks(db: Database, purpose: Purpose, userId: number):
     )
 }
 
-export const tidyLinks = (db: Database) =>
+export const deleteExpiredLinks = (db: Database) =>
   db.delete(mailLinks).where(sql`${mailLinks.date_ends} < now() - interval '30 days'`)
 
 const toUid = (userId: number) => Buffer.from(String(userId)).toString('base64url')

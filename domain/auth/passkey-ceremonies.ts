@@ -18,20 +18,20 @@ type Dependencies = {
   publicUrl: string
 }
 
-type Asked = Pick<typeof passkeyChallenges.$inferInsert, 'purpose' | 'user_id' | 'user_handle'>
+type Ceremony = Pick<typeof passkeyChallenges.$inferInsert, 'purpose' | 'user_id' | 'user_handle'>
 
 export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>
 
 export const TIMEOUT_MS = 5 * 60 * 1_000
 
-/** ES256, RS256 and Ed25519. */
+/** COSE identifiers of ES256, RS256 and Ed25519. */
 export const ALGORITHMS = [-7, -257, -8]
 
-/** A key whose private half nobody has: an unknown passkey costs the same work as a known one. */
-const NOBODYS_KEY =
+/** Verified for unknown passkeys, so that the reply time does not reveal which passkeys exist. */
+const DUMMY_PUBLIC_KEY =
   'pQECAyYgASFYIEvjL9YXQZFY8oQPOgt3z8R7f_Tpzefl1LA2G8xWeR9FIlgg0qIq8v7vGQmtFULkdch6qgUN6pC_RoeT_g9o64XcYFs'
 
-/** How the browser knows the shop, and the shop the browser: a name, never an IP address. */
+/** WebAuthn only accepts host names, so a shop at an IP address offers passkeys only through `localhost`. */
 function findRelyingParty(publicUrl: string, host = '') {
   const { hostname, origin } = new URL(publicUrl)
   const isLocal = hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0
@@ -50,10 +50,10 @@ function readChallenge(clientDataJSON: string): string {
   }
 }
 
-/** Loaded when somebody first uses a passkey: it takes a tenth of a second, and most shops start without. */
+/** Loaded at the first use of a passkey, because loading takes a tenth of a second at startup. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
-/** What browsers and authenticators sign, for accounts of any kind: challenges are used once, and soon. */
+/** Issues and verifies WebAuthn challenges. Each is valid once, for five minutes. */
 export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dependencies) {
   const getRelyingParty = ({ host }: Origin) => {
     const party = findRelyingParty(publicUrl, host)
@@ -61,7 +61,7 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
     return party
   }
 
-  async function takeChallenge(clientDataJSON: string, { purpose, user_id }: Asked) {
+  async function takeChallenge(clientDataJSON: string, { purpose, user_id }: Ceremony) {
     const [taken] = await db
       .delete(passkeyChallenges)
       .where(
@@ -77,20 +77,20 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
   }
 
   return {
-    async begin(asked: Asked, from: Origin) {
+    async begin(ceremony: Ceremony, from: Origin) {
       const { id } = getRelyingParty(from)
-      await attempts.note('passkey', { account: '', address: from.address })
+      await attempts.record('passkey', { account: '', address: from.address })
       const challenge = randomBytes(32).toString('base64url')
       const date_ends = new Date(Date.now() + TIMEOUT_MS)
-      await db.insert(passkeyChallenges).values({ challenge, date_ends, ...asked })
+      await db.insert(passkeyChallenges).values({ challenge, date_ends, ...ceremony })
       return { challenge, rpId: id }
     },
 
-    /** The new credential; null for whatever is not what was asked for. */
+    /** Returns the new credential, or null if the challenge or the attestation is not valid. */
     async readRegistration(userId: number, passkey: PasskeyRegistration, from: Origin) {
       const { id, origin } = getRelyingParty(from)
-      const asked = { purpose: 'register', user_id: userId } as const
-      const taken = await takeChallenge(passkey.response.clientDataJSON, asked)
+      const ceremony = { purpose: 'register', user_id: userId } as const
+      const taken = await takeChallenge(passkey.response.clientDataJSON, ceremony)
       if (!taken?.user_handle) return null
       const { verifyRegistrationResponse } = await loadLibrary()
       const { registrationInfo } = await verifyRegistrationResponse({
@@ -113,12 +113,12 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
     },
 
     /**
-     * Whose passkey it is, and whether the signature is good. The same work is done for a passkey that nobody has, so that
-     * time does not tell which there are.
+     * Returns the owner of the passkey, and whether the signature is good. An unknown passkey takes the same work, so
+     * that the reply time does not reveal which passkeys exist.
      */
-    async readAssertion(passkey: PasskeyAssertion, asked: Asked, from: Origin) {
+    async readAssertion(passkey: PasskeyAssertion, ceremony: Ceremony, from: Origin) {
       const { id, origin } = getRelyingParty(from)
-      const taken = await takeChallenge(passkey.response.clientDataJSON, asked)
+      const taken = await takeChallenge(passkey.response.clientDataJSON, ceremony)
       if (!taken) return { owner: null, isGood: false }
       const [found] = await db
         .select({ passkey: passkeys, owner: users })
@@ -131,17 +131,17 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
         expectedChallenge: taken.challenge,
         expectedOrigin: origin,
         expectedRPID: id,
-        // The counter is compared below, in the statement that writes it.
+        // 0 skips the check of the library. The update below compares and writes the counter atomically.
         credential: {
           id: passkey.id,
-          publicKey: Buffer.from(found?.passkey.public_key ?? NOBODYS_KEY, 'base64url'),
+          publicKey: Buffer.from(found?.passkey.public_key ?? DUMMY_PUBLIC_KEY, 'base64url'),
           counter: 0,
         },
       }).catch(() => null)
       const { userHandle } = passkey.response
       const isTheirs =
         found &&
-        (asked.user_id === undefined || asked.user_id === found.owner.id) &&
+        (ceremony.user_id === undefined || ceremony.user_id === found.owner.id) &&
         (userHandle === undefined || userHandle === found.passkey.user_handle)
       if (!found || !isTheirs || !verified?.verified) {
         return { owner: found?.owner ?? null, isGood: false }
@@ -157,11 +157,12 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
           ),
         )
         .returning({ id: passkeys.id })
-      // A good signature that counts backwards comes from a copy of the authenticator, or from the copied one.
+      // A valid signature with a lower counter means that the authenticator was cloned.
       if (!used) await events.record(db, found.owner.id, 'passkey_suspect', from)
       return { owner: found.owner, isGood: used !== undefined }
     },
 
-    tidy: () => db.delete(passkeyChallenges).where(sql`${passkeyChallenges.date_ends} < now()`),
+    deleteExpired: () =>
+      db.delete(passkeyChallenges).where(sql`${passkeyChallenges.date_ends} < now()`),
   }
 }

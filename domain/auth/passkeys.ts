@@ -21,7 +21,7 @@ import { findById } from './users.ts'
 type Dependencies = {
   db: Database
   ceremonies: PasskeyCeremonies
-  secondFactor: Pick<SecondFactor, 'has' | 'welcome' | 'release'>
+  secondFactor: Pick<SecondFactor, 'has' | 'afterFirstAdded' | 'afterRemoved'>
   postMail: PostMail
   events: Pick<SecurityEvents, 'record'>
   settings: { getShop: () => Promise<ShopFacts> }
@@ -49,7 +49,7 @@ const toCredential = ({ credential_id, transports }: Row) => ({
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-/** The passkeys of an account: anybody who is signed in can have some, whatever they may do in the shop. */
+/** The passkeys of an account, customer or staff. They need no permission. */
 export function createPasskeys(dependencies: Dependencies) {
   const { db, ceremonies, secondFactor, postMail, events, settings } = dependencies
 
@@ -76,15 +76,15 @@ export function createPasskeys(dependencies: Dependencies) {
   return {
     list: async (caller: Caller): Promise<Passkey[]> => (await read(caller.id)).map(toOwn),
 
-    /** The same for everybody: nobody has said yet who they are. */
+    /** Lists no passkeys, because the account is not known yet. */
     startSignIn: async (from: Origin): Promise<PasskeyRequest> =>
       toRequest(await ceremonies.begin({ purpose: 'sign_in' }, from), []),
 
     async startConfirm(caller: Caller, from: Origin): Promise<PasskeyRequest> {
       const own = await read(caller.id)
       if (own.length === 0) throw new Refusal('passkey_not_found')
-      const asked = { purpose: 'confirm', user_id: caller.id } as const
-      return toRequest(await ceremonies.begin(asked, from), own)
+      const ceremony = { purpose: 'confirm', user_id: caller.id } as const
+      return toRequest(await ceremonies.begin(ceremony, from), own)
     },
 
     async startRegistration(caller: Caller, from: Origin): Promise<PasskeyCreation> {
@@ -92,8 +92,8 @@ export function createPasskeys(dependencies: Dependencies) {
       if (own.length >= MAX_PASSKEYS) throw new Refusal('too_many_passkeys')
       const { email, first_name, last_name } = await getPerson(db, caller)
       const user_handle = own[0]?.user_handle ?? randomBytes(64).toString('base64url')
-      const asked = { purpose: 'register', user_id: caller.id, user_handle } as const
-      const { challenge, rpId } = await ceremonies.begin(asked, from)
+      const ceremony = { purpose: 'register', user_id: caller.id, user_handle } as const
+      const { challenge, rpId } = await ceremonies.begin(ceremony, from)
       return {
         challenge,
         rp: { id: rpId, name: (await settings.getShop()).full_name },
@@ -126,7 +126,7 @@ export function createPasskeys(dependencies: Dependencies) {
           .onConflictDoNothing()
           .returning()
         if (!added) throw new Invalid(REFUSED)
-        const recovery_codes = isFirst ? await secondFactor.welcome(tx, caller) : []
+        const recovery_codes = isFirst ? await secondFactor.afterFirstAdded(tx, caller) : []
         await events.record(tx, caller.id, 'passkey_added', from)
         await postMail(tx, person, toPasskey(person, { name, isAdded: true }))
         await recordChange(tx, caller, {
@@ -156,7 +156,7 @@ export function createPasskeys(dependencies: Dependencies) {
           .where(and(eq(passkeys.id, id), eq(passkeys.user_id, caller.id)))
           .returning()
         if (!removed) throw new Refusal('passkey_not_found')
-        await secondFactor.release(tx, caller)
+        await secondFactor.afterRemoved(tx, caller)
         const { name } = removed
         const person = await getPerson(tx, caller)
         await events.record(tx, caller.id, 'passkey_removed', from)

@@ -1,7 +1,7 @@
 type About = { email: string; first_name: string; last_name: string }
 
 const MIN_LENGTH = 8
-const TOO_SIMILAR = 0.7
+const MAX_SIMILARITY = 0.7
 
 const names: Record<keyof About, string> = {
   email: 'a tu email',
@@ -10,15 +10,15 @@ const names: Record<keyof About, string> = {
 }
 
 /**
- * Passwords out of breaches, and what people choose in this country: the list of `@zxcvbn-ts/language-common` 4.1.3
- * (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts) without those that the rules below find by another one.
+ * Common passwords: those of `@zxcvbn-ts/language-common` 4.1.3 (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc.,
+ * © 2021 @zxcvbn-ts) without those that `isCommon` derives from another one, and passwords common in Argentina.
  */
 let common: Promise<Set<string>> | undefined
 
 const readCommon = () =>
   import('./common-passwords.txt?raw').then(({ default: list }) => new Set(list.split('\n')))
 
-/** Every rule that a password breaks, in words. */
+/** Returns a message for each rule that the password breaks. */
 export async function listBrokenRules(password: string, about: About): Promise<string[]> {
   common ??= readCommon()
   const lower = password.toLowerCase()
@@ -45,24 +45,25 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 }
 
-/** A listed password, also with signs that look like its letters, or with a few digits and signs around it. */
+/** Also finds listed passwords with lookalike characters, or with a few digits or symbols around them. */
 function isCommon(lower: string, list: Set<string>): boolean {
   const plain = lower.trim()
   const core = plain.replace(/^[^\p{L}]{1,6}/u, '').replace(/[^\p{L}]{1,6}$/u, '')
-  const spelled = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign)
+  const spelled = (text: string) =>
+    text.replace(/[013457@$!]/g, (character) => LOOKALIKES[character] ?? character)
   const forms = [plain, spelled(plain), core, spelled(core)]
   return forms.some((form) => form.length > 4 && list.has(form))
 }
 
-/** The whole value or one of its words, give or take a few letters. */
+/** Whether the password resembles the whole value or one of its words. */
 function isSimilar(password: string, value: string): boolean {
   return [value, ...value.split(/[^\p{L}\p{N}]+/u)]
     .filter((part) => part.length > 2 && password.length < part.length * 10)
-    .some((part) => likeness(password, part) >= TOO_SIMILAR)
+    .some((part) => computeSimilarity(password, part) >= MAX_SIMILARITY)
 }
 
-/** The share of letters that two texts have in common, however they are ordered. */
-function likeness(a: string, b: string): number {
+/** The share of characters that two texts have in common, in any order. */
+function computeSimilarity(a: string, b: string): number {
   const left = new Map<string, number>()
   for (const letter of b) left.set(letter, (left.get(letter) ?? 0) + 1)
   let shared = 0

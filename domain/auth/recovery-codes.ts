@@ -4,12 +4,14 @@ import type { Database, Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { recoveryCodes } from '#db/schema/accounts.ts'
 
-const CODES = 10
-const SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
+const CODE_COUNT = 10
+/** Without characters that look alike. */
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 
-const draw = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-/** «k7m2q-9xw4t»: 49 bits, and few attempts. */
-const createCode = () => `${draw()}-${draw()}`
+const drawCharacters = () =>
+  Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+/** «k7m2q-9xw4t» has 49 bits, which is enough because attempts are limited. */
+const createCode = () => `${drawCharacters()}-${drawCharacters()}`
 
 export const normaliseCode = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
 
@@ -18,17 +20,17 @@ const toHash = (userId: number, code: string) =>
     .update(`recovery ${userId} ${normaliseCode(code)}`)
     .digest('base64url')
 
-/** In place of those that there were. */
+/** Replaces all codes of the person. */
 export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
-  const codes = Array.from({ length: CODES }, createCode)
+  const codes = Array.from({ length: CODE_COUNT }, createCode)
   await tx
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ user_id: userId, hash: toHash(userId, code) })))
   return codes
 }
 
-/** Whether it was one of theirs; it is none any more. */
+/** Uses a code up. Returns whether it was valid. */
 export async function takeRecoveryCode(db: Database, userId: number, code: string) {
   const used = await db
     .delete(recoveryCodes)

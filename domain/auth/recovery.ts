@@ -12,7 +12,7 @@ import type { Attempts } from './attempts.ts'
 import { toActivation, toPasswordChanged, toReset, toStaffWelcome, toWelcome } from './letters.ts'
 import {
   createLink,
-  dropLinks,
+  deleteLinks,
   findUserId,
   type MailLink,
   type Purpose,
@@ -36,16 +36,16 @@ type NewPassword = Body<typeof accountsApi.confirmReset>
 const NO_SUCH_TOKEN = { token: ['El enlace no es válido o ya venció.'] }
 
 /**
- * The ways in by mail. Who asks for one is answered before anybody looks whether there is such an account:
- * a job looks, so that neither the answer nor its time can tell. Who asks too often is answered alike, too, and
- * nothing is sent: the links of the mails before still work.
+ * Activation, password reset and invitations by mail. A job looks the account up after the reply, so that neither the
+ * reply nor its time reveals whether the account exists. A request beyond the limit gets the same reply, but no mail
+ * is sent: the links of earlier mails still work.
  */
 export function createRecovery({ db, attempts, postMail, events }: Dependencies) {
   const limitLink = (uid: string, from: Origin) =>
-    attempts.note('link', { account: uid, address: from.address })
+    attempts.record('link', { account: uid, address: from.address })
 
-  /** Throws alike for an unknown account and for a link that is wrong, used or too old. */
-  async function take(tx: Tx, purpose: Purpose, { uid, token }: MailLink) {
+  /** Throws the same error for an unknown account as for a wrong or expired link. */
+  async function consumeLink(tx: Tx, purpose: Purpose, { uid, token }: MailLink) {
     const userId = findUserId(uid) ?? 0
     const state = await takeLink(tx, purpose, userId, token)
     const person = state !== 'unknown' && (await findById(tx, userId))
@@ -53,27 +53,27 @@ export function createRecovery({ db, attempts, postMail, events }: Dependencies)
     return { state, person }
   }
 
-  /** The link comes first: without a good one, what is said of the password would describe its owner. */
+  /** Checks the link before the password, because the password rules reveal the name of the account owner. */
   async function choosePassword(purpose: 'reset' | 'invite', input: NewPassword, from: Origin) {
     const { new_password, re_new_password } = input
     await limitLink(input.uid, from)
     return inTransaction(db, async (tx) => {
-      const { state, person } = await take(tx, purpose, input)
-      // Who was invited chooses a first password, and the link has proved the mailbox.
+      const { state, person } = await consumeLink(tx, purpose, input)
+      // An invited person chooses the first password. The link proves that the mailbox is theirs, so it also activates.
       const isInvite = purpose === 'invite'
-      const mayEnter = isInvite ? !person.date_activated : person.is_active
-      if (state !== 'fresh' || !mayEnter) throw new Invalid(NO_SUCH_TOKEN)
+      const canSetPassword = isInvite ? !person.date_activated : person.is_active
+      if (state !== 'fresh' || !canSetPassword) throw new Invalid(NO_SUCH_TOKEN)
       refuseFields({
         new_password: await listBrokenRules(new_password, person),
         non_field_errors: new_password === re_new_password ? [] : [MISMATCH],
       })
       const password_hash = await hashPassword(new_password)
-      const entering = isInvite && { is_active: true, date_activated: new Date() }
+      const activation = isInvite && { is_active: true, date_activated: new Date() }
       await tx
         .update(users)
-        .set({ password_hash, ...entering })
+        .set({ password_hash, ...activation })
         .where(eq(users.id, person.id))
-      await dropLinks(tx, 'reset', person.id)
+      await deleteLinks(tx, 'reset', person.id)
       await closeAllSessions(tx, person.id)
       await events.record(tx, person.id, 'password_changed', from)
       await postMail(tx, person, isInvite ? toStaffWelcome(person) : toPasswordChanged(person))
@@ -83,13 +83,13 @@ export function createRecovery({ db, attempts, postMail, events }: Dependencies)
 
   return {
     async askForReset(email: string, from: Origin): Promise<void> {
-      const tried = { account: toEmail(email), address: from.address }
-      if (await attempts.allows('reset', tried)) await addJob(db, 'request_reset', { email })
+      const attempt = { account: toEmail(email), address: from.address }
+      if (await attempts.allows('reset', attempt)) await addJob(db, 'request_reset', { email })
     },
 
     async askForActivation(email: string, from: Origin): Promise<void> {
-      const tried = { account: toEmail(email), address: from.address }
-      if (await attempts.allows('resend', tried)) await addJob(db, 'resend_activation', { email })
+      const attempt = { account: toEmail(email), address: from.address }
+      if (await attempts.allows('resend', attempt)) await addJob(db, 'resend_activation', { email })
     },
 
     async mailReset(email: string): Promise<void> {
@@ -112,7 +112,7 @@ export function createRecovery({ db, attempts, postMail, events }: Dependencies)
     async activate(input: Body<typeof accountsApi.activate>, from: Origin): Promise<void> {
       await limitLink(input.uid, from)
       await inTransaction(db, async (tx) => {
-        const { state, person } = await take(tx, 'activation', input)
+        const { state, person } = await consumeLink(tx, 'activation', input)
         const [activated] = await tx
           .update(users)
           .set({ is_active: true, date_activated: new Date() })
@@ -126,7 +126,7 @@ export function createRecovery({ db, attempts, postMail, events }: Dependencies)
     confirmReset: (input: NewPassword, from: Origin): Promise<void> =>
       choosePassword('reset', input, from).then(() => undefined),
 
-    /** Opens no session: the sign-in that follows asks for whatever else it asks of the staff. */
+    /** Opens no session, so that the person signs in under the rules for staff. */
     acceptInvitation: async (input: NewPassword, from: Origin): Promise<{ email: string }> => {
       const { email } = await choosePassword('invite', input, from)
       return { email }

@@ -6,7 +6,7 @@ export type Holder = { permissions: readonly Permission[] }
 export const hasPermission = ({ permissions }: Holder, needed: Permission): boolean =>
   permissions.includes(needed)
 
-/** For calls where the permission depends on what is asked for, not on the call alone. */
+/** For calls whose permission depends on the input. */
 export function requirePermission(caller: Holder, needed: Permission): void {
   if (hasPermission(caller, needed)) return
   throw new Refusal('permission_required', {
@@ -14,7 +14,7 @@ export function requirePermission(caller: Holder, needed: Permission): void {
   })
 }
 
-/** Nobody gives or takes away more than they may do themselves, so no role can raise itself. */
-export function requireAllPermissions(caller: Holder, of: readonly Permission[]): void {
-  if (!of.every((each) => hasPermission(caller, each))) throw new Refusal('beyond_own_role')
+/** Staff can only grant or revoke permissions that they have, which prevents privilege escalation. */
+export function requireAllPermissions(caller: Holder, needed: readonly Permission[]): void {
+  if (!needed.every((each) => hasPermission(caller, each))) throw new Refusal('beyond_own_role')
 }

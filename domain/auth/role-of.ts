@@ -8,8 +8,8 @@ import { Invalid, Refusal } from '#domain/refusals.ts'
 type RoleRow = typeof roles.$inferSelect
 
 /**
- * The id of a staff member's role. `users.role` says alone who is an owner, so that an older version of the software,
- * which knows no other column, cannot leave an owner's permissions with somebody whom it made a seller.
+ * The id of a staff member's role. Only `users.role` decides who is an owner: an older version of the software writes
+ * no other column, so an owner whom it makes a seller would otherwise keep the permissions of an owner.
  */
 export const roleIdOf = sql<number>`case ${users.role}
   when 'owner' then (select r.id from roles r where r.key = 'owner')
@@ -18,12 +18,12 @@ export const roleIdOf = sql<number>`case ${users.role}
     (select r.id from roles r where r.key = 'sales'))
   end`
 
-/** Names that this version does not know give no permission. */
+/** Ignores stored permissions that this version does not know. */
 export const toPermissions = ({
   key,
-  permissions: listed,
+  permissions: stored,
 }: Pick<RoleRow, 'key' | 'permissions'>): Permission[] =>
-  key === 'owner' ? [...permissions] : permissions.filter((each) => listed.includes(each))
+  key === 'owner' ? [...permissions] : permissions.filter((each) => stored.includes(each))
 
 export async function findRole(db: Database, id: number): Promise<RoleRow> {
   const [role] = await db.select().from(roles).where(eq(roles.id, id))
@@ -31,10 +31,10 @@ export async function findRole(db: Database, id: number): Promise<RoleRow> {
   return role
 }
 
-type Wanted = { role_id?: number | undefined; role?: 'owner' | 'seller' | undefined }
+type RoleInput = { role_id?: number | undefined; role?: 'owner' | 'seller' | undefined }
 
-/** By its id, or by one of the two names that roles had before they were data. */
-export async function findWantedRole(tx: Tx, { role_id, role }: Wanted): Promise<RoleRow> {
+/** Finds a role by id, or by one of the two fixed names from before roles were editable. */
+export async function findRoleByInput(tx: Tx, { role_id, role }: RoleInput): Promise<RoleRow> {
   if (role_id === undefined && !role) throw new Invalid({ role_id: ['Elegí un rol.'] })
   const key = role === 'owner' ? 'owner' : 'sales'
   const [found] = await tx
@@ -46,7 +46,7 @@ export async function findWantedRole(tx: Tx, { role_id, role }: Wanted): Promise
   return found
 }
 
-/** What is written in `users` for somebody of this role. */
+/** The columns of `users` for a person with this role. */
 export const toRoleColumns = ({ id, key }: RoleRow) => ({
   role: key === 'owner' ? ('owner' as const) : ('seller' as const),
   role_id: id,

@@ -11,6 +11,7 @@ import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Origin } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
+import type { Encryption } from './encryption.ts'
 import { readSecondFactor } from './has-second-factor.ts'
 import { toSecondFactor } from './letters.ts'
 import { isPassword } from './passwords.ts'
@@ -20,7 +21,6 @@ import {
   renewRecoveryCodes,
   takeRecoveryCode,
 } from './recovery-codes.ts'
-import type { Seal } from './sealed.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Caller } from './sessions.ts'
 import { createSecret, findStep, toOtpauth } from './totp.ts'
@@ -28,14 +28,14 @@ import { findById, type Person } from './users.ts'
 
 type Dependencies = {
   db: Database
-  seal: Seal
+  encryption: Encryption
   attempts: Attempts
   postMail: PostMail
   events: Pick<SecurityEvents, 'record'>
   settings: { getShop: () => Promise<ShopFacts> }
 }
 
-/** `device` is one that signed in before. */
+/** `device` is the id of a known device. */
 type From = { address: string; device?: string | null; lockedOut?: () => Promise<void> }
 
 const resource = 'second-factor'
@@ -44,22 +44,22 @@ const WRONG = { code: ['Ese código no sirve, o ya se usó. Esperá el siguiente
 const isOn = isNotNull(secondFactors.date_confirmed)
 const isStarted = isNull(secondFactors.date_confirmed)
 
-/** What a person shows beside their password: a code of their telephone, or one of their recovery codes. */
+/** Two-factor authentication: codes of an authenticator app (TOTP), and recovery codes. */
 export function createSecondFactor(dependencies: Dependencies) {
-  const { db, seal, attempts, postMail, events, settings } = dependencies
+  const { db, encryption, attempts, postMail, events, settings } = dependencies
 
-  /** Taken in one statement, so that of two who bring the same code only one is let in. */
+  /** Uses a code up in one conditional update, so that two requests with the same code cannot both succeed. */
   async function takeTotp(db: Database, userId: number, code: string, of = isOn): Promise<boolean> {
     const [factor] = await db
       .select()
       .from(secondFactors)
       .where(and(eq(secondFactors.user_id, userId), of))
-    const secret = factor && seal.open(factor.secret)
+    const secret = factor && encryption.decrypt(factor.secret)
     const step = secret ? findStep(secret, normaliseCode(code)) : null
     if (!secret || step === null) return false
     const taken = await db
       .update(secondFactors)
-      .set({ last_step: step, secret: seal.seal(secret) })
+      .set({ last_step: step, secret: encryption.encrypt(secret) })
       .where(and(eq(secondFactors.user_id, userId), lt(secondFactors.last_step, step)))
       .returning({ id: secondFactors.user_id })
     return taken.length > 0
@@ -85,7 +85,7 @@ export function createSecondFactor(dependencies: Dependencies) {
   }
 
   const limit = (userId: number, { address, device, lockedOut }: From) =>
-    attempts.note('otp', { account: String(userId), address, device }, { lockedOut })
+    attempts.record('otp', { account: String(userId), address, device }, { lockedOut })
 
   async function drop(tx: Tx, person: Person): Promise<void> {
     await tx.delete(secondFactors).where(eq(secondFactors.user_id, person.id))
@@ -95,16 +95,16 @@ export function createSecondFactor(dependencies: Dependencies) {
     await postMail(tx, person, toSecondFactor(person, false))
   }
 
-  /** The first second factor of a person closes what was opened without it, and brings recovery codes. */
-  async function welcome(tx: Tx, caller: Caller): Promise<string[]> {
+  /** Closes the sessions that were opened without a second factor. Returns recovery codes. */
+  async function afterFirstAdded(tx: Tx, caller: Caller): Promise<string[]> {
     await tx
       .delete(sessions)
       .where(and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId)))
     return renewRecoveryCodes(tx, caller.id)
   }
 
-  /** Recovery codes go with the last second factor, which stays where the shop asks for one. */
-  async function release(tx: Tx, caller: Caller): Promise<void> {
+  /** Deletes the recovery codes with the last second factor. Throws if the shop requires one. */
+  async function afterRemoved(tx: Tx, caller: Caller): Promise<void> {
     const { has, required } = await readSecondFactor(tx, caller.id)
     if (has) return
     if (required && caller.role !== 'customer') throw new Refusal('second_factor_needed')
@@ -115,10 +115,10 @@ export function createSecondFactor(dependencies: Dependencies) {
     has,
     hasCodes,
     drop,
-    welcome,
-    release,
+    afterFirstAdded,
+    afterRemoved,
 
-    /** After the password was right. */
+    /** Called after the password was verified. */
     async require(userId: number, code: string | undefined, from: From): Promise<void> {
       if (!(await has(userId))) return
       if (!code) throw new Refusal((await hasCodes(userId)) ? 'otp_required' : 'passkey_required')
@@ -138,14 +138,15 @@ export function createSecondFactor(dependencies: Dependencies) {
       { current_password }: Body<typeof adminSecondFactorApi.start>,
       from: Origin,
     ): Promise<Reply<typeof adminSecondFactorApi.start>> {
-      await attempts.note('confirm_password', { account: String(caller.id), address: from.address })
+      const attempt = { account: String(caller.id), address: from.address }
+      await attempts.record('confirm_password', attempt)
       const person = await getPerson(caller)
       if (!(await isPassword(current_password, person.password_hash))) {
         throw new Invalid({ current_password: ['La contraseña no es correcta.'] })
       }
       if (await hasCodes(caller.id)) throw new Refusal('second_factor_on')
       const secret = createSecret()
-      const fresh = { secret: seal.seal(secret), last_step: 0, date_created: new Date() }
+      const fresh = { secret: encryption.encrypt(secret), last_step: 0, date_created: new Date() }
       await db
         .insert(secondFactors)
         .values({ user_id: caller.id, ...fresh })
@@ -154,7 +155,7 @@ export function createSecondFactor(dependencies: Dependencies) {
       return { secret, uri: toOtpauth(secret, { shop: full_name, email: person.email }) }
     },
 
-    /** Answers recovery codes, unless there were some before. */
+    /** Returns recovery codes if this is the first second factor, otherwise none. */
     async confirm(caller: Caller, code: string, from: Origin): Promise<string[]> {
       await limit(caller.id, from)
       const person = await getPerson(caller)
@@ -169,7 +170,7 @@ export function createSecondFactor(dependencies: Dependencies) {
         await events.record(tx, caller.id, 'second_factor_on', from)
         await postMail(tx, person, toSecondFactor(person, true))
         await recordChange(tx, caller, { action: 'create', resource, resource_id: caller.id })
-        return isFirst ? welcome(tx, caller) : []
+        return isFirst ? afterFirstAdded(tx, caller) : []
       })
     },
 
@@ -187,7 +188,7 @@ export function createSecondFactor(dependencies: Dependencies) {
         if (!(await hasCodes(caller.id, tx))) throw new Refusal('second_factor_off')
         if (!(await takeCode(tx, caller.id, code))) throw new Invalid(WRONG)
         await tx.delete(secondFactors).where(eq(secondFactors.user_id, caller.id))
-        await release(tx, caller)
+        await afterRemoved(tx, caller)
         await events.record(tx, caller.id, 'second_factor_off', from)
         await postMail(tx, person, toSecondFactor(person, false))
         await recordChange(tx, caller, { action: 'remove', resource, resource_id: caller.id })

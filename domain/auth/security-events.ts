@@ -13,7 +13,7 @@ type From = { address: string; userAgent?: string | undefined }
 
 export type SecurityEvents = ReturnType<typeof createSecurityEvents>
 
-/** Who entered an account, who tried, and what changed about entering it. */
+/** The log of sign-ins, failed sign-ins and changes of credentials of each account. */
 export function createSecurityEvents({ db, secret }: { db: Database; secret: string }) {
   const toColumns = (from: From | undefined) => ({
     device: from ? toDevice(from.userAgent) : null,
@@ -35,8 +35,8 @@ export function createSecurityEvents({ db, secret }: { db: Database; secret: str
     },
 
     /**
-     * For what strangers can bring about: the same statement whether or not there is such an account, so that its
-     * time tells nothing, and one row of a kind from one address in a minute.
+     * For events that strangers can cause. The same statement runs for unknown accounts, so that its time reveals
+     * nothing. One row per kind, address and minute bounds the size of the table.
      */
     async recordByEmail(email: string, kind: SecurityEventKind, from: From): Promise<void> {
       const { device, address_hash } = toColumns(from)
@@ -55,7 +55,7 @@ export function createSecurityEvents({ db, secret }: { db: Database; secret: str
       return rows.length > 0
     },
 
-    /** The latest ones, newest first. */
+    /** Newest first. */
     async list(userId: number, from = db): Promise<SecurityEvent[]> {
       const rows = await from
         .select()
@@ -66,6 +66,7 @@ export function createSecurityEvents({ db, secret }: { db: Database; secret: str
       return rows.map(({ id, kind, device, at }) => ({ id, kind, device, at: at.toISOString() }))
     },
 
-    tidy: () => db.execute(sql`delete from security_events where at < now() - interval '90 days'`),
+    deleteExpired: () =>
+      db.execute(sql`delete from security_events where at < now() - interval '90 days'`),
   }
 }

@@ -17,25 +17,25 @@ export type Caller = {
   sessionId: number
   role: 'customer' | 'seller' | 'owner'
   permissions: readonly Permission[]
-  /** Proved who they are within the last quarter of an hour. */
+  /** Whether they confirmed their identity within the last 15 minutes. */
   isConfirmed: boolean
-  /** The shop asks staff for a second factor, and this one has none. */
+  /** Whether the shop requires a second factor that this staff member does not have. */
   needsSecondFactor: boolean
 }
 
-type Entrant = { id: number; password_hash: string }
+type Credentials = { id: number; password_hash: string }
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Customers stay for thirty days without a visit and ninety in all; staff for half an hour and twelve hours. */
+/** Sessions of customers end after 30 days of inactivity or 90 days, those of staff after 30 minutes or 12 hours. */
 const isFresh = sql`case when ${users.role} = 'customer'
   then ${sessions.last_used} > now() - interval '30 days' and ${sessions.date_created} > now() - interval '90 days'
   else ${sessions.last_used} > now() - interval '30 minutes' and ${sessions.date_created} > now() - interval '12 hours'
   end`
 
-/** A session is a row: when the row goes, its tokens of either kind are worth nothing. */
 type Dependencies = { db: Database; tokens: Tokens; events: Pick<SecurityEvents, 'record'> }
 
+/** A session is a row. Deleting the row invalidates its access and refresh tokens. */
 export function createSessions({ db, tokens, events }: Dependencies) {
   const bearer = db
     .select({
@@ -43,13 +43,13 @@ export function createSessions({ db, tokens, events }: Dependencies) {
       is_active: users.is_active,
       date_deleted: users.date_deleted,
       session: sessions.id,
-      // Flat: drizzle takes a nested row whose first column is null for one that is not there.
+      // Not nested, because drizzle reads a nested row whose first column is null as missing.
       role_key: roles.key,
-      listed: roles.permissions,
+      role_permissions: roles.permissions,
       confirmed: sql<boolean>`coalesce(${sessions.date_confirmed} > now() - interval '15 minutes', false)`,
       needs_second_factor: sql<boolean>`case when ${users.role} = 'customer' then false
         else ${isSecondFactorRequired} and not ${hasSecondFactor(sql`${users.id}`)} end`,
-      unseen: sql<boolean>`${sessions.last_used} < now() - interval '1 minute'`,
+      is_last_used_stale: sql<boolean>`${sessions.last_used} < now() - interval '1 minute'`,
     })
     .from(users)
     .leftJoin(
@@ -66,15 +66,15 @@ export function createSessions({ db, tokens, events }: Dependencies) {
     if (!person || person.date_deleted) throw new Refusal('user_not_found')
     if (!person.is_active) throw new Refusal('user_inactive')
     if (!person.session) throw new Refusal('token_invalid')
-    if (person.role !== 'customer' && person.unseen) {
+    if (person.role !== 'customer' && person.is_last_used_stale) {
       await db.update(sessions).set({ last_used: sql`now()` }).where(eq(sessions.id, sessionId))
     }
     return {
       id: userId,
       sessionId,
       role: person.role,
-      permissions: person.listed
-        ? toPermissions({ key: person.role_key, permissions: person.listed })
+      permissions: person.role_permissions
+        ? toPermissions({ key: person.role_key, permissions: person.role_permissions })
         : [],
       isConfirmed: person.confirmed,
       needsSecondFactor: person.needs_second_factor,
@@ -91,8 +91,8 @@ export function createSessions({ db, tokens, events }: Dependencies) {
       })
     },
 
-    /** Null when the password changed, or the account was closed, while it was being checked. */
-    async open(person: Entrant, userAgent: string | undefined): Promise<TokenPair | null> {
+    /** Returns null if the password changed or the account was deactivated while the password was verified. */
+    async open(person: Credentials, userAgent: string | undefined): Promise<TokenPair | null> {
       const { rows } = await db.execute<{ id: number }>(sql`
         insert into sessions (user_id, device, date_confirmed)
         select id, ${toDevice(userAgent)}, now() from users
@@ -102,7 +102,7 @@ export function createSessions({ db, tokens, events }: Dependencies) {
       return rows[0] ? tokens.createPair({ userId: person.id, sessionId: rows[0].id }) : null
     },
 
-    /** An older refresh token stays good for customers; for staff within the minute after it was replaced. */
+    /** A replaced refresh token stays valid for customers. For staff it is valid for one more minute. */
     async refresh(token: string): Promise<TokenPair> {
       const { userId, sessionId, generation } = await tokens.read(token, 'refresh')
       const isNewest = sql`${sessions.generation} = ${generation}`
@@ -128,7 +128,7 @@ export function createSessions({ db, tokens, events }: Dependencies) {
         )
         .returning({ generation: sessions.generation })
       if (used) return tokens.createPair({ userId, sessionId, ...used })
-      // Whoever holds a token that its owner replaced long ago has it from somewhere else.
+      // An older token of a staff member may be stolen, so the session ends.
       const [ended] = await db
         .delete(sessions)
         .where(
@@ -171,7 +171,7 @@ export function createSessions({ db, tokens, events }: Dependencies) {
 
     closeAll: (userId: number): Promise<void> => closeAllSessions(db, userId),
 
-    tidy: () =>
+    deleteExpired: () =>
       db.execute(
         sql`delete from sessions using users where ${users.id} = ${sessions.user_id} and not (${isFresh})`,
       ),

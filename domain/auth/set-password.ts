@@ -9,7 +9,7 @@ import { Invalid, Refusal } from '#domain/refusals.ts'
 import { MISMATCH, type Origin, refuseFields } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { toPasswordChanged } from './letters.ts'
-import { dropLinks } from './mail-links.ts'
+import { deleteLinks } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { SecurityEvents } from './security-events.ts'
@@ -23,7 +23,7 @@ type Dependencies = {
   events: Pick<SecurityEvents, 'record'>
 }
 
-/** Another password, for who knows the one of now; every session ends, this one included. */
+/** Changes the password and closes every session, including the current one. */
 export const createSetPassword =
   ({ db, attempts, postMail, events }: Dependencies) =>
   async (
@@ -32,7 +32,7 @@ export const createSetPassword =
     from: Origin,
   ): Promise<void> => {
     const { current_password, new_password, re_new_password = new_password } = input
-    await attempts.note('confirm_password', { account: String(caller.id), address: from.address })
+    await attempts.record('confirm_password', { account: String(caller.id), address: from.address })
     const person = await findById(db, caller.id)
     if (!person) throw new Refusal('user_not_found')
     if (!(await isPassword(current_password, person.password_hash))) {
@@ -45,7 +45,7 @@ export const createSetPassword =
     const password_hash = await hashPassword(new_password)
     await inTransaction(db, async (tx) => {
       await tx.update(users).set({ password_hash }).where(eq(users.id, person.id))
-      await dropLinks(tx, 'reset', person.id)
+      await deleteLinks(tx, 'reset', person.id)
       await closeAllSessions(tx, person.id)
       await events.record(tx, person.id, 'password_changed', from)
       await postMail(tx, person, toPasswordChanged(person))

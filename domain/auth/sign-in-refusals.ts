@@ -1,4 +1,4 @@
-/** What the shop says to who cannot prove who they are, or cannot change how they do. */
+/** Errors of signing in and of changing credentials: code → kind and message. */
 export const signInRefusals = {
   second_factor_on: ['conflict', 'Ya tenés activado el segundo paso.'],
   second_factor_off: ['conflict', 'El segundo paso no está activado.'],

@@ -9,14 +9,14 @@ export const REFRESH_SECONDS = 30 * 24 * 60 * 60
 
 type TokenType = 'access' | 'refresh'
 
-/** Whom a token speaks for, and the session that it lives and dies with. */
+/** The user and the session of a token. */
 export type Bearer = { userId: number; sessionId: number; generation?: number }
 
 const Claims = z.object({
   token_type: z.string(),
   user_id: z.string().check(z.regex(/^\d{1,10}$/)),
   session_id: z.int(),
-  /** Of a refresh token: how many of its session came before it. */
+  /** How many refresh tokens of the session came before this one. Absent from access tokens. */
   generation: z._default(z.int(), 0),
   jti: z.string(),
 })
@@ -25,9 +25,9 @@ export type Tokens = ReturnType<typeof createTokens>
 
 const ISSUER = 'quilate'
 const AUDIENCE = 'quilate-api'
-const NAMES = { issuer: ISSUER, audience: AUDIENCE }
+const EXPECTED_CLAIMS = { issuer: ISSUER, audience: AUDIENCE }
 
-// Imported once: given as bytes, it would be imported again for every token that is read.
+// Imported once, because `jwtVerify` would import raw bytes again for every token.
 const importKey = (key: string) =>
   crypto.subtle.importKey(
     'raw',
@@ -42,22 +42,22 @@ export function createTokens(secrets: Secrets) {
     Promise<CryptoKey>,
     ...Promise<CryptoKey>[],
   ]
-  // Tokens of before keys had purposes were signed with the secret itself, and name no issuer.
-  const unnamed = [secrets.current, secrets.previous].filter((key) => key !== undefined)
+  // Older versions signed tokens with the secret itself and set no issuer.
+  const legacySecrets = [secrets.current, secrets.previous].filter((key) => key !== undefined)
   const accepted = [
-    ...[newest, ...older].map((key) => ({ key, names: NAMES })),
-    ...unnamed.map((key) => ({ key: importKey(key), names: {} })),
+    ...[newest, ...older].map((key) => ({ key, claims: EXPECTED_CLAIMS })),
+    ...legacySecrets.map((secret) => ({ key: importKey(secret), claims: {} })),
   ]
 
-  /** By the key that signed it; what none of them signed fails as it does with the newest. */
+  /** Tries each key. If none signed the token, throws the error of the newest. */
   async function verify(token: string) {
     let failure: unknown
-    for (const { key, names } of accepted) {
+    for (const { key, claims } of accepted) {
       try {
         return await jwtVerify(token, await key, {
           algorithms: ['HS256'],
           requiredClaims: ['exp', 'iat', 'jti', 'token_type'],
-          ...names,
+          ...claims,
         })
       } catch (error) {
         failure ??= error
@@ -95,7 +95,7 @@ export function createTokens(secrets: Secrets) {
       return { refresh, access }
     },
 
-    /** Whom a token of this type speaks for; throws when it is not one of ours, not of this type, or too old. */
+    /** Throws if the token is forged, expired or of another type. */
     async read(token: string, type: TokenType): Promise<Required<Bearer>> {
       const verified = await verify(token).catch((error: unknown) => {
         throw new Refusal(error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid')

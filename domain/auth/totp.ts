@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_SECONDS = 30
-/** Clocks of telephones go a little wrong. */
+/** Tolerates phones whose clock is slightly off. */
 const DRIFT_STEPS = 1
 
 export function toBase32(bytes: Uint8Array): string {
@@ -13,16 +13,18 @@ export function toBase32(bytes: Uint8Array): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bits = [...text]
+    .map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))
+    .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
-/** 160 bits, as RFC 4226 asks. */
+/** 160 bits, as RFC 4226 recommends. */
 export const createSecret = (): string => toBase32(randomBytes(20))
 
 export const stepAt = (at: number): number => Math.floor(at / 1_000 / STEP_SECONDS)
 
-/** RFC 6238 with SHA-1 and six figures: what every authenticator knows. */
+/** RFC 6238 with SHA-1 and six digits, which every authenticator app supports. */
 export function toCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -31,14 +33,14 @@ export function toCode(secret: string, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The half minute that a code is of, when it is of about now. */
+/** Returns the time step of a code, or null if it is not a current one. */
 export function findStep(secret: string, code: string, now = Date.now()): number | null {
   const current = stepAt(now)
   const steps = [0, -1, 1].map((drift) => current + drift * DRIFT_STEPS)
   return steps.find((step) => toCode(secret, step) === code) ?? null
 }
 
-/** What an authenticator reads from a square of dots. */
+/** The URI that authenticator apps read from a QR code. */
 export function toOtpauth(
   secret: string,
   { shop, email }: { shop: string; email: string },

@@ -15,14 +15,14 @@ export const toEmail = (email: string) => email.trim().toLowerCase()
 type NewPerson = Omit<Person, 'id'> & {
   password: string
   role?: 'customer' | 'seller' | 'owner'
-  /** Nobody has to open a link for this account. */
+  /** The account needs no activation mail. */
   active?: boolean
 }
 
-/** Every account is made here. Null when there is one of that address already. */
+/** The only place that creates accounts. Returns null if the e-mail address is taken. */
 export async function createPerson(db: Database, person: NewPerson): Promise<Person | null> {
   const { email, first_name, last_name, password, role = 'customer', active = false } = person
-  const [made] = await db
+  const [created] = await db
     .insert(users)
     .values({
       email: toEmail(email),
@@ -40,7 +40,7 @@ export async function createPerson(db: Database, person: NewPerson): Promise<Per
       first_name: users.first_name,
       last_name: users.last_name,
     })
-  return made ?? null
+  return created ?? null
 }
 
 export async function findByEmail(db: Database, email: string) {

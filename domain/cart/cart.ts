@@ -10,7 +10,7 @@ type Dependencies = { db: Database; toProducts: ToProducts }
 type Row = { id: number; count: number; product: ListedRow }
 type ChangedRow = Row & { is_changed: boolean }
 
-/** The cart of a customer: one line a product, told with the prices and the stock of this moment. */
+/** The cart of a customer. It has one line per product, with the current price and stock. */
 export function createCart({ db, toProducts }: Dependencies) {
   const statements = prepareStatements(db)
 

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-/** What touches several lines of a cart at once waits here for its turn, so that no two wait for each other. */
+/** Changes of several lines of a cart take this lock first, to prevent deadlocks between them. */
 export async function lockCart(tx: Tx, user: number): Promise<void> {
   const [found] = await tx
     .select({ id: users.id })

@@ -6,7 +6,7 @@ import { isShown, listed } from '#domain/catalogue/product.ts'
 
 const user = sql`${sql.placeholder('user')}::int`
 const product = sql`${sql.placeholder('product')}::int`
-const wanted = sql`${sql.placeholder('count')}::bigint`
+const newCount = sql`${sql.placeholder('count')}::bigint`
 const columns = { id: cartLines.id, product_id: cartLines.product_id, count: cartLines.count }
 const line = sql`${cartLines.id}, ${cartLines.product_id}, ${cartLines.count}`
 
@@ -18,9 +18,9 @@ export const selectCart = (db: Database, userId: number | SQL) =>
     .where(and(eq(cartLines.user_id, userId), isShown))
     .orderBy(cartLines.id)
 
-/** What a cart is asked and told, each in one journey to the database. */
+/** Prepared statements. Each takes one round trip to the database. */
 export function prepareStatements(db: Database) {
-  /** Changes the line of one product, and reads the whole cart; a line that did change says so. */
+  /** Changes the line of one product and reads the whole cart. `is_changed` marks the changed line. */
   const change = (name: string, statement: SQL) => {
     const changed = db.$with('changed', columns).as(statement)
     const others = db
@@ -65,13 +65,13 @@ export function prepareStatements(db: Database) {
     update: change(
       'cart_update',
       sql`
-        update ${cartLines} set count = ${wanted} from ${products}
+        update ${cartLines} set count = ${newCount} from ${products}
         where ${itsLine} and ${products.id} = ${cartLines.product_id}
-          and ${products.quantity} >= ${wanted} and ${isShown}
+          and ${products.quantity} >= ${newCount} and ${isShown}
         returning ${line}`,
     ),
     remove: change('cart_remove', sql`delete from ${cartLines} where ${itsLine} returning ${line}`),
-    /** What a line that did not change is told by. */
+    /** Tells why a line did not change. */
     productAndLine: db
       .select({ quantity: products.quantity, line: cartLines.id })
       .from(products)

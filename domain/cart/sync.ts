@@ -8,62 +8,62 @@ import { isShown, type ListedRow } from '#domain/catalogue/product.ts'
 import { lockCart } from './lock-cart.ts'
 import { selectCart } from './statements.ts'
 
-type Given = CartSync['cart_items']
+type Lines = CartSync['cart_items']
 type Row = { id: number; count: number; product: ListedRow }
 type Dependencies = { db: Database; toCart: (rows: Row[]) => Promise<Cart> }
 
-/** Brings the cart of a device into that of a customer. The larger count wins, cut to the stock. */
+/** Merges the cart of a device into the cart of the customer. The larger count wins, limited by the stock. */
 export function createSync({ db, toCart }: Dependencies) {
-  return async (user: number, given: Given): Promise<SyncedCart> => {
-    const wanted = toWanted(given)
+  return async (user: number, lines: Lines): Promise<SyncedCart> => {
+    const counts = toCounts(lines)
     const { rows, missing } = await inTransaction(db, async (tx) => {
       await lockCart(tx, user)
-      await merge(tx, user, wanted)
+      await merge(tx, user, counts)
       const rows = await selectCart(tx, user)
-      const kept = new Set(rows.map(({ product }) => product.id))
+      const present = new Set(rows.map(({ product }) => product.id))
       return {
         rows,
-        missing: await explain(
+        missing: await findReasons(
           tx,
-          [...wanted.keys()].filter((id) => !kept.has(id)),
+          [...counts.keys()].filter((id) => !present.has(id)),
         ),
       }
     })
-    return { success: true, ...(await toCart(rows)), removed: [...missing, ...toInvalid(given)] }
+    return { success: true, ...(await toCart(rows)), removed: [...missing, ...listInvalid(lines)] }
   }
 }
 
-function toWanted(given: Given): Map<number, number> {
-  const wanted = new Map<number, number>()
-  for (const line of given) {
-    if ('senseless' in line) continue
-    wanted.set(line.product_id, Math.max(line.count, wanted.get(line.product_id) ?? 0))
+function toCounts(lines: Lines): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    if ('invalid' in line) continue
+    counts.set(line.product_id, Math.max(line.count, counts.get(line.product_id) ?? 0))
   }
-  return wanted
+  return counts
 }
 
-const toInvalid = (given: Given): RemovedLine[] =>
-  given.flatMap((line) =>
-    'senseless' in line ? [{ product_id: line.senseless, reason: 'invalid' as const }] : [],
+const listInvalid = (lines: Lines): RemovedLine[] =>
+  lines.flatMap((line) =>
+    'invalid' in line ? [{ product_id: line.invalid, reason: 'invalid' as const }] : [],
   )
 
-async function merge(tx: Tx, user: number, wanted: Map<number, number>): Promise<void> {
-  if (wanted.size === 0) return
-  const ids = sql.param([...wanted.keys()])
-  const counts = sql.param([...wanted.values()])
+async function merge(tx: Tx, user: number, counts: Map<number, number>): Promise<void> {
+  if (counts.size === 0) return
+  const ids = sql.param([...counts.keys()])
+  const values = sql.param([...counts.values()])
   await tx.execute(sql`
     insert into ${cartLines} (user_id, product_id, count)
     select ${user}::int, p.id, least(w.count, p.quantity)
-    from unnest(${ids}::int[], ${counts}::bigint[]) with ordinality as w (product_id, count, place)
+    from unnest(${ids}::int[], ${values}::bigint[]) with ordinality as w (product_id, count, position)
     join ${products} p on p.id = w.product_id
     where p.quantity > 0 and p.shown
-    order by w.place
+    order by w.position
     on conflict (user_id, product_id) do update set count = least(
       greatest(cart_lines.count, excluded.count),
       (select quantity from ${products} where id = excluded.product_id))`)
 }
 
-async function explain(tx: Tx, missing: number[]): Promise<RemovedLine[]> {
+async function findReasons(tx: Tx, missing: number[]): Promise<RemovedLine[]> {
   if (missing.length === 0) return []
   const rows = await tx
     .select({ id: products.id })

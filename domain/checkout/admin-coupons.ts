@@ -28,7 +28,7 @@ async function readRows(from: Database, ids: number[]): Promise<EditedCoupon[]> 
   }))
 }
 
-/** Coupons as the back office edits them. A removed one stays in the table, because orders that used it name it. */
+/** Coupons in the back office. Removed coupons stay in the table, because orders reference them. */
 export const createAdminCoupons = ({ db }: { db: Database }) =>
   createCrud({
     db,

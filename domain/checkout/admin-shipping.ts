@@ -25,7 +25,7 @@ async function readRows(from: Database, ids: number[]): Promise<EditedShippingOp
   }))
 }
 
-/** Shipping options as the back office edits them. A removed one stays in the table, because orders name it. */
+/** Shipping options in the back office. Removed ones stay in the table, because orders reference them. */
 export const createAdminShipping = ({ db }: { db: Database }) =>
   createCrud({
     db,

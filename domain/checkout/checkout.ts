@@ -8,16 +8,16 @@ import { createSingleFlight } from '#domain/cache/single-flight.ts'
 import { lockCart } from '#domain/cart/lock-cart.ts'
 import type { Emit } from '#domain/events.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { requireAgreed, toPaymentTotals } from './agreed.ts'
-import { createAlign } from './align-preference.ts'
+import { requireAgreedTotal, toPaymentTotals } from './agreed-total.ts'
 import { createOrderLimits, requireFewUnpaid } from './limits.ts'
 import {
   type Buyer,
   type Checkout,
   createPreferences,
-  type Dependencies as Needs,
+  type Dependencies as PreferenceDependencies,
 } from './preferences.ts'
 import { type Purchase, type PurchaseRequest, readPurchase } from './purchase.ts'
+import { createSyncPreference } from './sync-preference.ts'
 
 type Form = Body<typeof checkoutApi.makePayment>
 
@@ -29,11 +29,11 @@ type OrderInput = {
   form: Form
 }
 
-type Confirming = { buyer: Buyer; form: Form; checkout: Checkout }
+type Confirmation = { buyer: Buyer; form: Form; checkout: Checkout }
 
-type Dependencies = Needs & {
+type Dependencies = PreferenceDependencies & {
   settings: { getShop: (from?: Database) => Promise<{ iva_rate: number }> }
-  /** Within a transaction that has locked the purchase. */
+  /** Called in a transaction that has locked the purchase. */
   place: (tx: Tx, purchase: Purchase, orderInput: OrderInput) => Promise<void>
   emit: Emit
   attempts: Attempts
@@ -43,12 +43,12 @@ const MAX_TRIES = 4
 
 const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 
-/** From a cart to an order that waits for its payment. No amount that a client sends is believed. */
+/** Turns a cart into an order that waits for its payment. Amounts sent by the client are never trusted. */
 export function createCheckout(dependencies: Dependencies) {
   const { db, settings, place, emit } = dependencies
   const limitOrders = createOrderLimits(dependencies)
   const preferences = createPreferences(dependencies)
-  const align = createAlign({ ...dependencies, preferences })
+  const syncPreference = createSyncPreference({ ...dependencies, preferences })
   const shareCall = createSingleFlight()
 
   const read = async (source: ReadSource, request: PurchaseRequest): Promise<Purchase> =>
@@ -65,18 +65,22 @@ export function createCheckout(dependencies: Dependencies) {
 
   const readAgreed = async (
     source: ReadSource,
-    { buyer, form, checkout }: Confirming,
+    { buyer, form, checkout }: Confirmation,
   ): Promise<Purchase> => {
-    const purchase = await read(source, toWish(buyer, form))
-    await requireAgreed(source.from, { checkout, purchase, expected_total: form.expected_total })
+    const purchase = await read(source, toPurchaseRequest(buyer, form))
+    await requireAgreedTotal(source.from, {
+      checkout,
+      purchase,
+      expected_total: form.expected_total,
+    })
     return purchase
   }
 
-  /** Null when the purchase is no longer what the provider was asked for. */
-  const order = async (buyer: Buyer, form: Form): Promise<string | null> => {
+  /** Returns null if the purchase no longer matches the preference. */
+  const placeOrder = async (buyer: Buyer, form: Form): Promise<string | null> => {
     const ordered = await inTransaction(db, async (tx) => {
-      const asked = { userId: buyer.id, preference_id: form.preference_id }
-      const checkout = await preferences.lock(tx, asked)
+      const key = { userId: buyer.id, preference_id: form.preference_id }
+      const checkout = await preferences.lock(tx, key)
       const placed = await preferences.findPlaced(tx, checkout)
       if (placed) return { transaction_id: placed, isNew: false }
       await lockCart(tx, buyer.id)
@@ -93,12 +97,12 @@ export function createCheckout(dependencies: Dependencies) {
   }
 
   async function confirm(buyer: Buyer, form: Form): Promise<Reply<typeof checkoutApi.makePayment>> {
-    const asked = { userId: buyer.id, preference_id: form.preference_id }
+    const key = { userId: buyer.id, preference_id: form.preference_id }
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      await align(asked, buyer, (tx, checkout) =>
+      await syncPreference(key, buyer, (tx, checkout) =>
         readAgreed({ from: tx }, { buyer, form, checkout }),
       )
-      const transaction_id = await order(buyer, form)
+      const transaction_id = await placeOrder(buyer, form)
       if (transaction_id) return { success: SUCCESS, transaction_id }
     }
     throw new Refusal('purchase_changing')
@@ -124,7 +128,7 @@ export function createCheckout(dependencies: Dependencies) {
       return { preference_id, init_point }
     },
 
-    /** A double click is one call. */
+    /** A double click joins the call in progress. */
     async makePayment(
       userId: number,
       form: Form,
@@ -139,7 +143,7 @@ export function createCheckout(dependencies: Dependencies) {
   }
 }
 
-const toWish = (buyer: Buyer, { shipping_id, coupon_name }: Form): PurchaseRequest => ({
+const toPurchaseRequest = (buyer: Buyer, { shipping_id, coupon_name }: Form): PurchaseRequest => ({
   userId: buyer.id,
   shipping_id,
   coupon_name,

@@ -17,7 +17,7 @@ type Row = typeof coupons.$inferSelect
 export type Coupon = Pick<Row, 'id' | 'name' | 'amount' | 'percentage'>
 type Uses = { total: number; own: number }
 
-/** Why a coupon may not be used for such a purchase; null when it may. */
+/** Returns why a coupon cannot be used for a purchase, or null if it can. */
 export function findObjection(
   coupon: Row,
   { today, price, uses }: { today: string; price: Centavos; uses: Uses },
@@ -38,12 +38,12 @@ export function findObjection(
 export const toDiscount = ({ amount, percentage }: Coupon): Discount =>
   amount === null ? { percentage: percentage as number } : { amount }
 
-type Wish = { name: string; userId: number | null; price: Centavos }
+type CouponRequest = { name: string; userId: number | null; price: Centavos }
 
-/** Locked, nobody else redeems it until the transaction ends. */
+/** With a lock, no other transaction can redeem the coupon. */
 export async function getCoupon(
   { from, lock }: ReadSource,
-  { name, userId, price }: Wish,
+  { name, userId, price }: CouponRequest,
 ): Promise<Coupon> {
   const named = from
     .select()
@@ -75,26 +75,26 @@ type Check = { name: string; userId: number; address: string }
 type Guess = Omit<Check, 'name'> & { name: string | undefined }
 
 export function createCoupons({ db, attempts }: Dependencies) {
-  /** Around every call that takes a coupon's name: who names one that does not exist, guesses, and does so a few times only. */
+  /** Wraps every call that takes the name of a coupon, and counts only unknown names, to limit guessing. */
   async function limitGuesses<T>(
     { name, userId, address }: Guess,
     lookUp: () => Promise<T>,
   ): Promise<T> {
     if (!name) return lookUp()
-    const tried = { account: String(userId), address }
-    await attempts.note('coupon', tried)
+    const attempt = { account: String(userId), address }
+    await attempts.record('coupon', attempt)
     try {
       const found = await lookUp()
-      await attempts.forgive('coupon', tried)
+      await attempts.uncount('coupon', attempt)
       return found
     } catch (error) {
       const isMiss = error instanceof Refusal && error.code === 'coupon_not_found'
-      if (!isMiss) await attempts.forgive('coupon', tried)
+      if (!isMiss) await attempts.uncount('coupon', attempt)
       throw error
     }
   }
 
-  /** What a coupon takes off the cart of who asks. */
+  /** The discount that a coupon gives on the customer's cart. */
   async function check({ name, userId }: Check): Promise<OfferedCoupon> {
     const { price } = one(
       await db
@@ -111,7 +111,7 @@ export function createCoupons({ db, attempts }: Dependencies) {
       : { name: coupon.name, discount_price: toPesos(coupon.amount) }
   }
 
-  return { limitGuesses, check: (asked: Check) => limitGuesses(asked, () => check(asked)) }
+  return { limitGuesses, check: (input: Check) => limitGuesses(input, () => check(input)) }
 }
 
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })

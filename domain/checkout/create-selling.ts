@@ -22,7 +22,7 @@ import { createShopNotifications } from '#domain/orders/shop-notifications.ts'
 import { createUnresolvedMoney } from '#domain/orders/unresolved-money.ts'
 import { createExpirePreference } from '#domain/payments/expire-preference.ts'
 import { type Gateway, GatewayFailure } from '#domain/payments/gateway.ts'
-import { createNotices } from '#domain/payments/notices.ts'
+import { createNotificationReceiver } from '#domain/payments/notifications.ts'
 import { createOpenOrders } from '#domain/payments/open-orders.ts'
 import { createPayments } from '#domain/payments/payments.ts'
 import { createReconciliation } from '#domain/payments/reconcile.ts'
@@ -44,7 +44,7 @@ type Dependencies = {
   emit: Emit
 }
 
-/** Everything between a cart and a paid order: here checkout, orders and payments meet. */
+/** Wires checkout, orders and payments, which depend on each other. */
 export function createSelling(dependencies: Dependencies) {
   const { db, gateway, publicUrl, postMail, settings, emit } = dependencies
   const notifications = createShopNotifications({ postMail, settings })
@@ -67,16 +67,16 @@ export function createSelling(dependencies: Dependencies) {
     applyPayment: payments.applyIn,
     notifyShop: (tx, { payment_id }, text) => notifications.notifyOfPayment(tx, payment_id, text),
   })
-  const askForPayment = (transactionId: string) =>
+  const syncPayments = (transactionId: string) =>
     payments.syncReference(transactionId).catch((error: unknown) => {
       if (!(error instanceof GatewayFailure)) throw error
     })
-  const openOrders = createOpenOrders({
+  const checkOpenOrders = createOpenOrders({
     db,
     syncOrder: payments.syncReference,
     cancel: moves.cancel,
   })
-  const counter = createManualOrders({
+  const manualOrders = createManualOrders({
     db,
     gateway,
     publicUrl,
@@ -94,17 +94,17 @@ export function createSelling(dependencies: Dependencies) {
       gateway,
       publicUrl,
       settings,
-      async place(tx, purchase, placing) {
-        const order = await placeOrder(tx, purchase, { ...placing, is_test: gateway.isTest })
+      async place(tx, purchase, orderInput) {
+        const order = await placeOrder(tx, purchase, { ...orderInput, is_test: gateway.isTest })
         await moves.notify(tx, order, toReceived)
         if (order.amount === 0) await settlement.settle(tx, order)
-        await payments.linkTo(tx, order)
+        await payments.linkToOrder(tx, order)
       },
       emit,
     }),
-    orders: createOrders({ db, moves, askForPayment }),
+    orders: createOrders({ db, moves, syncPayments }),
     expirePreference: createExpirePreference({ db, gateway }),
-    takeNotice: createNotices({ db, gateway }),
+    takeNotice: createNotificationReceiver({ db, gateway }),
     async syncPayment(id: string) {
       await payments.sync(id)
       await refundSender.followAll(id)
@@ -117,26 +117,26 @@ export function createSelling(dependencies: Dependencies) {
       followRefund: refundSender.follow,
       syncPayment: payments.sync,
     }),
-    counter,
+    counter: manualOrders,
     adminOrders: {
-      ...createAdminOrders({ db, moves, settings, askForPayment }),
+      ...createAdminOrders({ db, moves, settings, syncPayments }),
 
-      /** Asked twice under one key, the money goes back once. */
+      /** The idempotency key prevents a second refund. */
       async refund(
         caller: Caller,
         transactionId: string,
-        asked: Body<typeof adminOrdersApi.refund>,
+        input: Body<typeof adminOrdersApi.refund>,
       ) {
         const transaction_id = transactionId.toUpperCase()
-        const { key, reason } = asked
-        const amount = asked.amount === undefined ? undefined : toCentavos(asked.amount)
+        const { key, reason } = input
+        const amount = input.amount === undefined ? undefined : toCentavos(input.amount)
         const id = await refunds.request({
           transaction_id,
           key,
           reason,
           author_id: caller.id,
           ...(amount !== undefined && { amount }),
-          async note(tx, { amount, payment_id }) {
+          async audit(tx, { amount, payment_id }) {
             await recordChange(tx, caller, {
               action: 'refund',
               resource: 'orders',
@@ -145,12 +145,12 @@ export function createSelling(dependencies: Dependencies) {
             })
           },
         })
-        // Done at once when the provider answers; otherwise the job asks until it does.
+        // Sends the refund at once. If the provider does not reply, the job retries.
         await refundSender.follow(id).catch((error: unknown) => {
           if (!(error instanceof GatewayFailure)) throw error
           if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
         })
-        return counter.getDetail(transaction_id)
+        return manualOrders.getDetail(transaction_id)
       },
     },
     reconcile: createReconciliation({
@@ -158,10 +158,10 @@ export function createSelling(dependencies: Dependencies) {
       syncReference: payments.syncReference,
       syncPayment: payments.sync,
       followRefund: refundSender.follow,
-      lookAfterOpenOrders: openOrders,
+      checkOpenOrders,
     }),
 
-    /** Of several servers' requests one waits at a time. */
+    /** The key merges the requests of several servers into one job. */
     requestReconcile: () =>
       addJob(db, 'reconcile_payments', {}, { key: 'reconcile_payments', queue: 'reconcile' }),
   }

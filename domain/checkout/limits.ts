@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusals.ts'
 
 type Line = { name: string; size: string; count: number }
 
-/** How much one shopper may hold without paying: an unpaid order takes its pieces out of sale for everybody else. */
+/** Limits per customer, because an unpaid order reserves its stock. */
 export type Limits = Pick<
   CheckoutSettings,
   'max_unpaid_orders' | 'max_units_per_product' | 'max_units_per_order'
@@ -16,10 +16,10 @@ export type Limits = Pick<
 
 export function requireFewUnits(lines: Line[], limits: Limits): void {
   const { max_units_per_product, max_units_per_order } = limits
-  const most = lines.find(({ count }) => count > max_units_per_product)
-  if (most) {
+  const excessive = lines.find(({ count }) => count > max_units_per_product)
+  if (excessive) {
     throw new Refusal('too_many_units', {
-      wording: `De ${toPieceName(most)} podés comprar hasta ${toUnits(max_units_per_product)} por pedido. Cambiá la cantidad en tu bolsa para seguir.`,
+      wording: `De ${toProductName(excessive)} podés comprar hasta ${toUnits(max_units_per_product)} por pedido. Cambiá la cantidad en tu bolsa para seguir.`,
     })
   }
   if (countUnits(lines) > max_units_per_order) {
@@ -29,7 +29,7 @@ export function requireFewUnits(lines: Line[], limits: Limits): void {
   }
 }
 
-/** The account is locked by then, so that orders placed at once are counted one after the other. */
+/** The caller must have locked the account, so that simultaneous orders are counted one after the other. */
 export async function requireFewUnpaid(
   tx: Tx,
   userId: number,
@@ -41,18 +41,18 @@ export async function requireFewUnpaid(
     eq(orders.status, 'sin_procesar'),
     eq(orders.channel, 'web'),
   )
-  const [held] = await tx
+  const [reserved] = await tx
     .select({ unpaid: countDistinct(orders.id), units: sum(orderItems.count).mapWith(Number) })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
     .where(isUnpaid)
-  const unpaid = held?.unpaid ?? 0
+  const unpaid = reserved?.unpaid ?? 0
   if (unpaid >= max_unpaid_orders) {
     throw new Refusal('too_many_unpaid', {
       wording: `Ya tenés ${unpaid === 1 ? 'un pedido' : `${unpaid} pedidos`} sin pagar. Pagá o cancelá alguno desde tus órdenes para hacer otro.`,
     })
   }
-  if (countUnits(lines) + (held?.units ?? 0) > max_units_per_order) {
+  if (countUnits(lines) + (reserved?.units ?? 0) > max_units_per_order) {
     throw new Refusal('too_many_units', {
       wording: `Entre tus pedidos sin pagar y este podés apartar hasta ${toUnits(max_units_per_order)}. Pagá o cancelá alguno desde tus órdenes para hacer otro.`,
     })
@@ -65,26 +65,26 @@ type Dependencies = {
   settings: { getCheckout: () => Promise<Limits> }
 }
 
-/** Who orders and cancels again and again, or from many accounts, keeps pieces from everybody else all the same. */
+/** Rate limits, because repeated orders and cancellations, or many accounts, can reserve the whole stock, too. */
 export const createOrderLimits =
   ({ db, attempts, settings }: Dependencies) =>
   async (userId: number, address: string): Promise<void> => {
-    const tried = { account: String(userId), address }
-    await attempts.note('order', tried)
+    const attempt = { account: String(userId), address }
+    await attempts.record('order', attempt)
     const { max_units_per_order } = await settings.getCheckout()
     const [cart] = await db
       .select({ units: sum(cartLines.count).mapWith(Number) })
       .from(cartLines)
       .where(eq(cartLines.user_id, userId))
     const times = Math.ceil((100 * (cart?.units ?? 0)) / max_units_per_order)
-    await attempts.note('reserved_share', tried, { times })
+    await attempts.record('reserved_share', attempt, { times })
   }
 
 const countUnits = (lines: Pick<Line, 'count'>[]) =>
   lines.reduce((total, { count }) => total + count, 0)
 
-/** Pieces of one design share their name: the size tells them apart. */
-export const toPieceName = ({ name, size }: { name: string; size: string }): string =>
+/** Includes the size, because products of one design share their name. */
+export const toProductName = ({ name, size }: { name: string; size: string }): string =>
   size ? `«${name}» (${size})` : `«${name}»`
 
 const toUnits = (count: number) => (count === 1 ? '1 unidad' : `${count} unidades`)

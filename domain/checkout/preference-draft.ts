@@ -2,25 +2,25 @@ import type { PreferenceDraft } from '#domain/payments/gateway.ts'
 import type { Purchase } from './purchase.ts'
 import type { PurchaseLine } from './purchase-line.ts'
 
-type Facts = {
+type Details = {
   transaction_id: string
   publicUrl: string
   expires_at: Date
   payer: PreferenceDraft['payer']
-  /** Where somebody without an account comes back to. */
+  /** Returns to the home page after the payment, for shoppers without an account. */
   home?: boolean
 }
 
 const toTitle = ({ name, size }: PurchaseLine) => [name, size].filter(Boolean).join(', ')
 
-/** What the provider is asked to collect: to the centavo what the purchase comes to. */
+/** Builds a preference whose items add up to exactly the total of the purchase. */
 export function toPreferenceDraft(
   { lines, shipping, totals }: Purchase,
-  { transaction_id, publicUrl, expires_at, payer, home }: Facts,
+  { transaction_id, publicUrl, expires_at, payer, home }: Details,
 ): PreferenceDraft {
   const items = lines.map((line, at) => {
     const net = line.price * line.count - (totals.shares[at] as number)
-    // A discount that does not divide evenly among the pieces makes them one item.
+    // If the discount does not divide evenly among the units, the line becomes one item.
     const isEven = net % line.count === 0
     return {
       id: String(line.product_id),
@@ -30,20 +30,24 @@ export function toPreferenceDraft(
       ...(line.image && { picture_url: `${publicUrl}/media/${line.image}` }),
     }
   })
-  const sending = {
+  const shippingItem = {
     id: 'envio',
     title: `Envío: ${shipping?.name}`,
     quantity: 1,
     unit_price: totals.shipping,
   }
   const page = home ? '/' : `/orders/detail/${transaction_id}`
-  const back = (outcome: string) => `${publicUrl}${page}?pago=${outcome}`
+  const toReturnUrl = (outcome: string) => `${publicUrl}${page}?pago=${outcome}`
   return {
     external_reference: transaction_id,
-    // The provider takes no item that costs nothing.
-    items: [...items, sending].filter(({ unit_price }) => unit_price > 0),
+    // The provider rejects items without a price.
+    items: [...items, shippingItem].filter(({ unit_price }) => unit_price > 0),
     payer,
-    back_urls: { success: back('aprobado'), pending: back('pendiente'), failure: back('fallido') },
+    back_urls: {
+      success: toReturnUrl('aprobado'),
+      pending: toReturnUrl('pendiente'),
+      failure: toReturnUrl('fallido'),
+    },
     notification_url: `${publicUrl}/api/payment/mercadopago/webhook?source_news=webhooks`,
     expires_at,
   }

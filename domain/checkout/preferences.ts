@@ -14,7 +14,7 @@ import { createTransactionId } from './transaction-id.ts'
 
 export type Buyer = { id: number; email: string; first_name: string; last_name: string }
 export type Checkout = typeof checkouts.$inferSelect
-export type Asked = { userId: number; preference_id: string }
+export type CheckoutKey = { userId: number; preference_id: string }
 
 export type Dependencies = {
   db: Database
@@ -24,16 +24,16 @@ export type Dependencies = {
 }
 
 const MINUTE_MS = 60_000
-/** A preference outlives the hold by the time that a shopper takes to confirm. */
+/** The preference stays valid longer than the reservation, for the time that a shopper takes to confirm. */
 const MARGIN_MS = 10 * MINUTE_MS
 
-/** A payment for this reference that took money: its preference cannot be paid again. */
+/** Whether the preference was paid before its order was placed. It cannot be paid again. */
 const isPaid = sql<boolean>`exists (
   select 1 from payments
   where payments.external_reference = ${checkouts.transaction_id} and payments.order_id is null
     and payments.status not in ('pending', 'in_process', 'authorized', 'rejected', 'cancelled'))`
 
-/** What the provider is asked to collect, and the order that it is for. */
+/** Creates preferences at the provider and finds their orders. */
 export function createPreferences(dependencies: Dependencies) {
   const { db, gateway, publicUrl, settings } = dependencies
   const shareCall = createSingleFlight()
@@ -48,7 +48,7 @@ export function createPreferences(dependencies: Dependencies) {
     return toPreferenceDraft(purchase, { transaction_id, publicUrl, expires_at, payer })
   }
 
-  /** The preference made before for exactly this purchase, so that reloading the page makes no other. */
+  /** Finds a preference for the same purchase, so that reloading the page creates no other. */
   async function findPrepared(userId: number, fingerprint: string): Promise<Checkout | null> {
     const [found] = await db
       .select({ checkout: checkouts })
@@ -72,7 +72,7 @@ export function createPreferences(dependencies: Dependencies) {
     const transaction_id = createTransactionId()
     const draft = await toDraft(purchase, transaction_id, buyer)
     const { amount } = purchase.totals
-    const made =
+    const preference =
       amount === 0
         ? { id: `sin-pago-${transaction_id}`, init_point: draft.back_urls.success }
         : requireAmount(await gateway.createPreference(draft, transaction_id), amount)
@@ -82,8 +82,8 @@ export function createPreferences(dependencies: Dependencies) {
         .values({
           transaction_id,
           user_id: buyer.id,
-          preference_id: made.id,
-          init_point: made.init_point,
+          preference_id: preference.id,
+          init_point: preference.init_point,
           fingerprint: purchase.fingerprint,
           amount,
           lines: purchase.lines.map(({ product_id, price }) => ({ product_id, price })),
@@ -94,7 +94,7 @@ export function createPreferences(dependencies: Dependencies) {
     return checkout
   }
 
-  /** Someone who presses many times while the provider is slow waits for one call. */
+  /** Repeated clicks share one call while the provider is slow. */
   const prepare = (purchase: Purchase, buyer: Buyer): Promise<Checkout> =>
     shareCall(
       `${buyer.id} ${purchase.fingerprint}`,
@@ -102,7 +102,7 @@ export function createPreferences(dependencies: Dependencies) {
         (await findPrepared(buyer.id, purchase.fingerprint)) ?? (await create(purchase, buyer)),
     )
 
-  const lock = async (tx: Tx, { userId, preference_id }: Asked): Promise<Checkout> => {
+  const lock = async (tx: Tx, { userId, preference_id }: CheckoutKey): Promise<Checkout> => {
     const [checkout] = await tx
       .select()
       .from(checkouts)
@@ -113,8 +113,8 @@ export function createPreferences(dependencies: Dependencies) {
   }
 
   /**
-   * The order of a locked checkout: pressed twice, or asked again after a lost reply, a payment is still the one order.
-   * Read once the lock is there, or a payment that was stored during the wait would be missed.
+   * Finds the order of a locked checkout, so that a repeated request creates no second order. Runs its own query after
+   * the lock, because a payment may have been stored while the lock was awaited.
    */
   async function findPlaced(tx: Tx, { transaction_id, user_id }: Checkout) {
     const [found] = await tx
@@ -122,7 +122,7 @@ export function createPreferences(dependencies: Dependencies) {
       .from(checkouts)
       .leftJoin(orders, eq(orders.transaction_id, checkouts.transaction_id))
       .where(eq(checkouts.transaction_id, transaction_id))
-    // Its payment came before the order and is being given back: nobody could pay this order.
+    // The payment arrived before the order and is being refunded, so this preference cannot pay an order any more.
     if (found?.isPaid) throw new Refusal('preference_used')
     if (!found?.order_id) return null
     const [line] = await tx
@@ -139,7 +139,10 @@ export function createPreferences(dependencies: Dependencies) {
 
 export type Preferences = ReturnType<typeof createPreferences>
 
-export function requireAmount(made: Preference, amount: number): Preference {
-  if (made.amount === amount) return made
-  throw new GatewayFailure('broken_reply', `preference ${made.id} asks for ${made.amount}`)
+export function requireAmount(preference: Preference, amount: number): Preference {
+  if (preference.amount === amount) return preference
+  throw new GatewayFailure(
+    'broken_reply',
+    `preference ${preference.id} asks for ${preference.amount}`,
+  )
 }

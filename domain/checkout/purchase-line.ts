@@ -11,13 +11,13 @@ export type PurchaseLine = PricedLine & {
   image: string | null
 }
 
-/** The job that turns discounts on and off may be a moment late; what is sold is not. */
+/** Computes the discount at the time of the query, because the job that starts and ends discounts may be late. */
 const priceNow = sql<number>`price_after_discount(${products.price}, discount_now(
   ${products.dated_discount}, ${products.discount_starts_at}, ${products.discount_ends_at}, ${products.discount_percentage}
 ), ${products.sale_price})`.mapWith(Number)
 
-/** What a sale reads of a product, joined with its category. */
-export const pieceColumns = {
+/** The columns of a purchase line, from products joined with categories. */
+export const purchaseLineColumns = {
   product_id: products.id,
   name: products.name,
   size: products.size,
@@ -29,20 +29,20 @@ export const pieceColumns = {
   iva_rate: categories.iva_rate,
 }
 
-type Piece = Omit<PurchaseLine, 'count' | 'image' | 'iva_rate'> & {
+type ProductRow = Omit<PurchaseLine, 'count' | 'image' | 'iva_rate'> & {
   photos: string[]
   quantity: number
   iva_rate: number | null
 }
 
-/** A category without a rate of its own has that of the shop. */
+/** The rate of the shop applies to categories without a rate of their own. */
 export const toPurchaseLine = (
-  { photos, quantity: _quantity, iva_rate, ...piece }: Piece,
+  { photos, quantity: _quantity, iva_rate, ...product }: ProductRow,
   count: number,
-  ivaRate: number,
+  defaultIvaRate: number,
 ): PurchaseLine => ({
-  ...piece,
+  ...product,
   count,
   image: photos[0] ?? null,
-  iva_rate: iva_rate ?? ivaRate,
+  iva_rate: iva_rate ?? defaultIvaRate,
 })

@@ -8,8 +8,8 @@ import { isShown } from '#domain/catalogue/product.ts'
 import { toCentavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Coupon, getCoupon, toDiscount } from './coupons.ts'
-import { type Limits, requireFewUnits, toPieceName } from './limits.ts'
-import { type PurchaseLine, pieceColumns, toPurchaseLine } from './purchase-line.ts'
+import { type Limits, requireFewUnits, toProductName } from './limits.ts'
+import { type PurchaseLine, purchaseLineColumns, toPurchaseLine } from './purchase-line.ts'
 import { getShippingOption, getShippingOptionByPrice, type ShippingRow } from './shipping.ts'
 import { computeTotals, type Discount, type Totals } from './totals.ts'
 
@@ -18,7 +18,7 @@ export type Purchase = {
   coupon: Coupon | null
   shipping: ShippingRow | null
   totals: Totals
-  /** The same for two purchases exactly when the same is bought for the same money. */
+  /** Equal for two purchases if and only if lines, coupon, shipping and totals are equal. */
   fingerprint: string
 }
 
@@ -27,11 +27,11 @@ export type PurchaseRequest = Terms & { userId: number }
 type Terms = {
   coupon_name?: string | undefined
   shipping_id?: number | undefined
-  /** In pesos, from clients that tell of the shipping nothing but its price. */
+  /** In pesos. Some clients identify the shipping option only by its price. */
   shipping_price?: number | undefined
 }
 
-/** What somebody is about to buy, at today's prices. Locked, nobody else takes it until the transaction ends. */
+/** Reads the cart at current prices. With a lock, no other transaction can take its stock. */
 export async function readPurchase(
   source: ReadSource,
   request: PurchaseRequest,
@@ -42,7 +42,7 @@ export async function readPurchase(
   return toPurchase(source, { lines, ...request }, ivaRate)
 }
 
-/** What these lines come to on these terms. A discount of the desk takes the coupon's place. */
+/** Computes a purchase. A manual discount applies only without a coupon. */
 export async function toPurchase(
   source: ReadSource,
   request: Terms & {
@@ -83,28 +83,30 @@ async function readLines(
     .select({
       line: cartLines.id,
       count: cartLines.count,
-      ...pieceColumns,
+      ...purchaseLineColumns,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.product_id))
     .innerJoin(categories, eq(categories.id, products.category_id))
     .where(and(eq(cartLines.user_id, userId), isShown))
-    // Everybody locks products in this order, so that nobody waits in a circle.
+    // Products are always locked in this order, to prevent deadlocks.
     .orderBy(asc(products.id))
   const rows = await (lock ? found.for('no key update', { of: [products, cartLines] }) : found)
   if (rows.length === 0) throw new Refusal('cart_empty')
-  const short = rows.find(({ count, quantity }) => count > quantity)
-  if (short) throw new Refusal('not_enough_stock', { wording: toShortage(short) })
+  const unavailable = rows.find(({ count, quantity }) => count > quantity)
+  if (unavailable) {
+    throw new Refusal('not_enough_stock', { wording: toShortage(unavailable) })
+  }
   return rows
     .sort((a, b) => a.line - b.line)
-    .map(({ line: _line, count, ...piece }) => toPurchaseLine(piece, count, ivaRate))
+    .map(({ line: _line, count, ...product }) => toPurchaseLine(product, count, ivaRate))
 }
 
 function toShortage({ name, size, quantity }: { name: string; size: string; quantity: number }) {
-  const piece = toPieceName({ name, size })
-  if (quantity === 0) return `Se agotó ${piece}. Sacalo de tu bolsa para seguir.`
+  const product = toProductName({ name, size })
+  if (quantity === 0) return `Se agotó ${product}. Sacalo de tu bolsa para seguir.`
   const left = quantity === 1 ? 'queda 1 unidad' : `quedan ${quantity} unidades`
-  return `De ${piece} ${left}. Cambiá la cantidad en tu bolsa para seguir.`
+  return `De ${product} ${left}. Cambiá la cantidad en tu bolsa para seguir.`
 }
 
 async function findShipping(

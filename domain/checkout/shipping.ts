@@ -36,7 +36,7 @@ export async function getShippingOption(db: Database, id: number): Promise<Shipp
   return row
 }
 
-/** For clients that send only the price of the option. */
+/** For clients that identify the option only by its price. */
 export async function getShippingOptionByPrice(
   db: Database,
   price: Centavos,

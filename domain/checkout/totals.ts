@@ -2,7 +2,7 @@ import { toNet } from '#contracts/net-price.ts'
 import type { Centavos } from '#domain/money.ts'
 
 export type PricedLine = {
-  /** Of one piece, IVA included. */
+  /** Per unit, including IVA. */
   price: Centavos
   list_price: Centavos
   count: number
@@ -15,7 +15,7 @@ type Order = {
   lines: PricedLine[]
   discount?: Discount | undefined
   shipping: Centavos
-  /** Of the shipping: goods bring their own. */
+  /** The rate of the shipping. Each line has its own rate. */
   iva_rate: number
 }
 
@@ -27,28 +27,28 @@ export type Totals = {
   amount: Centavos
   /** IVA contained in the amount. */
   tax: Centavos
-  /** The discount line by line, to the centavo. */
+  /** The share of each line in the discount. */
   shares: Centavos[]
 }
 
 /**
- * The order of operations is fixed: goods at their final prices, less the coupon, plus the shipping, which no coupon
- * touches. IVA is looked for once, in what remains.
+ * The order of operations is fixed: products at their final prices, minus the coupon, plus shipping, which coupons do
+ * not reduce. IVA is computed once, from the result.
  */
 export function computeTotals({ lines, discount, shipping, iva_rate }: Order): Totals {
-  const worth = lines.map(({ price, count }) => price * count)
-  const original_price = sum(worth)
-  const off = discount ? toOff(original_price, discount) : 0
-  const shares = divide(off, worth)
-  const amount = original_price - off + shipping
+  const lineTotals = lines.map(({ price, count }) => price * count)
+  const original_price = sum(lineTotals)
+  const discounted = discount ? toDiscountAmount(original_price, discount) : 0
+  const shares = divide(discounted, lineTotals)
+  const amount = original_price - discounted + shipping
   const taxed = lines.map((line, at) => ({
-    centavos: (worth[at] as number) - (shares[at] as number),
+    centavos: (lineTotals[at] as number) - (shares[at] as number),
     iva_rate: line.iva_rate,
   }))
   return {
     original_price,
     compare_price: sum(lines.map(({ list_price, count }) => list_price * count)),
-    discount: off,
+    discount: discounted,
     shipping,
     amount,
     tax: amount - toNet([...taxed, { centavos: shipping, iva_rate }]),
@@ -58,18 +58,18 @@ export function computeTotals({ lines, discount, shipping, iva_rate }: Order): T
 
 const sum = (amounts: Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
-/** A coupon takes off what there is, at most. */
-const toOff = (price: Centavos, discount: Discount): Centavos =>
+/** A discount cannot exceed the price. */
+const toDiscountAmount = (price: Centavos, discount: Discount): Centavos =>
   Math.min(
     price,
     'amount' in discount ? discount.amount : Math.round((price * discount.percentage) / 100),
   )
 
-/** Shares of a whole in proportion to each worth; what rounding leaves goes to the largest remainders. */
-export function divide(whole: Centavos, worth: Centavos[]): Centavos[] {
-  const total = sum(worth)
-  if (total === 0) return worth.map(() => 0)
-  const exact = worth.map((each) => BigInt(whole) * BigInt(each))
+/** Divides a sum in proportion to the weights, by the largest remainder method. */
+export function divide(whole: Centavos, weights: Centavos[]): Centavos[] {
+  const total = sum(weights)
+  if (total === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(whole) * BigInt(weight))
   const shares = exact.map((product) => Number(product / BigInt(total)))
   const remainders = exact.map((product, at) => ({ at, rest: product % BigInt(total) }))
   remainders.sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))

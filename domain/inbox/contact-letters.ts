@@ -13,10 +13,10 @@ export const toShop = ({ user_name, user_email, subject, phone, message }: Messa
   smallPrint: ['Si respondés este mensaje, le llega a quien lo escribió.'],
 })
 
-type Asked = Pick<Message, 'user_name' | 'subject' | 'message'>
+type Question = Pick<Message, 'user_name' | 'subject' | 'message'>
 
-/** What the shop writes back, above what was asked. */
-export const toAnswer = ({ user_name, subject, message }: Asked, text: string): Letter => ({
+/** The reply of the shop, followed by the original message. */
+export const toAnswer = ({ user_name, subject, message }: Question, text: string): Letter => ({
   kind: 'contact_answer',
   subject: `Re: ${subject}`,
   preview: text.slice(0, 120),

@@ -10,15 +10,15 @@ type Dependencies = { db: Database; attempts: Attempts; postToShop: PostToShop }
 
 export function createContact({ db, attempts, postToShop }: Dependencies) {
   return {
-    /** What falls into the trap is answered like any other message, and forgotten. */
+    /** A message with the honeypot field gets the usual reply and is dropped, so that bots notice nothing. */
     async send(form: ContactForm, address: string): Promise<'OK'> {
       if (form[HONEYPOT]) return 'OK'
       const { user_name, user_email, subject, phone, message } = form
-      const written = { user_name, user_email, subject, phone, message }
-      await attempts.note('message', { account: user_email, address })
+      const contactMessage = { user_name, user_email, subject, phone, message }
+      await attempts.record('message', { account: user_email, address })
       await inTransaction(db, async (tx) => {
-        await tx.insert(contactMessages).values(written)
-        await postToShop(tx, toShop(written))
+        await tx.insert(contactMessages).values(contactMessage)
+        await postToShop(tx, toShop(contactMessage))
       })
       return 'OK'
     },

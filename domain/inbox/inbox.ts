@@ -14,20 +14,20 @@ type Inbox<Row, Query extends ListQuery> = InboxDependencies &
   Readable<Row, Query> & {
     resource: 'messages' | 'revocations'
     repliedTo: RepliedTo
-    /** What the audit log keeps of a row: none of the text, and nothing about the person. */
+    /** The audited fields of a row, without message texts and personal data. */
     facts: (row: Row) => object
     markAnswered: (tx: Tx, id: number) => Promise<unknown>
     /** Throws if the row has no address to write to. */
     toAnswer: (row: Row, text: string) => { email: string; first_name: string; letter: Letter }
   }
 
-/** What people sent to the shop and staff answer by mail. Rows are never created or deleted in the back office. */
+/** Messages and revocations, which staff answer by mail. The back office never creates or deletes them. */
 export function createInbox<Row extends { id: number; version: number }, Query extends ListQuery>(
   inbox: Inbox<Row, Query>,
 ) {
   const { db, postMail, resource, repliedTo, table, facts, markAnswered, toAnswer } = inbox
   const { list, get } = createRowReader(inbox)
-  /** The arguments of `editRow` that every change of a row has in common. */
+  /** The arguments of `editRow` that all changes share. */
   const edit = (caller: Caller, id: number, seen: number) => ({
     caller,
     table,

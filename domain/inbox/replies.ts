@@ -5,10 +5,10 @@ import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { answers } from '#db/schema/notes.ts'
 
-/** The column of `answers` that names the row which was answered. */
+/** The column of `answers` that references the answered row. */
 export type RepliedTo = 'message_id' | 'revocation_id'
 
-/** The replies of the shop, by the id of the row that was answered. */
+/** The replies of the shop, by the id of the answered row. */
 export async function listReplies(
   from: Database,
   repliedTo: RepliedTo,

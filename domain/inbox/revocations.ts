@@ -17,18 +17,18 @@ type Dependencies = {
 
 export function createRevocations({ db, attempts, postMail, postToShop }: Dependencies) {
   return {
-    /** Taken from anybody: whether there was such a purchase is found out afterwards. */
-    async revoke(asked: NewRevocation, address: string): Promise<{ code: string }> {
-      await attempts.note('revocation', { account: asked.email, address })
-      const { transaction_id } = asked
+    /** Accepts requests without looking the order up, so that anybody can use the form. Staff check it later. */
+    async revoke(input: NewRevocation, address: string): Promise<{ code: string }> {
+      await attempts.record('revocation', { account: input.email, address })
+      const { transaction_id } = input
       const revocation = {
-        ...asked,
+        ...input,
         transaction_id: transaction_id && normalizeTransactionId(transaction_id),
         code: createCode(),
       }
       await inTransaction(db, async (tx) => {
         await tx.insert(revocations).values(revocation)
-        const consumer = { id: null, email: asked.email, first_name: '', last_name: '' }
+        const consumer = { id: null, email: input.email, first_name: '', last_name: '' }
         await postMail(tx, consumer, toConsumer(revocation))
         await postToShop(tx, toShop(revocation))
       })
@@ -37,11 +37,11 @@ export function createRevocations({ db, attempts, postMail, postToShop }: Depend
   }
 }
 
-/** Nothing that is mistaken for something else when it is read aloud. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Without characters that look or sound alike, because codes are read aloud. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const draw = (length: number) =>
-  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const drawCharacters = (length: number) =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** «AR-7K3M-9XQ2» */
-const createCode = (): string => `AR-${draw(4)}-${draw(4)}`
+const createCode = (): string => `AR-${drawCharacters(4)}-${drawCharacters(4)}`

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts'
 type Text = { subject: string; opening: string }
 type Values = Record<string, string>
 
-/** One line each: what a shopper typed adds no head to a mail. */
+/** Replaces line breaks in values, so that input of shoppers cannot inject mail headers. */
 const fill = (template: string, values: Values): string =>
   template.replace(PLACEHOLDER, (_whole, name: string) =>
     (Object.hasOwn(values, name) ? (values[name] as string) : '').replaceAll(/\s+/g, ' '),
@@ -21,21 +21,21 @@ const write = ({ subject, opening }: Text, values: Values) => ({
   paragraphs: toParagraphs(fill(opening, values)),
 })
 
-/** How a letter begins whose words the owner may replace. */
+/** The default subject and opening of a letter. The owner can replace both. */
 export const letterOpening = (kind: LetterKind, values: Values) => ({
   kind,
   values,
   ...write(letterTexts[kind], values),
 })
 
-/** The same letter, beginning with the owner's words. */
+/** Replaces subject and opening by the texts of the owner, if there are any. */
 export function withOwnersWords(letter: Letter, text: Text | undefined, shop: string): Letter {
   if (!text || !letter.values) return letter
   const { subject, paragraphs } = write(text, { ...letter.values, tienda: shop })
   return { ...letter, subject, paragraphs: [...paragraphs, ...letter.paragraphs.slice(1)] }
 }
 
-/** A letter about a test order says so before anything else, whatever the owner's words are. */
+/** Marks letters about test orders, regardless of the texts of the owner. */
 export const markTest = (letter: Letter): Letter =>
   letter.isTest
     ? {

@@ -1,38 +1,36 @@
 import type { ShopFacts } from '#contracts/shop.ts'
 
-export type LetterPiece = {
+export type LetterItem = {
   name: string
-  note: string
+  description: string
   figure: string
-  /** A path of the shop, and the size in which it is shown. */
+  /** A path of the shop, and the displayed size in pixels. */
   photo: { path: string; alt: string; width: number; height: number } | null
 }
 
 export type LetterDetail = { label: string; lines: string[] }
 
-/** What a mail says, told once; how it looks is the same for all of them. */
+/** The content of a mail. `toText` and `toHtml` render it. */
 export type Letter = {
   kind: string
-  /** What the owner's words for its beginning may name. */
+  /** The values of the placeholders that the owner may use in the opening. */
   values?: Record<string, string>
-  /** Whom an answer is to reach, when that is not the shop. */
+  /** The address for replies, if it is not the shop. */
   replyTo?: string
-  /** It tells of an order that a test payment paid. */
+  /** Whether the letter is about a test order. */
   isTest?: boolean
   subject: string
-  /** What a list of mail shows beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preview: string
   heading: string
   paragraphs: string[]
-  /** What was bought. */
-  pieces?: LetterPiece[]
+  items?: LetterItem[]
   details?: LetterDetail[]
-  /** What is said in figures. */
   rows?: { text: string; figure: string }[]
-  /** A path of the shop, or the whole address of somebody else's page. */
+  /** `path` is a path of the shop or an absolute URL of another site. */
   button?: { text: string; path: string } | undefined
   smallPrint: string[]
-  /** An entry for the addressee's calendar. */
+  /** An iCalendar attachment. */
   calendar?: string
 }
 
@@ -45,11 +43,11 @@ const toUrl = (path: string, publicUrl: string) =>
   path.startsWith('/') ? `${publicUrl}${path}` : path
 
 export function toText(letter: Letter, { facts, publicUrl }: Sender): string {
-  const { heading, paragraphs, pieces = [], details = [], rows = [], button, smallPrint } = letter
+  const { heading, paragraphs, items = [], details = [], rows = [], button, smallPrint } = letter
   return [
     heading,
     ...paragraphs,
-    ...pieces.map(({ name, note, figure }) => [name, note, figure].join('\n')),
+    ...items.map(({ name, description, figure }) => [name, description, figure].join('\n')),
     rows.map(({ text, figure }) => `${text}: ${figure}`).join('\n'),
     details.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join('\n'),
     button && `${button.text}:\n${toUrl(button.path, publicUrl)}`,
@@ -81,13 +79,13 @@ const toRow = ({ text, figure }: { text: string; figure: string }) => {
   return `<tr><td style="${cell}">${escapeHtml(text)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(figure)}</td></tr>`
 }
 
-const toPhoto = (photo: LetterPiece['photo'], publicUrl: string) =>
+const toPhoto = (photo: LetterItem['photo'], publicUrl: string) =>
   photo
     ? `<img src="${escapeHtml(toUrl(photo.path, publicUrl))}" alt="${escapeHtml(photo.alt)}" width="${photo.width}" height="${photo.height}" style="display:block;border:0;background:#f0ede8;font:400 13px/18px ${SANS};color:#5f574c">`
     : ''
 
-const toPiece = ({ name, note, figure, photo }: LetterPiece, publicUrl: string) =>
-  `<tr><td width="96" valign="top" style="width:96px;padding:18px 0;${RULE}">${toPhoto(photo, publicUrl)}</td><td valign="top" style="padding:18px 0 18px 20px;${RULE};font:400 15px/22px ${SANS};color:#1d1a16"><div style="font:500 21px/25px ${SERIF}">${escapeHtml(name)}</div><div style="padding:4px 0 8px;color:#5f574c">${escapeHtml(note)}</div><div style="font-weight:500">${escapeHtml(figure)}</div></td></tr>`
+const toItem = ({ name, description, figure, photo }: LetterItem, publicUrl: string) =>
+  `<tr><td width="96" valign="top" style="width:96px;padding:18px 0;${RULE}">${toPhoto(photo, publicUrl)}</td><td valign="top" style="padding:18px 0 18px 20px;${RULE};font:400 15px/22px ${SANS};color:#1d1a16"><div style="font:500 21px/25px ${SERIF}">${escapeHtml(name)}</div><div style="padding:4px 0 8px;color:#5f574c">${escapeHtml(description)}</div><div style="font-weight:500">${escapeHtml(figure)}</div></td></tr>`
 
 const toDetail = ({ label, lines }: LetterDetail) => {
   const cell = `padding:6px 0;font:400 15px/22px ${SANS}`
@@ -100,10 +98,10 @@ const toTable = (rows: string[], space: string) =>
 const toButton = (text: string, url: string) =>
   `<a href="${escapeHtml(url)}" style="display:inline-block;padding:15px 30px;background:#1d1a16;border-radius:2px;color:#f6f2ec;font:500 16px/20px ${SANS};text-decoration:none">${escapeHtml(text)}</a>`
 
-/** Tables and inline styles, for the mail programs that know nothing else. */
+/** Uses tables and inline styles, because some mail programs support nothing else. */
 export function toHtml(letter: Letter, { facts, publicUrl }: Sender): string {
   const { subject, preview, heading, paragraphs, button, smallPrint } = letter
-  const { pieces = [], details = [], rows = [] } = letter
+  const { items = [], details = [], rows = [] } = letter
   const url = button && toUrl(button.path, publicUrl)
   const text = `padding:0 0 16px;font:400 16px/26px ${SANS};color:#1d1a16`
   const small = `padding:0 0 8px;font:400 14px/22px ${SANS};color:#5f574c`
@@ -121,7 +119,7 @@ ${row('padding:36px 0 0;font-size:18px;line-height:18px;color:#7a5a22', '✦')}
 ${row(`padding:10px 0 18px;font:500 34px/40px ${SERIF};color:#1d1a16`, escapeHtml(heading))}
 ${paragraphs.map((paragraph) => row(text, escapeHtml(paragraph))).join('\n')}
 ${toTable(
-  pieces.map((piece) => toPiece(piece, publicUrl)),
+  items.map((item) => toItem(item, publicUrl)),
   'padding:4px 0 0',
 )}
 ${toTable(rows.map(toRow), 'padding:4px 0 8px')}

@@ -11,7 +11,7 @@ import { markTest, withOwnersWords } from './letter-opening.ts'
 
 type Recipient = { id: number | null; email: string; first_name: string; last_name: string }
 
-/** Mail as it leaves. The same mail has the same `messageId` however often it is tried. */
+/** A mail as it is sent. `messageId` is the same for every retry, so that mail servers can drop duplicates. */
 export type OutgoingMail = {
   messageId: string
   date: Date
@@ -25,9 +25,9 @@ export type OutgoingMail = {
 }
 
 export type Mailer = {
-  /** Throws when it should be tried again; a refusal is for good. */
+  /** Throws if the delivery should be retried. A refusal is final. */
   deliver: (mail: OutgoingMail) => Promise<{ refusal: string | null }>
-  /** Deletes what is kept of mail to or about an address; absent where nothing is kept. */
+  /** Deletes stored mail to or about an address. Absent if the mailer stores nothing. */
   forget?: (address: string) => Promise<void>
 }
 
@@ -48,19 +48,19 @@ type Dependencies = {
 
 type Mail = typeof outbox.$inferSelect
 
-/** Longer than any delivery takes; after that another worker may try. */
-const CLAIM_MS = 120_000
+/** Longer than any delivery takes. After it, another worker may send the mail. */
+const CLAIM_TIMEOUT_MS = 120_000
 
 const isWaiting = and(isNull(outbox.date_sent), isNull(outbox.date_refused))
 const isUnclaimed = sql`(${outbox.date_claimed} is null
-  or ${outbox.date_claimed} < now() - make_interval(secs => ${CLAIM_MS / 1000}))`
+  or ${outbox.date_claimed} < now() - make_interval(secs => ${CLAIM_TIMEOUT_MS / 1000}))`
 
 export function createMail({ db, mailer, settings, publicUrl, from, emit }: Dependencies) {
-  /** Within the transaction of the fact that it tells: there is mail if, and only if, there is the fact. */
-  const post: PostMail = async (tx, to, written) => {
+  /** Queues a mail in the transaction of the change that it reports, so that both are committed or neither. */
+  const post: PostMail = async (tx, to, draft) => {
     const sender = { facts: await settings.getShop(tx), publicUrl }
     const texts = await settings.getLetters(tx)
-    const letter = markTest(withOwnersWords(written, texts[written.kind], sender.facts.name))
+    const letter = markTest(withOwnersWords(draft, texts[draft.kind], sender.facts.name))
     const { id } = one(
       await tx
         .insert(outbox)
@@ -80,16 +80,15 @@ export function createMail({ db, mailer, settings, publicUrl, from, emit }: Depe
     await addJob(tx, 'send_mail', { id }, { key: `mail:${id}` })
   }
 
-  /** To whoever keeps the shop. */
   const postToShop: PostToShop = async (tx, letter) => {
     const { email, full_name } = await settings.getShop(tx)
     await post(tx, { id: null, email, first_name: full_name, last_name: '' }, letter)
   }
 
-  /** Sends a mail that still waits. Of several workers only the one that claimed it does. */
+  /** Sends a queued mail. If several workers try, only the one with the claim sends it. */
   const send = async (id: number): Promise<void> => {
     const mail = await claimMail(id)
-    if (!mail) return comeBack(id)
+    if (!mail) return retryLater(id)
     const outcome = await deliver(mail).catch(async (error: unknown) => {
       emit({ what: 'mail', outcome: 'failed' })
       await release(mail)
@@ -107,18 +106,18 @@ export function createMail({ db, mailer, settings, publicUrl, from, emit }: Depe
     return mail ?? null
   }
 
-  /** Another worker is sending it. If that one dies, the mail must still leave. */
-  const comeBack = async (id: number) => {
+  /** Queues the mail again for when the claim of the other worker expires, in case that worker crashed. */
+  const retryLater = async (id: number) => {
     const [mail] = await db
       .select({ date_claimed: outbox.date_claimed })
       .from(outbox)
       .where(and(eq(outbox.id, id), isWaiting))
     if (!mail) return
-    const at = new Date((mail.date_claimed?.getTime() ?? Date.now()) + CLAIM_MS)
+    const at = new Date((mail.date_claimed?.getTime() ?? Date.now()) + CLAIM_TIMEOUT_MS)
     await addJob(db, 'send_mail', { id }, { key: `mail:${id}`, at })
   }
 
-  /** Only our own claim: it may have lapsed and be another worker's by now. */
+  /** Releases only the own claim, because it may have expired and another worker may have claimed the mail. */
   const release = ({ id, date_claimed }: Mail) =>
     db
       .update(outbox)
@@ -147,7 +146,7 @@ export function createMail({ db, mailer, settings, publicUrl, from, emit }: Depe
     return refusal ? 'refused' : 'sent'
   }
 
-  /** What still waits, and is not being sent, is tried again now, its retries counted anew. */
+  /** Retries all unsent mails now, with a new count of retries. */
   const requeue = async (): Promise<void> => {
     await db.execute(sql`
       select graphile_worker.add_job('send_mail', json_build_object('id', id), job_key := 'mail:' || id)

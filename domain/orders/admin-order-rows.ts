@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts'
 import { notes } from '#db/schema/notes.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { toPesos } from '#domain/money.ts'
-import { readDeskItems } from './order-items.ts'
+import { readAdminItems } from './order-items.ts'
 import { listMoves } from './order-status.ts'
 
 export const author = alias(users, 'author')
@@ -39,7 +39,7 @@ export const toAdminOrder = (order: OrderRow, items: AdminOrder['items']): Admin
 
 export async function readAdminOrders(db: Database, ids: number[]) {
   const rows = await db.select().from(orders).where(inArray(orders.id, ids))
-  const items = await readDeskItems(db, ids)
+  const items = await readAdminItems(db, ids)
   return rows.map((order) => ({ id: order.id, ...toAdminOrder(order, items.get(order.id) ?? []) }))
 }
 

@@ -14,7 +14,7 @@ import { recordChange } from '#domain/admin/audit.ts'
 import { requireVersion } from '#domain/admin/versions.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
-import { isGoingBack } from '#domain/payments/refunds.ts'
+import { isBeingRefunded } from '#domain/payments/refunds.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { listNotes } from './admin-order-rows.ts'
 import { listAdminOrders, type OrderQuery } from './list-admin-orders.ts'
@@ -27,20 +27,20 @@ type Dependencies = {
   db: Database
   moves: Moves
   settings: { getShop: () => Promise<ShopFacts> }
-  askForPayment: (transactionId: string) => Promise<void>
+  syncPayments: (transactionId: string) => Promise<void>
 }
 
 const resource = 'orders'
 
-/** Orders as the shop works on them. */
+/** Orders in the back office. */
 export function createAdminOrders(dependencies: Dependencies) {
-  const { db, moves, settings, askForPayment } = dependencies
+  const { db, moves, settings, syncPayments } = dependencies
 
   const get = async (transactionId: string, from = db): Promise<AdminOrderDetail> =>
     toDetail(from, await findOrder({ from }, transactionId))
 
-  /** Who saw an older state of the order is shown the present one. */
-  async function lockSeen(tx: Tx, transactionId: string, seen: number): Promise<OrderRow> {
+  /** Locks the order. Throws a 409 with the current order if it changed since the client read it. */
+  async function lockVersion(tx: Tx, transactionId: string, seen: number): Promise<OrderRow> {
     const order = await findOrder({ from: tx, lock: true }, transactionId)
     if (order.version !== seen) requireVersion(seen, await toDetail(tx, order))
     return order
@@ -54,20 +54,20 @@ export function createAdminOrders(dependencies: Dependencies) {
     getSlip: async (transactionId: string): Promise<PackingSlip> =>
       toSlip(db, await findOrder({ from: db }, transactionId), await settings.getShop()),
 
-    /** Before goods leave the provider is asked: a dispute or a refund may not have been told. */
+    /** Reads the payment from the provider before dispatch, because the notification of a dispute or refund may be lost. */
     async move(
       caller: Caller,
       transactionId: string,
       { status, note, carrier, tracking_number, version }: Body<typeof adminOrdersApi.move>,
     ): Promise<AdminOrderDetail> {
-      if (status === 'en_camino') await askForPayment(transactionId.toUpperCase())
+      if (status === 'en_camino') await syncPayments(transactionId.toUpperCase())
       return inTransaction(db, async (tx) => {
-        const order = await lockSeen(tx, transactionId, version)
-        if (status === 'en_camino' && (await isGoingBack(tx, order.id))) {
+        const order = await lockVersion(tx, transactionId, version)
+        if (status === 'en_camino' && (await isBeingRefunded(tx, order.id))) {
           throw new Refusal('order_going_back')
         }
         const allowed = listMoves({ ...order, owed: order.amount - order.refunded })
-        if (!allowed.includes(status)) throw new Refusal(toObjection(order, status))
+        if (!allowed.includes(status)) throw new Refusal(toRefusalCode(order, status))
         const isSent = status === 'en_camino' && !order.is_pickup
         if (isSent && !order.address_line_1.trim()) throw new Refusal('order_address_missing')
         const ready = one(
@@ -104,7 +104,7 @@ export function createAdminOrders(dependencies: Dependencies) {
       { version, carrier, tracking_number, ...delivery }: Body<typeof adminOrdersApi.update>,
     ): Promise<AdminOrderDetail> =>
       inTransaction(db, async (tx) => {
-        const before = await lockSeen(tx, transactionId, version)
+        const before = await lockVersion(tx, transactionId, version)
         const after = one(
           await tx
             .update(orders)
@@ -148,13 +148,13 @@ export function createAdminOrders(dependencies: Dependencies) {
   }
 }
 
-function toObjection({ payment_status, dispute }: OrderRow, to: OrderStatus) {
+function toRefusalCode({ payment_status, dispute }: OrderRow, to: OrderStatus) {
   if (to === 'en_camino' && dispute === 'open') return 'order_disputed'
   if (to === 'procesado' && payment_status !== 'approved') return 'order_not_paid'
   return to === 'cancelado' && payment_status === 'approved' ? 'order_paid' : 'order_state_final'
 }
 
-/** What the log keeps of an order: nothing of the person, whom the law lets ask to be forgotten. */
+/** The audited fields of an order. No personal data, because customers have a legal right to erasure. */
 const toFacts = (order: Pick<OrderRow, 'status' | 'carrier' | 'tracking_number'>) => ({
   status: order.status,
   carrier: order.carrier,

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { orders } from '#db/schema/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-/** The order of the counter that was asked for under this key before. */
+/** Finds the manual order that was created with this idempotency key. Throws if its data differ. */
 export async function findOrderByKey(
   db: Database,
   { key, request_hash }: { key: string; request_hash: string },

@@ -6,22 +6,22 @@ import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import type { Centavos } from '#domain/money.ts'
 import { timeOf } from '#domain/time/argentina-time.ts'
-import { type Sale, toBill, toGoods, toGoodsOnly, toMoney } from './sale.ts'
+import { type Sale, toBill, toItemsOnly, toItemsWithDelivery, toMoney } from './sale.ts'
 
 const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
 /** «23 de noviembre a las 00:03» */
-const toEnd = (at: Date): string => `${day.format(at)} a las ${timeOf(at)}`
+const deadline = (at: Date): string => `${day.format(at)} a las ${timeOf(at)}`
 
 const firstNameOf = ({ full_name }: OrderRow) => full_name.split(' ')[0] as string
 
 const PREPARATION = 'Prepararlo lleva de 3 a 5 días hábiles.'
 const NO_RETURN = 'Una pieza ya grabada queda hecha a pedido y no tiene devolución, salvo falla.'
 
-/** Only who has an account can see an order there. */
-const seeOrder = (order: OrderRow, text = 'Ver mi pedido') =>
+/** Orders without an account have no page, so their mails have no button. */
+const orderButton = (order: OrderRow, text = 'Ver mi pedido') =>
   order.user_id === null ? undefined : { text, path: `/orders/detail/${order.transaction_id}` }
 
-const payOrder = ({ payment_url }: OrderRow, text: string) =>
+const payButton = ({ payment_url }: OrderRow, text: string) =>
   payment_url ? { text, path: payment_url } : undefined
 
 const toValues = (order: OrderRow, more: Record<string, string> = {}) => ({
@@ -34,8 +34,8 @@ const toValues = (order: OrderRow, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** How a letter begins, and what comes after the owner's words. */
-function begin(
+/** The opening, which the owner can edit, followed by fixed paragraphs. */
+function openLetter(
   kind: Parameters<typeof letterOpening>[0],
   values: Record<string, string>,
   next: string[],
@@ -45,42 +45,42 @@ function begin(
 }
 
 export const toReceived = (sale: Sale): Letter => ({
-  ...begin('order_received', toValues(sale.order), [
-    `Si el pago quedó a medias, podés retomarlo desde tu pedido hasta el ${toEnd(sale.order.held_until)}.`,
+  ...openLetter('order_received', toValues(sale.order), [
+    `Si el pago quedó a medias, podés retomarlo desde tu pedido hasta el ${deadline(sale.order.held_until)}.`,
   ]),
   preview: 'Guardamos tus piezas mientras se acredita el pago.',
   heading: `Gracias, ${firstNameOf(sale.order)}`,
-  ...toGoods(sale),
+  ...toItemsWithDelivery(sale),
   rows: toBill(sale),
-  button: seeOrder(sale.order),
+  button: orderButton(sale.order),
   smallPrint: [],
 })
 
-/** Of an order that the shop itself took. */
+/** For manual orders that are paid by link. */
 export const toPaymentLink = (sale: Sale): Letter => {
   const { order } = sale
   return {
-    ...letterOpening('order_payment_link', toValues(order, { vence: toEnd(order.held_until) })),
+    ...letterOpening('order_payment_link', toValues(order, { vence: deadline(order.held_until) })),
     preview: `Total: ${toMoney(order.amount)}.`,
     heading: `Hola, ${firstNameOf(order)}`,
-    ...toGoods(sale),
+    ...toItemsWithDelivery(sale),
     rows: toBill(sale),
-    button: payOrder(order, 'Pagar mi pedido'),
+    button: payButton(order, 'Pagar mi pedido'),
     smallPrint: ['Si no hiciste este pedido, respondé este correo y lo anulamos.'],
   }
 }
 
 export const toPaid = (sale: Sale): Letter => ({
-  ...begin('order_paid', toValues(sale.order), [
+  ...openLetter('order_paid', toValues(sale.order), [
     sale.order.is_pickup
       ? `${PREPARATION} Te escribimos cuando esté listo para retirar. No hace falta que vengas antes.`
       : `${PREPARATION} Te escribimos cuando salga.`,
   ]),
   preview: 'Ya estamos preparando tu pedido.',
   heading: `Todo listo, ${firstNameOf(sale.order)}`,
-  ...toGoods(sale),
+  ...toItemsWithDelivery(sale),
   rows: toBill(sale),
-  button: seeOrder(sale.order),
+  button: orderButton(sale.order),
   smallPrint: [
     'Si querés grabar una pieza que lo admite, respondé este correo con el texto antes de que lo preparemos.',
     `Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra. ${NO_RETURN}`,
@@ -91,16 +91,16 @@ export function toRejected(sale: Sale): Letter {
   const { order } = sale
   const isHeld = order.held_until > new Date()
   const next = isHeld
-    ? `Guardamos tus piezas hasta el ${toEnd(order.held_until)}: podés probar de nuevo, con otro medio de pago si preferís.`
+    ? `Guardamos tus piezas hasta el ${deadline(order.held_until)}: podés probar de nuevo, con otro medio de pago si preferís.`
     : 'Terminó el tiempo para pagarlo y ya no guardamos tus piezas.'
   const retry = 'Reintentar pago'
   return {
-    ...begin('order_payment_rejected', toValues(order), [next]),
+    ...openLetter('order_payment_rejected', toValues(order), [next]),
     preview: next,
     heading: `Hola, ${firstNameOf(order)}`,
-    ...toGoods(sale),
+    ...toItemsWithDelivery(sale),
     rows: toBill(sale),
-    button: isHeld ? (seeOrder(order, retry) ?? payOrder(order, retry)) : seeOrder(order),
+    button: isHeld ? (orderButton(order, retry) ?? payButton(order, retry)) : orderButton(order),
     smallPrint: [],
   }
 }
@@ -109,26 +109,26 @@ export function toShipped(sale: Sale): Letter {
   const { order } = sale
   const { carrier, tracking_number } = order
   return {
-    ...begin('order_shipped', toValues(order), [
+    ...openLetter('order_shipped', toValues(order), [
       ...(carrier ? [`Lo lleva ${carrier}.`] : []),
       ...(tracking_number ? [`Número de seguimiento: ${tracking_number}.`] : []),
       'Si no estás cuando llegue, respondé este correo y coordinamos otra entrega.',
     ]),
     preview: `${toShippingWords(order)}.`,
     heading: `Ya salió, ${firstNameOf(order)}`,
-    ...toGoods(sale),
-    button: seeOrder(order),
+    ...toItemsWithDelivery(sale),
+    button: orderButton(order),
     smallPrint: [],
   }
 }
 
-/** In place of the letter above where the buyer comes for it. */
+/** Replaces `toShipped` for pickup orders. */
 export const toReady = (sale: Sale): Letter => ({
   ...letterOpening('order_ready', toValues(sale.order)),
   preview: `Te esperamos en ${sale.shop.address.street}.`,
   heading: `Te esperamos, ${firstNameOf(sale.order)}`,
-  ...toGoods(sale),
-  button: seeOrder(sale.order),
+  ...toItemsWithDelivery(sale),
+  button: orderButton(sale.order),
   smallPrint: [],
 })
 
@@ -136,8 +136,8 @@ export const toDelivered = (sale: Sale): Letter => ({
   ...letterOpening('order_delivered', toValues(sale.order)),
   preview: 'Que lo disfrutes.',
   heading: `Que lo disfrutes, ${firstNameOf(sale.order)}`,
-  ...toGoods(sale),
-  button: seeOrder(sale.order),
+  ...toItemsWithDelivery(sale),
+  button: orderButton(sale.order),
   smallPrint: [
     `Tenés 10 días corridos desde que lo recibiste para arrepentirte de la compra, y un año de garantía por defectos de fabricación. ${NO_RETURN}`,
   ],
@@ -147,7 +147,7 @@ export const toCancelled = (sale: Sale, why: string): Letter => ({
   ...letterOpening('order_cancelled', toValues(sale.order, { motivo: why })),
   preview: why,
   heading: `Hola, ${firstNameOf(sale.order)}`,
-  ...toGoodsOnly(sale),
+  ...toItemsOnly(sale),
   button: { text: 'Volver a la tienda', path: '/shop' },
   smallPrint: ['Si tenés dudas, respondé este correo.'],
 })
@@ -157,31 +157,30 @@ type Returned = { amount: Centavos; currency?: string; why: string }
 export function toRefunded(sale: Sale, { amount, currency, why }: Returned): Letter {
   const monto = toMoney(amount, currency)
   return {
-    ...begin('order_refunded', toValues(sale.order, { monto, motivo: why }), [
+    ...openLetter('order_refunded', toValues(sale.order, { monto, motivo: why }), [
       'Según tu medio de pago, puede tardar unos días en verse en tu resumen.',
     ]),
     preview: `${monto} vuelven a tu medio de pago.`,
     heading: `Hola, ${firstNameOf(sale.order)}`,
-    ...(sale.order.status === 'cancelado' ? toGoodsOnly(sale) : toGoods(sale)),
-    button: seeOrder(sale.order),
+    ...(sale.order.status === 'cancelado' ? toItemsOnly(sale) : toItemsWithDelivery(sale)),
+    button: orderButton(sale.order),
     smallPrint: [],
   }
 }
 
-/** Not a refund of the shop: the buyer, or the bank, took the money back. */
+/** The buyer or the bank charged the payment back. */
 export const toDisputed = (sale: Sale): Letter => ({
   ...letterOpening('order_disputed', toValues(sale.order)),
   preview: 'El medio de pago nos avisó de un desconocimiento.',
   heading: `Hola, ${firstNameOf(sale.order)}`,
-  ...toGoodsOnly(sale),
-  button: seeOrder(sale.order),
+  ...toItemsOnly(sale),
+  button: orderButton(sale.order),
   smallPrint: ['Si fue un error, respondé este correo y lo resolvemos juntos.'],
 })
 
-/** To the shop itself. */
 export function toShop(sale: Sale, subject: string, text: string): Letter {
   const { order } = sale
-  const { pieces, details } = toGoods(sale)
+  const { items, details } = toItemsWithDelivery(sale)
   const buyer = [order.full_name, order.email, formatPhone(order.telephone_number)].filter(Boolean)
   return {
     kind: 'order_for_shop',
@@ -189,7 +188,7 @@ export function toShop(sale: Sale, subject: string, text: string): Letter {
     preview: text,
     heading: subject,
     paragraphs: [text],
-    pieces,
+    items,
     details: [...details, { label: 'Compra', lines: buyer }],
     rows: toBill(sale),
     button: { text: 'Ver el pedido', path: `/admin/orders/${order.transaction_id}` },

@@ -20,15 +20,15 @@ export type OrderQuery = ListQuery<(typeof orderSortings)[number], string> & {
 
 export async function listAdminOrders(
   db: Database,
-  { ids: numbers, ...query }: OrderQuery,
+  { ids: transactionIds, ...query }: OrderQuery,
 ): Promise<Listed<AdminOrder>> {
   const listed = await listRows(
     db,
-    { ...query, ids: numbers && (await toIds(db, numbers)) },
+    { ...query, ids: transactionIds && (await toIds(db, transactionIds)) },
     {
       table: orders,
       id: orders.id,
-      // Orders are numbered as they come.
+      // Ids ascend with the date and are indexed.
       sortings: { date_issued: orders.id, amount: orders.amount },
       by: { sort: 'date_issued', order: 'desc' },
       where: toCondition(query),
@@ -39,14 +39,14 @@ export async function listAdminOrders(
   return { ...listed, results: listed.results.map(({ id, ...order }) => order) }
 }
 
-const toIds = async (db: Database, numbers: string[]): Promise<number[]> => {
+const toIds = async (db: Database, transactionIds: string[]): Promise<number[]> => {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       inArray(
         orders.transaction_id,
-        numbers.map((number) => number.toUpperCase()),
+        transactionIds.map((transactionId) => transactionId.toUpperCase()),
       ),
     )
   return found.map(({ id }) => id)

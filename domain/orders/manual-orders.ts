@@ -48,13 +48,13 @@ const HOUR_MS = 3_600_000
 
 const resource = 'orders'
 
-/** What the shop sells across its counter or by WhatsApp: the same stock, prices and payments as in the shop on the web. */
+/** Orders that staff enter at the counter or from WhatsApp. They share stock, prices and payments with web orders. */
 export function createManualOrders(dependencies: Dependencies) {
   const { db, gateway, settings, moves, applyPayment, settleFree, emit } = dependencies
-  const prepareLink = createPaymentLink(dependencies)
+  const createLink = createPaymentLink(dependencies)
 
   const read = async (source: ReadSource, terms: AdminTerms): Promise<Purchase> =>
-    readAdminPurchase(source, toWish(terms), (await settings.getShop(source.from)).iva_rate)
+    readAdminPurchase(source, toInput(terms), (await settings.getShop(source.from)).iva_rate)
 
   async function handOver(tx: Tx, { id }: OrderRow, author_id: number): Promise<void> {
     const by = { author_id, silent: true }
@@ -68,34 +68,34 @@ export function createManualOrders(dependencies: Dependencies) {
   }
   const emitPaid = () => emit({ what: 'payment', outcome: 'approved' })
 
-  async function place(caller: Caller, asked: ManualOrder, request: Request): Promise<string> {
-    const { payment } = asked
+  async function place(caller: Caller, input: ManualOrder, request: Request): Promise<string> {
+    const { payment } = input
     const transaction_id = createTransactionId()
     const hours = payment.kind === 'link' ? payment.hours : 0
     const held_until = new Date(Date.now() + hours * HOUR_MS)
     const link =
       payment.kind === 'link' &&
-      (await prepareLink(await read({ from: db }, asked), asked, { transaction_id, held_until }))
+      (await createLink(await read({ from: db }, input), input, { transaction_id, held_until }))
     const placed = await inTransaction(db, async (tx) => {
-      const purchase = await read({ from: tx, lock: true }, asked)
+      const purchase = await read({ from: tx, lock: true }, input)
       requireForPurchase(caller, purchase)
       if (link && link.fingerprint !== purchase.fingerprint) throw new Refusal('purchase_changing')
       const order = await storeOrder(tx, purchase, {
-        buyer: { id: asked.customer_id ?? null, email: asked.email },
+        buyer: { id: input.customer_id ?? null, email: input.email },
         transaction_id,
         held_until,
         payment_url: link ? link.payment_url : null,
         is_test: gateway.isTest && link !== false,
         form: {
-          ...asked,
-          telephone_number: toStoredPhone(asked.telephone_number),
+          ...input,
+          telephone_number: toStoredPhone(input.telephone_number),
           country_region: '',
         },
-        desk: { channel: asked.channel, author_id: caller.id, ...request },
+        manual: { channel: input.channel, author_id: caller.id, ...request },
       })
       if (payment.kind === 'link') await moves.notify(tx, order, toPaymentLink)
       else await pay(tx, order, payment.method, caller.id)
-      if (payment.kind === 'counter' && asked.handed_over) await handOver(tx, order, caller.id)
+      if (payment.kind === 'counter' && input.handed_over) await handOver(tx, order, caller.id)
       const { channel, amount } = order
       await recordChange(tx, caller, {
         action: 'create',
@@ -105,7 +105,7 @@ export function createManualOrders(dependencies: Dependencies) {
       })
       return order
     })
-    emit({ what: 'order', origin: asked.channel })
+    emit({ what: 'order', origin: input.channel })
     if (payment.kind === 'counter' && placed.amount > 0) emitPaid()
     return transaction_id
   }
@@ -131,50 +131,50 @@ export function createManualOrders(dependencies: Dependencies) {
       }
     },
 
-    /** Pressed twice, or sent again after a lost reply, it is still the one order; another order needs another key. */
-    async create(caller: Caller, asked: ManualOrder) {
-      requireForTerms(caller, asked)
-      if (asked.coupon_name && asked.discount) {
+    /** The idempotency key prevents a second order after a double click or a lost reply. */
+    async create(caller: Caller, input: ManualOrder) {
+      requireForTerms(caller, input)
+      if (input.coupon_name && input.discount) {
         throw new Invalid({ discount: ['Elegí un cupón o un descuento, no los dos.'] })
       }
-      if (asked.customer_id && !(await findById(db, asked.customer_id))) {
+      if (input.customer_id && !(await findById(db, input.customer_id))) {
         throw new Invalid({ customer_id: ['No existe ese cliente.'] })
       }
-      const request = toRequest(asked)
+      const request = toRequest(input)
       const known = await findOrderByKey(db, request)
-      const placed = await Promise.resolve(known ?? place(caller, asked, request)).catch(
+      const placed = await Promise.resolve(known ?? place(caller, input, request)).catch(
         async (error: unknown) => {
-          const twin = await findOrderByKey(db, request)
-          if (!twin) throw error
-          return twin
+          const concurrent = await findOrderByKey(db, request)
+          if (!concurrent) throw error
+          return concurrent
         },
       )
       return getDetail(db, placed)
     },
 
-    /** Somebody came by with the money, or it arrived at the bank. */
+    /** Records a payment in cash or by bank transfer. */
     async pay(
       caller: Caller,
       transactionId: string,
       { method, version }: Body<typeof adminOrdersApi.pay>,
     ) {
       const paid = await inTransaction(db, async (tx) => {
-        const found = await findOrder({ from: tx, lock: true }, transactionId)
-        if (found.version !== version) requireVersion(version, await toDetail(tx, found))
-        requireForSettlement(caller, found)
-        if (found.status !== 'sin_procesar') throw new Refusal('order_state_final')
-        await pay(tx, found, method, caller.id)
+        const order = await findOrder({ from: tx, lock: true }, transactionId)
+        if (order.version !== version) requireVersion(version, await toDetail(tx, order))
+        requireForSettlement(caller, order)
+        if (order.status !== 'sin_procesar') throw new Refusal('order_state_final')
+        await pay(tx, order, method, caller.id)
         await tx
           .update(orders)
           .set({ version: version + 1 })
-          .where(eq(orders.id, found.id))
+          .where(eq(orders.id, order.id))
         await recordChange(tx, caller, {
           action: 'pay',
           resource,
-          resource_id: found.transaction_id,
-          after: { method, amount: toPesos(found.amount) },
+          resource_id: order.transaction_id,
+          after: { method, amount: toPesos(order.amount) },
         })
-        return getDetail(tx, found.transaction_id)
+        return getDetail(tx, order.transaction_id)
       })
       if (paid.amount > 0) emitPaid()
       return paid
@@ -186,12 +186,12 @@ export function createManualOrders(dependencies: Dependencies) {
 
 type Request = { key: string; request_hash: string }
 
-const toRequest = ({ key, ...asked }: ManualOrder): Request => ({
+const toRequest = ({ key, ...input }: ManualOrder): Request => ({
   key,
-  request_hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'),
+  request_hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
 })
 
-const toWish = ({ customer_id, discount, ...terms }: AdminTerms): AdminPurchaseRequest => ({
+const toInput = ({ customer_id, discount, ...terms }: AdminTerms): AdminPurchaseRequest => ({
   ...terms,
   userId: customer_id ?? null,
   discount: discount && 'amount' in discount ? { amount: toCentavos(discount.amount) } : discount,

@@ -5,7 +5,7 @@ import { toMoney } from './sale.ts'
 
 type Payer = { first_name: string }
 
-/** To somebody who paid without an order. */
+/** To a buyer whose payment has no order. */
 export function toOrphanRefunded({ first_name }: Payer, amount: Centavos): Letter {
   const monto = toMoney(amount)
   return {
@@ -17,7 +17,7 @@ export function toOrphanRefunded({ first_name }: Payer, amount: Centavos): Lette
   }
 }
 
-/** To the shop, about money that belongs to no order. */
+/** To the shop, about a payment without an order. */
 export const toShopAboutMoney = (subject: string, text: string): Letter => ({
   kind: 'money_for_shop',
   subject,

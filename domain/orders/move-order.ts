@@ -12,10 +12,10 @@ import { listItems } from './order-items.ts'
 import { canMove } from './order-status.ts'
 import { readSale, type Sale } from './sale.ts'
 
-export type Authored = {
+export type MoveOptions = {
   author_id?: number | null
   note?: string
-  /** Who stands at the counter needs no mail about it. */
+  /** Sends no mail, for example to a buyer at the counter. */
   silent?: boolean
 }
 
@@ -25,20 +25,25 @@ type Dependencies = {
 }
 
 export function createMoves({ postMail, settings }: Dependencies) {
-  /** Who removed the account is told nothing more. */
+  /** Deleted accounts have no e-mail address, so they get no mail. */
   async function notify(tx: Tx, order: OrderRow, write: (sale: Sale) => Letter): Promise<void> {
     if (!order.email) return
     const letter = write(await readSale(tx, order, settings))
     await postMail(tx, toRecipient(order), { ...letter, isTest: order.is_test })
   }
 
-  /** The note is for the shopper when the order is cancelled, for the shop otherwise. */
-  async function note(tx: Tx, order: OrderRow, to: OrderStatus, by: Authored): Promise<void> {
-    const { author_id = null, note: text = '' } = by
-    await tx.insert(orderHistory).values({ order_id: order.id, status: to, author_id, note: text })
+  /** The shopper sees the note of a cancelled order. Other notes are internal. */
+  async function addHistory(
+    tx: Tx,
+    order: OrderRow,
+    to: OrderStatus,
+    by: MoveOptions,
+  ): Promise<void> {
+    const { author_id = null, note = '' } = by
+    await tx.insert(orderHistory).values({ order_id: order.id, status: to, author_id, note })
   }
 
-  async function move(tx: Tx, order: OrderRow, to: OrderStatus, by: Authored = {}) {
+  async function move(tx: Tx, order: OrderRow, to: OrderStatus, by: MoveOptions = {}) {
     if (!canMove(order.status, to)) throw new Refusal('order_state_final')
     const [moved] = await tx
       .update(orders)
@@ -46,13 +51,13 @@ export function createMoves({ postMail, settings }: Dependencies) {
       .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
       .returning()
     if (!moved) throw new Refusal('order_state_final')
-    await note(tx, order, to, by)
+    await addHistory(tx, order, to, by)
     if (!by.silent) await notify(tx, moved, toLetter(moved, by))
     return moved
   }
 
-  /** What was taken for the order goes back; a coupon too, if nothing was ever paid with it. */
-  async function cancel(tx: Tx, order: OrderRow, by: Authored = {}) {
+  /** Returns the stock. The coupon becomes usable again if the order was never paid. */
+  async function cancel(tx: Tx, order: OrderRow, by: MoveOptions = {}) {
     const wasSold = order.status !== 'sin_procesar' && order.payment_status === 'approved'
     const items = await listItems(tx, order.id)
     const { author_id = null } = by
@@ -63,14 +68,14 @@ export function createMoves({ postMail, settings }: Dependencies) {
     return move(tx, order, 'cancelado', by)
   }
 
-  return { move, cancel, note, notify }
+  return { move, cancel, addHistory, notify }
 }
 
 export type Moves = ReturnType<typeof createMoves>
 
 function toLetter(
   { status, is_pickup }: OrderRow,
-  { note = '' }: Authored,
+  { note = '' }: MoveOptions,
 ): (sale: Sale) => Letter {
   if (status === 'procesado') return toPaid
   if (status === 'en_camino') return is_pickup ? toReady : toShipped

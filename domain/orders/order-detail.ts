@@ -7,7 +7,7 @@ import { type OrderRow, orderHistory } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { toPesos } from '#domain/money.ts'
 import { author, authorName, listNotes, toAdminOrder } from './admin-order-rows.ts'
-import { readDeskItems } from './order-items.ts'
+import { readAdminItems } from './order-items.ts'
 
 const orNull = (centavos: number | null) => (centavos === null ? null : toPesos(centavos))
 
@@ -55,18 +55,18 @@ async function listRefunds(db: Database, orderId: number) {
   }))
 }
 
-/** What the counted payment still holds, less what is on its way back. */
+/** The amount of the counted payment that is neither refunded nor being refunded. */
 function toRefundable(
   paid: Awaited<ReturnType<typeof listPayments>>,
-  asked: Awaited<ReturnType<typeof listRefunds>>,
+  refunds: Awaited<ReturnType<typeof listRefunds>>,
 ): number {
   const payment = paid.find(({ counted }) => counted)
-  // The provider gives nothing back of a payment that is disputed or charged back.
+  // The provider refunds no payment that is disputed or charged back.
   if (payment?.status !== 'approved') return 0
-  const open = asked.filter(({ status }) => status === 'requested' || status === 'in_process')
+  const open = refunds.filter(({ status }) => status === 'requested' || status === 'in_process')
   if (open.some(({ amount }) => amount === null)) return 0
-  const onTheWay = open.reduce((sum, { amount }) => sum + (amount as number), 0)
-  return Math.max(0, toPesos(payment.amount - payment.refunded) - onTheWay)
+  const pending = open.reduce((sum, { amount }) => sum + (amount as number), 0)
+  return Math.max(0, toPesos(payment.amount - payment.refunded) - pending)
 }
 
 const findPerson = async (db: Database, id: number | null) => {
@@ -84,7 +84,7 @@ const findPerson = async (db: Database, id: number | null) => {
 }
 
 export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrderDetail> {
-  const items = (await readDeskItems(db, [order.id])).get(order.id) ?? []
+  const items = (await readAdminItems(db, [order.id])).get(order.id) ?? []
   const paid = await listPayments(db, order.id)
   const refunds = await listRefunds(db, order.id)
   const person = await findPerson(db, order.user_id)

@@ -13,7 +13,7 @@ export type Items = ItemRow[]
 export const listItems = (from: Database, orderId: number): Promise<Items> =>
   from.select().from(orderItems).where(eq(orderItems.order_id, orderId)).orderBy(asc(orderItems.id))
 
-/** The lines of several orders, by order. */
+/** The items of several orders, by the id of the order. */
 export async function readItems(
   from: Database,
   orderIds: number[],
@@ -26,8 +26,8 @@ export async function readItems(
   return groupByOrder(rows, toOrderItem)
 }
 
-/** The same lines with what only the shop is told. */
-export async function readDeskItems(
+/** The same items with discount and current stock, for the back office only. */
+export async function readAdminItems(
   from: Database,
   orderIds: number[],
 ): Promise<Map<number, AdminOrder['items']>> {

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders.ts'
 
-/** From where an order may go where. There is no other way, through any door. */
+/** The allowed status changes of an order. Reopening a cancelled one (`settlement.ts`) is the only exception. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   sin_procesar: ['procesado', 'cancelado'],
   procesado: ['en_camino', 'cancelado'],
@@ -12,22 +12,22 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
   transitions[from].includes(to)
 
-type Standing = {
+type OrderState = {
   status: OrderStatus
   payment_status: PaymentStatus
   owed: number
   dispute: 'open' | 'lost' | 'won' | null
 }
 
-/** Goods are not sent while their payment is disputed, nor after it was lost. */
+/** An order cannot be sent while its payment is disputed or after it was charged back. */
 export const canDispatch = ({
   payment_status,
   dispute,
-}: Pick<Standing, 'payment_status' | 'dispute'>) =>
+}: Pick<OrderState, 'payment_status' | 'dispute'>) =>
   dispute !== 'open' && payment_status === 'approved'
 
-/** Where a person may bring it: a payment alone makes it ready to prepare, and a refund alone undoes what was paid. */
-export const listMoves = ({ status, payment_status, owed, dispute }: Standing): OrderStatus[] =>
+/** The status changes that staff may make. Only a payment sets `procesado`, and a paid order is cancelled by a refund. */
+export const listMoves = ({ status, payment_status, owed, dispute }: OrderState): OrderStatus[] =>
   transitions[status].filter((to) => {
     if (to === 'procesado') return false
     if (to === 'en_camino' && !canDispatch({ payment_status, dispute })) return false

@@ -18,12 +18,12 @@ const CANCELLED_BY_BUYER =
 type Dependencies = {
   db: Database
   moves: Pick<Moves, 'cancel'>
-  /** Whether it was paid at this moment. A provider that does not answer is no reason to wait. */
-  askForPayment: (transactionId: string) => Promise<void>
+  /** Applies new payments of the order. Ignores a provider that does not reply. */
+  syncPayments: (transactionId: string) => Promise<void>
 }
 
-/** A customer's own orders. Another's order does not exist for them. */
-export function createOrders({ db, moves, askForPayment }: Dependencies) {
+/** The orders of a customer. An order of another customer is a 404, so that numbers cannot be probed. */
+export function createOrders({ db, moves, syncPayments }: Dependencies) {
   const isOwn = (userId: number, transactionId: string) =>
     and(eq(orders.transaction_id, transactionId.toUpperCase()), eq(orders.user_id, userId))
 
@@ -55,10 +55,10 @@ export function createOrders({ db, moves, askForPayment }: Dependencies) {
 
     get,
 
-    /** The author of the change is the buyer, so that a payment that comes too late is given back. */
+    /** Records the buyer as author: a late payment then is refunded instead of reviving the order. */
     async cancel(userId: number, transactionId: string): Promise<Order> {
       const known = await get(userId, transactionId)
-      if (known.status === 'sin_procesar') await askForPayment(known.transaction_id)
+      if (known.status === 'sin_procesar') await syncPayments(known.transaction_id)
       await inTransaction(db, async (tx) => {
         const [order] = await tx
           .select()

@@ -3,7 +3,7 @@ import { findById } from '#domain/auth/users.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import type { Effects } from '#domain/payments/payments.ts'
-import { giveBack } from '#domain/payments/refunds.ts'
+import { refundInFull } from '#domain/payments/refunds.ts'
 import { toOrphanRefunded, toShopAboutMoney } from './money-letters.ts'
 import { toMoney } from './sale.ts'
 
@@ -14,14 +14,14 @@ type Dependencies = {
 
 const NOT_CONFIRMED = 'La compra no se había confirmado.'
 
-/** Somebody paid a purchase that was never confirmed: there is no order, so the money goes back. */
+/** Refunds payments of a checkout that was never confirmed, because they have no order. */
 export function createOrphanEffects({
   postMail,
   notifyShop,
 }: Dependencies): Pick<Effects, 'orphan' | 'orphanReturned'> {
   return {
     async orphan(tx, checkout, payment) {
-      await giveBack(tx, payment.id, NOT_CONFIRMED)
+      await refundInFull(tx, payment.id, NOT_CONFIRMED)
       const text = `Llegó un pago de ${toMoney(payment.amount)} (operación ${payment.id}) por la compra ${checkout.transaction_id}, que no se había confirmado. Lo devolvemos completo.`
       const letter = toShopAboutMoney('Devolvemos un pago sin pedido', text)
       await notifyShop(tx, { ...letter, isTest: !payment.live_mode })

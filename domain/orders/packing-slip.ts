@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { readItems } from './order-items.ts'
 
-/** What goes into the parcel, and onto it. */
+/** The data of the packing slip and the address label. */
 export async function toSlip(
   db: Database,
   order: OrderRow,

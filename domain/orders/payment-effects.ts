@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { listOtherPayments } from '#domain/payments/payment-rows.ts'
 import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
-import { giveBack } from '#domain/payments/refunds.ts'
+import { refundInFull } from '#domain/payments/refunds.ts'
 import { toDisputed, toPaid, toRefunded, toRejected } from './letters.ts'
 import type { Moves } from './move-order.ts'
 import { toMoney } from './sale.ts'
@@ -20,18 +20,18 @@ const TOO_LATE =
 const NOT_OWED = 'Ese pedido no debía nada, así que el pago vuelve completo.'
 const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
 
-/** What somebody typed as a reason stands before another sentence. */
+/** Ends a reason typed by staff with a period, because another sentence follows. */
 const toSentence = (text: string) =>
   /[.!?…]$|^$/.test(text.trim()) ? text.trim() : `${text.trim()}.`
 
-/** What each step of `decide` does to the order, its stock and its coupon, and who is told. The order is locked. */
+/** What each step of `decide` does to the order, its stock and its coupon, and which mails it sends. The order is locked. */
 export function createPaymentEffects(
   dependencies: Dependencies,
 ): Omit<Effects, 'orphan' | 'orphanReturned'> {
   const { moves, settlement, notifyShop } = dependencies
 
   async function returnMoney(tx: Tx, order: OrderRow, payment: ReportedPayment, why: string) {
-    await giveBack(tx, payment.id, why)
+    await refundInFull(tx, payment.id, why)
     await notifyShop(tx, order, 'Devolvemos un pago', why)
   }
 
@@ -39,7 +39,7 @@ export function createPaymentEffects(
     await settlement.markCounted(tx, order, payment.id)
     await settlement.settle(tx, paidWith(order, payment), payment.taken_by)
     for (const other of await listOtherPayments(tx, order.id, payment.id)) {
-      await giveBack(tx, other, PAID_OTHERWISE)
+      await refundInFull(tx, other, PAID_OTHERWISE)
     }
   }
 
@@ -60,14 +60,14 @@ export function createPaymentEffects(
     )
   }
 
-  /** A payment that was charged back before has left the sale already. */
+  /** A payment that was charged back before is already uncounted as a sale. */
   async function undo(tx: Tx, order: OrderRow, payment: ReportedPayment) {
     const wasSold = order.payment_status === 'approved'
     await tx
       .update(orders)
       .set({ payment_status: 'refunded', refunded: payment.amount })
       .where(eq(orders.id, order.id))
-    await settlement.verify(tx, order)
+    await settlement.refreshVerifiedReviews(tx, order)
     const amount = payment.more_refunded || payment.amount
     const currency = payment.currency_id
     const returned = `Devolvimos tu pago de ${toMoney(amount, currency)}; según el medio, puede tardar unos días en verse.`
@@ -75,7 +75,7 @@ export function createPaymentEffects(
       const note = [toSentence(payment.refund_reason), returned].filter(Boolean).join(' ')
       await moves.cancel(tx, order, { note, author_id: payment.taken_by ?? null })
     } else {
-      // Goods that were sent are not back in the shop.
+      // Sent products are not back in stock, so only the sale is uncounted.
       if (wasSold && order.status !== 'cancelado') await settlement.unsell(tx, order)
       const why = toSentence(payment.refund_reason)
       await moves.notify(tx, order, (sale) => toRefunded(sale, { amount, currency, why }))
@@ -90,7 +90,7 @@ export function createPaymentEffects(
     count,
     revive,
     undo,
-    give_back: (tx, order, payment) => returnMoney(tx, order, payment, NOT_OWED),
+    refund: (tx, order, payment) => returnMoney(tx, order, payment, NOT_OWED),
 
     async review(tx, order, payment) {
       if (order.status === 'sin_procesar') await setPayment(tx, order, 'in_review')
@@ -104,10 +104,10 @@ export function createPaymentEffects(
     },
 
     async returned(tx, order, payment, counted) {
-      // A payment that came too late was never counted, and yet it is the one of this order.
-      const isItsOwn = counted || (order.payment_status === 'refunded' && order.refunded === 0)
-      // A chargeback has taken all of it, whatever went back before.
-      if (isItsOwn && payment.status !== 'charged_back') {
+      // A payment that arrived too late was never counted, but the order shows its refund.
+      const isOfOrder = counted || (order.payment_status === 'refunded' && order.refunded === 0)
+      // A chargeback takes the whole amount, including what was refunded before.
+      if (isOfOrder && payment.status !== 'charged_back') {
         await tx.update(orders).set({ refunded: payment.refunded }).where(eq(orders.id, order.id))
       }
       const why = toSentence(payment.refund_reason) || (counted ? 'Es una devolución parcial.' : '')
@@ -117,11 +117,10 @@ export function createPaymentEffects(
 
     ...createDisputeEffects(dependencies),
 
-    note: async () => undefined,
+    no_change: async () => undefined,
   }
 }
 
-/** A dispute: opened, lost, won. */
 function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
   const setDispute = (tx: Tx, { id }: OrderRow, dispute: OrderRow['dispute']) =>
     tx.update(orders).set({ dispute }).where(eq(orders.id, id))
@@ -134,7 +133,7 @@ function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
       await notifyShop(tx, order, 'Reclamo abierto', text)
     },
 
-    /** What was not sent yet comes back to the shop; what was sent is the shop's loss until the dispute is won. */
+    /** Cancels an order that was not sent yet. A sent order stays, as a loss until the dispute is won. */
     async charge_back(tx: Tx, order: OrderRow, payment: ReportedPayment) {
       await setDispute(tx, order, 'lost')
       const text = 'El medio de pago le quitó el dinero a la tienda. Podés disputarlo en su panel.'
@@ -144,7 +143,7 @@ function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
         .update(orders)
         .set({ payment_status: 'charged_back', refunded: payment.amount })
         .where(eq(orders.id, order.id))
-      await settlement.verify(tx, order)
+      await settlement.refreshVerifiedReviews(tx, order)
       if (order.status === 'procesado') {
         const note = 'El pago fue desconocido ante el medio de pago.'
         await moves.cancel(tx, order, { note, silent: true })

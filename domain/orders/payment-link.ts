@@ -5,24 +5,28 @@ import type { Gateway } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Dependencies = { gateway: Gateway; publicUrl: string }
-type Placing = { transaction_id: string; held_until: Date }
+type OrderReference = { transaction_id: string; held_until: Date }
 
-/** The provider takes money a while longer than goods are held, for who pays at the last minute. */
+/** The provider accepts payments a little longer than the stock is reserved, for payments in the last minute. */
 const MARGIN_MS = 600_000
 
-/** Where an order of the counter is paid from afar. The provider is asked before any goods are locked. */
+/** Creates the payment link of a manual order. Called before the transaction, because it calls the provider. */
 export const createPaymentLink =
   ({ gateway, publicUrl }: Dependencies) =>
-  async (purchase: Purchase, asked: ManualOrder, { transaction_id, held_until }: Placing) => {
+  async (
+    purchase: Purchase,
+    input: ManualOrder,
+    { transaction_id, held_until }: OrderReference,
+  ) => {
     if (purchase.totals.amount === 0) throw new Refusal('nothing_to_pay')
-    const [name = '', ...surnames] = asked.full_name.split(' ')
-    const payer = { name, surname: surnames.join(' '), ...(asked.email && { email: asked.email }) }
+    const [name = '', ...surnames] = input.full_name.split(' ')
+    const payer = { name, surname: surnames.join(' '), ...(input.email && { email: input.email }) }
     const draft = toPreferenceDraft(purchase, {
       transaction_id,
       publicUrl,
       expires_at: new Date(held_until.getTime() + MARGIN_MS),
       payer,
-      home: asked.customer_id === undefined,
+      home: input.customer_id === undefined,
     })
     const { init_point } = await gateway.createPreference(draft, transaction_id)
     return { payment_url: init_point, fingerprint: purchase.fingerprint }

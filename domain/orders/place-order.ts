@@ -11,41 +11,41 @@ import { takeStock } from '#domain/stock/stock.ts'
 type Buyer = { id: number | null; email: string }
 export type Shopper = Buyer & { id: number }
 
-type Placing<B> = {
+type OrderInput<B> = {
   buyer: B
   transaction_id: string
   payment_url: string | null
   held_until: Date
-  /** Whether it would be paid with a test payment: until it is, that decides. */
+  /** Whether the payment would be a test payment. The actual payment overrides it. */
   is_test: boolean
   form: DeliveryForm
-  /** What the desk tells of an order that it took itself. */
-  desk?: { channel: OrderRow['channel']; author_id: number; key: string; request_hash: string }
+  /** Only for orders that staff enter. */
+  manual?: { channel: OrderRow['channel']; author_id: number; key: string; request_hash: string }
 }
 
 /**
- * Within a transaction that has locked what is bought: the order with everything as it is called and costs today, the
- * stock taken, the coupon held.
+ * Stores the order with the current names and prices, takes the stock and redeems the coupon. Called in a transaction
+ * that has locked the products and the coupon.
  */
 export async function storeOrder(
   tx: Tx,
   { lines, coupon, shipping, totals }: Purchase,
-  { buyer, form, desk, ...orderInput }: Placing<Buyer>,
+  { buyer, form, manual, ...columns }: OrderInput<Buyer>,
 ): Promise<OrderRow> {
   if (!shipping) throw new Refusal('shipping_option_not_found')
   const placed = one(
     await tx
       .insert(orders)
       .values({
-        ...orderInput,
-        ...desk,
+        ...columns,
+        ...manual,
         user_id: buyer.id,
         email: buyer.email,
         original_price: totals.original_price,
         discount: totals.discount,
         shipping_price: totals.shipping,
         amount: totals.amount,
-        is_test: orderInput.is_test && totals.amount > 0,
+        is_test: columns.is_test && totals.amount > 0,
         estimated_tax: totals.tax,
         full_name: form.full_name,
         address_line_1: form.address_line_1,
@@ -78,7 +78,7 @@ export async function storeOrder(
       discount: totals.shares[at] as number,
     })),
   )
-  const author_id = desk?.author_id ?? null
+  const author_id = manual?.author_id ?? null
   const taken = await takeStock(tx, lines, { reason: 'order', order_id: placed.id, author_id })
   if (!taken) throw new Refusal('not_enough_stock')
   await tx.insert(orderHistory).values({ order_id: placed.id, status: placed.status, author_id })
@@ -90,11 +90,11 @@ export async function storeOrder(
   return placed
 }
 
-/** The order of a shopper: the cart is empty afterwards. */
+/** Places a web order and empties the cart. */
 export async function placeOrder(
   tx: Tx,
   purchase: Purchase,
-  orderInput: Placing<Shopper>,
+  orderInput: OrderInput<Shopper>,
 ): Promise<OrderRow> {
   const placed = await storeOrder(tx, purchase, orderInput)
   await tx.delete(cartLines).where(eq(cartLines.user_id, orderInput.buyer.id))

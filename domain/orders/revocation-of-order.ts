@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { revocations } from '#db/schema/revocations.ts'
 
-/** Anybody may ask for any number: only what came from the address of the order counts. */
+/** Matches the e-mail address, because anybody can send a revocation with any order number. */
 export async function findRevocation(
   db: Database,
   { email, transaction_id }: Pick<OrderRow, 'email' | 'transaction_id'>,

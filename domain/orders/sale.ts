@@ -6,16 +6,16 @@ import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { type OrderRow, orderItems } from '#db/schema/orders.ts'
 import { photos } from '#db/schema/photos.ts'
-import type { LetterDetail, LetterPiece } from '#domain/mail/letter.ts'
+import type { LetterDetail, LetterItem } from '#domain/mail/letter.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { toDateInWords } from '#domain/time/argentina-time.ts'
 
-/** What a letter about an order tells. */
-export type Sale = { order: OrderRow; pieces: LetterPiece[]; shop: ShopFacts }
+/** The data of a mail about an order. */
+export type Sale = { order: OrderRow; items: LetterItem[]; shop: ShopFacts }
 
-/** Of a photograph in a letter, where it is 96 wide: three times as many dots. */
-const PHOTO_WIDTH = 320
-const SHOWN_WIDTH = 96
+/** Photos in mails are 96 px wide. The file is about three times as wide, for dense screens. */
+const PHOTO_FILE_WIDTH_PX = 320
+const PHOTO_WIDTH_PX = 96
 
 export async function readSale(
   db: Database,
@@ -28,18 +28,18 @@ export async function readSale(
     .leftJoin(photos, eq(photos.file, orderItems.image))
     .where(eq(orderItems.order_id, order.id))
     .orderBy(asc(orderItems.id))
-  const pieces = rows.map(({ item, photo }) => ({
+  const items = rows.map(({ item, photo }) => ({
     name: item.name,
-    note: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
+    description: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
     figure: toMoney(item.price * item.count),
     photo: photo && {
-      path: `${toMediaPath(photo.file)}?w=${PHOTO_WIDTH}`,
+      path: `${toMediaPath(photo.file)}?w=${PHOTO_FILE_WIDTH_PX}`,
       alt: photo.alt || item.name,
-      width: SHOWN_WIDTH,
-      height: Math.round((SHOWN_WIDTH * photo.height) / photo.width),
+      width: PHOTO_WIDTH_PX,
+      height: Math.round((PHOTO_WIDTH_PX * photo.height) / photo.width),
     },
   }))
-  return { order, pieces, shop: await settings.getShop(db) }
+  return { order, items, shop: await settings.getShop(db) }
 }
 
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
@@ -55,14 +55,14 @@ const toNumber = ({ transaction_id, date_issued }: OrderRow): LetterDetail => ({
   lines: [transaction_id, toDateInWords(date_issued)],
 })
 
-/** What was bought, and where it goes or waits. */
-export const toGoods = ({ order, pieces, shop }: Sale) => ({
-  pieces,
+/** The products of the order, with delivery or pickup. */
+export const toItemsWithDelivery = ({ order, items, shop }: Sale) => ({
+  items,
   details: [toNumber(order), ...(order.is_pickup ? toPickup(order, shop) : toDelivery(order))],
 })
 
-/** What was bought, of an order that goes nowhere any more. */
-export const toGoodsOnly = ({ order, pieces }: Sale) => ({ pieces, details: [toNumber(order)] })
+/** The products without delivery, for cancelled orders. */
+export const toItemsOnly = ({ order, items }: Sale) => ({ items, details: [toNumber(order)] })
 
 function toDelivery(order: OrderRow): LetterDetail[] {
   const { address_line_1, address_line_2, postal_zip_code, city } = order
@@ -87,7 +87,6 @@ function toPickup({ status }: OrderRow, { address, hours }: ShopFacts): LetterDe
   ]
 }
 
-/** What it came to. */
 export const toBill = ({ order }: Sale) => {
   const { original_price, discount, shipping_price, amount, estimated_tax } = order
   return [

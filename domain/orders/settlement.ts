@@ -16,13 +16,13 @@ type Dependencies = {
 export const setPayment = (tx: Tx, { id }: OrderRow, payment_status: PaymentStatus) =>
   tx.update(orders).set({ payment_status }).where(eq(orders.id, id))
 
-/** The order as the payment that pays it makes it: a payment of the provider's test mode makes a test order. */
+/** A payment in the test mode of the provider makes its order a test order. */
 export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean }): OrderRow => ({
   ...order,
   is_test: !live_mode,
 })
 
-/** What turns an order into a sale, and a sale back into an order. The order is locked. */
+/** Turns an order into a sale and back. The order is locked. */
 export function createSettlement({ moves, notifyShop }: Dependencies) {
   const markCounted = (tx: Tx, order: OrderRow, paymentId: string) =>
     tx
@@ -37,17 +37,17 @@ export function createSettlement({ moves, notifyShop }: Dependencies) {
       .set({ payment_status: 'approved', is_test: order.is_test })
       .where(eq(orders.id, order.id))
     await countSold(tx, order, items, 1)
-    await verify(tx, order)
+    await refreshVerifiedReviews(tx, order)
   }
 
-  const verify = async (tx: Tx, { id, user_id }: OrderRow) => {
+  const refreshVerifiedReviews = async (tx: Tx, { id, user_id }: OrderRow) => {
     if (user_id === null) return
     const items = await listItems(tx, id)
     const productIds = items.map(({ product_id }) => product_id)
     await refreshVerified(tx, user_id, productIds)
   }
 
-  /** An order is paid in time. */
+  /** Called when an order is paid in time. */
   async function settle(tx: Tx, order: OrderRow, taken_by?: number | null) {
     await sell(tx, order)
     await tx
@@ -55,14 +55,14 @@ export function createSettlement({ moves, notifyShop }: Dependencies) {
       .set({ consumed: sql`now()` })
       .where(eq(couponUses.order_id, order.id))
     await moves.move(tx, order, 'procesado', { author_id: taken_by ?? null })
-    // The person who took the money knows.
+    // A staff member who took the payment needs no mail about it.
     if (taken_by === undefined) {
       await notifyShop(tx, order, 'Nuevo pedido', 'El pago se acreditó: ya podés prepararlo.')
     }
   }
 
   /**
-   * The only way out of `cancelado`: answers whether there were goods left. A coupon counts again even beyond its
+   * Reopens a cancelled order. Returns false if there is not enough stock. The coupon is redeemed again even beyond its
    * limit, and the history says so.
    */
   async function reopen(tx: Tx, order: OrderRow, why: string): Promise<boolean> {
@@ -73,23 +73,23 @@ export function createSettlement({ moves, notifyShop }: Dependencies) {
     const isBeyondLimit = await redeemAgain(tx, order)
     await tx.update(orders).set({ status: 'procesado' }).where(eq(orders.id, order.id))
     const note = isBeyondLimit ? `${why} ${COUPON_BEYOND_LIMIT}` : why
-    await moves.note(tx, order, 'procesado', { note })
+    await moves.addHistory(tx, order, 'procesado', { note })
     return true
   }
 
-  /** The sale ends, and its order goes on as it is. */
+  /** Uncounts the sale. The status of the order stays. */
   async function unsell(tx: Tx, order: OrderRow) {
     await countSold(tx, order, await listItems(tx, order.id), -1)
   }
 
-  return { markCounted, sell, settle, reopen, unsell, verify }
+  return { markCounted, sell, settle, reopen, unsell, refreshVerifiedReviews }
 }
 
 export type Settlement = ReturnType<typeof createSettlement>
 
 const COUPON_BEYOND_LIMIT = 'Usa un cupón que ya había llegado a su límite.'
 
-/** Answers whether the coupon is now used more often than it may be. */
+/** Returns whether the coupon is now used more often than its limit. */
 async function redeemAgain(tx: Tx, { id, coupon_id, user_id }: OrderRow): Promise<boolean> {
   if (coupon_id === null) return false
   await tx

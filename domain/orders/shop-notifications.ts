@@ -14,7 +14,7 @@ type Dependencies = {
   settings: { getShop: (from?: Database) => Promise<Shop> }
 }
 
-/** Mail to whoever runs the shop. */
+/** Mails to the shop. */
 export function createShopNotifications({ postMail, settings }: Dependencies) {
   async function post(tx: Tx, letter: Letter): Promise<void> {
     const { name, email } = await settings.getShop(tx)

@@ -12,13 +12,13 @@ type Dependencies = {
   moves: Moves
   settlement: Settlement
   followRefund: (id: number) => Promise<void>
-  /** Throws when the provider cannot be asked. */
+  /** Throws if the provider does not reply. */
   syncPayment: (id: string) => Promise<void>
 }
 
 const ACCEPTED = 'Se aceptó un pago que estaba por resolver.'
 
-/** The page *Dinero por resolver*: every action answers what is left to resolve. */
+/** The page *Dinero por resolver*. Every action returns the remaining entries. */
 export function createUnresolvedMoney(dependencies: Dependencies) {
   const { db, moves, settlement, followRefund, syncPayment } = dependencies
   const resolutions = createResolutions({
@@ -40,8 +40,8 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
   })
   const list = () => listUnresolved(db)
 
-  /** Done at once when the provider answers; otherwise the job goes on, and the entry stays listed. */
-  const follow = (id: number) =>
+  /** Sends the refund at once. If the provider does not reply, the job retries and the entry stays listed. */
+  const sendNow = (id: number) =>
     followRefund(id).catch((error: unknown) => {
       if (!(error instanceof GatewayFailure)) throw error
       if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
@@ -50,25 +50,25 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
   const { accept, link, refund, dismiss, retryRefund, dismissRefund } = resolutions
   return {
     list,
-    async accept(...asked: Parameters<typeof accept>) {
-      // The money may have gone back in the meantime.
-      await syncPayment(asked[1])
-      return accept(...asked).then(list)
+    async accept(...args: Parameters<typeof accept>) {
+      // The payment may have been refunded in the meantime.
+      await syncPayment(args[1])
+      return accept(...args).then(list)
     },
-    async link(...asked: Parameters<typeof link>) {
-      await syncPayment(asked[1])
-      return link(...asked).then(list)
+    async link(...args: Parameters<typeof link>) {
+      await syncPayment(args[1])
+      return link(...args).then(list)
     },
-    refund: async (...asked: Parameters<typeof refund>) =>
-      refund(...asked)
-        .then(follow)
+    refund: async (...args: Parameters<typeof refund>) =>
+      refund(...args)
+        .then(sendNow)
         .then(list),
-    dismiss: async (...asked: Parameters<typeof dismiss>) => dismiss(...asked).then(list),
-    retryRefund: async (...asked: Parameters<typeof retryRefund>) =>
-      retryRefund(...asked)
-        .then(follow)
+    dismiss: async (...args: Parameters<typeof dismiss>) => dismiss(...args).then(list),
+    retryRefund: async (...args: Parameters<typeof retryRefund>) =>
+      retryRefund(...args)
+        .then(sendNow)
         .then(list),
-    dismissRefund: async (...asked: Parameters<typeof dismissRefund>) =>
-      dismissRefund(...asked).then(list),
+    dismissRefund: async (...args: Parameters<typeof dismissRefund>) =>
+      dismissRefund(...args).then(list),
   }
 }

@@ -6,7 +6,7 @@ import type { PaymentRow } from './payment-rows.ts'
 
 export type CounterMethod = (typeof counterMethods)[number]
 
-/** Money that the shop took by itself, told as a provider would tell of it, so that it means the same for the order. */
+/** A payment taken by the shop itself, in the shape of a provider payment, so that both affect an order the same way. */
 export function toCounterPayment(
   { transaction_id, amount }: Pick<OrderRow, 'transaction_id' | 'amount'>,
   method: CounterMethod,
@@ -35,18 +35,18 @@ export function toCounterPayment(
   }
 }
 
-/** The same payment after some of it was given back over the counter. */
+/** The same payment after the shop refunded a part of it. */
 export function toCounterRefund(
   payment: PaymentRow,
-  more: Centavos,
-  given_by: number | null,
+  amount: Centavos,
+  author_id: number | null,
 ): ProviderPayment {
-  const refunded = payment.refunded + more
+  const refunded = payment.refunded + amount
   return {
     ...toCounterPayment(
       { transaction_id: payment.external_reference as string, amount: payment.amount },
       payment.method as CounterMethod,
-      given_by,
+      author_id,
     ),
     refunded,
     status: refunded === payment.amount ? 'refunded' : 'approved',

@@ -38,13 +38,13 @@ test.each([
     'a second payment is refunded',
     { ...waiting, status: 'procesado', counted: '2' },
     payment,
-    'give_back',
+    'refund',
   ],
   [
     'a payment for a cancelled order is refunded',
     { ...waiting, status: 'cancelado' },
     payment,
-    'give_back',
+    'refund',
   ],
   [
     'a payment after the reservation expired revives the order',
@@ -56,7 +56,7 @@ test.each([
     'a repeated webhook is only recorded',
     { ...waiting, status: 'procesado', counted: '1' },
     payment,
-    'note',
+    'no_change',
   ],
   [
     'a rejected payment leaves the order open',
@@ -64,12 +64,17 @@ test.each([
     { ...payment, status: 'rejected' },
     'reject',
   ],
-  ['a payment in process changes nothing', waiting, { ...payment, status: 'in_process' }, 'note'],
+  [
+    'a payment in process changes nothing',
+    waiting,
+    { ...payment, status: 'in_process' },
+    'no_change',
+  ],
   [
     'a rejected payment does not change a paid order',
     { ...waiting, status: 'procesado', counted: '2' },
     { ...payment, status: 'rejected' },
-    'note',
+    'no_change',
   ],
   [
     'a refund at the provider undoes the order',
@@ -87,14 +92,14 @@ test.each([
     'a repeated chargeback is only recorded',
     { ...paid, payment_status: 'charged_back', dispute: 'lost' },
     { ...payment, status: 'charged_back', status_detail: 'settled' },
-    'note',
+    'no_change',
   ],
   ['a mediation opens a dispute', paid, { ...payment, status: 'in_mediation' }, 'dispute'],
   [
     'a repeated mediation is only recorded',
     { ...paid, dispute: 'open' },
     { ...payment, status: 'in_mediation' },
-    'note',
+    'no_change',
   ],
   [
     'an approval after a dispute restores the order',
@@ -118,7 +123,7 @@ test.each([
     'a chargeback after a refund is only recorded',
     { ...paid, payment_status: 'refunded' },
     { ...payment, status: 'charged_back', status_detail: 'settled' },
-    'note',
+    'no_change',
   ],
   [
     'a payment to another account needs a review',
@@ -131,13 +136,13 @@ test.each([
     'a rejection from another account changes nothing',
     waiting,
     { ...payment, collector_id: '8', status: 'rejected' },
-    'note',
+    'no_change',
   ],
   [
     'a refund of another payment changes nothing',
     { ...waiting, status: 'procesado', counted: '2' },
     { ...payment, status: 'refunded' },
-    'note',
+    'no_change',
   ],
 ] as const)('%s', (_what, order, told, step) => {
   expect(decide(order, told, account)).toBe(step)

@@ -2,14 +2,14 @@ import type { OrderStatus, PaymentProblem, PaymentStatus } from '#contracts/orde
 import type { Centavos } from '#domain/money.ts'
 import type { ProviderAccount, ProviderPayment } from './gateway.ts'
 
-type OrderNow = {
+type OrderState = {
   status: OrderStatus
   payment_status: PaymentStatus
   amount: Centavos
   dispute: 'open' | 'lost' | 'won' | null
-  /** The payment that paid it. */
+  /** The id of the payment that paid the order. */
   counted: string | null
-  /** It was the hold that ran out, nobody cancelled it. */
+  /** Whether the order was cancelled because its stock reservation expired. */
   lapsed: boolean
 }
 
@@ -19,29 +19,29 @@ type ReportedPayment = Pick<
 >
 
 export type Step =
-  /** The payment that pays the order. */
+  /** The payment pays the order. */
   | 'count'
-  /** It came after the hold ran out: it counts if there are goods left. */
+  /** The payment arrived after the reservation expired: it pays the order if there is stock left. */
   | 'revive'
-  /** Nothing is owed: the money goes back. */
-  | 'give_back'
-  /** It cannot pay the order by itself: a person has to look. */
+  /** The order needs no payment, so this one is refunded. */
+  | 'refund'
+  /** The payment does not match the order, so staff must decide. */
   | 'review'
   | 'reject'
-  /** The shop gave the money back that had paid the order. */
+  /** The payment of the order was refunded. */
   | 'undo'
-  /** The buyer disputes the payment; the money is still there. */
+  /** The buyer disputes the payment, and the shop still has the money. */
   | 'dispute'
-  /** The provider took the money that had paid the order back. */
+  /** The provider took the payment of the order back. */
   | 'charge_back'
-  /** The dispute ended well: the money is there again. */
+  /** The shop won the dispute and has the money again. */
   | 'restore'
-  /** Nothing but figures changed. */
-  | 'note'
+  /** The order stays as it is. */
+  | 'no_change'
 
-/** What a payment, as the provider tells of it now, means for its order. */
+/** Decides how the current state of a payment changes its order. */
 export function decide(
-  order: OrderNow,
+  order: OrderState,
   payment: ReportedPayment,
   account: ProviderAccount | null,
 ): Step {
@@ -49,32 +49,34 @@ export function decide(
   const isOpen = order.status === 'sin_procesar' && order.counted === null
   if (payment.status === 'approved') {
     if (!isOurs(payment, account)) return 'review'
-    if (order.counted !== null) return 'give_back'
+    if (order.counted !== null) return 'refund'
     if (findProblem(order, payment, account)) return 'review'
     if (isOpen) return 'count'
-    return order.lapsed ? 'revive' : 'give_back'
+    return order.lapsed ? 'revive' : 'refund'
   }
-  const isLost = payment.status === 'rejected' || payment.status === 'cancelled'
+  const hasFailed = payment.status === 'rejected' || payment.status === 'cancelled'
   const leavesOpen = isOpen && order.payment_status !== 'in_review' && isOurs(payment, account)
-  return isLost && leavesOpen ? 'reject' : 'note'
+  return hasFailed && leavesOpen ? 'reject' : 'no_change'
 }
 
-/** Each state of the payment is acted on once, however often and in whatever order it comes back. */
-function decideCounted({ payment_status, dispute }: OrderNow, payment: ReportedPayment): Step {
+/** Acts on each state of the payment once, because notifications repeat and arrive out of order. */
+function decideCounted({ payment_status, dispute }: OrderState, payment: ReportedPayment): Step {
   const { status, status_detail } = payment
-  if (status === 'refunded') return payment_status === 'refunded' ? 'note' : 'undo'
-  if (payment_status === 'refunded') return 'note'
+  if (status === 'refunded') return payment_status === 'refunded' ? 'no_change' : 'undo'
+  if (payment_status === 'refunded') return 'no_change'
   const isWon = status === 'approved' || status_detail === 'reimbursed'
   if (status === 'charged_back' && !isWon) {
-    return payment_status === 'charged_back' && dispute !== 'open' ? 'note' : 'charge_back'
+    return payment_status === 'charged_back' && dispute !== 'open' ? 'no_change' : 'charge_back'
   }
-  if (status === 'in_mediation') return dispute === 'open' ? 'note' : 'dispute'
-  return isWon && (payment_status === 'charged_back' || dispute === 'open') ? 'restore' : 'note'
+  if (status === 'in_mediation') return dispute === 'open' ? 'no_change' : 'dispute'
+  return isWon && (payment_status === 'charged_back' || dispute === 'open')
+    ? 'restore'
+    : 'no_change'
 }
 
-/** Why an approved payment cannot pay this order by itself; null when it can. */
+/** Returns why an approved payment cannot pay this order without a decision of staff, or null if it can. */
 export function findProblem(
-  order: Pick<OrderNow, 'amount'> | null,
+  order: Pick<OrderState, 'amount'> | null,
   payment: ReportedPayment,
   account: ProviderAccount | null,
 ): PaymentProblem | null {
@@ -85,7 +87,7 @@ export function findProblem(
   return payment.amount === order.amount ? null : 'amount'
 }
 
-/** Whether the money is in the shop's account. Null stands for the counter, which has no account. */
+/** Whether the money is in the account of the shop. A payment at the counter has no account. */
 export const isOurs = (payment: ReportedPayment, account: ProviderAccount | null): boolean =>
   account === null ||
   (payment.collector_id === account.collector_id && payment.live_mode === account.live_mode)

@@ -5,7 +5,7 @@ import { type Gateway, GatewayFailure } from './gateway.ts'
 
 const MINUTE_MS = 60_000
 
-/** Ends the way to pay for an order that was cancelled. */
+/** Makes the payment page of a cancelled order expire at the provider. */
 export const createExpirePreference =
   ({ db, gateway }: { db: Database; gateway: Gateway }) =>
   async (transactionId: string): Promise<void> => {
@@ -13,13 +13,13 @@ export const createExpirePreference =
       .select({ preference_id: checkouts.preference_id, amount: checkouts.amount })
       .from(checkouts)
       .where(eq(checkouts.transaction_id, transactionId))
-    // Without an amount the provider was never asked.
+    // A checkout without an amount has no preference at the provider.
     if (!checkout || checkout.amount === 0) return
     try {
       const expires_at = new Date(Date.now() - MINUTE_MS)
       await gateway.updatePreference(checkout.preference_id, { expires_at })
     } catch (error) {
-      // A refusal is final; a payment that arrives all the same is given back.
+      // A refusal is final. A payment that still arrives is refunded.
       if (!(error instanceof GatewayFailure) || error.reason !== 'refused') throw error
     }
   }

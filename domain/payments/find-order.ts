@@ -3,7 +3,7 @@ import type { ReadSource, Tx } from '#db/database.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-/** An order by its number, in upper or lower case. */
+/** Finds an order by its number, in upper or lower case. */
 export async function findOrder(
   { from, lock }: ReadSource,
   transactionId: string,
@@ -17,7 +17,7 @@ export async function findOrder(
   return order
 }
 
-/** Everything that changes an order waits here until the transaction ends. */
+/** Every change of an order takes this lock. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw new Refusal('order_not_found')

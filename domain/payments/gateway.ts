@@ -1,27 +1,27 @@
 import type { Centavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-/** What the provider is asked to collect. */
+/** The input of a preference, which is the provider's word for a request for payment. */
 export type PreferenceDraft = {
   external_reference: string
   items: {
     id: string
     title: string
     quantity: number
-    /** Never negative: a discount is a lower price. */
+    /** Never negative: discounts are included. */
     unit_price: Centavos
     picture_url?: string
   }[]
   payer: { name: string; surname: string; email?: string }
   back_urls: { success: string; pending: string; failure: string }
   notification_url: string
-  /** From then on the provider takes no payment, and lets slips for cash lapse. */
+  /** After this time the provider accepts no payment, and cash payment slips expire. */
   expires_at: Date
 }
 
 export type Preference = {
   id: string
-  /** Where the shopper pays. */
+  /** The URL of the payment page. */
   init_point: string
   external_reference: string | null
   amount: Centavos
@@ -49,7 +49,7 @@ export type ProviderPayment = {
   collector_id: string
   live_mode: boolean
   currency_id: string
-  /** What the order cost: interest on instalments is on top of it, and none of ours. */
+  /** Without interest on instalments, which goes to the provider. */
   amount: Centavos
   refunded: Centavos
   payment_method_id: string | null
@@ -59,7 +59,7 @@ export type ProviderPayment = {
   date_created: Date
   date_approved: Date | null
   date_last_updated: Date
-  /** Who of the shop took it: no provider knows of it. */
+  /** The staff member who took the payment. Only set for payments at the counter. */
   taken_by?: number | null
 }
 
@@ -70,16 +70,16 @@ export type Refund = {
   status: 'approved' | 'in_process' | 'rejected'
 }
 
-/** The shop's own account at the provider: money that went anywhere else pays nothing here. */
+/** The account of the shop at the provider. Payments to another account pay no order. */
 export type ProviderAccount = {
   collector_id: string
   /** Whether its payments move real money. */
   live_mode: boolean
 }
 
-/** What came with a notice, as it came. */
+/** The signed parts of a payment notification (webhook), as received. */
 export type SignedNotice = {
-  /** From the address, not from the body. */
+  /** From the query string, not from the body. */
   data_id: string | null
   request_id: string | null
   signature: string | null
@@ -92,26 +92,26 @@ export type SignatureFault =
   | 'missing_hash'
   | 'mismatch'
 
-/** The payment provider. One key makes one preference, or one refund, however often it is asked for. */
+/** The payment provider. `key` is an idempotency key: a retry creates no second preference or refund. */
 export type Gateway = {
-  /** Its payments move no money. */
+  /** Whether payments move no real money. */
   isTest: boolean
   createPreference: (draft: PreferenceDraft, key: string) => Promise<Preference>
   updatePreference: (id: string, changes: Partial<PreferenceDraft>) => Promise<Preference>
   findPayment: (id: string) => Promise<ProviderPayment | null>
-  /** Every payment of one order, newest first. */
+  /** All payments of one order, newest first. */
   searchPayments: (externalReference: string) => Promise<ProviderPayment[]>
-  /** Without an amount, all that is left. */
+  /** Without an amount, refunds the rest of the payment. */
   refundPayment: (id: string, key: string, amount?: Centavos) => Promise<Refund>
   findRefund: (paymentId: string, refundId: string) => Promise<Refund | null>
-  /** Whose credentials these are, and whether they move real money. Asked once, and remembered. */
+  /** The account of the credentials. Requested once, then cached. */
   getAccount: () => Promise<ProviderAccount>
-  /** `null` when the notice comes from the provider. */
+  /** Returns `null` if the notification is authentic. */
   checkSignature: (notice: SignedNotice) => SignatureFault | null
 }
 
 export type FailureReason =
-  /** Too many calls are under way: this one was never sent. */
+  /** The call was not sent, because too many are in progress. */
   | 'busy'
   | 'unreachable'
   | 'timeout'
@@ -121,12 +121,12 @@ export type FailureReason =
   | 'unauthorized'
   | 'refused'
 
-/** The provider did not do what it was asked, or did not say so. */
+/** A call to the provider failed, or its outcome is unknown. */
 export class GatewayFailure extends Refusal {
   readonly reason: FailureReason
-  /** What the provider answered, if it answered. */
+  /** The HTTP status of the reply. Null if there was none. */
   readonly status: number | null
-  /** For the log, never for people. */
+  /** Only for the log. */
   readonly detail: string
 
   constructor(reason: FailureReason, detail: string, status: number | null = null) {

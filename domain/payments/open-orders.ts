@@ -8,59 +8,59 @@ type Task = { until: number; failures: unknown[] }
 
 type Dependencies = {
   db: Database
-  /** Asks the provider for every payment of an order. Throws when it cannot be asked. */
+  /** Reads all payments of an order from the provider. Throws if the provider does not reply. */
   syncOrder: (transactionId: string) => Promise<void>
   cancel: (tx: Tx, order: OrderRow, by: { note: string }) => Promise<unknown>
 }
 
-const BATCH = 100
+const BATCH_SIZE = 100
 const CONCURRENCY = 4
-/** A payment that comes later than that is heard of by its notice, or not at all. */
-const LATE = sql`interval '2 days'`
+/** How long cancelled orders are checked for late payments. Later ones are only found by their notification. */
+const LATE_PAYMENT_WINDOW = sql`interval '2 days'`
 
 const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvieron a la tienda.'
 
-/** Orders that wait for a payment, looked after even if no notice ever comes. */
+/** Checks orders that wait for a payment, because notifications get lost, and cancels the expired ones. */
 export function createOpenOrders({ db, syncOrder, cancel }: Dependencies) {
-  const expire = (id: number): Promise<void> =>
+  const cancelIfExpired = (id: number): Promise<void> =>
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id)
-      const isOver = order.status === 'sin_procesar' && order.held_until <= new Date()
-      if (isOver && order.payment_status !== 'in_review') {
+      const isExpired = order.status === 'sin_procesar' && order.held_until <= new Date()
+      if (isExpired && order.payment_status !== 'in_review') {
         await cancel(tx, order, { note: HELD_TOO_LONG })
       }
     })
 
-  /** Before goods are let go the provider is asked: paid in the last minute is paid. */
-  async function lookAfter({ id, transaction_id, payment_url }: OrderRow): Promise<void> {
+  /** Asks the provider before an order is cancelled, because the order may have been paid in the last minute. */
+  async function checkOrder({ id, transaction_id, payment_url }: OrderRow): Promise<void> {
     await db.update(orders).set({ date_asked: sql`now()` }).where(eq(orders.id, id))
     if (payment_url) await syncOrder(transaction_id)
-    await expire(id)
+    await cancelIfExpired(id)
   }
 
-  return async function lookAfterOpenOrders({ until, failures }: Task): Promise<void> {
+  return async function checkOpenOrders({ until, failures }: Task): Promise<void> {
     const waiting = await db
       .select()
       .from(orders)
       .where(
         and(
           sql`${orders.payment_status} in ('pending', 'rejected', 'in_review')`,
-          sql`(${orders.status} = 'sin_procesar' or (${orders.status} = 'cancelado' and ${orders.held_until} > now() - ${LATE}))`,
+          sql`(${orders.status} = 'sin_procesar' or (${orders.status} = 'cancelado' and ${orders.held_until} > now() - ${LATE_PAYMENT_WINDOW}))`,
         ),
       )
-      // Whose time is over first; then in turn, so that nobody waits for ever.
+      // Expired orders come first, then those that were checked longest ago, so that none is starved.
       .orderBy(
         sql`${orders.status} = 'sin_procesar' and ${orders.held_until} <= now() desc`,
         sql`${orders.date_asked} nulls first`,
       )
-      .limit(BATCH)
-    const turns = waiting[Symbol.iterator]()
-    const takeTurns = async () => {
-      for (const order of turns) {
+      .limit(BATCH_SIZE)
+    const queue = waiting[Symbol.iterator]()
+    const runWorker = async () => {
+      for (const order of queue) {
         if (Date.now() > until) return
-        await lookAfter(order).catch((error: unknown) => failures.push(error))
+        await checkOrder(order).catch((error: unknown) => failures.push(error))
       }
     }
-    await Promise.all(Array.from({ length: CONCURRENCY }, takeTurns))
+    await Promise.all(Array.from({ length: CONCURRENCY }, runWorker))
   }
 }

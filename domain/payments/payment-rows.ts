@@ -11,7 +11,7 @@ import type { ProviderAccount, ProviderPayment } from './gateway.ts'
 export type PaymentRow = typeof payments.$inferSelect
 export type CheckoutRow = typeof checkouts.$inferSelect
 
-/** The checkout comes first, as where an order is placed: a payment and its order never miss each other. */
+/** Locks the checkout first, as placing an order does, so that a payment always finds an order placed at the same time. */
 export async function lockReference(tx: Tx, { external_reference }: ProviderPayment) {
   if (!external_reference) return { checkout: null, order: null }
   const [checkout] = await tx
@@ -27,7 +27,7 @@ export async function lockReference(tx: Tx, { external_reference }: ProviderPaym
   return { checkout: checkout ?? null, order: order ?? null }
 }
 
-/** Replies overtake each other: one that is older than what is known says nothing. */
+/** Whether a reply of the provider changes the stored payment. Replies can arrive out of order, so older ones are ignored. */
 export const isNews = (
   known: PaymentRow,
   payment: ProviderPayment,
@@ -39,7 +39,7 @@ export const isNews = (
     known.refunded !== payment.refunded ||
     (known.order_id === null && order !== null))
 
-export async function look(tx: Tx, order: OrderRow) {
+export async function readOrderState(tx: Tx, order: OrderRow) {
   const [paid] = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -54,7 +54,7 @@ export async function look(tx: Tx, order: OrderRow) {
   return { ...order, counted: paid?.id ?? null, lapsed }
 }
 
-/** The reason of the open refund of just this amount. One made in the provider's panel has none. */
+/** The reason of the open refund with this amount. A refund made in the panel of the provider has none. */
 export async function findReason(tx: Tx, paymentId: string, amount: Centavos): Promise<string> {
   const [refund] = await tx
     .select({ reason: refunds.reason })
@@ -82,12 +82,12 @@ export const toProblem = (
     ? findProblem(order, payment, account)
     : null
 
-export async function store(
+export async function storePayment(
   tx: Tx,
   payment: ProviderPayment,
   { order_id, problem }: { order_id: number | null; problem: PaymentProblem | null },
 ) {
-  const told = {
+  const columns = {
     order_id,
     status: payment.status,
     status_detail: payment.status_detail ?? '',
@@ -99,7 +99,7 @@ export async function store(
   await tx
     .insert(payments)
     .values({
-      ...told,
+      ...columns,
       id: payment.id,
       external_reference: payment.external_reference,
       currency: payment.currency_id,
@@ -110,15 +110,15 @@ export async function store(
     })
     .onConflictDoUpdate({
       target: payments.id,
-      // What staff decided about a payment holds while the provider says the same of it.
+      // A decision of staff stays valid until the status of the payment changes.
       set: {
-        ...told,
+        ...columns,
         date_resolved: sql`case when ${payments.status} = excluded.status then ${payments.date_resolved} end`,
       },
     })
 }
 
-/** An order whose payments in review have all gone back waits for its payment again. */
+/** Sets an order back to pending once all its payments in review are refunded or resolved. */
 export async function endReview(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`
     update orders set payment_status = 'pending'
@@ -136,7 +136,7 @@ export async function isCounted(tx: Tx, paymentId: string): Promise<boolean> {
   return row?.counted ?? false
 }
 
-/** Approved money of an order, besides the payment that pays it, that the shop can give back. */
+/** The approved payments of an order that the shop can refund, except the one that pays it. */
 export async function listOtherPayments(
   tx: Tx,
   orderId: number,

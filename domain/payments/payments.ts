@@ -16,17 +16,17 @@ import {
   isCounted,
   isNews,
   lockReference,
-  look,
   type PaymentRow,
-  store,
+  readOrderState,
+  storePayment,
   toProblem,
 } from './payment-rows.ts'
 
-/** A payment as the provider tells of it now, and what has changed since it was last told. */
+/** The current state of a payment at the provider, and what changed since the last stored state. */
 export type ReportedPayment = ProviderPayment & {
-  /** How much more of it has gone back. */
+  /** The amount refunded since the last stored state. */
   more_refunded: Centavos
-  /** Why it went back, in the words of the shop. */
+  /** The reason of that refund as the shop wrote it. */
   refund_reason: string
 }
 
@@ -34,9 +34,9 @@ export type Effects = Record<
   Step,
   (tx: Tx, order: OrderRow, payment: ReportedPayment) => Promise<void>
 > & {
-  /** The provider confirmed that money went back, and the order goes on as it was. */
+  /** A refund was confirmed, and the order continues. */
   returned: (tx: Tx, order: OrderRow, payment: ReportedPayment, counted: boolean) => Promise<void>
-  /** Money came for a checkout that never became an order. */
+  /** A checkout that never became an order was paid. */
   orphan: (tx: Tx, checkout: CheckoutRow, payment: ReportedPayment) => Promise<void>
   orphanReturned: (tx: Tx, checkout: CheckoutRow, payment: ReportedPayment) => Promise<void>
 }
@@ -48,11 +48,11 @@ type Dependencies = {
   emit: Emit
 }
 
-/** What the provider tells of payments, applied once however often and in whatever order it is told. */
+/** Applies each state of a payment once, because notifications repeat and arrive out of order. */
 export function createPayments({ db, gateway, effects, emit }: Dependencies) {
   /**
-   * Within a transaction; answers whether it was news. Without an account, the shop took the money itself. Everyone
-   * locks in this order: checkout, order, payment.
+   * Applies a payment within a transaction. Returns whether it changed anything. `account` is null for a payment at the
+   * counter. Locks are always taken in the order checkout, order, payment.
    */
   const applyIn = async (
     tx: Tx,
@@ -67,21 +67,20 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
     const more_refunded = payment.refunded - (known?.refunded ?? 0)
     const refund_reason = await findReason(tx, payment.id, more_refunded)
     const reported = { ...payment, more_refunded, refund_reason }
-    const step = own && decide(await look(tx, own), payment, account)
-    await store(tx, payment, {
+    const step = own && decide(await readOrderState(tx, own), payment, account)
+    await storePayment(tx, payment, {
       order_id: own?.id ?? null,
       problem: toProblem(step, own, payment, account),
     })
-    if (own && step) await applyToOrder(tx, own, { step, told: reported, known })
-    else
-      await applyToOrphan(tx, checkout, { told: reported, known, isOurs: isOurs(payment, account) })
+    if (own && step) await applyToOrder(tx, own, { step, reported, known })
+    else await applyToOrphan(tx, checkout, { reported, known, isOurs: isOurs(payment, account) })
     return true
   }
 
-  type Applying = { step: Step; told: ReportedPayment; known: PaymentRow | undefined }
+  type Application = { step: Step; reported: ReportedPayment; known: PaymentRow | undefined }
 
-  async function applyToOrder(tx: Tx, order: OrderRow, { step, told: reported, known }: Applying) {
-    // An uncounted payment that was approved before has had its turn; only its figures changed.
+  async function applyToOrder(tx: Tx, order: OrderRow, { step, reported, known }: Application) {
+    // An approved payment that does not pay the order was handled when it was approved.
     const isOld = known?.status === 'approved' && known.order_id !== null && !known.counted
     if (!(isOld && reported.status === 'approved')) await effects[step](tx, order, reported)
     if (reported.more_refunded > 0 && step !== 'undo') {
@@ -93,7 +92,7 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
   async function applyToOrphan(
     tx: Tx,
     checkout: CheckoutRow | null,
-    { told: reported, known, isOurs }: Omit<Applying, 'step'> & { isOurs: boolean },
+    { reported, known, isOurs }: Omit<Application, 'step'> & { isOurs: boolean },
   ) {
     if (!checkout) return
     const isNew = reported.status === 'approved' && known?.status !== 'approved'
@@ -107,10 +106,10 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
   }
 
   return {
-    /** Within a transaction of somebody else's. */
+    /** For callers that already have a transaction. */
     applyIn,
 
-    /** Asks the provider, for nothing else is believed. */
+    /** Reads the payment from the provider, because the content of a notification is not trusted. */
     async sync(id: string): Promise<void> {
       const account = await gateway.getAccount()
       const payment = await gateway.findPayment(id)
@@ -121,15 +120,15 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
         .where(and(eq(paymentNotices.data_id, id), sql`${paymentNotices.done} is null`))
     },
 
-    /** Every payment that the provider knows for a reference, the oldest first. */
+    /** Applies all payments of a reference at the provider, oldest first. */
     async syncReference(transactionId: string): Promise<void> {
       const account = await gateway.getAccount()
       const found = await gateway.searchPayments(transactionId)
       for (const payment of found.toReversed()) await apply(payment, account)
     },
 
-    /** Payments that came before their order; to be called in the transaction that places it. */
-    async linkTo(tx: Tx, { id, transaction_id }: OrderRow): Promise<void> {
+    /** Links payments that arrived before their order. Called in the transaction that places the order. */
+    async linkToOrder(tx: Tx, { id, transaction_id }: OrderRow): Promise<void> {
       await tx
         .update(payments)
         .set({ order_id: id })

@@ -7,26 +7,26 @@ import { listOpenRefunds } from './refunds.ts'
 
 type Dependencies = {
   db: Database
-  /** Asks the provider for every payment of a reference. Throws when it cannot be asked. */
+  /** Reads all payments of a reference from the provider. Throws if the provider does not reply. */
   syncReference: (transactionId: string) => Promise<void>
   syncPayment: (id: string) => Promise<void>
   followRefund: (id: number) => Promise<void>
-  /** Orders that wait for their payment. */
-  lookAfterOpenOrders: (task: { until: number; failures: unknown[] }) => Promise<void>
+  checkOpenOrders: (task: { until: number; failures: unknown[] }) => Promise<void>
 }
 
-/** With what the last call may take it stays below what a job is given; the rest comes first next time. */
+/** With the last call, the job stays below its timeout. The rest comes first in the next run. */
 const MAX_MS = 8_000
-/** Of each kind in one turn, which comes every minute: most of them bring nothing new. */
-const BATCH = 20
+/** Per kind and run. The job runs every minute, and most calls find nothing new. */
+const BATCH_SIZE = 20
 
-const isDue = (asked: unknown, wait: unknown) => sql`coalesce(${asked} < now() - ${wait}, true)`
+const isDue = (lastCheck: unknown, interval: unknown) =>
+  sql`coalesce(${lastCheck} < now() - ${interval}, true)`
 
-/** Asks the provider for what no notice told: notices get lost, and money must not. */
+/** Asks the provider for changes of payments and refunds, because notifications get lost. */
 export function createReconciliation(dependencies: Dependencies) {
-  const { db, syncReference, syncPayment, followRefund, lookAfterOpenOrders } = dependencies
+  const { db, syncReference, syncPayment, followRefund, checkOpenOrders } = dependencies
 
-  /** A payment that was made before its order, or without one. Asked again each time after half of its age. */
+  /** Checkouts without an order may still be paid. The interval between checks is half of their age. */
   const listCheckouts = () =>
     db
       .select({ id: checkouts.transaction_id })
@@ -43,9 +43,9 @@ export function createReconciliation(dependencies: Dependencies) {
         ),
       )
       .orderBy(sql`${checkouts.date_asked} nulls first`)
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
 
-  /** The provider may approve a payment weeks after it was made; it lets it lapse after 30 days. */
+  /** The provider may approve a payment weeks later. Pending payments expire after 30 days. */
   const listPendingPayments = () =>
     db
       .select({ id: payments.id })
@@ -61,9 +61,9 @@ export function createReconciliation(dependencies: Dependencies) {
         ),
       )
       .orderBy(sql`${payments.date_asked} nulls first`)
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
 
-  /** A refund, or a dispute, of which no notice came: daily in the first week, then weekly, while refunds are possible. */
+  /** Finds refunds and disputes without a notification: daily in the first week, then weekly while refunds are possible. */
   const listPaidOrders = () =>
     db
       .select({ id: orders.transaction_id })
@@ -80,9 +80,9 @@ export function createReconciliation(dependencies: Dependencies) {
         ),
       )
       .orderBy(sql`${orders.date_asked} nulls first`)
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
 
-  async function askCheckout(id: string) {
+  async function checkCheckout(id: string) {
     await db
       .update(checkouts)
       .set({ date_asked: sql`now()` })
@@ -90,12 +90,12 @@ export function createReconciliation(dependencies: Dependencies) {
     await syncReference(id)
   }
 
-  async function askPayment(id: string) {
+  async function checkPayment(id: string) {
     await db.update(payments).set({ date_asked: sql`now()` }).where(eq(payments.id, id))
     await syncPayment(id)
   }
 
-  async function askPaidOrder(id: string) {
+  async function checkPaidOrder(id: string) {
     await db.update(orders).set({ date_asked: sql`now()` }).where(eq(orders.transaction_id, id))
     await syncReference(id)
   }
@@ -103,19 +103,21 @@ export function createReconciliation(dependencies: Dependencies) {
   return async function reconcile(): Promise<void> {
     const failures: unknown[] = []
     const until = Date.now() + MAX_MS
-    const each = async <T>(found: T[], ask: (one: T) => Promise<void>) => {
+    const each = async <T>(found: T[], check: (one: T) => Promise<void>) => {
       for (const one of found) {
         if (Date.now() > until) return
-        await ask(one).catch((error: unknown) => failures.push(error))
+        await check(one).catch((error: unknown) => failures.push(error))
       }
     }
-    await lookAfterOpenOrders({ until, failures })
-    // A refund that does not get through is noted with the refund, and listed for staff.
-    await each(await listOpenRefunds(db, BATCH), (id) => followRefund(id).catch(() => undefined))
-    await each(await listCheckouts(), ({ id }) => askCheckout(id))
-    await each(await listPendingPayments(), ({ id }) => askPayment(id))
-    await each(await listPaidOrders(), ({ id }) => askPaidOrder(id))
-    // Thrown after the others were looked after.
+    await checkOpenOrders({ until, failures })
+    // The failure of a refund is stored with the refund and shown to staff.
+    await each(await listOpenRefunds(db, BATCH_SIZE), (id) =>
+      followRefund(id).catch(() => undefined),
+    )
+    await each(await listCheckouts(), ({ id }) => checkCheckout(id))
+    await each(await listPendingPayments(), ({ id }) => checkPayment(id))
+    await each(await listPaidOrders(), ({ id }) => checkPaidOrder(id))
+    // Thrown at the end, so that one failure does not stop the other checks.
     if (failures.length > 0) throw failures[0]
   }
 }

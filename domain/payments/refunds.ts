@@ -14,22 +14,22 @@ import type { PaymentRow } from './payment-rows.ts'
 
 type Dependencies = {
   db: Database
-  /** What a payment that the shop took itself has become. */
+  /** Applies the new state of a payment at the counter. */
   applyPayment: (tx: Tx, payment: ProviderPayment) => Promise<boolean>
   emit: Emit
 }
 
-type Wanted = {
+type RefundRequest = {
   transaction_id: string
   amount?: Centavos
   reason: string
   author_id: number | null
-  /** Asked twice under one key, it is one refund. */
+  /** Idempotency key: a repeated request creates no second refund. */
   key?: string
-  /** Written in the same transaction. */
-  note?: (tx: Tx, refund: { amount: Centavos; payment_id: string }) => Promise<void>
+  /** Writes the audit log in the same transaction. */
+  audit?: (tx: Tx, refund: { amount: Centavos; payment_id: string }) => Promise<void>
 }
-type Asked = {
+type NewRefund = {
   payment_id: string
   amount?: Centavos
   reason: string
@@ -39,15 +39,15 @@ type Asked = {
 
 const OPEN = ['requested', 'in_process'] as const
 
-/** Within a transaction: the provider is asked once that is certain, and until it answers. */
-export async function requestRefund(tx: Tx, asked: Asked): Promise<number> {
-  const { id } = one(await tx.insert(refunds).values(asked).returning({ id: refunds.id }))
+/** Stores a refund with a job that calls the provider after the commit, and retries until it replies. */
+export async function requestRefund(tx: Tx, refund: NewRefund): Promise<number> {
+  const { id } = one(await tx.insert(refunds).values(refund).returning({ id: refunds.id }))
   await addJob(tx, 'refund_payment', { id }, { key: `refund:${id}` })
   return id
 }
 
-/** All of a payment goes back, unless it is on its way already. */
-export async function giveBack(tx: Tx, payment_id: string, reason: string): Promise<void> {
+/** Refunds a whole payment, unless it is already being refunded. */
+export async function refundInFull(tx: Tx, payment_id: string, reason: string): Promise<void> {
   const [known] = await tx
     .select({ id: refunds.id })
     .from(refunds)
@@ -56,29 +56,29 @@ export async function giveBack(tx: Tx, payment_id: string, reason: string): Prom
   if (!known) await requestRefund(tx, { payment_id, reason })
 }
 
-/** What a payment still holds, less what is on its way back. */
-export async function findLeft(tx: Tx, payment: PaymentRow): Promise<Centavos> {
+/** The amount of a payment that is neither refunded nor being refunded. */
+export async function readRefundable(tx: Tx, payment: PaymentRow): Promise<Centavos> {
   const open = await tx
     .select({ amount: refunds.amount })
     .from(refunds)
     .where(and(eq(refunds.payment_id, payment.id), inArray(refunds.status, OPEN)))
-  const onTheWay = open.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
-  return Math.max(0, payment.amount - payment.refunded - onTheWay)
+  const pending = open.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
+  return Math.max(0, payment.amount - payment.refunded - pending)
 }
 
-/** Whether all that an order's payment still holds is on its way back. */
-export async function isGoingBack(tx: Tx, orderId: number): Promise<boolean> {
+/** Whether the payment of an order is being refunded completely. */
+export async function isBeingRefunded(tx: Tx, orderId: number): Promise<boolean> {
   const [payment] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.order_id, orderId), eq(payments.counted, true)))
   if (!payment || payment.refunded >= payment.amount) return false
-  return (await findLeft(tx, payment)) === 0
+  return (await readRefundable(tx, payment)) === 0
 }
 
 export function createRefunds({ db, applyPayment, emit }: Dependencies) {
-  async function request(tx: Tx, wanted: Wanted) {
-    const { transaction_id, amount, reason, author_id, key, note } = wanted
+  async function request(tx: Tx, input: RefundRequest) {
+    const { transaction_id, amount, reason, author_id, key, audit } = input
     const order = await findOrder({ from: tx, lock: true }, transaction_id)
     const known = key && (await findByKey(tx, key, { order_id: order.id, amount, reason }))
     if (known) return { id: known, outcome: null }
@@ -87,30 +87,30 @@ export function createRefunds({ db, applyPayment, emit }: Dependencies) {
       .from(payments)
       .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
     if (!payment) throw new Refusal('payment_not_found')
-    const left = payment.status === 'approved' ? await findLeft(tx, payment) : 0
+    const left = payment.status === 'approved' ? await readRefundable(tx, payment) : 0
     if (left === 0 || (amount ?? 0) > left) throw new Refusal('refund_too_large')
-    await note?.(tx, { amount: amount ?? left, payment_id: payment.id })
-    const asked = {
+    await audit?.(tx, { amount: amount ?? left, payment_id: payment.id })
+    const refund = {
       payment_id: payment.id,
-      // A refund of all that is left is one of that amount once another one is on its way.
+      // Stores the rest as an amount if there are other refunds, because no amount means the whole payment.
       ...(amount !== undefined || left < payment.amount ? { amount: amount ?? left } : {}),
       ...(key && { key }),
       reason,
       author_id,
     }
-    if (!payment.at_counter) return { id: await requestRefund(tx, asked), outcome: null }
-    const { id } = one(await tx.insert(refunds).values(asked).returning({ id: refunds.id }))
-    const given = toCounterRefund(payment, amount ?? left, author_id)
-    const isNews = await applyPayment(tx, given)
+    if (!payment.at_counter) return { id: await requestRefund(tx, refund), outcome: null }
+    const { id } = one(await tx.insert(refunds).values(refund).returning({ id: refunds.id }))
+    const refunded = toCounterRefund(payment, amount ?? left, author_id)
+    const isNews = await applyPayment(tx, refunded)
     const done = { status: 'approved', date_done: new Date() } as const
     await tx.update(refunds).set(done).where(eq(refunds.id, id))
-    return { id, outcome: isNews ? given.status : null }
+    return { id, outcome: isNews ? refunded.status : null }
   }
 
   return {
-    /** Part of what was paid for an order, or all that is left of it. */
-    async request(wanted: Wanted): Promise<number> {
-      const { id, outcome } = await inTransaction(db, (tx) => request(tx, wanted))
+    /** Refunds a part of the payment of an order. Without an amount, refunds the rest. */
+    async request(input: RefundRequest): Promise<number> {
+      const { id, outcome } = await inTransaction(db, (tx) => request(tx, input))
       if (outcome) emit({ what: 'payment', outcome })
       return id
     },
@@ -119,7 +119,7 @@ export function createRefunds({ db, applyPayment, emit }: Dependencies) {
 
 type SameRefund = { order_id: number; amount: Centavos | undefined; reason: string }
 
-async function findByKey(tx: Tx, key: string, asked: SameRefund): Promise<number | null> {
+async function findByKey(tx: Tx, key: string, expected: SameRefund): Promise<number | null> {
   const [found] = await tx
     .select({
       id: refunds.id,
@@ -131,16 +131,16 @@ async function findByKey(tx: Tx, key: string, asked: SameRefund): Promise<number
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .where(eq(refunds.key, key))
   if (!found) return null
-  // Without an amount all that was left was asked for, and only what that came to is stored.
+  // A request without an amount matches any amount, because only the resulting amount is stored.
   const isSame =
-    found.order_id === asked.order_id &&
-    found.reason === asked.reason &&
-    (asked.amount === undefined || asked.amount === found.amount)
+    found.order_id === expected.order_id &&
+    found.reason === expected.reason &&
+    (expected.amount === undefined || expected.amount === found.amount)
   if (!isSame) throw new Refusal('key_used')
   return found.id
 }
 
-/** Refunds that wait for the provider, the one that was asked for the longest time ago first. */
+/** Refunds that wait for the provider. The one that was checked longest ago comes first. */
 export const listOpenRefunds = async (db: Database, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: refunds.id })
@@ -148,7 +148,7 @@ export const listOpenRefunds = async (db: Database, limit: number): Promise<numb
     .where(
       and(
         inArray(refunds.status, OPEN),
-        // Asked again after half of its age: soon at first, then seldom.
+        // The retry interval is half of the age of the refund, so retries become rarer.
         sql`coalesce(${refunds.date_asked}, ${refunds.date_created}) < now() - greatest(interval '1 minute', least(interval '6 hours', (now() - ${refunds.date_created}) / 2))`,
       ),
     )

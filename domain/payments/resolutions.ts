@@ -10,14 +10,14 @@ import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findOrder, lockOrder } from './find-order.ts'
 import { endReview, listOtherPayments, type PaymentRow } from './payment-rows.ts'
-import { findLeft, giveBack, requestRefund } from './refunds.ts'
+import { readRefundable, refundInFull, requestRefund } from './refunds.ts'
 import { requireAction } from './unresolved.ts'
 
 type Caller = { id: number }
 
 type Dependencies = {
   db: Database
-  /** Within a transaction that has locked both: the payment becomes the one that pays the order. */
+  /** Makes the payment pay the order. Called in a transaction that has locked both. */
   payWith: (tx: Tx, order: OrderRow, payment: PaymentRow, author_id: number) => Promise<void>
 }
 
@@ -25,9 +25,9 @@ const resource = 'payments'
 const STOPPED = 'La tienda la dejó sin efecto.'
 const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
 
-/** What staff do about money that no rule could settle. Everything is noted in the audit log. */
+/** The decisions of staff about payments that no rule could settle. Each is recorded in the audit log. */
 export function createResolutions({ db, payWith }: Dependencies) {
-  const note = (
+  const recordDecision = (
     tx: Tx,
     caller: Caller,
     action: AuditAction<'payments'>,
@@ -41,7 +41,7 @@ export function createResolutions({ db, payWith }: Dependencies) {
     resolution,
   })
 
-  /** Pays an order with money of another amount, or from another place, than it asked for. */
+  /** Pays an order with a payment that does not match its amount or reference. */
   async function pay(tx: Tx, caller: Caller, payment: PaymentRow, order: OrderRow) {
     const [paid] = await tx
       .select({ id: payments.id })
@@ -54,10 +54,10 @@ export function createResolutions({ db, payWith }: Dependencies) {
       .where(eq(payments.id, payment.id))
     await payWith(tx, order, payment, caller.id)
     for (const other of await listOtherPayments(tx, order.id, payment.id)) {
-      await giveBack(tx, other, PAID_OTHERWISE)
+      await refundInFull(tx, other, PAID_OTHERWISE)
     }
     const { transaction_id } = order
-    await note(tx, caller, 'accept', payment.id, {
+    await recordDecision(tx, caller, 'accept', payment.id, {
       transaction_id,
       amount: toPesos(payment.amount),
     })
@@ -80,7 +80,7 @@ export function createResolutions({ db, payWith }: Dependencies) {
         await pay(tx, caller, payment, order)
       }),
 
-    /** Answers which refund it is, to be followed at once. */
+    /** Returns the id of the refund, so that the caller can send it at once. */
     refund: (caller: Caller, id: string, { key, reason }: { key: string; reason: string }) =>
       inTransaction(db, async (tx): Promise<number> => {
         const [known] = await tx
@@ -94,9 +94,9 @@ export function createResolutions({ db, payWith }: Dependencies) {
         const { payment } = await lockPayment(tx, id)
         if (payment.problem === 'account') throw new Refusal('refund_elsewhere')
         await requireAction(tx, id, 'refund')
-        const left = await findLeft(tx, payment)
+        const left = await readRefundable(tx, payment)
         const amount = left < payment.amount ? { amount: left } : {}
-        await note(tx, caller, 'refund', id, { amount: toPesos(left), reason })
+        await recordDecision(tx, caller, 'refund', id, { amount: toPesos(left), reason })
         return requestRefund(tx, { payment_id: id, reason, key, author_id: caller.id, ...amount })
       }),
 
@@ -106,20 +106,20 @@ export function createResolutions({ db, payWith }: Dependencies) {
         await requireAction(tx, id, 'dismiss')
         await tx.update(payments).set(markResolved(resolution, caller)).where(eq(payments.id, id))
         if (payment.order_id !== null) await endReview(tx, payment.order_id)
-        await note(tx, caller, 'dismiss', id, { resolution })
+        await recordDecision(tx, caller, 'dismiss', id, { resolution })
       }),
 
-    /** A rejected refund is asked for anew; one that did not get through is tried now. Answers which to follow. */
+    /** Repeats a rejected refund as a new one, or retries a delayed one now. Returns the id of the refund to send. */
     retryRefund: (caller: Caller, id: number): Promise<number> =>
       inTransaction(db, async (tx) => {
         const refund = await lockRefund(tx, id)
-        await note(tx, caller, 'retry', refund.payment_id, { refund: id })
+        await recordDecision(tx, caller, 'retry', refund.payment_id, { refund: id })
         if (refund.status === 'requested' || refund.status === 'in_process') {
           await addJob(tx, 'refund_payment', { id }, { key: `refund:${id}` })
           return id
         }
         const { payment } = await lockPayment(tx, refund.payment_id)
-        const left = await findLeft(tx, payment)
+        const left = await readRefundable(tx, payment)
         if (left === 0) throw new Refusal('refund_settled')
         await tx.update(refunds).set(markResolved('retried', caller)).where(eq(refunds.id, id))
         const { payment_id, reason } = refund
@@ -131,18 +131,18 @@ export function createResolutions({ db, payWith }: Dependencies) {
       inTransaction(db, async (tx) => {
         const refund = await lockRefund(tx, id)
         if (refund.status === 'in_process') throw new Refusal('refund_settled')
-        // One that did not get through is not tried any more.
+        // A refund that was not sent yet is not retried any more.
         const stopped = refund.status === 'requested' ? { refusal: STOPPED } : {}
         await tx
           .update(refunds)
           .set({ status: 'rejected', ...stopped, ...markResolved(resolution, caller) })
           .where(eq(refunds.id, id))
-        await note(tx, caller, 'dismiss', refund.payment_id, { refund: id, resolution })
+        await recordDecision(tx, caller, 'dismiss', refund.payment_id, { refund: id, resolution })
       }),
   }
 }
 
-/** The order first, as everywhere. */
+/** Locks the order before the payment, as everywhere. */
 async function lockPayment(tx: Tx, id: string) {
   const [found] = await tx
     .select({ order_id: payments.order_id })

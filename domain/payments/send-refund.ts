@@ -28,7 +28,7 @@ const REJECTED =
 const NOT_SENT =
   'La devolución todavía no llegó a Mercado Pago. La seguimos intentando; está en «Dinero por resolver».'
 
-/** For people; what the provider answered is in the log. */
+/** The message for staff. The reply of the provider is in the log. */
 const toWords = ({ reason }: GatewayFailure): string => {
   if (reason === 'refused') return 'Mercado Pago no acepta devolver ese monto de este pago.'
   if (reason === 'unauthorized') return 'Mercado Pago no reconoce las credenciales de la tienda.'
@@ -37,10 +37,15 @@ const toWords = ({ reason }: GatewayFailure): string => {
 
 const isOpen = (id: number) => and(eq(refunds.id, id), inArray(refunds.status, OPEN))
 
-/** Takes a refund to the provider, and follows it until it is approved or rejected for good. */
+/** Sends a refund to the provider, and checks it until it is approved or rejected. */
 export function createRefundSender({ db, gateway, applyPayment, notifyShop }: Dependencies) {
-  /** The key makes it one refund, whatever reply was lost before. */
-  const ask = async ({ payment_id, provider_id, key, amount }: RefundRow): Promise<Refund> => {
+  /** The idempotency key prevents a second refund if an earlier reply was lost. */
+  const callProvider = async ({
+    payment_id,
+    provider_id,
+    key,
+    amount,
+  }: RefundRow): Promise<Refund> => {
     const known = provider_id && (await gateway.findRefund(payment_id, provider_id))
     return known || gateway.refundPayment(payment_id, key, amount ?? undefined)
   }
@@ -55,8 +60,8 @@ export function createRefundSender({ db, gateway, applyPayment, notifyShop }: De
       if (rejected) await notifyShop(tx, rejected, REJECTED)
     })
 
-  /** Somebody is told once, at once when the credentials are refused, otherwise after an hour. */
-  const noteFault = ({ id }: RefundRow, failure: GatewayFailure): Promise<void> =>
+  /** Notifies the shop once: immediately if the credentials are refused, otherwise after an hour. */
+  const recordFailure = ({ id }: RefundRow, failure: GatewayFailure): Promise<void> =>
     inTransaction(db, async (tx) => {
       const [refund] = await tx
         .update(refunds)
@@ -70,7 +75,7 @@ export function createRefundSender({ db, gateway, applyPayment, notifyShop }: De
       await notifyShop(tx, refund, NOT_SENT)
     })
 
-  /** The refund is done in the same transaction in which its payment shows it: no centavo counts twice. */
+  /** Marks the refund as done together with its payment, so that no amount is counted twice. */
   async function confirm({ id, payment_id, amount }: RefundRow, provider_id: string) {
     const account = await gateway.getAccount()
     const payment = await gateway.findPayment(payment_id)
@@ -81,18 +86,19 @@ export function createRefundSender({ db, gateway, applyPayment, notifyShop }: De
         .from(payments)
         .where(eq(payments.id, payment_id))
         .for('update')
-      const before = await sumApproved(tx, payment_id)
-      const isShown =
-        row !== undefined && row.refunded >= Math.min(row.amount, before + (amount ?? row.amount))
+      const refundedBefore = await sumApproved(tx, payment_id)
+      const isInPayment =
+        row !== undefined &&
+        row.refunded >= Math.min(row.amount, refundedBefore + (amount ?? row.amount))
       const done = { status: 'approved', date_done: sql`now()` } as const
       await tx
         .update(refunds)
-        .set({ provider_id, fault: null, ...(isShown ? done : { status: 'in_process' }) })
+        .set({ provider_id, fault: null, ...(isInPayment ? done : { status: 'in_process' }) })
         .where(isOpen(id))
     })
   }
 
-  /** Asks the provider for one refund, or how it stands. */
+  /** Sends a refund, or reads its status if it was sent before. */
   async function follow(id: number): Promise<void> {
     const [refund] = await db
       .update(refunds)
@@ -101,14 +107,14 @@ export function createRefundSender({ db, gateway, applyPayment, notifyShop }: De
       .returning()
     if (!refund) return
     try {
-      const { id: provider_id, status } = await ask(refund)
+      const { id: provider_id, status } = await callProvider(refund)
       if (status === 'approved') await confirm(refund, provider_id)
       else if (status === 'rejected') await reject(refund, 'El medio de pago la rechazó.')
       else await db.update(refunds).set({ provider_id, status, fault: null }).where(isOpen(id))
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error
       if (error.reason === 'refused') return reject(refund, toWords(error))
-      await noteFault(refund, error)
+      await recordFailure(refund, error)
       throw error
     }
   }
@@ -116,7 +122,7 @@ export function createRefundSender({ db, gateway, applyPayment, notifyShop }: De
   return {
     follow,
 
-    /** The refunds of a payment of which the provider told something new. */
+    /** Checks the refunds of a payment after a notification about it. */
     async followAll(payment_id: string): Promise<void> {
       const open = await db
         .select({ id: refunds.id })

@@ -25,16 +25,16 @@ type Row = {
   status: OrderStatus | null
   payment_status: PaymentStatus | null
   has_paid: boolean
-  /** The provider has the refund, and did not decide yet. */
+  /** Whether the provider received the refund and has not decided yet. */
   in_process: boolean
 }
 
-const ON_ITS_WAY = sql`coalesce((
+const PENDING_REFUNDS = sql`coalesce((
   select sum(coalesce(r.amount, p.amount)) from refunds r
   where r.payment_id = p.id and r.status in ('requested', 'in_process')), 0)`
 
-/** What is left of a payment, less what is on its way back. */
-const LEFT = sql`greatest(0, p.amount - p.refunded - ${ON_ITS_WAY})`
+/** The amount of a payment that is neither refunded nor being refunded. */
+const REFUNDABLE = sql`greatest(0, p.amount - p.refunded - ${PENDING_REFUNDS})`
 
 const HAS_REJECTED = sql`exists (
   select from refunds r
@@ -53,18 +53,18 @@ const shape = (
 type Columns = { amount: SQL; since: SQL; detail?: SQL; refund_id?: SQL; in_process?: SQL }
 
 /**
- * Approved money that pays no order and is not on its way back. A payment without any reference is none of the shop's:
- * the same account may take money elsewhere.
+ * Approved payments that pay no order and are not being refunded. Payments without a reference are excluded, because
+ * the owner may use the same account outside of this shop.
  */
 const uncounted = sql`
   ${shape(
     sql`case p.status when 'in_mediation' then 'dispute_open' else coalesce(p.problem, 'not_owed') end`,
-    { amount: LEFT, since: sql`p.date_updated` },
+    { amount: REFUNDABLE, since: sql`p.date_updated` },
   )}
   from payments p left join orders o on o.id = p.order_id
   where p.status in ('approved', 'in_mediation') and not p.counted and p.date_resolved is null
     and (p.order_id is not null or p.external_reference is not null)
-    and ${LEFT} > 0 and not ${HAS_REJECTED}`
+    and ${REFUNDABLE} > 0 and not ${HAS_REJECTED}`
 
 const rejectedRefunds = sql`
   ${shape(sql`'refund_rejected'`, {
@@ -97,19 +97,19 @@ const disputes = sql`
   where (o.dispute = 'open' and o.payment_status <> 'refunded')
     or (o.dispute = 'lost' and o.payment_status = 'charged_back' and p.date_resolved is null)`
 
-/** A dispute was won after the pieces of its cancelled order had been sold. */
+/** Orders whose dispute was won after their products had been sold to others. */
 const paidButCancelled = sql`
-  ${shape(sql`'paid_cancelled'`, { amount: LEFT, since: sql`p.date_updated` })}
+  ${shape(sql`'paid_cancelled'`, { amount: REFUNDABLE, since: sql`p.date_updated` })}
   from orders o join payments p on p.order_id = o.id and p.counted
   where o.status = 'cancelado' and o.payment_status = 'approved' and o.dispute = 'won'
-    and p.date_resolved is null and ${LEFT} > 0 and not ${HAS_REJECTED}`
+    and p.date_resolved is null and ${REFUNDABLE} > 0 and not ${HAS_REJECTED}`
 
 const all = sql.join(
   [uncounted, rejectedRefunds, delayedRefunds, disputes, paidButCancelled],
   sql` union all `,
 )
 
-/** Money that no rule could settle, the oldest first: every paid amount has an order, a refund or an entry here. */
+/** Payments that no rule could settle, oldest first. Every paid amount has an order, a refund or an entry here. */
 export async function listUnresolved(
   db: Database,
 ): Promise<{ results: UnresolvedMoney[]; total: number }> {
@@ -117,7 +117,7 @@ export async function listUnresolved(
   return { results: rows.map(toUnresolved), total: rows.length }
 }
 
-/** Throws unless staff may do this to the payment now; to be called once it is locked. */
+/** Throws unless staff may take this action now. The payment must be locked. */
 export async function requireAction(tx: Tx, paymentId: string, action: MoneyAction): Promise<void> {
   const { results } = await listUnresolved(tx)
   const isListed = results.some(
@@ -167,6 +167,6 @@ function toActions({ kind, transaction_id, has_paid, status, in_process }: Row):
   if (kind === 'paid_cancelled') return ['refund', 'dismiss']
   const canPay = !has_paid && (status === 'sin_procesar' || status === 'cancelado')
   const settle: MoneyAction[] = transaction_id === null ? ['link'] : canPay ? ['accept'] : []
-  // Money in another account can only be given back from there.
+  // Money in another account can only be refunded from there.
   return kind === 'account' ? [...settle, 'dismiss'] : [...settle, 'refund', 'dismiss']
 }

@@ -31,7 +31,7 @@ type Query = ListQuery<(typeof customerSortings)[number]> & Filters
 
 type Dependencies = {
   db: Database
-  /** Whether what test payments paid is part of what somebody spent. */
+  /** Whether test orders count in the amount that a customer spent. */
   countsTestOrders: boolean
 }
 
@@ -46,7 +46,7 @@ const matches = ({ state, search }: Filters) =>
   and(isCustomer, state && inState[state], search?.trim() ? matchesPerson(search) : undefined)
 const orderCount = sql<number>`(select count(*)::int from orders where user_id = users.id)`
 
-/** A number is found also where it is stored without the spaces that are typed. */
+/** Also finds a phone number that is stored without the spaces that staff type. */
 function matchesPerson(text: string) {
   const digits = toPhoneSearch(text)
   return or(
@@ -55,7 +55,7 @@ function matchesPerson(text: string) {
   )
 }
 
-/** Customers as the shop knows them. Their e-mail is theirs to change. */
+/** Customers in the back office. Staff cannot change an e-mail address, because it is the login. */
 export function createAdminCustomers({ db, countsTestOrders }: Dependencies) {
   const spent = sql<number>`(
     select coalesce(sum(amount - refunded), 0)::float8 from orders
@@ -134,7 +134,7 @@ export function createAdminCustomers({ db, countsTestOrders }: Dependencies) {
     update: (
       caller: Caller,
       id: number,
-      { version, ...given }: Body<typeof adminCustomersApi.update>,
+      { version, ...changes }: Body<typeof adminCustomersApi.update>,
     ): Promise<CustomerDetail> =>
       editRow(db, {
         caller,
@@ -143,12 +143,12 @@ export function createAdminCustomers({ db, countsTestOrders }: Dependencies) {
         id,
         seen: version,
         read: (tx) => get(id, tx),
-        // Nothing of the person: the log forgets nothing, and the law lets them ask to be forgotten.
+        // No personal data: the audit log is never deleted, but customers have a legal right to erasure.
         facts: ({ version }) => ({ version }),
         change: (tx, before) =>
           tx
             .update(users)
-            .set({ ...given, phone: toStoredPhone(given.phone, before.phone) })
+            .set({ ...changes, phone: toStoredPhone(changes.phone, before.phone) })
             .where(eq(users.id, id)),
       }),
 

@@ -8,9 +8,9 @@ import { users } from '#db/schema/accounts.ts'
 import { createRow, editRow, removeRow } from '#domain/admin/edit-row.ts'
 import { matchesText } from '#domain/admin/matches-text.ts'
 import { createRowReader } from '#domain/admin/row-reader.ts'
-import { dropLinks } from '#domain/auth/mail-links.ts'
+import { deleteLinks } from '#domain/auth/mail-links.ts'
 import { requireAllPermissions } from '#domain/auth/require-permission.ts'
-import { findRole, findWantedRole, toPermissions, toRoleColumns } from '#domain/auth/role-of.ts'
+import { findRole, findRoleByInput, toPermissions, toRoleColumns } from '#domain/auth/role-of.ts'
 import type { SecondFactor } from '#domain/auth/second-factor.ts'
 import type { SecurityEvents } from '#domain/auth/security-events.ts'
 import { type Caller, closeAllSessions } from '#domain/auth/sessions.ts'
@@ -32,7 +32,7 @@ type Dependencies = {
 
 const resource = 'staff' as const
 
-/** The staff. At least one active owner remains after every change. */
+/** Staff members in the back office. At least one active owner remains after every change. */
 export function createAdminStaff(dependencies: Dependencies) {
   const { db, postMail, publicUrl, secondFactor, events } = dependencies
   const { list, get } = createRowReader({
@@ -49,11 +49,11 @@ export function createAdminStaff(dependencies: Dependencies) {
         search?.trim() ? matchesText(users.search, search) : undefined,
       ),
   })
-  /** Only one change of the staff runs at a time: otherwise two owners could remove each other, or invite one person twice. */
-  const takeTurn = (tx: Tx) => lockUntilCommit(tx, 'staff')
+  /** Changes of the staff run one after the other, so that two owners cannot remove each other or invite a person twice. */
+  const lockStaff = (tx: Tx) => lockUntilCommit(tx, 'staff')
 
   async function requireAnotherOwner(tx: Tx, leaving: number): Promise<void> {
-    await takeTurn(tx)
+    await lockStaff(tx)
     const [other] = await tx
       .select({ id: users.id })
       .from(users)
@@ -73,7 +73,7 @@ export function createAdminStaff(dependencies: Dependencies) {
     if (person) await secondFactor.drop(tx, person)
   }
 
-  const { mailInvite, welcome } = createInvitations({ postMail, publicUrl, events })
+  const { mailInvite, addMember } = createInvitations({ postMail, publicUrl, events })
 
   const edit = (caller: Caller, id: number, action: AuditAction<'staff'>, seen?: number) => ({
     caller,
@@ -100,10 +100,10 @@ export function createAdminStaff(dependencies: Dependencies) {
         caller,
         resource,
         async insert(tx) {
-          await takeTurn(tx)
-          const given = await findWantedRole(tx, invitation)
-          requireAllPermissions(caller, toPermissions(given))
-          return welcome(tx, invitation, given)
+          await lockStaff(tx)
+          const role = await findRoleByInput(tx, invitation)
+          requireAllPermissions(caller, toPermissions(role))
+          return addMember(tx, invitation, role)
         },
         read: (tx, id) => get(id, tx),
         facts: ({ role, role_name, state }) => ({ role, role_name, state }),
@@ -121,26 +121,26 @@ export function createAdminStaff(dependencies: Dependencies) {
     update: (
       caller: Caller,
       id: number,
-      { active, version, ...wanted }: Body<typeof adminStaffApi.update>,
+      { active, version, ...roleInput }: Body<typeof adminStaffApi.update>,
     ): Promise<StaffMember> =>
       editRow(db, {
         ...edit(caller, id, 'update', version),
         async change(tx, before) {
           await requireOver(tx, caller, before)
-          const given = await findWantedRole(tx, wanted)
-          requireAllPermissions(caller, toPermissions(given))
-          const columns = toRoleColumns(given)
+          const newRole = await findRoleByInput(tx, roleInput)
+          requireAllPermissions(caller, toPermissions(newRole))
+          const columns = toRoleColumns(newRole)
           if (before.role === 'owner' && (columns.role !== 'owner' || !active))
             await requireAnotherOwner(tx, id)
-          const isWaiting = before.state === 'invited'
-          if (isWaiting && active) throw new Refusal('staff_waiting')
+          const isInvited = before.state === 'invited'
+          if (isInvited && active) throw new Refusal('staff_waiting')
           await tx
             .update(users)
-            .set({ ...columns, ...(!isWaiting && { is_active: active }) })
+            .set({ ...columns, ...(!isInvited && { is_active: active }) })
             .where(eq(users.id, id))
-          const isOther = given.id !== before.role_id
-          if (isOther) await events.record(tx, id, 'permissions_changed')
-          if (!active || isOther) await closeAllSessions(tx, id)
+          const hasNewRole = newRole.id !== before.role_id
+          if (hasNewRole) await events.record(tx, id, 'permissions_changed')
+          if (!active || hasNewRole) await closeAllSessions(tx, id)
         },
       }),
 
@@ -158,7 +158,7 @@ export function createAdminStaff(dependencies: Dependencies) {
           await requireOver(tx, caller, before)
           if (before.role === 'owner') await requireAnotherOwner(tx, id)
           await events.record(tx, id, 'permissions_changed')
-          await dropLinks(tx, 'invite', id)
+          await deleteLinks(tx, 'invite', id)
           await dropSecondFactor(tx, before)
           await closeAllSessions(tx, id)
           await tx

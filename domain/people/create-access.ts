@@ -3,13 +3,13 @@ import type { Database } from '#db/database.ts'
 import { createAccounts } from '#domain/auth/accounts.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import { createConfirmIdentity } from '#domain/auth/confirm-identity.ts'
+import { createEncryption } from '#domain/auth/encryption.ts'
 import { deriveKey, type Secrets } from '#domain/auth/keys.ts'
 import { createKnownDevices } from '#domain/auth/known-devices.ts'
-import { tidyLinks } from '#domain/auth/mail-links.ts'
+import { deleteExpiredLinks } from '#domain/auth/mail-links.ts'
 import { createPasskeyCeremonies } from '#domain/auth/passkey-ceremonies.ts'
 import { createPasskeys } from '#domain/auth/passkeys.ts'
 import { createRecovery } from '#domain/auth/recovery.ts'
-import { createSeal } from '#domain/auth/sealed.ts'
 import { createSecondFactor } from '#domain/auth/second-factor.ts'
 import { createSecurityEvents } from '#domain/auth/security-events.ts'
 import { createSessions } from '#domain/auth/sessions.ts'
@@ -17,8 +17,8 @@ import { createSetPassword } from '#domain/auth/set-password.ts'
 import { createTokens } from '#domain/auth/tokens.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { createAdminStaff } from './admin-staff.ts'
-import { forgetOrders } from './forget-orders.ts'
-import { createRemoval, purgeUnused } from './removal.ts'
+import { anonymizeOrders } from './anonymize-orders.ts'
+import { createRemoval, deleteUnusedAccounts } from './removal.ts'
 import { createRoles } from './roles.ts'
 import { createSecondFactorRule } from './second-factor-rule.ts'
 
@@ -31,7 +31,7 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** Everything about entering the shop, wired once for `domain/shop.ts`. */
+/** Wires authentication, accounts, staff and roles for `domain/shop.ts`. */
 export function createAccess(dependencies: Dependencies) {
   const { db, secrets, attempts, postMail, settings, publicUrl } = dependencies
   const events = createSecurityEvents({
@@ -39,8 +39,8 @@ export function createAccess(dependencies: Dependencies) {
     secret: deriveKey(secrets.current, 'security events'),
   })
   const sessions = createSessions({ db, tokens: createTokens(secrets), events })
-  const seal = createSeal(secrets)
-  const secondFactor = createSecondFactor({ db, seal, attempts, postMail, events, settings })
+  const encryption = createEncryption(secrets)
+  const secondFactor = createSecondFactor({ db, encryption, attempts, postMail, events, settings })
   const ceremonies = createPasskeyCeremonies({ db, attempts, events, publicUrl })
   const knownDevices = createKnownDevices(secrets)
   return {
@@ -65,14 +65,15 @@ export function createAccess(dependencies: Dependencies) {
     secondFactorRule: createSecondFactorRule({ db }),
     setPassword: createSetPassword({ db, attempts, postMail, events }),
     removeAccount: createRemoval({ db, attempts }),
-    async tidyAccounts(): Promise<void> {
-      await sessions.tidy()
-      await tidyLinks(db)
-      await attempts.tidy()
-      await events.tidy()
-      await ceremonies.tidy()
-      await forgetOrders(db)
-      await purgeUnused(db)
+    /** Deletes expired and unused records. Runs every night. */
+    async cleanUpAccounts(): Promise<void> {
+      await sessions.deleteExpired()
+      await deleteExpiredLinks(db)
+      await attempts.deleteExpired()
+      await events.deleteExpired()
+      await ceremonies.deleteExpired()
+      await anonymizeOrders(db)
+      await deleteUnusedAccounts(db)
     },
   }
 }

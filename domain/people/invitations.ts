@@ -6,7 +6,7 @@ import { one } from '#db/one.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { roles } from '#db/schema/roles.ts'
 import { toInvite, toStaffChange } from '#domain/auth/letters.ts'
-import { createLink, dropLinks } from '#domain/auth/mail-links.ts'
+import { createLink, deleteLinks } from '#domain/auth/mail-links.ts'
 import { NO_PASSWORD } from '#domain/auth/passwords.ts'
 import { findRole, roleIdOf, toRoleColumns } from '#domain/auth/role-of.ts'
 import type { SecurityEvents } from '#domain/auth/security-events.ts'
@@ -18,7 +18,7 @@ import { Invalid, Refusal } from '#domain/refusals.ts'
 type Role = typeof roles.$inferSelect
 type Invitation = Body<typeof adminStaffApi.invite>
 
-/** As a letter says it; the two roles that everybody has keep their words there. */
+/** The name of a role in mails. The two built-in roles have fixed Spanish words. */
 const toRoleName = ({ key, name }: Role): string =>
   key === 'owner' ? 'responsable' : key === 'sales' ? 'vendedor' : name.toLowerCase()
 
@@ -28,14 +28,14 @@ type Dependencies = {
   events: Pick<SecurityEvents, 'record'>
 }
 
-/** How somebody comes to work in the shop. */
+/** Invites staff by mail, or adds a person who already has an account. */
 export function createInvitations({ postMail, publicUrl, events }: Dependencies) {
   async function mailInvite(tx: Tx, id: number): Promise<void> {
     const person = await findById(tx, id)
     if (!person) throw new Refusal('staff_not_found')
-    const held = one(await tx.select({ id: roleIdOf }).from(users).where(eq(users.id, id)))
-    const role = await findRole(tx, held.id)
-    await dropLinks(tx, 'invite', id)
+    const current = one(await tx.select({ id: roleIdOf }).from(users).where(eq(users.id, id)))
+    const role = await findRole(tx, current.id)
+    await deleteLinks(tx, 'invite', id)
     const link = await createLink(tx, 'invite', id)
     await postMail(
       tx,
@@ -44,9 +44,9 @@ export function createInvitations({ postMail, publicUrl, events }: Dependencies)
     )
   }
 
-  /** Whoever proved before that the mailbox is theirs keeps account and password. */
-  async function welcome(tx: Tx, asked: Invitation, role: Role): Promise<number> {
-    const known = await findByEmail(tx, asked.email)
+  /** An active account has verified its mailbox, so it keeps its password and needs no invitation. */
+  async function addMember(tx: Tx, invitation: Invitation, role: Role): Promise<number> {
+    const known = await findByEmail(tx, invitation.email)
     if (known && known.role !== 'customer') {
       throw new Invalid({ email: ['Ya es parte del equipo.'] })
     }
@@ -55,15 +55,15 @@ export function createInvitations({ postMail, publicUrl, events }: Dependencies)
     }
     if (known?.is_active) {
       await tx.update(users).set(toRoleColumns(role)).where(eq(users.id, known.id))
-      // Sessions of a customer last for months, and were opened without the rules for staff.
+      // Sessions of customers last for months and were opened without the sign-in rules for staff.
       await closeAllSessions(tx, known.id)
       await events.record(tx, known.id, 'permissions_changed')
       const text = `Te sumaron al equipo de la tienda como ${toRoleName(role)}. Entrás con tu cuenta de siempre.`
       await postMail(tx, known, toStaffChange(known, text))
       return known.id
     }
-    const { email, first_name, last_name } = asked
-    const fresh = {
+    const { email, first_name, last_name } = invitation
+    const columns = {
       first_name,
       last_name,
       ...toRoleColumns(role),
@@ -72,16 +72,16 @@ export function createInvitations({ postMail, publicUrl, events }: Dependencies)
     }
     const { id } = one(
       known
-        ? await tx.update(users).set(fresh).where(eq(users.id, known.id)).returning()
+        ? await tx.update(users).set(columns).where(eq(users.id, known.id)).returning()
         : await tx
             .insert(users)
-            .values({ ...fresh, email: toEmail(email) })
+            .values({ ...columns, email: toEmail(email) })
             .returning(),
     )
-    await dropLinks(tx, 'activation', id)
+    await deleteLinks(tx, 'activation', id)
     await mailInvite(tx, id)
     return id
   }
 
-  return { mailInvite, welcome }
+  return { mailInvite, addMember }
 }

@@ -6,19 +6,19 @@ import { StartRefusal } from '#db/start-refusal.ts'
 import { listBrokenRules } from '#domain/auth/password-rules.ts'
 import { createPerson } from '#domain/auth/users.ts'
 
-type Wanted = { email?: string; password?: string }
+type Credentials = { email?: string; password?: string }
 
-/** A shop without an owner gets one. A password that nobody chose is told once, and never again. */
-export async function ensureOwner(db: Database, wanted: Wanted) {
+/** Creates the owner account if there is none. Returns a generated password, which is stored only as a hash. */
+export async function ensureOwner(db: Database, credentials: Credentials) {
   const [owner] = await db.select({ id: users.id }).from(users).where(sql`role = 'owner'`).limit(1)
   if (owner) return null
-  const email = wanted.email ?? 'duena@quilate.example'
-  // The name below is nobody's: to be like it weakens no password.
+  const email = credentials.email ?? 'duena@quilate.example'
+  // The names below are placeholders, so a password may resemble them.
   const about = { email, first_name: '', last_name: '' }
-  const broken = wanted.password ? await listBrokenRules(wanted.password, about) : []
+  const broken = credentials.password ? await listBrokenRules(credentials.password, about) : []
   if (broken.length > 0) throw new StartRefusal(`ADMIN_PASSWORD: ${broken.join(' ')}`)
-  const password = wanted.password ?? randomBytes(9).toString('base64url')
-  const made = await createPerson(db, {
+  const password = credentials.password ?? randomBytes(9).toString('base64url')
+  const created = await createPerson(db, {
     email,
     password,
     first_name: 'Dueña',
@@ -26,5 +26,5 @@ export async function ensureOwner(db: Database, wanted: Wanted) {
     role: 'owner',
     active: true,
   })
-  return made && { email: made.email, password: wanted.password ? null : password }
+  return created && { email: created.email, password: credentials.password ? null : password }
 }

@@ -15,7 +15,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { collectByEmail, withIsoDate } from './data-by-email.ts'
 import { toProfile } from './to-profile.ts'
 
-/** A new table about people gets its place here. */
+/** Collects the personal data of one person. Every new table with personal data must be added here. */
 export async function collectPersonalData(
   db: Database,
   userId: number,
@@ -27,7 +27,7 @@ export async function collectPersonalData(
 ): Promise<PersonalData> {
   const [person] = await db.select().from(users).where(eq(users.id, userId))
   if (!person) throw new Refusal('user_not_found')
-  const written = await db
+  const ownReviews = await db
     .select({
       product_id: reviews.product_id,
       product: products.name,
@@ -51,7 +51,7 @@ export async function collectPersonalData(
     .innerJoin(products, eq(products.id, wishlistItems.product_id))
     .where(eq(wishlistItems.user_id, userId))
     .orderBy(wishlistItems.id)
-  const bought = await db
+  const ownOrders = await db
     .select({
       transaction_id: orders.transaction_id,
       status: orders.status,
@@ -84,9 +84,9 @@ export async function collectPersonalData(
     sessions,
     security_events: events,
     passkeys,
-    reviews: written.map(withIsoDate),
+    reviews: ownReviews.map(withIsoDate),
     cart,
-    orders: bought.map(withIsoDate),
+    orders: ownOrders.map(withIsoDate),
     wishlist,
     mail: mail.map(withIsoDate),
     ...(await collectByEmail(db, person)),

@@ -22,16 +22,16 @@ export function createProfile({ db, sessions, events, passkeys }: Dependencies) 
       return toProfile(row)
     },
 
-    async update(userId: number, { address, ...given }: ProfileUpdate): Promise<Profile> {
+    async update(userId: number, { address, ...changes }: ProfileUpdate): Promise<Profile> {
       const [row] = await db
         .update(users)
-        .set({ id: userId, address_line_1: address, ...defined(given) })
+        .set({ id: userId, address_line_1: address, ...omitUndefined(changes) })
         .where(eq(users.id, userId))
         .returning()
       return toProfile(row)
     },
 
-    /** All that the shop keeps about a person, as the law lets them ask. */
+    /** All data that the shop stores about a person, because the law grants a right of access. */
     getPersonalData: async (caller: Caller): Promise<PersonalData> =>
       collectPersonalData(db, caller.id, {
         sessions: await sessions.list(caller),
@@ -41,6 +41,8 @@ export function createProfile({ db, sessions, events, passkeys }: Dependencies) 
   }
 }
 
-/** Absent fields must not undo what `address` says under its other name. */
-const defined = <T extends object>(given: T): Partial<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
+/** An absent `address_line_1` must not overwrite `address`, which is the same column. */
+const omitUndefined = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 
-/** What the privacy page promises: messages and appointments go after two years, and with them who was answered. */
+/** Deletes messages, appointments and their mails after two years, as the privacy page promises. */
 export async function purgeOldRecords(db: Database): Promise<void> {
   await db.execute(
     sql`delete from contact_messages where date_created < now() - interval '2 years'`,
@@ -9,14 +9,14 @@ export async function purgeOldRecords(db: Database): Promise<void> {
   await db.execute(sql`
     delete from appointments
     where greatest(date_created, starts_at) < now() - interval '2 years'`)
-  // Of who took a purchase back the code stays as the record, without the person.
+  // A revocation keeps its code as a record, without personal data.
   await db.execute(sql`
-    with forgotten as (
+    with anonymized as (
       update revocations set email = '', reason = null
       where date_closed < now() - interval '2 years' and email <> ''
       returning id
     )
-    delete from answers using forgotten where revocation_id = forgotten.id`)
+    delete from answers using anonymized where revocation_id = anonymized.id`)
   await db.execute(sql`
     delete from outbox
     where user_id is null and date_created < now() - interval '2 years'

@@ -15,10 +15,10 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import { findById } from '#domain/auth/users.ts'
 import { addJob } from '#domain/jobs.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { forgetOrders } from './forget-orders.ts'
+import { anonymizeOrders } from './anonymize-orders.ts'
 
-/** What of a person is in a table of its own, and goes with them. What they thought of a product stays, unsigned. */
-const personal = [
+/** Tables whose rows are deleted with the account. Reviews stay, without a name. */
+const personalTables = [
   sessions,
   mailLinks,
   outbox,
@@ -32,10 +32,10 @@ const personal = [
   securityEvents,
 ]
 
-/** The person goes; a row without them stays, so that what was bought can still be accounted for. */
+/** Deletes an account. An anonymous row stays in `users`, because orders reference it. */
 export function createRemoval({ db, attempts }: { db: Database; attempts: Attempts }) {
   return async (caller: Caller, password: string, from: Origin): Promise<void> => {
-    await attempts.note('confirm_password', { account: String(caller.id), address: from.address })
+    await attempts.record('confirm_password', { account: String(caller.id), address: from.address })
     const person = await findById(db, caller.id)
     if (!(await isPassword(password, person?.password_hash))) {
       throw new Invalid({ current_password: ['La contraseña no es correcta.'] })
@@ -60,17 +60,17 @@ export function createRemoval({ db, attempts }: { db: Database; attempts: Attemp
           zipcode: '',
         })
         .where(eq(users.id, caller.id))
-      await forgetOrders(tx, caller.id)
-      for (const table of personal) await tx.delete(table).where(eq(table.user_id, caller.id))
+      await anonymizeOrders(tx, caller.id)
+      for (const table of personalTables) await tx.delete(table).where(eq(table.user_id, caller.id))
       if (!person) return
-      await forgetVisitor(tx, person.email)
+      await deleteDataByEmail(tx, person.email)
       await addJob(tx, 'forget_mail', { email: person.email })
     })
   }
 }
 
-/** Accounts that were never activated go after thirty days, unless something else leans on them. */
-export async function purgeUnused(db: Database): Promise<void> {
+/** Deletes accounts that were not activated within 30 days, unless orders or reviews reference them. */
+export async function deleteUnusedAccounts(db: Database): Promise<void> {
   await db.execute(sql`
     delete from users u
     where role = 'customer' and not is_active and date_activated is null and date_deleted is null
@@ -79,18 +79,21 @@ export async function purgeUnused(db: Database): Promise<void> {
       and not exists (select from reviews where user_id = u.id)`)
 }
 
-/** What somebody left without signing in. A request to take a purchase back is answered first; its code stays as the record. */
-async function forgetVisitor(tx: Tx, email: string): Promise<void> {
+/**
+ * Deletes data that was sent without signing in. An open revocation stays until it is closed, because the shop must
+ * answer it; a closed one keeps its code as a record.
+ */
+async function deleteDataByEmail(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`delete from appointments where lower(email) = lower(${email})`)
   await tx.execute(sql`delete from contact_messages where lower(user_email) = lower(${email})`)
   await tx.execute(sql`
-    with forgotten as (
+    with anonymized as (
       update revocations set email = '', reason = null
       where lower(email) = lower(${email}) and date_closed is not null
       returning id
     )
-    delete from answers using forgotten where revocation_id = forgotten.id`)
-  // To the shop about them, or to them where nothing waits any more.
+    delete from answers using anonymized where revocation_id = anonymized.id`)
+  // Mails from them to the shop, and mails to them that are no longer waiting to be sent.
   await tx.execute(sql`
     delete from outbox
     where lower(reply_to) = lower(${email})

@@ -36,7 +36,7 @@ async function readRows(from: Database, ids: number[]): Promise<Role[]> {
   )
 }
 
-/** Roles as staff with the permission `staff` edit them; nobody changes a role that can do more than they can. */
+/** Roles in the back office. Staff cannot change a role that has permissions which they lack. */
 export const createRoles = ({ db, events }: Dependencies) =>
   createCrud({
     db,

@@ -19,7 +19,7 @@ export function createSecondFactorRule({ db }: { db: Database }) {
       return { required }
     },
 
-    /** Whoever has none is signed out, so that the next sign-in leads them to it. */
+    /** Closes the sessions of staff without a second factor, so that the next sign-in asks them to add one. */
     set: (caller: Caller, required: boolean): Promise<{ required: boolean }> =>
       inTransaction(db, async (tx) => {
         requireAllPermissions(caller, permissions)
@@ -34,11 +34,11 @@ export function createSecondFactorRule({ db }: { db: Database }) {
             set: { value, version: sql`${settings.version} + 1`, date_updated: new Date() },
           })
         if (required) {
-          const unguarded = tx
+          const withoutSecondFactor = tx
             .select({ id: users.id })
             .from(users)
             .where(and(isStaff, not(hasSecondFactor(sql`${users.id}`))))
-          await tx.delete(sessions).where(sql`${sessions.user_id} in ${unguarded}`)
+          await tx.delete(sessions).where(sql`${sessions.user_id} in ${withoutSecondFactor}`)
         }
         await recordChange(tx, caller, {
           action: 'update',

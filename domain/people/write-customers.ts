@@ -1,7 +1,7 @@
 import type { Customer, customerStates } from '#contracts/admin/customers.ts'
 import { EXCEL_MARK, toLine, toMomentCell } from '#domain/admin/csv.ts'
 
-const PER_BATCH = 1_000
+const BATCH_SIZE = 1_000
 
 const stateWords: Record<(typeof customerStates)[number], string> = {
   active: 'activa',
@@ -23,18 +23,18 @@ const columns: Record<string, (customer: Customer) => string> = {
   gastado: ({ spent }) => String(spent).replace('.', ','),
 }
 
-/** A table of customers, batch by batch: the ids of each come after those of the one before. */
+/** Writes customers as CSV in batches by ascending id, so that the whole table is never in memory. */
 export async function* writeCustomers(
   readBatch: (after: number, limit: number) => Promise<Customer[]>,
 ): AsyncGenerator<string> {
   yield EXCEL_MARK + toLine(Object.keys(columns))
   for (let after = 0; ; ) {
-    const customers = await readBatch(after, PER_BATCH)
+    const customers = await readBatch(after, BATCH_SIZE)
     yield customers
       .map((customer) => toLine(Object.values(columns).map((toCell) => toCell(customer))))
       .join('')
     const last = customers.at(-1)
-    if (!last || customers.length < PER_BATCH) return
+    if (!last || customers.length < BATCH_SIZE) return
     after = last.id
   }
 }

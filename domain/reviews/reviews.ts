@@ -71,7 +71,7 @@ export function createReviews({ db }: { db: Database }) {
   const isOf = (user: number, product: number) =>
     and(eq(reviews.user_id, user), eq(reviews.product_id, product))
 
-  /** A review's trigger changes the rating of its product, which is therefore locked first. */
+  /** Locks the product first, because a trigger of the review updates the rating of the product. */
   const changeRated = <T>(product: number, change: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       await lockProducts(tx, [product])
@@ -92,7 +92,7 @@ export function createReviews({ db }: { db: Database }) {
       return { reviews: (await ratedAbout.execute({ product, rating })).map(toReview) }
     },
 
-    /** Who wrote a review sees it even when the shop hides it from everybody else. */
+    /** Includes a hidden review, because its author still sees it. */
     async findOwn(user: number, product: number): Promise<Review | null> {
       await getRating(product)
       return findOwn(user, product)
@@ -136,7 +136,7 @@ export function createReviews({ db }: { db: Database }) {
   }
 }
 
-/** A review counts as a change of its product. The name beside it is the author's of today. */
+/** A changed review invalidates its product. `reviewers` covers the current names of the authors. */
 function dependOnReviews(product: number): void {
   dependOnProducts([product])
   dependOn('reviewers')

@@ -4,7 +4,7 @@ import { orderItems, orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { lockProducts } from '#domain/catalogue/lock-products.ts'
 
-/** Of these products, those that are in a paid order of the customer. */
+/** Returns the products that are in a paid order of the customer. */
 export async function listBought(
   db: Database,
   userId: number,
@@ -24,7 +24,7 @@ export async function listBought(
   return bought.map(({ id }) => id)
 }
 
-/** After a payment or a refund: a review is verified while any paid order of its author has the product. */
+/** Called after a payment or refund. A review is verified while a paid order of its author has the product. */
 export async function refreshVerified(tx: Tx, userId: number, productIds: number[]): Promise<void> {
   await lockProducts(tx, productIds)
   const bought = await listBought(tx, userId, productIds)

@@ -18,33 +18,33 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { checkHome } from './check-home.ts'
-import { originalOf, type shapes } from './shapes.ts'
-import { findStored, removeStored, store } from './stored-settings.ts'
+import { parseSetting, type settingSchemas } from './setting-schemas.ts'
+import { findStored, removeStoredSetting, storeSetting } from './stored-settings.ts'
 
 type Dependencies = {
   db: Database
   catalogueEvents: CatalogueEvents
-  /** The page that comes with the software. */
+  /** The default text of a page. */
   originalPage: (slug: PageSlug) => string
 }
 
 const resource = 'settings'
-/** Without them there is no shop to show. */
-const needed: SettingName[] = ['shop', 'home']
+/** These settings have no default, so they cannot be reset. */
+const required: SettingName[] = ['shop', 'home']
 
-/** Everything about the shop that its owner writes, each under its name. */
+/** The settings, texts and pages that the owner edits, each stored under its name. */
 export function createAdminSettings({ db, catalogueEvents, originalPage }: Dependencies) {
   const get = async (name: SettingName, from = db): Promise<Setting> => {
     const stored = await findStored(from, name)
     return {
       name,
-      value: toShown(name, stored?.value, originalPage),
+      value: toValue(name, stored?.value, originalPage),
       version: stored?.version ?? 0,
       date_updated: stored?.date_updated.toISOString() ?? null,
     }
   }
 
-  /** Settings of one name take turns. */
+  /** Takes a lock per name, so that changes of one setting run one after the other. */
   const change = async (
     caller: Caller,
     name: SettingName,
@@ -86,18 +86,22 @@ export function createAdminSettings({ db, catalogueEvents, originalPage }: Depen
         requireVersion(version, before)
         const draft = checkInput<z.ZodMiniType>(settingDrafts[name], value, 'value')
         if (name === 'home') await checkHome(tx, draft)
-        await store(tx, name, name === 'letters' ? keepOwn(draft as LetterTexts) : draft)
+        await storeSetting(
+          tx,
+          name,
+          name === 'letters' ? omitDefaults(draft as LetterTexts) : draft,
+        )
       }),
 
     async reset(caller: Caller, name: SettingName): Promise<void> {
-      if (needed.includes(name)) throw new Refusal('setting_needed')
-      await change(caller, name, 'restore', (tx) => removeStored(tx, name))
+      if (required.includes(name)) throw new Refusal('setting_needed')
+      await change(caller, name, 'restore', (tx) => removeStoredSetting(tx, name))
     },
   }
 }
 
-/** What is as it came follows the software when that changes. */
-const keepOwn = (texts: LetterTexts): LetterTexts =>
+/** Unchanged letters are not stored, so that they follow new defaults of later versions. */
+const omitDefaults = (texts: LetterTexts): LetterTexts =>
   Object.fromEntries(
     Object.entries(texts).filter(([kind, text]) => {
       const { subject, opening } = letterTexts[kind as LetterKind]
@@ -105,22 +109,22 @@ const keepOwn = (texts: LetterTexts): LetterTexts =>
     }),
   )
 
-function toShown(
+function toValue(
   name: SettingName,
   value: unknown,
   originalPage: Dependencies['originalPage'],
 ): unknown {
   if (name === 'letters') {
-    const own = (value ?? {}) as LetterTexts
+    const customTexts = (value ?? {}) as LetterTexts
     return Object.fromEntries(
       letterKinds.map((kind) => {
         const { subject, opening } = letterTexts[kind]
-        return [kind, own[kind] ?? { subject, opening }]
+        return [kind, customTexts[kind] ?? { subject, opening }]
       }),
     )
   }
   if (name.startsWith('page-')) {
     return value ?? { markdown: originalPage(name.slice('page-'.length) as PageSlug) }
   }
-  return originalOf(name as keyof typeof shapes, value)
+  return parseSetting(name as keyof typeof settingSchemas, value)
 }

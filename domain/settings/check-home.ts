@@ -20,17 +20,17 @@ const toPhotos = ({ hero, doors, banners, appointment }: HomeContent): Record<st
   'appointment.photo': appointment.photo,
 })
 
-/** Every photograph is one of ours, and every banner leads somewhere. */
+/** Checks that every photo is stored in the shop, and that every banner has an existing category. */
 export async function checkHome(db: Database, draft: unknown): Promise<void> {
   const home = draft as HomeContent
-  const wanted = toPhotos(home)
+  const paths = toPhotos(home)
   const toFile = (path: string) => path.replace(/^\/media\//, '')
-  const known = await db
+  const storedPhotos = await db
     .select({ file: photos.file })
     .from(photos)
-    .where(inArray(photos.file, Object.values(wanted).map(toFile)))
-  const files = new Set(known.map(({ file }) => file))
-  const found = await db
+    .where(inArray(photos.file, Object.values(paths).map(toFile)))
+  const files = new Set(storedPhotos.map(({ file }) => file))
+  const existingCategories = await db
     .select({ id: categories.id })
     .from(categories)
     .where(
@@ -42,10 +42,10 @@ export async function checkHome(db: Database, draft: unknown): Promise<void> {
         isNull(categories.date_removed),
       ),
     )
-  const ids = new Set(found.map(({ id }) => id))
+  const ids = new Set(existingCategories.map(({ id }) => id))
   const fields = {
     ...Object.fromEntries(
-      Object.entries(wanted)
+      Object.entries(paths)
         .filter(([, path]) => !files.has(toFile(path)))
         .map(([field]) => [field, ['Elegí una foto.']]),
     ),

@@ -8,9 +8,9 @@ import { settings as settingsTable } from '#db/schema/settings.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
-import { shapes } from './shapes.ts'
+import { settingSchemas } from './setting-schemas.ts'
 
-type Name = keyof typeof shapes
+type Name = keyof typeof settingSchemas
 type Setting = {
   shop: ShopFacts
   home: HomeContent
@@ -39,14 +39,14 @@ export function createSettings({
   db: Database
   catalogueEvents: CatalogueEvents
   payment: Payment
-  /** Absent, messages come to the shop's own door. */
+  /** If absent, messages go to the API of the shop. */
   contactForm?: ContactForm
 }) {
   const cache = createCache<Setting[Name]>(catalogueEvents, {
     maxSize: 100,
     cachesInTransactions: true,
   })
-  /** Within a transaction it is asked there: one that waited for another connection could wait for ever. */
+  /** Inside a transaction, pass it as `from`: waiting for a second connection could deadlock on the pool. */
   const get = <N extends Name>(name: N, from = db): Promise<Setting[N]> =>
     cache.get(name, async () => {
       dependOn('settings')
@@ -54,7 +54,7 @@ export function createSettings({
         .select({ value: settingsTable.value })
         .from(settingsTable)
         .where(eq(settingsTable.name, name))
-      return shapes[name].parse(row?.value)
+      return settingSchemas[name].parse(row?.value)
     }) as Promise<Setting[N]>
 
   return {
@@ -72,9 +72,8 @@ export function createSettings({
     getHome: () => get('home'),
     getCheckout: (from?: Database) => get('checkout', from),
     getStock: (from?: Database) => get('stock', from),
-    /** When people are received. */
     getAppointments: (from?: Database) => get('appointments', from),
-    /** The owner's own words for the beginning of letters. */
+    /** The owner's texts for letters. */
     getLetters: (from?: Database) => get('letters', from),
     async update<N extends Name>(name: N, value: Setting[N]) {
       await db

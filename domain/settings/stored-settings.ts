@@ -6,10 +6,11 @@ import { settings } from '#db/schema/settings.ts'
 
 type Stored = { value: unknown; version: number; date_updated: Date }
 
-const PAGE = 'page-'
-const toSlug = (name: SettingName) => (name.startsWith(PAGE) ? name.slice(PAGE.length) : null)
+const PAGE_PREFIX = 'page-'
+const toSlug = (name: SettingName) =>
+  name.startsWith(PAGE_PREFIX) ? name.slice(PAGE_PREFIX.length) : null
 
-/** Null while it is as it came with the software. Pages have a table of their own. */
+/** Returns null if the setting was never changed. Pages are stored in their own table. */
 export async function findStored(db: Database, name: SettingName): Promise<Stored | null> {
   const slug = toSlug(name)
   if (slug === null) {
@@ -20,7 +21,7 @@ export async function findStored(db: Database, name: SettingName): Promise<Store
   return row ? { ...row, value: { markdown: row.markdown } } : null
 }
 
-export async function store(db: Database, name: SettingName, value: unknown): Promise<void> {
+export async function storeSetting(db: Database, name: SettingName, value: unknown): Promise<void> {
   const slug = toSlug(name)
   const date_updated = new Date()
   if (slug === null) {
@@ -43,7 +44,7 @@ export async function store(db: Database, name: SettingName, value: unknown): Pr
     })
 }
 
-export async function removeStored(db: Database, name: SettingName): Promise<void> {
+export async function removeStoredSetting(db: Database, name: SettingName): Promise<void> {
   const slug = toSlug(name)
   if (slug === null) await db.delete(settings).where(eq(settings.name, name))
   else await db.delete(pages).where(eq(pages.slug, slug))

@@ -180,7 +180,7 @@ test('challenges are rate limited and deleted after they expire', async () => {
     replies.push((await guest().call(passkeysApi.startSignIn)).status)
   expect(replies.filter((status) => status !== 200)).toEqual([429])
   await shop.db.execute(sql`update passkey_challenges set date_ends = now() - interval '1 second'`)
-  await shop.shop.tidyAccounts()
+  await shop.shop.cleanUpAccounts()
   const { rows } = await shop.db.execute(sql`select from passkey_challenges`)
   expect(rows).toHaveLength(0)
 })

@@ -5,21 +5,21 @@ import { addJob } from '#domain/jobs.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Gateway, SignedNotice } from './gateway.ts'
 
-type Notice = SignedNotice & { topic: string; body: unknown }
+type Notification = SignedNotice & { topic: string; body: unknown }
 
-/** What the provider numbers its things with. */
-const ID = /^[\w-]{1,64}$/
+/** Bounds the length and characters of ids, because they come from the query string. */
+const RESOURCE_ID = /^[\w-]{1,64}$/
 
-/** PostgreSQL stores no NUL in JSON. */
+/** PostgreSQL cannot store NUL in JSON. */
 const toStorable = (body: unknown) =>
   JSON.stringify(body ?? null).includes('\\u0000') ? null : body
 
-/** Stored before it is answered, and worked off afterwards: nobody waits, and nothing is lost. */
-export function createNotices({ db, gateway }: { db: Database; gateway: Gateway }) {
-  return async ({ topic, body, ...signed }: Notice): Promise<void> => {
+/** Receives payment notifications (webhooks). Stores each with its job before the reply, so that none is lost. */
+export function createNotificationReceiver({ db, gateway }: { db: Database; gateway: Gateway }) {
+  return async ({ topic, body, ...signed }: Notification): Promise<void> => {
     if (gateway.checkSignature(signed)) throw new Refusal('bad_signature')
     const { data_id } = signed
-    if (data_id === null || !ID.test(data_id)) return
+    if (data_id === null || !RESOURCE_ID.test(data_id)) return
     await inTransaction(db, async (tx) => {
       await tx.insert(paymentNotices).values({ topic, data_id, body: toStorable(body) })
       if (topic === 'payment') {

@@ -6,9 +6,9 @@ import { checkouts } from '#db/schema/checkouts.ts'
 import type { Gateway } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
-  type Asked,
   type Buyer,
   type Checkout,
+  type CheckoutKey,
   type Preferences,
   requireAmount,
 } from './preferences.ts'
@@ -16,28 +16,28 @@ import type { Purchase } from './purchase.ts'
 
 type Dependencies = { db: Database; gateway: Gateway; preferences: Preferences }
 
-/** Longer than a call to the provider may take. After it, an update whose process died is taken over. */
+/** Longer than the timeout of a call to the provider. After it, another request may take over an abandoned update. */
 const UPDATE_TIMEOUT_MS = 15_000
 
 const isUpdating = ({ update_started }: Checkout) =>
   update_started !== null && Date.now() - update_started.getTime() < UPDATE_TIMEOUT_MS
 
-/** Makes the provider ask for what a purchase comes to now. */
-export function createAlign({ db, gateway, preferences }: Dependencies) {
+/** Updates the preference at the provider if the purchase changed. */
+export function createSyncPreference({ db, gateway, preferences }: Dependencies) {
   const { getHeldUntil, toDraft, lock, findPlaced } = preferences
 
   /**
-   * Notes that what the provider asks for becomes unknown, before anything is sent: if the reply is lost, the next
-   * press writes it again. Null when the preference already asks for this purchase.
+   * Marks the content of the preference as unknown before the call, so that the next attempt repeats the update if the
+   * reply is lost. Returns null if the preference already matches the purchase.
    */
-  const claimUpdate = (asked: Asked, read: (tx: Tx, checkout: Checkout) => Promise<Purchase>) =>
+  const claimUpdate = (key: CheckoutKey, read: (tx: Tx, checkout: Checkout) => Promise<Purchase>) =>
     inTransaction(db, async (tx) => {
-      const checkout = await lock(tx, asked)
+      const checkout = await lock(tx, key)
       if (await findPlaced(tx, checkout)) return null
       const purchase = await read(tx, checkout)
-      const lasts = checkout.expires_at >= (await getHeldUntil(tx))
-      if (lasts && purchase.fingerprint === checkout.fingerprint) return null
-      // A preference that asks for nothing and one that asks for money are of two kinds.
+      const isLongEnough = checkout.expires_at >= (await getHeldUntil(tx))
+      if (isLongEnough && purchase.fingerprint === checkout.fingerprint) return null
+      // A free purchase has no preference at the provider, so it cannot be updated into a paid one or back.
       if ((purchase.totals.amount === 0) !== (checkout.amount === 0)) {
         throw new Refusal('preference_not_found')
       }
@@ -51,19 +51,19 @@ export function createAlign({ db, gateway, preferences }: Dependencies) {
     })
 
   /** Ends an update, unless another one took over in the meantime. */
-  const endUpdate = (update_key: string, reached: Partial<Checkout> = {}) =>
+  const endUpdate = (update_key: string, changes: Partial<Checkout> = {}) =>
     db
       .update(checkouts)
-      .set({ ...reached, update_key: null, update_started: null })
+      .set({ ...changes, update_key: null, update_started: null })
       .where(eq(checkouts.update_key, update_key))
 
-  /** No transaction is open during the call. */
-  return async function align(
-    asked: Asked,
+  /** Calls the provider outside of any transaction. */
+  return async function syncPreference(
+    key: CheckoutKey,
     buyer: Buyer,
     read: (tx: Tx, checkout: Checkout) => Promise<Purchase>,
   ): Promise<void> {
-    const claim = await claimUpdate(asked, read)
+    const claim = await claimUpdate(key, read)
     if (!claim) return
     const { checkout, purchase, update_key } = claim
     const { amount } = purchase.totals

@@ -20,10 +20,10 @@ export const toPaymentTotals = (totals: Totals): PaymentTotals => ({
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
 
 /**
- * Nobody pays what they have not seen. A client that tells the total it showed pays exactly that; for the others no
- * price may have risen, and no line may have gone, since the preference was made.
+ * Throws if the shopper has not seen the current total. A client that sends the total it showed must match exactly. For
+ * other clients no price may have risen and no line may be missing since the preference was created.
  */
-export async function requireAgreed(
+export async function requireAgreedTotal(
   db: Database,
   { checkout, purchase, expected_total }: Agreement,
 ): Promise<void> {
@@ -49,7 +49,7 @@ function hasRisen({ lines }: Agreement['checkout'], purchase: Agreement['purchas
   return purchase.lines.some(({ product_id, price }) => price > (seen.get(product_id) ?? price))
 }
 
-/** A line that is still in the cart but no longer sold; one that the shopper removed is no loss. */
+/** Whether a line that is still in the cart can no longer be bought. Lines that the shopper removed do not count. */
 async function hasLostLine(
   db: Database,
   { lines, user_id }: Agreement['checkout'],

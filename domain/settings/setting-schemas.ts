@@ -2,8 +2,8 @@ import { StoredAppointmentSettings, StoredLetters } from '#contracts/admin/setti
 import { StoredStockSettings } from '#contracts/admin/stock-settings.ts'
 import { CheckoutSettings, HomeContent, ShopFacts } from '#contracts/shop.ts'
 
-/** The names under which the owner's settings are stored, and their shapes. */
-export const shapes = {
+/** The schema of each stored setting, by name. */
+export const settingSchemas = {
   shop: ShopFacts,
   home: HomeContent,
   checkout: CheckoutSettings,
@@ -12,8 +12,8 @@ export const shapes = {
   letters: StoredLetters,
 }
 
-/** As it is stored, or as it came; null where nothing came. */
-export function originalOf(name: keyof typeof shapes, value: unknown): unknown {
-  const parsed = shapes[name].safeParse(value)
+/** Returns the stored value or the default, or null if there is neither. */
+export function parseSetting(name: keyof typeof settingSchemas, value: unknown): unknown {
+  const parsed = settingSchemas[name].safeParse(value)
   return parsed.success ? parsed.data : null
 }
