@@ -4,7 +4,6 @@ import sharp from 'sharp'
 const GREEN = '#12372c'
 const FAVICON = 48
 
-/** Phones cut app icons to shapes of their own, so these icons need square corners and a margin. */
 const mark = readFileSync('app/favicon.svg', 'utf8')
 /** The mark without round corners, because phones crop a maskable icon to a shape of their own. */
 const square = mark.replace(/ rx="\d+"/, '')
