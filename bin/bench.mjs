@@ -12,7 +12,7 @@ const vite = await createServer({
   appType: 'custom',
   optimizeDeps: { noDiscovery: true },
 })
-// `npm run bench` measures the server, `npm run bench -- run 6 cart` some of it, `npm run bench -- orders` what orders cost, `npm run bench:load` a shop full of people, `npm run bench -- lighthouse` the pages in a browser.
+// `npm run bench` measures the server, `npm run bench -- run 6 cart` some scenarios, `npm run bench -- orders` orders, `npm run bench:load` mixed traffic, `npm run bench -- lighthouse` pages in a browser.
 const [what = 'run', seconds, only] = process.argv.slice(2)
 const { run } = await vite.ssrLoadModule(`/bench/${what}.ts`)
 await run({ seconds: Number(seconds) || undefined, only, chromium: await prepareChromium()() })
