@@ -134,8 +134,8 @@ export async function run(): Promise<void> {
   }
   const report = `# Lists of the back office
 
-Repeat with \`npm run bench -- admin\`. 100,000 orders of two lines, 50,000 products, 20,000 customers, 100,000 lines of the log, in an
-embedded PostgreSQL; each list asked for ${REPEATS} times, one after the other, through the whole server. Goal: 95 of 100 within ${GOAL_MS} ms.
+Repeat with \`npm run bench -- admin\`. 100,000 orders of two lines, 50,000 products, 20,000 customers, 100,000 log entries, in an
+embedded PostgreSQL; each list requested ${REPEATS} times, one after the other, through the whole server. Goal: 95 of 100 within ${GOAL_MS} ms.
 Node ${process.version}, ${cpus().length} cores, shared with others.
 
 | what | p50 ms | p95 ms | goal |

@@ -70,8 +70,8 @@ export async function run({ seconds = 6 } = {}): Promise<void> {
   const share = bare === null ? '–' : (perSecond / bare).toFixed(2)
   const report = `# Orders a second
 
-Repeat with \`npm run bench -- orders\` (with \`pgbench\` on the path for the ceiling). ${good} orders of ten lines each, from
-${CONNECTIONS} shoppers at once, over HTTP, on ${PRODUCTS.toLocaleString('en')} products: the call \`make-payment\` with all that it does
+Repeat with \`npm run bench -- orders\` (with \`pgbench\` on the path for the upper bound). ${good} orders of ten lines each, from
+${CONNECTIONS} concurrent shoppers, over HTTP, on ${PRODUCTS.toLocaleString('en')} products: the call \`make-payment\` with all that it does
 (locks, prices, stock and its ledger, order, lines, history, mail, empty cart). The bare transaction locks one row, changes it and
 writes another, with ${CONNECTIONS} connections in the same run. Node ${process.version}, ${cpus().length} cores, shared with others.
 

@@ -39,18 +39,16 @@ export function writeReport(path: string, rows: Row[], query: Figures): void {
     path,
     `# Benchmarks
 
-Of single calls and pages, each by itself; [a shop full of people](benchmarks-load.md) plays them together.
+Single calls and pages, one scenario at a time; [mixed traffic](benchmarks-load.md) combines them.
 
-Repeat with \`npm run bench\`: it opens the built shop on an embedded PostgreSQL in a temporary folder, fills it with
-1,000, 10,000 and 100,000 products and a fifth as many carts of ten lines, and asks with 10 connections from a second process on the same machine.
-Every address is new (a counter in the query string), so that no answer comes from memory, but for the rows
-that say "kept". What lies beneath is as in a shop that has been open for a while: counts, ranks of a search and products that lists
-have shown are in memory ([decision 3](decisions/0003-counts-and-ranks.md)), which products a list holds is asked each time. A page
-at a new address is read from the database anew, and rendered only if it has something else to say than before
-([decision 12](decisions/0012-pages-by-what-they-say.md)); the rows that say "rendered" ask for more pages than are remembered.
+Repeat with \`npm run bench\`: it starts the built shop on an embedded PostgreSQL in a temporary folder, fills it with
+1,000, 10,000 and 100,000 products and a fifth as many carts of ten lines, and sends requests over 10 connections from a second process on the same machine.
+Every address is new (a counter in the query string), so that no reply comes from the cache, except in the rows
+that say "cached". Counts, facets and rankings of searches are cached, as in a shop that has been running for a while
+([decision 3](decisions/0003-counts-and-ranks.md)).
 CPU is read from \`/proc\`, per answered request, of the shop's process and of all PostgreSQL
-processes. "Bare" is, in the same run, a reply with the very same body from plain \`node:http\`: how many a second, our share of
-that, and what one costs.
+processes. "Bare" is, in the same run, a reply with the same body from plain \`node:http\`: requests per second, our share of
+that, and the CPU of one.
 
 Node ${process.version}, Linux ${release()}, ${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB.
 The machine is shared and noisy: compare within the table. The load generator shares its cores, so throughput

@@ -79,14 +79,14 @@ const publicScenarios: PublicScenario[] = [
     goal: 0.5,
     path: (n, products) => uncached(`/api/product/product/${1 + ((n * 7919) % products)}`, n),
   },
-  { name: 'list, kept', goal: 0.1, path: () => list },
+  { name: 'list, cached', goal: 0.1, path: () => list },
   { name: 'page: home', goal: 4, path: (n) => uncached('/', n) },
   {
     name: 'page: shop',
     goal: 4,
     path: (n) => uncached(`/shop?category=${pick(CATEGORIES, n)}`, n),
   },
-  // More pages than the cache holds, in turn, so that each is rendered again.
+  // Many different pages, so that their data differ too.
   {
     name: 'page: shop, rendered',
     goal: 4,
@@ -101,8 +101,8 @@ const publicScenarios: PublicScenario[] = [
     goal: 4,
     path: (n, products) => uncached(`/product/${1 + ((n * 7919) % products)}`, n),
   },
-  { name: 'page: home, kept', goal: 0.15, path: () => '/' },
-  { name: 'page: product, kept', goal: 0.15, path: () => '/product/7' },
+  { name: 'page: home, cached', goal: 0.15, path: () => '/' },
+  { name: 'page: product, cached', goal: 0.15, path: () => '/product/7' },
 ]
 
 export const scenarios: Scenario[] = [

@@ -48,14 +48,13 @@ In the second half the heap changes by ${slope('heap')} MB a minute, compiled co
 export function writeTraffic(traffic: Traffic): void {
   const { seen, spent, cpu, samples, placed, bytes, bare, bareOrders } = traffic
   const perSecond = seen.length / spent
-  const report = `# A shop full of people
+  const report = `# Mixed traffic
 
-Repeat with \`npm run bench:load\` (ten minutes; \`npm run bench:load -- 60\` for one; with \`pgbench\` on the path for the last
-ceiling). Ten visitors without a pause, on 10,000 products, with 2,000 customers who signed in beforehand: of a hundred visits
-eighty look around, ten search, seven put something into a cart, look at it and take it out, three buy: cart, preference,
-order, payment, and the provider's notice of it. Nothing is answered from memory for longer than it is true, and every order
-makes pages anew. The visitors run beside the shop on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version},
-and the heap is collected every ten seconds to be measured, which is in the p99.
+Repeat with \`npm run bench:load\` (ten minutes; \`npm run bench:load -- 60\` for one minute; with \`pgbench\` on the path for the last
+upper bound). Ten visitors without pauses, on 10,000 products, with 2,000 customers who signed in beforehand: of a hundred visits
+eighty browse, ten search, seven add to a cart, read it and remove the product, three buy: cart, preference,
+order, payment, and the provider's webhook. Orders invalidate cached replies meanwhile. The visitors run on the same machine as the shop, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version},
+and the heap is collected every ten seconds to measure it, which is part of the p99.
 
 | requests to | count | a second | p50 ms | p99 ms | failed |
 |---|---|---|---|---|---|
@@ -74,11 +73,11 @@ ${en(placed.orders)} orders in ${Math.round(spent)} s (${(placed.orders / spent)
 CPU: ${cpu.node.toFixed(2)} cores in Node, ${cpu.postgres.toFixed(2)} in PostgreSQL; ${((1_000 * cpu.node) / perSecond).toFixed(2)} and
 ${((1_000 * cpu.postgres) / perSecond).toFixed(2)} ms a request.
 
-## Beside it, in the same run
-| ceiling | a second |
+## Upper bounds, in the same run
+| what | a second |
 |---|---|
 | replies of ${en(bytes)} bytes from plain \`node:http\` | ${en(bare.http)} |
-| twelve rows by one prepared query, a bare handler | ${en(bare.query)} |
+| twelve rows by one prepared query, bare handler | ${en(bare.query)} |
 | bare transactions of an order (a lock, a change, a row), \`pgbench\` | ${bareOrders === null ? 'no pgbench' : en(bareOrders)} |
 
 ## Memory
