@@ -1,12 +1,14 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyMigrations, findAppliedMigrations } from '#db/backup/known-migrations.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from '#domain/admin/audit.ts'
+import { createCatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { backUp, copyDatabase, restore } from '#server/start/backup.ts'
+import { watchMachine } from '#server/watch/machine.ts'
 import { readFolder, readShop } from './compare-shops.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { addProduct } from './products.ts'
@@ -103,6 +105,19 @@ test('a backup of a shop in use is one consistent snapshot with every order ackn
   )
   expect(mail.waiting).toBeGreaterThan(0)
   expect(mail.in_queue).toBe(mail.waiting)
+})
+
+test('Salud reports the latest backup, wherever it was written', async () => {
+  const { path } = await makeBackup(await makeFolder())
+  const readMachine = watchMachine({
+    dataDir,
+    catalogueEvents: createCatalogueEvents(),
+    sendsMail: true,
+    takesMoney: true,
+    isPublic: true,
+  })
+  const { backup } = await readMachine()
+  expect(backup).toMatchObject({ name: basename(path), bytes: (await stat(path)).size })
 })
 
 test('a restore into an empty folder reproduces every row and every photo', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { backUp as writeBackup } from '#db/backup/back-up.ts'
 import { examineBackup } from '#db/backup/examine-backup.ts'
 import { loadShop } from '#db/backup/load.ts'
@@ -10,6 +10,7 @@ import { withSnapshot } from '#db/backup/snapshot.ts'
 import { openEmbedded } from '#db/embedded/embedded.ts'
 import { findRunning, holdsDatabase } from '#db/embedded/running.ts'
 import { StartRefusal } from '#db/start-refusal.ts'
+import { noteBackup } from '#server/watch/latest-backup.ts'
 import { type Env, readEnv } from './env.ts'
 import { openSecrets } from './secrets.ts'
 
@@ -28,7 +29,9 @@ export async function backUp(variables: Variables, name?: string, signal?: Abort
     const signature = toSignature(await readSigningSecret(env, dataDir))
     const manifest = await writeBackup({ url, dataDir, folders: FOLDERS, signature, path, signal })
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-    return { path, size: (await stat(path)).size, rows, files: manifest.files.count }
+    const { size, mtimeMs } = await stat(path)
+    await noteBackup(dataDir, { at: mtimeMs, name: basename(path), bytes: size })
+    return { path, size, rows, files: manifest.files.count }
   })
 }
 

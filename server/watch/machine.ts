@@ -1,9 +1,7 @@
-import { readdir, readFile, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, statfs } from 'node:fs/promises'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { Machine } from '#domain/health/checks.ts'
-
-const BACKUP = /^quilate-.*\.tar$/
+import { findLatestBackup } from './latest-backup.ts'
 
 type Options = Pick<Machine, 'sendsMail' | 'takesMoney' | 'isPublic'> & {
   dataDir: string
@@ -24,17 +22,5 @@ export const watchMachine =
       ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
       () => null,
     ),
-    backup: await findLatest(join(dataDir, 'backups')),
+    backup: await findLatestBackup(dataDir),
   })
-
-async function findLatest(folder: string): Promise<Machine['backup']> {
-  const names = await readdir(folder).catch(() => [])
-  // The names contain the time, so they sort by age.
-  const latest = names
-    .filter((name) => BACKUP.test(name))
-    .sort()
-    .at(-1)
-  if (!latest) return null
-  const { mtimeMs, size } = await stat(join(folder, latest))
-  return { at: mtimeMs, name: latest, bytes: size }
-}
