@@ -47,7 +47,7 @@ const chunks = [
   {
     name: 'pieces',
     test: within(
-      /^(app\/(features\/(product\/rating-words|seo\/auth-meta)|messages|ui\/(?!item-list|payment-due))|contracts\/(audiences|field-messages|materials|net-price|order-words))/,
+      /^(app\/(features\/(product\/format-rating|seo\/auth-meta)|messages|ui\/(?!item-list|payment-due))|contracts\/(audiences|field-messages|materials|net-price|order-words|sortings))/,
     ),
     minShareCount: 2,
     priority: 2,

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { materialValues } from './materials.ts'
 import { blankAsAbsent, Decimal, Flag, Id, NOT_AN_OPTION, PageNumber } from './scalars.ts'
+import { type SortBy, sortings } from './sortings.ts'
 
 const Price = Decimal.check(z.gte(0, 'No puede ser negativo.'), z.lte(1e12, 'Es demasiado alto.'))
 const Rating = Decimal.check(z.gte(0, 'Va de 0 a 5.'), z.lte(5, 'Va de 0 a 5.'))
-
-export const sortings = ['final_price', 'sold', 'name', 'date_created'] as const
-export type SortBy = (typeof sortings)[number]
-
-/** Names begin with A and prices with the lowest; sales and dates with the highest. */
-export const defaultOrder = (sortBy: SortBy | undefined): 'asc' | 'desc' =>
-  sortBy === 'name' || sortBy === 'final_price' ? 'asc' : 'desc'
 
 /** `price` is another name of the price that shoppers pay. */
 const Sorting = z.pipe(

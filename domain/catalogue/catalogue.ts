@@ -6,8 +6,8 @@ import type {
   ProductDetail,
   ProductQuery,
 } from '#contracts/catalogue.ts'
-import { defaultOrder } from '#contracts/filters.ts'
 import { toMediaPath } from '#contracts/media.ts'
+import { defaultOrder } from '#contracts/sortings.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, count, desc, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#contracts/catalogue.ts'
-import type { SortBy } from '#contracts/filters.ts'
+import type { SortBy } from '#contracts/sortings.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'

@@ -1,4 +1,5 @@
-import { defaultOrder, type Filters } from '#contracts/filters.ts'
+import type { Filters } from '#contracts/filters.ts'
+import { defaultOrder } from '#contracts/sortings.ts'
 
 type SortOption = { label: string } & Required<Pick<Filters, 'sortBy' | 'order'>>
 
