@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of inline scripts. Undefined in the browser, which hides nonces from scripts. */
+/** Marks our inline scripts while the server renders them (`server/pages/inline-scripts.ts`). Undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)

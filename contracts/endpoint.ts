@@ -30,7 +30,7 @@ export type Endpoint = {
   download?: `${string}.csv`
   /** The reply is plain text. */
   plain?: boolean
-  /** The reply depends only on the URL and the catalogue, and may be cached until the catalogue changes. */
+  /** The reply depends only on the URL. It is cached until something that it shows changes (`docs/caching.md`). */
   cacheable?: boolean
 }
 

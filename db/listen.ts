@@ -43,9 +43,15 @@ export async function listen(
     next.once('end', () => next === client && retry())
     next.on('error', () => undefined)
     next.on('notification', ({ payload }) => on.message(payload ?? ''))
-    await next.connect()
-    await hold?.(next)
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await hold?.(next)
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      // Otherwise each retry would leave a connection behind.
+      void next.end().catch(() => undefined)
+      throw error
+    }
     client = next
     on.open()
   }

@@ -15,6 +15,7 @@ const announcements: Record<string, string> = {
   category_id: 'category',
   design_id: 'category',
   visible: 'visibility',
+  date_created: 'visibility',
   date_removed: 'visibility',
 }
 /** Shoppers do not see these. A sale price counts through `final_price` or the discount. */

@@ -23,6 +23,14 @@ const expectedOf = (name: string): Access => {
   return whoMay.customer.includes(name) ? 'customer' : 'staff'
 }
 
+test('only calls that anyone may make by GET are cached, because the cache answers before authentication', () => {
+  const cacheable = all.filter(([, endpoint]) => endpoint.cacheable)
+  expect(cacheable.length).toBeGreaterThan(5)
+  for (const [name, { access, method, body }] of cacheable) {
+    expect({ name, access, method, body }).toEqual({ name, access: 'anyone', method: 'GET' })
+  }
+})
+
 type Person = Awaited<ReturnType<typeof addPerson>>
 type Who = 'guest' | 'customer' | 'owner'
 

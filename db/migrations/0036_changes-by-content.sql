@@ -1,3 +1,4 @@
+-- Triggers are replaced, not dropped, because that lets a running server go on reading.
 -- Every commit that changes what the public sees is announced with what changed, and with the ids of the products that
 -- it touched: `stock,price 12,15`. More products than fit into a notification are announced as `all`.
 create function announce_catalogue(changes text, ids text) returns void language plpgsql as $$
@@ -50,7 +51,8 @@ begin
   -- Announced as `category`.
   product.category_id := null;
   product.design_id := null;
-  -- Announced as `visibility`, by the column `shown` that follows from the others.
+  -- Announced as `visibility`: new products come first. The column `shown` follows from the other two.
+  product.date_created := null;
   product.shown := null;
   product.visible := null;
   product.date_removed := null;
@@ -75,7 +77,7 @@ begin
     select a.id, unnest(array_remove(array[
       case when a.quantity <> b.quantity then 'stock' end,
       case when (a.quantity > 0) <> (b.quantity > 0) then 'availability' end,
-      case when a.shown <> b.shown then 'visibility' end,
+      case when (a.shown, a.date_created) is distinct from (b.shown, b.date_created) then 'visibility' end,
       case when (a.category_id, a.design_id) is distinct from (b.category_id, b.design_id) then 'category' end,
       case when (a.average_rating, a.review_count) is distinct from (b.average_rating, b.review_count) then 'rating' end,
       case when (a.price, a.final_price, a.discount_percentage, a.dated_discount, a.discount_starts_at, a.discount_ends_at)
@@ -92,9 +94,7 @@ end $$;
 --> statement-breakpoint
 drop function announced_columns(products);
 --> statement-breakpoint
-drop trigger products_announce on products;
---> statement-breakpoint
-create trigger products_announce_insert
+create or replace trigger products_announce
   after insert on products referencing new table as changed
   for each statement execute function announce_product_set();
 --> statement-breakpoint
@@ -106,9 +106,7 @@ create trigger products_announce_truncate
   after truncate on products
   for each statement execute function announce_change('visibility', 'all');
 --> statement-breakpoint
-drop trigger reviews_announce on reviews;
---> statement-breakpoint
-create trigger reviews_announce_insert
+create or replace trigger reviews_announce
   after insert on reviews referencing new table as changed
   for each statement execute function announce_reviews();
 --> statement-breakpoint
@@ -124,57 +122,39 @@ create trigger reviews_announce_truncate
   after truncate on reviews
   for each statement execute function announce_change('rating', 'all');
 --> statement-breakpoint
-drop trigger categories_announce on categories;
---> statement-breakpoint
-create trigger categories_announce
+create or replace trigger categories_announce
   after insert or update or delete or truncate on categories
   for each statement execute function announce_change('categories');
 --> statement-breakpoint
-drop trigger designs_announce on designs;
---> statement-breakpoint
-create trigger designs_announce
+create or replace trigger designs_announce
   after insert or update or delete or truncate on designs
   for each statement execute function announce_change('category');
 --> statement-breakpoint
-drop trigger promos_announce on promos;
---> statement-breakpoint
-create trigger promos_announce
+create or replace trigger promos_announce
   after insert or update or delete or truncate on promos
   for each statement execute function announce_change('promos');
 --> statement-breakpoint
-drop trigger photos_announce on photos;
---> statement-breakpoint
-create trigger photos_announce
+create or replace trigger photos_announce
   after insert or update or delete or truncate on photos
   for each statement execute function announce_change('photos');
 --> statement-breakpoint
-drop trigger settings_announce on settings;
---> statement-breakpoint
-create trigger settings_announce
+create or replace trigger settings_announce
   after insert or update or delete or truncate on settings
   for each statement execute function announce_change('settings');
 --> statement-breakpoint
-drop trigger ring_sizes_announce on ring_sizes;
---> statement-breakpoint
-create trigger ring_sizes_announce
+create or replace trigger ring_sizes_announce
   after insert or update or delete or truncate on ring_sizes
   for each statement execute function announce_change('ring_sizes');
 --> statement-breakpoint
-drop trigger pages_announce on pages;
---> statement-breakpoint
-create trigger pages_announce
+create or replace trigger pages_announce
   after insert or update or delete or truncate on pages
   for each statement execute function announce_change('pages');
 --> statement-breakpoint
-drop trigger shipping_options_announce on shipping_options;
---> statement-breakpoint
-create trigger shipping_options_announce
+create or replace trigger shipping_options_announce
   after insert or update or delete or truncate on shipping_options
   for each statement execute function announce_change('shipping_options');
 --> statement-breakpoint
-drop trigger users_announce on users;
---> statement-breakpoint
-create trigger users_announce
+create or replace trigger users_announce
   after update of first_name, date_deleted on users
   for each row when (
     (old.first_name, old.date_deleted) is distinct from (new.first_name, new.date_deleted)

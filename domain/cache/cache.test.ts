@@ -3,7 +3,12 @@ import { connect } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { createCache } from './cache.ts'
-import { ANYTHING, createCatalogueEvents, type Tag } from './catalogue-events.ts'
+import {
+  ANYTHING,
+  createCatalogueEvents,
+  parseCatalogueEvent,
+  type Tag,
+} from './catalogue-events.ts'
 import { collectDependencies, dependOn, dependOnProducts, expireAt } from './dependencies.ts'
 
 function setUp({ maxSize = 10, maxAgeMs }: { maxSize?: number; maxAgeMs?: number } = {}) {
@@ -90,17 +95,36 @@ test('40 concurrent misses share one computation', async () => {
   expect(new Set(values)).toEqual(new Set(['value 1']))
 })
 
-test('a request after an event does not join a computation from before it', async () => {
-  const { events, cache } = setUp()
+/** A computation that depends on the price, and ends when it is told to. */
+function computeSlowly(cache: ReturnType<typeof setUp>['cache']) {
   let finish: (value: string) => void = () => undefined
-  const old = new Promise<string>((resolve) => {
+  const result = new Promise<string>((resolve) => {
     finish = resolve
   })
-  const first = cache.get('a', () => old)
+  const value = cache.get('a', () => {
+    dependOn('price')
+    return result
+  })
+  return { value, finish }
+}
+
+test('a request after a change does not get the value from before it', async () => {
+  const { events, cache, read } = setUp()
+  const { value, finish } = computeSlowly(cache)
   events.announce({ changes: ['price'], products: [] })
-  expect(await cache.get('a', async () => 'new')).toBe('new')
+  const later = [read('a', 'price'), read('a', 'price')]
   finish('old')
-  expect(await first).toBe('old')
+  expect(await value).toBe('old')
+  expect(await Promise.all(later)).toEqual(['value 1', 'value 1'])
+})
+
+test('a request after another change shares the computation from before it', async () => {
+  const { events, cache, read } = setUp()
+  const { finish } = computeSlowly(cache)
+  events.announce({ changes: ['stock'], products: [3] })
+  const later = read('a', 'price')
+  finish('still right')
+  expect(await later).toBe('still right')
 })
 
 test('a failed computation fails everybody who shares it, and is tried again by the next', async () => {
@@ -149,7 +173,10 @@ test('the least recently used value is evicted first', async () => {
 
 test('dependencies are collected per computation', async () => {
   const [one, other] = await Promise.all([
-    collectDependencies(async () => dependOn('price')),
+    collectDependencies(async () => {
+      await Promise.resolve()
+      dependOn('price')
+    }),
     collectDependencies(async () => dependOn('text')),
   ])
   expect([[...one.tags], [...other.tags]]).toEqual([['price'], ['text']])
@@ -166,3 +193,19 @@ test.each([true, false])(
     await close()
   },
 )
+
+test.each([
+  ['stock,availability 12,15', { changes: ['stock', 'availability'], products: [12, 15] }],
+  ['price all', { changes: ['price'], products: 'all' }],
+  [' 12', { changes: [], products: [12] }],
+  ['settings ', { changes: ['settings'], products: [] }],
+])('the notification «%s» is understood', (payload, event) => {
+  expect(parseCatalogueEvent(payload)).toEqual(event)
+})
+
+test('a change that only a newer version knows outdates everything', async () => {
+  const { events, cache, read } = setUp()
+  await read('a', 'price')
+  events.announce(parseCatalogueEvent('carats 12'))
+  expect(cache.find('a')).toBeUndefined()
+})

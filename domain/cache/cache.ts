@@ -34,7 +34,7 @@ export function createCache<V, K extends string | number = string>(
     maxSize,
     sizeCalculation: ({ value }) => sizeOf(value),
   })
-  const running = new Map<K, { sequence: number; entry: Promise<Entry<V>> }>()
+  const running = new Map<K, Promise<Entry<V>>>()
 
   const findEntry = (key: K): Entry<V> | undefined => {
     const entry = entries.get(key)
@@ -55,15 +55,22 @@ export function createCache<V, K extends string | number = string>(
     return entry
   }
 
-  /** A computation that began before the latest event may have read what that event changed: nobody may join it. */
-  const share = (key: K, compute: () => Promise<V>): Promise<Entry<V>> => {
-    const known = running.get(key)
-    if (known && events.isLive() && known.sequence === events.sequence()) return known.entry
+  const start = (key: K, compute: () => Promise<V>): Promise<Entry<V>> => {
     const entry = computeEntry(key, compute).finally(() => {
-      if (running.get(key)?.entry === entry) running.delete(key)
+      if (running.get(key) === entry) running.delete(key)
     })
-    running.set(key, { sequence: events.sequence(), entry })
+    running.set(key, entry)
     return entry
+  }
+
+  /** Joins a computation that is under way, unless something that it read has changed since it began. */
+  const share = async (key: K, compute: () => Promise<V>): Promise<Entry<V>> => {
+    const earlier = events.isLive() ? running.get(key) : undefined
+    if (!earlier) return start(key, compute)
+    const entry = await earlier
+    if (!events.changedSince(entry.tags, entry.sequence)) return entry
+    // A computation that began in the meantime began after this call, and knows what this caller may expect.
+    return running.get(key) ?? start(key, compute)
   }
 
   return {

@@ -80,12 +80,18 @@ export function createCatalogueEvents() {
   }
 }
 
-/** Reads a notification of the triggers: changes, and ids of products or `all`: `price,text 12,15`. */
+/**
+ * Reads a notification of the triggers: changes, and ids of products or `all`, such as `price,text 12,15`. A change
+ * that this version does not know, sent by a newer one during an upgrade, counts as a change of everything.
+ */
 export function parseCatalogueEvent(payload: string): CatalogueEvent {
   const [names = '', ids = ''] = payload.split(' ')
-  const known = names.split(',').filter((name) => changes.includes(name as Change)) as Change[]
+  const announced = names.split(',').filter(Boolean)
+  if (!announced.every(isChange)) return { changes, products: 'all' }
   return {
-    changes: known,
+    changes: announced,
     products: ids === 'all' ? 'all' : ids.split(',').filter(Boolean).map(Number),
   }
 }
+
+const isChange = (name: string): name is Change => changes.some((known) => known === name)

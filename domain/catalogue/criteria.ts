@@ -66,11 +66,9 @@ export const changesOf = (criteria: Criteria): Change[] => [
   ...present(criteria).map((name) => changesOfCriteria[name]),
 ]
 
-/** A cache key for results of these criteria. */
+/** A cache key. JSON, because a size is free text and must not pass for another filter. */
 export const toKey = (criteria: Criteria): string =>
-  present(criteria)
-    .map((name) => `${name}=${criteria[name]}`)
-    .join('&')
+  JSON.stringify(present(criteria).map((name) => [name, criteria[name]]))
 
 export function without(criteria: Criteria, ...dropped: (keyof Criteria)[]): Criteria {
   const rest = { ...criteria }

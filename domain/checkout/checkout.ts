@@ -4,7 +4,6 @@ import type { Database, ReadSource, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import { findById } from '#domain/auth/users.ts'
-import { createSingleFlight } from '#domain/cache/single-flight.ts'
 import { lockCart } from '#domain/cart/lock-cart.ts'
 import type { Emit } from '#domain/events.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -17,6 +16,7 @@ import {
   type Dependencies as PreferenceDependencies,
 } from './preferences.ts'
 import { type Purchase, type PurchaseRequest, readPurchase } from './purchase.ts'
+import { createSingleFlight } from './single-flight.ts'
 import { createSyncPreference } from './sync-preference.ts'
 
 type Form = Body<typeof checkoutApi.makePayment>

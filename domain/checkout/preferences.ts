@@ -5,11 +5,11 @@ import { one } from '#db/one.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
-import { createSingleFlight } from '#domain/cache/single-flight.ts'
 import { type Gateway, GatewayFailure, type Preference } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toPreferenceDraft } from './preference-draft.ts'
 import type { Purchase } from './purchase.ts'
+import { createSingleFlight } from './single-flight.ts'
 import { createTransactionId } from './transaction-id.ts'
 
 export type Buyer = { id: number; email: string; first_name: string; last_name: string }

@@ -6,6 +6,8 @@ export type CachedReply = {
   status: number
   headers: Record<string, string>
   body: Buffer
+  /** Until when an external cache may store it, in milliseconds since 1970. */
+  expiresAt?: number
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -39,6 +41,7 @@ export function compressReply(reply: CachedReply, encoding: Encoding): CachedRep
   return {
     ...reply,
     headers: { ...headers, 'content-encoding': encoding },
-    body: encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body),
+    // Copied, because zlib returns a view of a buffer that may be many times larger.
+    body: Buffer.from(encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body)),
   }
 }

@@ -40,7 +40,8 @@ async function get(url: string, encoding: Encoding = 'identity') {
     url,
     headers: { 'accept-encoding': encoding },
   })
-  const { 'x-request-id': _id, date: _date, ...rest } = headers
+  const { 'x-request-id': _id, date: _date, 'surrogate-control': age, ...rest } = headers
+  expect(age).toMatch(/^max-age=(3600|35\d\d)$/)
   return { statusCode, headers: rest, text: decode[encoding](rawPayload).toString() }
 }
 

@@ -40,12 +40,12 @@ export function cacheReplies(
     maxAgeMs: MAX_AGE_MS,
     isCacheable: ({ status }) => status === 200,
   })
-  let cached = 0
+  let hits = 0
   let computed = 0
 
   app.decorate('replies', {
     size: cache.size,
-    counts: () => ({ cached, computed }),
+    counts: () => ({ cached: hits, computed }),
     async answer(request, reply, compute) {
       const encoding = chooseEncoding(request)
       const computeBody = async () => {
@@ -53,8 +53,10 @@ export function cacheReplies(
         const fresh = await (surrogateKeys ? addSurrogateKeys(compute) : compute())
         return compressReply(fresh, encoding)
       }
-      const isKey = request.url.length <= MAX_KEY_LENGTH
-      const whole = await (isKey ? cache.get(toKey(request, encoding), computeBody) : computeBody())
+      const isShortEnough = request.url.length <= MAX_KEY_LENGTH
+      const whole = await (isShortEnough
+        ? cache.get(toKey(request, encoding), computeBody)
+        : computeBody())
       return send(request, reply, whole)
     },
   })
@@ -63,7 +65,7 @@ export function cacheReplies(
     const isGet = request.method === 'GET'
     const known = isGet ? cache.find(toKey(request, chooseEncoding(request))) : undefined
     if (!known) return done()
-    cached += 1
+    hits += 1
     send(request, reply, known)
   })
 }
@@ -75,7 +77,8 @@ async function addSurrogateKeys(compute: () => Promise<CachedReply>): Promise<Ca
   const keys = [...dependencies.tags].map((tag) =>
     typeof tag === 'number' ? `product-${tag}` : tag.replaceAll(/[ _]/g, '-'),
   )
-  return { ...value, headers: { ...value.headers, 'x-surrogate-key': keys.join(' ') } }
+  const headers = { ...value.headers, 'x-surrogate-key': keys.join(' ') }
+  return { ...value, headers, expiresAt: Math.min(dependencies.expiresAt, Date.now() + MAX_AGE_MS) }
 }
 
 const toKey = ({ url }: FastifyRequest, encoding: Encoding) => `${encoding} ${url}`
@@ -91,6 +94,10 @@ function send(request: FastifyRequest, reply: FastifyReply, cached: CachedReply)
   reply.status(status).headers(headers)
   // Browsers ask every time: a shopper must not see an outdated price, and a 304 costs next to nothing.
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  if (cached.expiresAt) {
+    const seconds = Math.max(0, Math.floor((cached.expiresAt - Date.now()) / 1_000))
+    reply.header('surrogate-control', `max-age=${seconds}`)
+  }
   const isKnown = request.headers['if-none-match']?.includes(headers['etag'] as string)
   if (status === 200 && isKnown) {
     return reply.removeHeader('content-encoding').status(304).send()

@@ -41,7 +41,7 @@ const provider: Sources = {
 }
 
 /** The checkout page is always loaded as a document, because it needs this policy of its own. */
-const CHECKOUT = /^\/checkout\/?(\?|$)/
+const CHECKOUT = /^\/checkout\/?(\?|$)/i
 
 /** Pages run scripts of this origin, and inline scripts with these hashes. */
 function toPagePolicy(
