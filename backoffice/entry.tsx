@@ -13,7 +13,7 @@ import { BackOffice } from './shell/back-office.tsx'
 /** The browser removes the nonce from the DOM attribute, but exposes it to scripts as a property. */
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce
 
-const cache = createCache({ key: 'admin', nonce, prepend: true })
+const cache = createCache({ key: 'admin', ...(nonce !== undefined && { nonce }), prepend: true })
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' })
 
 createRoot(document.getElementById('back-office') as HTMLElement).render(

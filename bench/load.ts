@@ -8,7 +8,7 @@ export type Ask = {
   body?: object
 }
 
-export type Target = { url: string; pid: number; postmaster?: number }
+export type Target = { url: string; pid: number; postmaster?: number | undefined }
 
 export type Figures = {
   perSecond: number

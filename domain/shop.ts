@@ -56,12 +56,12 @@ type Dependencies = {
   photoStore: Store
   mailer: Mailer
   /** The sender of mail; without it, the address in the settings. */
-  mailFrom?: string
+  mailFrom?: string | undefined
   payment: Payment
   gateway: Gateway
   events: Events
   /** An external contact form that replaces the built-in one. */
-  contactForm?: ContactForm
+  contactForm?: ContactForm | undefined
   /** The public address of the shop, without a trailing slash. */
   publicUrl: string
   /** The secret that signs tokens. */

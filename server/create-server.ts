@@ -57,21 +57,21 @@ export type ServerOptions = {
   /** Adds the pages; API tests need none. */
   storefront?: (app: FastifyInstance) => void
   /** The limit for each address; without it there is no limit. */
-  requestsPerMinute?: number
+  requestsPerMinute?: number | undefined
   trustProxy?: TrustProxy
   https?: boolean
   /** The external service that pages may send the contact form to. */
-  formOrigin?: string | null
+  formOrigin?: string | null | undefined
   /** Adds `X-Surrogate-Key` to public replies, for an external cache. */
   surrogateKeys?: boolean
-  metricsToken?: string
+  metricsToken?: string | undefined
   traces?: Traces | null
   /** The connection pools by name, for metrics. */
   pools?: Record<string, Pool>
   /** The stored mail of a shop without a mail server. */
-  mailbox?: Mailbox
+  mailbox?: Mailbox | undefined
   /** The simulated payment provider. */
-  sandbox?: SandboxMount
+  sandbox?: SandboxMount | undefined
   /** Whether the checkout page may run the payment provider's script. */
   trustsProvider?: boolean
   logLevel?: string

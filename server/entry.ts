@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import type { ServerBuild } from 'react-router'
 import { serveBuiltBackOffice } from './pages/back-office.ts'
 import { IMMUTABLE, serveBuilt } from './pages/static.ts'
 import { serveStorefront } from './pages/storefront.ts'
@@ -17,5 +18,6 @@ export const start = (variables: Record<string, string | undefined>) =>
     })
     serveServiceWorkerAndIcons(app)
     serveBuiltBackOffice(app)
-    serveStorefront(app, { build, mode: import.meta.env.MODE, shop })
+    // The virtual module declares `basename` as possibly undefined, `ServerBuild` as absent or a string.
+    serveStorefront(app, { build: build as ServerBuild, mode: import.meta.env.MODE, shop })
   })

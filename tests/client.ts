@@ -28,7 +28,7 @@ export function createClient(server: FastifyInstance, headers: Headers = {}) {
         method,
         url,
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-        payload: body,
+        ...(body && { payload: body }),
       })
       const isJson = String(reply.headers['content-type']).includes('json')
       const json: unknown = isJson ? reply.json() : reply.body || undefined

@@ -51,7 +51,7 @@ export function createFakeShop() {
     const answer = await (answers.get(url)?.(call) ?? { status: 404, body: { detail: 'no' } })
     if (answer === 'cut') throw new TypeError('Failed to fetch')
     const body = answer.body === undefined ? null : JSON.stringify(answer.body)
-    return new Response(body, { status: answer.status, headers: answer.headers })
+    return new Response(body, { status: answer.status, headers: answer.headers ?? {} })
   })
 
   return {

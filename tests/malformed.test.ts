@@ -108,7 +108,7 @@ async function send(endpoint: Endpoint, url: string, payload?: unknown) {
       authorization: `JWT ${access}`,
       ...(payload !== undefined && { 'content-type': 'application/json' }),
     },
-    payload: payload === undefined ? undefined : JSON.stringify(payload),
+    ...(payload !== undefined && { payload: JSON.stringify(payload) }),
   })
   return readMessages(reply.statusCode, reply.statusCode === 400 ? reply.json() : null)
 }

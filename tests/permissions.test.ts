@@ -66,7 +66,7 @@ async function tryCall({ method, path, form, upload }: Endpoint, name: string) {
       authorization: `JWT ${tokens.get(name)}`,
       ...(hasBody && { 'content-type': 'application/json' }),
     },
-    payload: hasBody ? '{}' : undefined,
+    ...(hasBody && { payload: '{}' }),
   })
   return { status: reply.statusCode, code: reply.body.match(/"code":"(\w+)"/)?.[1] }
 }

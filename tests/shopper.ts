@@ -36,7 +36,7 @@ export async function createShopper({ url, client, secret }: Options) {
         authorization: `JWT ${access}`,
         ...(body && { 'content-type': 'application/json' }),
       },
-      body: body && JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     })
     const text = await reply.text()
     return {

@@ -7,9 +7,10 @@ import { findGuestLine, type GuestLine, totalGuestCart } from './guest-lines.ts'
 export type CartProduct = Pick<
   Product,
   'id' | 'name' | 'size' | 'final_price' | 'price' | 'quantity' | 'main_photo'
-> &
+> & {
   /** Absent in carts that a device stored before products had a rate. */
-  Partial<Pick<Product, 'iva_rate'>>
+  iva_rate?: Product['iva_rate'] | undefined
+}
 
 export type CartEntry = GuestLine<CartProduct>
 

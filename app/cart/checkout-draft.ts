@@ -3,12 +3,12 @@ import { GUEST, readHolder } from '#app/session/tokens.ts'
 import { DRAFT } from './clear-draft.ts'
 
 type CheckoutDraft = {
-  shipping_id?: number
-  coupon?: string
+  shipping_id?: number | undefined
+  coupon?: string | undefined
   /** The values of the address form, by the name of the input. */
   form?: Record<string, string>
   /** The order whose payment was rejected, if the address was taken from one. */
-  order?: string
+  order?: string | undefined
 }
 
 /** Empty if another customer saved the draft on this device, so that nobody sees the address of somebody else. */

@@ -5,7 +5,7 @@ type Details = {
   message: string
   fields?: Record<string, string[]>
   /** Seconds to wait before trying again. */
-  retryAfter?: number
+  retryAfter?: number | undefined
 }
 
 /** The only error that a call throws, whatever the shape of the reply. */

@@ -15,7 +15,7 @@ export async function send<E extends Endpoint>(
   const isForm = endpoint.form && json !== undefined
   if (json !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (access) headers['authorization'] = `JWT ${access}`
-  const body = isForm ? toForm((input as { body: object }).body) : json
+  const body = isForm ? toForm((input as { body: object }).body) : (json ?? null)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(url, { method, headers, body, signal }).catch((error: Error) => {
     const isTimeout = error.name === 'TimeoutError'

@@ -6,7 +6,7 @@ import { RareIcon } from './rare-icon.tsx'
 type Props = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
   label: string
   name: string
-  error?: string
+  error?: string | undefined
   /** Help for filling it in, shown below the input. */
   hint?: string
   /** For forms in which all fields are required, so that marks are superfluous. */
@@ -72,7 +72,7 @@ export function PasswordField({ type: _, ...props }: Props) {
   )
 }
 
-const Mark = ({ required }: { required?: boolean }) =>
+const Mark = ({ required }: { required?: boolean | undefined }) =>
   required ? (
     <span className={css.mark} aria-hidden="true">
       {' *'}

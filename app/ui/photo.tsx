@@ -9,9 +9,9 @@ type Props = {
   /** The `sizes` attribute: the displayed width. */
   sizes: string
   alt?: string
-  eager?: boolean
-  priority?: boolean
-  className?: string
+  eager?: boolean | undefined
+  priority?: boolean | undefined
+  className?: string | undefined
   /** The photo adds no information, so it gets an empty alternative text. */
   decorative?: boolean
   style?: CSSProperties

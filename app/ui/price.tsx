@@ -4,7 +4,9 @@ const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS
 
 export const formatPrice = (value: number): string => pesos.format(value)
 
-export function Price({ value, className = '' }: { value: number; className?: string }) {
+type Props = { value: number; className?: string | undefined }
+
+export function Price({ value, className = '' }: Props) {
   return (
     <p className={`${css.price} ${className}`} data-figure>
       {formatPrice(value)}
@@ -12,7 +14,7 @@ export function Price({ value, className = '' }: { value: number; className?: st
   )
 }
 
-export function NetPrice({ value, className = '' }: { value: number; className?: string }) {
+export function NetPrice({ value, className = '' }: Props) {
   return (
     <p className={`${css.net} ${className}`} data-figure>
       Precio sin impuestos nacionales: <span>{formatPrice(value)}</span>

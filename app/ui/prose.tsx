@@ -1,6 +1,6 @@
 import css from './prose.module.css'
 
-type Props = { html: string; className?: string }
+type Props = { html: string; className?: string | undefined }
 
 /** Renders the HTML of a content page. The server makes it from Markdown; `domain/pages/markdown.ts` removes any other HTML. */
 export function Prose({ html, className = '' }: Props) {

@@ -4,7 +4,7 @@ import css from './field.module.css'
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & {
   label: string
   name: string
-  error?: string
+  error?: string | undefined
 }
 
 /** A multi-line field that grows with its text. */

@@ -10,7 +10,7 @@ type Props = {
 }
 
 export const AdminCreate = ({ title, redirect = 'list', transform, children }: Props) => (
-  <CreateBase redirect={redirect} transform={transform}>
+  <CreateBase redirect={redirect} {...(transform && { transform })}>
     <PageHeader title={title} />
     {children}
   </CreateBase>

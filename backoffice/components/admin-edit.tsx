@@ -23,13 +23,13 @@ const meta = { isDetail: true }
 
 /** An edit page with a dialog for conflicting changes by other staff. */
 export function AdminEdit<R extends RaRecord>(props: Props<R>) {
-  const { redirect = 'list', transform, onSaved, ...page } = props
+  const { redirect = 'list', transform = (data) => data, onSaved, ...page } = props
   const { conflict, onError, settle, cancel } = useConflict(redirect, onSaved)
   return (
     <EditBase
       mutationMode="pessimistic"
       redirect={redirect}
-      transform={transform && ((data, options) => transform(data, options?.previousData))}
+      transform={(data, options) => transform(data, options?.previousData)}
       queryOptions={{ meta }}
       mutationOptions={{ meta, onError, ...(onSaved && { onSuccess: onSaved }) }}
     >

@@ -18,7 +18,7 @@ import { useSubmit } from './use-submit.ts'
 type Props = {
   children: ReactNode
   /** The text of the confirmation before removal; without it there is no remove button. */
-  removal?: string
+  removal?: string | undefined
   defaultValues?: Record<string, unknown>
   save?: string
 }

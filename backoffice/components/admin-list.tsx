@@ -21,7 +21,7 @@ import { ListState } from './list-state.tsx'
 type Props<R extends RaRecord> = {
   title: string
   /** The label of the create button; without it there is none. */
-  create?: string
+  create?: string | undefined
   actions?: ReactNode
   filters?: ReactNode
   sort?: SortPayload
@@ -53,7 +53,7 @@ export function AdminList<R extends RaRecord>(props: Props<R>) {
         )}
       </PageHeader>
       {above}
-      <ListBase sort={sort} perPage={perPage} exporter={false}>
+      <ListBase {...(sort && { sort })} perPage={perPage} exporter={false}>
         {filters && <Filters>{filters}</Filters>}
         {within}
         <ListState>

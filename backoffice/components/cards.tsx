@@ -9,7 +9,7 @@ type Card = {
   aside?: ReactNode
   image?: string | null
   /** Defaults to the edit page of the row; null means no link. */
-  to?: string | null
+  to?: string | null | undefined
 }
 export type ToCard<R extends RaRecord> = (record: R) => Card
 

@@ -55,7 +55,9 @@ export function MoneyInput({ source, label, helperText, validate, readOnly, onTy
         onType?.()
       }}
       error={invalid}
-      helperText={<InputHelperText error={error?.message} helperText={toHint(value, helperText)} />}
+      helperText={
+        <InputHelperText error={error?.message ?? ''} helperText={toHint(value, helperText)} />
+      }
       slotProps={{
         input: {
           readOnly: readOnly ?? false,

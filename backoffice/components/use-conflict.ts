@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import { type Conflict, toConflict } from './to-conflict.ts'
 
-type Sent = { id?: RaRecord['id']; data?: object; previousData?: object }
+type Sent = { id?: RaRecord['id']; data?: object; previousData?: object | undefined }
 
 /** Handles a 409 because another user saved the row first: keeps the conflict until it is resolved or cancelled. */
 export function useConflict<R extends RaRecord>(

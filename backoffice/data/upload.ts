@@ -34,7 +34,7 @@ type Sent = {
   url: string
   form: FormData
   token: string
-  onProgress?: (share: number) => void
+  onProgress?: ((share: number) => void) | undefined
 }
 
 function send<E extends Endpoint>(endpoint: E, { url, form, token, onProgress }: Sent) {

@@ -84,7 +84,7 @@ export const saved_queries: Messages['saved_queries'] = {
   help: 'Filtrá la lista y guardá la búsqueda para después',
 }
 
-export const configurable: Messages['configurable'] = {
+export const configurable: NonNullable<Messages['configurable']> = {
   customize: 'Personalizar',
   configureMode: 'Personalizar esta página',
   inspector: {

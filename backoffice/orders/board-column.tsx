@@ -12,7 +12,7 @@ import { disputeWords, statusWords, toPaymentWords } from './order-words.ts'
 
 const MAX_CARDS = 30
 
-export function BoardColumn({ status, days }: { status: OrderStatus; days?: number }) {
+export function BoardColumn({ status, days }: { status: OrderStatus; days?: number | undefined }) {
   const {
     data = [],
     total = 0,

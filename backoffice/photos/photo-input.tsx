@@ -9,7 +9,7 @@ type Props = { source: string; label: string; validate?: Validator; hint?: strin
 
 /** An input for one photo. The file is uploaded at once; the form saves its path. */
 export function PhotoInput({ source, label, validate, hint }: Props) {
-  const { field, fieldState, isRequired } = useInput({ source, validate })
+  const { field, fieldState, isRequired } = useInput({ source, ...(validate && { validate }) })
   const translate = useTranslate()
   const error = fieldState.error?.message
   return (

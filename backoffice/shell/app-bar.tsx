@@ -22,7 +22,9 @@ const bar = {
   borderColor: 'divider',
 }
 
-export function AppBar({ onMenu, children }: { onMenu?: () => void; children: ReactNode }) {
+type Props = { onMenu?: (() => void) | undefined; children: ReactNode }
+
+export function AppBar({ onMenu, children }: Props) {
   const { user } = useSession()
   const leave = useLogout()
   return (

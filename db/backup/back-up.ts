@@ -19,7 +19,7 @@ type Source = {
   folders: string[]
   signature: string | null
   path: string
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Writes database and files into one archive. Files are read last, so that every file a row refers to exists. */

@@ -13,7 +13,12 @@ export type Loaded = {
   leftOut: string[]
 }
 
-type Target = { url: string; migrationsFolder: string; head: Head; signal?: AbortSignal }
+type Target = {
+  url: string
+  migrationsFolder: string
+  head: Head
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Fills an empty database: creates the schema of the backup's software version and loads the rows in one transaction,

@@ -10,7 +10,7 @@ type Options = {
   url: string
   dataDir: string
   migrationsFolder: string
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Files are restored before the database transaction commits, so that no row refers to a missing file. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { PasskeyAssertion, PasskeyRegistration } from '#contracts/passkeys.ts'
@@ -94,7 +95,8 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
       if (!taken?.user_handle) return null
       const { verifyRegistrationResponse } = await loadLibrary()
       const { registrationInfo } = await verifyRegistrationResponse({
-        response: { ...passkey, clientExtensionResults: {} },
+        // zod's type of `transports` includes undefined, which the library's type does not.
+        response: { ...passkey, clientExtensionResults: {} } as RegistrationResponseJSON,
         expectedChallenge: taken.challenge,
         expectedOrigin: origin,
         expectedRPID: id,
@@ -127,7 +129,8 @@ export function createPasskeyCeremonies({ db, attempts, events, publicUrl }: Dep
         .where(eq(passkeys.credential_id, passkey.id))
       const { verifyAuthenticationResponse } = await loadLibrary()
       const verified = await verifyAuthenticationResponse({
-        response: { ...passkey, clientExtensionResults: {} },
+        // zod's type of `userHandle` includes undefined, which the library's type does not.
+        response: { ...passkey, clientExtensionResults: {} } as AuthenticationResponseJSON,
         expectedChallenge: taken.challenge,
         expectedOrigin: origin,
         expectedRPID: id,

@@ -14,7 +14,7 @@ export const toEmail = (email: string) => email.trim().toLowerCase()
 
 type NewPerson = Omit<Person, 'id'> & {
   password: string
-  role?: 'customer' | 'seller' | 'owner'
+  role?: 'customer' | 'seller' | 'owner' | undefined
   /** The account needs no activation mail. */
   active?: boolean
 }

@@ -39,7 +39,11 @@ test('no list, filter, search, detail page or cart uses a sequential scan', {
     for (let n = 0; n < 60; n += 1) {
       for (const ask of asks(world)) {
         const { path, body, ...rest } = ask(n)
-        const reply = await shop.server.inject({ url: path, payload: body, ...rest })
+        const reply = await shop.server.inject({
+          url: path,
+          ...(body && { payload: body }),
+          ...rest,
+        })
         expect([200, 201], path).toContain(reply.statusCode)
       }
     }

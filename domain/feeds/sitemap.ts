@@ -1,6 +1,6 @@
 import { tag, XML_HEAD } from './xml.ts'
 
-export type SitemapEntry = { url: string; changed?: Date; image?: string }
+export type SitemapEntry = { url: string; changed?: Date | undefined; image?: string | undefined }
 
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'

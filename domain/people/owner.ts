@@ -6,7 +6,7 @@ import { StartRefusal } from '#db/start-refusal.ts'
 import { listBrokenRules } from '#domain/auth/password-rules.ts'
 import { createPerson } from '#domain/auth/users.ts'
 
-type Credentials = { email?: string; password?: string }
+type Credentials = { email?: string | undefined; password?: string | undefined }
 
 /** Creates the owner account if there is none. Returns a generated password, which is stored only as a hash. */
 export async function ensureOwner(db: Database, credentials: Credentials) {

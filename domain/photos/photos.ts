@@ -136,7 +136,7 @@ export function createPhotos({
     /** A photo in a width and format. It is made at the first request and then stored. */
     async findRendition(
       file: string,
-      asked: { width?: number; format: Format },
+      asked: { width?: number | undefined; format: Format },
     ): Promise<Buffer | null> {
       const photo = await find(file)
       if (!photo) return null

@@ -6,7 +6,7 @@ const ENTRY_BYTES = 12
 const BYTES_BY_TYPE = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-type Metadata = { exif?: Buffer; xmp?: Buffer }
+type Metadata = { exif?: Buffer | undefined; xmp?: Buffer | undefined }
 
 /**
  * Returns a copy of a photo without its GPS location. Only bytes of the metadata change, so the picture is not encoded

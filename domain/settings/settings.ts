@@ -40,7 +40,7 @@ export function createSettings({
   catalogueEvents: CatalogueEvents
   payment: Payment
   /** If absent, messages go to the API of the shop. */
-  contactForm?: ContactForm
+  contactForm?: ContactForm | undefined
 }) {
   const cache = createCache<Setting[Name]>(catalogueEvents, {
     maxSize: 100,

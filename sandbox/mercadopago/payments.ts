@@ -38,11 +38,11 @@ export type Charge = {
   holder: string
   installments?: number
   /** The paid amount, if it differs from the preference. */
-  amount?: number
-  currency?: string
-  liveMode?: boolean
+  amount?: number | undefined
+  currency?: string | undefined
+  liveMode?: boolean | undefined
   /** The receiving account, if it is not the shop's. */
-  collectorId?: number
+  collectorId?: number | undefined
 }
 
 type Options = {

@@ -18,7 +18,7 @@ export type ProviderOptions = {
   publicKey: string
   webhookSecret: string
   /** How many times faster than the provider's webhooks are retried. */
-  timeScale?: number
+  timeScale?: number | undefined
   /** Timeout of a webhook delivery in milliseconds. */
   patience?: number
   /** Size in bytes by which the journal grows before it is compacted. */
@@ -29,7 +29,7 @@ export type ProviderOptions = {
   route?: (url: string) => string
 }
 
-type Notification = { mode?: Mode; actions: ('payment.created' | 'payment.updated')[] }
+type Notification = { mode?: Mode | undefined; actions: ('payment.created' | 'payment.updated')[] }
 
 type RefundRequest = {
   amount: number | undefined

@@ -52,7 +52,7 @@ type ErrorReply = {
   error: string
   fields?: Record<string, string[]>
   /** The current row, for a client that sent an outdated version. */
-  current?: object
+  current?: object | undefined
   /** Additional fields of a 401, as SimpleJWT has them. */
   auth?: object
 }

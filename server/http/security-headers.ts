@@ -10,9 +10,9 @@ declare module 'fastify' {
 type Options = {
   https: boolean
   /** Whether the checkout page may run the payment provider's script. */
-  trustsProvider?: boolean
+  trustsProvider?: boolean | undefined
   /** The external service that the contact form is sent to, if there is one. */
-  formOrigin?: string | null
+  formOrigin?: string | null | undefined
 }
 
 type Sources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame', string[]>>

@@ -192,7 +192,7 @@ test.each([
     method: method as 'GET' | 'POST',
     url,
     headers,
-    payload,
+    ...(payload && { payload }),
   })
   expect([reply.statusCode, reply.json()]).toEqual([status, json])
   if (status === 405) expect(reply.headers.allow).toBe('POST')

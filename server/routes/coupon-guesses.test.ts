@@ -60,7 +60,7 @@ async function send(name: string, coupon_name: string) {
       authorization: `JWT ${buyer.access}`,
       ...(body && { 'content-type': 'application/json' }),
     },
-    payload: body,
+    ...(body && { payload: body }),
   })
   return [reply.statusCode, reply.json().code]
 }

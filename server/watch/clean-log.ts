@@ -54,7 +54,7 @@ export function toLoggedError(error: unknown): LoggedError {
 /** Logs contain routes and times, but no URLs with input, no bodies and no personal data. */
 export const logSerializers = {
   err: toLoggedError,
-  req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+  req: (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({
     method: request.method,
     route: request.routeOptions?.url,
   }),

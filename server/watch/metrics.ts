@@ -16,8 +16,8 @@ declare module 'fastify' {
 type Options = {
   shop: Shop
   catalogueEvents: CatalogueEvents
-  token?: string
-  pools?: Record<string, Pool>
+  token?: string | undefined
+  pools?: Record<string, Pool> | undefined
 }
 
 /** Serves `GET /metrics` to this machine, and to requests with the token. */

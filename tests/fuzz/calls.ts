@@ -23,7 +23,7 @@ export type Call = {
   method: string
   url: string
   headers: Record<string, string>
-  payload?: string | Buffer
+  payload?: string | Buffer | undefined
 }
 
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD'))

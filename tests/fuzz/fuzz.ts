@@ -8,7 +8,7 @@ import { type Answered, findFault, findLeak } from './judge.ts'
 const TOGETHER = 10
 const SIGN_IN_EVERY = 200
 
-type Options = { calls: number; seed?: number }
+type Options = { calls: number; seed?: number | undefined }
 
 /** Sends that many calls; throws with the shortest call that gets a wrong reply, and the seed that reproduces it. */
 export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
@@ -24,7 +24,7 @@ export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
       method: method as 'GET',
       url,
       headers: { ...(token && { authorization: `JWT ${token}` }), ...headers },
-      payload,
+      ...(payload !== undefined && { payload }),
     })
     return {
       status: reply.statusCode,
@@ -60,7 +60,11 @@ export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
         if (fault) throw new Error(`${fault}\n${formatCall(call)}\n${answered.text.slice(0, 300)}`)
       }
     }),
-    { numRuns: Math.ceil(calls / TOGETHER), seed, endOnFailure: true },
+    {
+      numRuns: Math.ceil(calls / TOGETHER),
+      ...(seed !== undefined && { seed }),
+      endOnFailure: true,
+    },
   )
   // The calls may be megabytes long; the seed is enough to reproduce them.
   if (report.failed) throw new Error(`seed ${report.seed}: ${String(report.errorInstance)}`)

@@ -11,7 +11,7 @@ import { profileLabels, toProfileRows } from './profile-rows.ts'
 type ProfileReply = Promise<{ profile: Profile } | null>
 
 /** The data of the profile. Without `profile` it shows a skeleton. */
-export function ProfileFacts({ profile }: { profile?: ProfileReply }) {
+export function ProfileFacts({ profile }: { profile?: ProfileReply | undefined }) {
   return (
     <section aria-label="Tus datos">
       {profile ? (

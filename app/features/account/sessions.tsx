@@ -9,7 +9,7 @@ import css from './sessions.module.css'
 type SessionsReply = Promise<{ sessions: Session[] } | null>
 
 /** The devices that are signed in. Without `sessions` it shows a skeleton. */
-export function Sessions({ sessions }: { sessions?: SessionsReply }) {
+export function Sessions({ sessions }: { sessions?: SessionsReply | undefined }) {
   return (
     <section className={css.sessions} aria-labelledby="sessions">
       <h2 id="sessions">Tus dispositivos</h2>

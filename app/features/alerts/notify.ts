@@ -5,7 +5,7 @@ export type Toast = {
   kind: 'good' | 'bad'
   text: string
   /** What to do next, shown below the text. */
-  hint?: string
+  hint?: string | undefined
   link?: { to: string; text: string }
 }
 

@@ -7,7 +7,7 @@ type Props = {
   type: 'checkbox' | 'radio'
   options: Record<string, string>
   defaultValue?: string
-  error?: string
+  error?: string | undefined
 }
 
 /** Checkboxes or radio buttons with large touch targets. */

@@ -10,7 +10,7 @@ import button from '#app/ui/button.module.css'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
 
-type Props = { title: string; email?: string; open?: boolean }
+type Props = { title: string; email?: string | undefined; open?: boolean }
 
 /** The form is rendered only when opened, because the page has another email field. */
 export function ResendDisclosure({ title, email, open = false }: Props) {
@@ -27,7 +27,7 @@ export function ResendDisclosure({ title, email, open = false }: Props) {
 }
 
 /** Asks for another activation mail. */
-function ResendForm({ email }: { email?: string }) {
+function ResendForm({ email }: { email?: string | undefined }) {
   const form = useContractForm({
     parse: (fields) => parseInput(accountsApi.resendActivation.body, fields),
     send: (body) => session.resendActivation(body.email),

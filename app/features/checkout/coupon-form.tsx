@@ -12,7 +12,7 @@ import css from './coupon-form.module.css'
 import { toCouponRefusal } from './error-messages.ts'
 
 type Props = {
-  applied?: string
+  applied?: string | undefined
   disabled: boolean
   /** Resolves when the totals include the coupon. */
   onApply: (coupon: string | undefined) => Promise<void>

@@ -4,7 +4,7 @@ import { CallFailed } from '#app/session/call-failed.ts'
 export type ErrorMessage = {
   text: string
   /** Details from the server. */
-  hint?: string
+  hint?: string | undefined
 }
 
 const hasNoMessage = (error: CallFailed) => error.status === 0 || error.message === 'Request failed'

@@ -3,7 +3,7 @@ import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { checkoutApi, type PaymentTotals } from '#contracts/checkout.ts'
 
-export type Choice = { shipping_id?: number; coupon?: string }
+export type Choice = { shipping_id?: number | undefined; coupon?: string | undefined }
 
 export type CalculatedTotals = {
   totals: PaymentTotals

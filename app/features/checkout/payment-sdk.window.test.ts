@@ -21,7 +21,7 @@ const importLoader = async () => {
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')]
 const finishWithoutGlobal = () => scripts().at(-1)?.dispatchEvent(new Event('load'))
 const finishLoading = () => {
-  window.MercadoPago = FakeSdk as unknown as typeof window.MercadoPago
+  window.MercadoPago = FakeSdk as unknown as NonNullable<typeof window.MercadoPago>
   finishWithoutGlobal()
 }
 const fail = () => scripts().at(-1)?.dispatchEvent(new Event('error'))
@@ -59,7 +59,7 @@ test('the script can be loaded from another URL', async () => {
 
 test('an SDK that is already loaded is used, with a warning', async () => {
   const loadPaymentSdk = await importLoader()
-  window.MercadoPago = FakeSdk as unknown as typeof window.MercadoPago
+  window.MercadoPago = FakeSdk as unknown as NonNullable<typeof window.MercadoPago>
   expect(await loadPaymentSdk('APP_USR-1')).toBeInstanceOf(FakeSdk)
   expect(warn.mock.calls).toEqual([[DUPLICATE]])
   expect(scripts()).toEqual([])

@@ -7,7 +7,7 @@ import css from './shipping-choices.module.css'
 
 type Props = {
   options: ShippingOption[]
-  chosen?: number
+  chosen?: number | undefined
   /** The total of the products after the coupon. */
   productsTotal: number
   onChoose: (id: number) => void

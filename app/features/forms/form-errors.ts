@@ -7,7 +7,7 @@ export type FieldErrors = Record<string, string>
 export type FormErrors = {
   fields: FieldErrors
   /** An error that belongs to no field, shown above the form. */
-  formError?: string
+  formError?: string | undefined
 }
 
 export const NO_ERRORS: FormErrors = { fields: {} }
@@ -18,7 +18,7 @@ type Form = {
   /** The fields of the form. */
   names: string[]
   /** The field that shows errors about several fields, such as passwords that differ. */
-  last?: string
+  last?: string | undefined
 }
 
 /** Assigns each error of the server to its field, and the rest to the form. */

@@ -9,7 +9,7 @@ const PHONE = '(max-width: 47.99em)'
 type Props = {
   picture: Picture | undefined
   /** The portrait crop for phones. */
-  small?: Picture
+  small?: Picture | undefined
   tone: 'wine' | 'navy' | 'umber' | 'green' | 'slate'
   /** As wide as the window, with the text aligned to the page. */
   full?: boolean

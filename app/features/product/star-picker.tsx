@@ -3,7 +3,7 @@ import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { formatStars } from './format-rating.ts'
 import css from './star-picker.module.css'
 
-type Props = { rating: number | null; error?: string; onPick: (rating: number) => void }
+type Props = { rating: number | null; error?: string | undefined; onPick: (rating: number) => void }
 
 /** Five radio buttons, so that the stars have one tab stop and arrow keys. */
 export function StarPicker({ rating, error, onPick }: Props) {

@@ -14,7 +14,7 @@ type Props = {
   heading: 'h2' | 'h3'
   eager?: boolean
   priority?: boolean
-  sizes?: string
+  sizes?: string | undefined
   showSize?: boolean
   /** Whether the photo moves to the product page in a view transition. */
   hasViewTransition: boolean

@@ -10,7 +10,7 @@ import { wishlist } from '#app/wishlist/wishlist.ts'
 import type { Card } from './to-card.ts'
 import css from './wishlist-button.module.css'
 
-type Props = { product: Card; className?: string }
+type Props = { product: Card; className?: string | undefined }
 
 /** Adds a product to the wishlist or removes it. Guests sign in first; the product is added when they return. */
 export function WishlistButton({ product, className = '' }: Props) {

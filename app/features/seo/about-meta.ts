@@ -6,7 +6,7 @@ type AboutPage = {
   title: string
   description: string
   path: string
-  photo?: Picture
+  photo?: Picture | undefined
   structured?: string
 }
 

@@ -14,7 +14,7 @@ type Page = {
   description: string
   /** The canonical path of the page. */
   path: string
-  image?: ShareImage
+  image?: ShareImage | undefined
   type?: 'website' | 'product'
   hidden?: boolean
   /** Structured data (JSON-LD) from the loader: a JSON array. */

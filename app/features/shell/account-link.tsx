@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import css from './account-link.module.css'
 
 /** Renders both links until the session is known; the style sheet shows one, so that the wrong link never flashes. */
-export function AccountLink({ className = '' }: { className?: string }) {
+export function AccountLink({ className = '' }: { className?: string | undefined }) {
   const presence = usePresence()
   return (
     <>

@@ -7,7 +7,7 @@ const unpaid: PaymentStatus[] = ['pending', 'rejected', 'cancelled']
 export const toDuePayment = ({ payment, payment_status }: OrderSummary): OrderSummary['payment'] =>
   unpaid.includes(payment_status) ? payment : null
 
-type Props = { url: string; hold: string; className?: string }
+type Props = { url: string; hold: string; className?: string | undefined }
 
 /** The deadline of an unpaid order and the link to pay it. */
 export const PaymentDue = ({ url, hold, className = '' }: Props) => (

@@ -1,11 +1,11 @@
 import { productFields } from '#contracts/admin/product-fields.ts'
-import { findField } from '#domain/admin/products/product-columns.ts'
+import { findField, type ProductColumns } from '#domain/admin/products/product-columns.ts'
 import { toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toPesos } from '#domain/money.ts'
 import type { ExistingRow } from './find-existing.ts'
-import type { Columns, PlannedRow } from './plan.ts'
+import type { PlannedRow } from './plan.ts'
 
-function toApiValue(name: keyof Columns, row: ExistingRow) {
+function toApiValue(name: keyof ProductColumns, row: ExistingRow) {
   const field = findField(name)
   if (field === 'discount_percentage') return toWrittenDiscount(row)
   const value = row[name as keyof ExistingRow]
@@ -19,7 +19,7 @@ export function toChanges({ existing, columns }: PlannedRow) {
   const after: Record<string, unknown> = {}
   const written = { ...existing, ...columns } as ExistingRow
   for (const [column, value] of Object.entries(columns)) {
-    const name = column as keyof Columns
+    const name = column as keyof ProductColumns
     if (existing === null && (value === null || value === undefined)) continue
     const field = findField(name) ?? name
     after[field] = toApiValue(name, written)

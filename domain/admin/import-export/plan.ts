@@ -4,7 +4,8 @@ import type { ImportRequest } from '#contracts/admin/import-export.ts'
 import { NewProduct, ProductChanges } from '#contracts/admin/product-draft.ts'
 import { inSpanish } from '#contracts/in-spanish.ts'
 import type { ReadSource } from '#db/database.ts'
-import { categories, type products } from '#db/schema/catalogue.ts'
+import { categories } from '#db/schema/catalogue.ts'
+import type { ProductColumns } from '#domain/admin/products/product-columns.ts'
 import { toPlainColumns } from '#domain/admin/products/write-product.ts'
 import { Invalid } from '#domain/refusals.ts'
 import type { Draft } from './draft.ts'
@@ -13,14 +14,12 @@ import { toPlainName } from './table.ts'
 
 const ROWS_PER_TURN = 250
 
-export type Columns = Partial<typeof products.$inferInsert>
-
 export type PlannedRow = {
   draft: Draft
   name: string
   existing: ExistingRow | null
   /** The columns to write; empty if nothing differs. */
-  columns: Columns
+  columns: ProductColumns
   errors: Record<string, string[]>
 }
 
@@ -89,7 +88,7 @@ function toColumns(
   fields: Record<string, unknown>,
   existing: ExistingRow | null,
   known: Record<string, string[]>,
-): { columns: Columns; errors: Record<string, string[]> } {
+): { columns: ProductColumns; errors: Record<string, string[]> } {
   const parsed = existing
     ? ProductChanges.safeParse({ ...fields, version: existing.version }, inSpanish)
     : NewProduct.safeParse(fields, inSpanish)
@@ -113,7 +112,7 @@ function toColumns(
   }
 }
 
-function pickDifferent(columns: Columns, existing: ExistingRow): Columns {
+function pickDifferent(columns: ProductColumns, existing: ExistingRow): ProductColumns {
   const differs = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(existing[name as keyof ExistingRow])
   const different = Object.fromEntries(Object.entries(columns).filter(differs))

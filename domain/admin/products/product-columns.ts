@@ -7,7 +7,9 @@ import {
 import type { products } from '#db/schema/catalogue.ts'
 
 export type ProductRow = typeof products.$inferSelect
-export type ProductColumns = Partial<typeof products.$inferInsert>
+type NewRow = typeof products.$inferInsert
+/** Values are never undefined, because columns are spread over a row. */
+export type ProductColumns = { [C in keyof NewRow]?: Exclude<NewRow[C], undefined> }
 type Column = keyof ProductRow
 
 /** Fields whose column holds centavos. */

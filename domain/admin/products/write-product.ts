@@ -13,6 +13,8 @@ import type { MoneyField, ProductColumns, ProductRow } from './product-columns.t
 type Row = ProductRow
 type Columns = ProductColumns
 type Facts = Omit<ProductChanges, 'version' | 'quantity' | 'quantity_seen'>
+/** zod's type of an optional field includes undefined, but a parsed field is either absent or has a value. */
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 type Discount = { percentage: number; starts_at: Date | null; ends_at: Date | null }
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
@@ -49,7 +51,7 @@ export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, existing: Row |
   const { category, price, labour, discount_percentage, sale_price, ...others } = facts
   const { discount_starts_at, discount_ends_at, ...rest } = others
   // A money field left in `rest` does not compile here: its column holds centavos, so it is converted below.
-  const plain: Columns & { [F in MoneyField]?: undefined } = rest
+  const plain: Columns & { [F in MoneyField]?: undefined } = rest as Defined<typeof rest>
   const columns: Columns = { ...plain }
   if (category !== undefined) columns.category_id = category
   if (price !== undefined) columns.price = toCentavos(price)

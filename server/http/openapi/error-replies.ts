@@ -66,7 +66,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until it may go better', schema: { type: 'integer' } },
 }
 
-type ErrorReply = { description: string; names: string[]; headers?: object }
+type ErrorReply = { description: string; names: string[]; headers?: object | undefined }
 
 const toResponse = ({ description, names, headers }: ErrorReply) => {
   const [first = '', ...others] = names

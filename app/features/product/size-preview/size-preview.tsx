@@ -4,8 +4,10 @@ import { describeSize } from './describe-size.ts'
 import { findPreviewSize, type PreviewSize } from './preview-size.ts'
 import css from './size-preview.module.css'
 
+type Props = { product: ProductDetail; category?: string | undefined }
+
 /** A drawing of the product on the body, to scale: one SVG unit is a millimetre. */
-export function SizePreview({ product, category }: { product: ProductDetail; category?: string }) {
+export function SizePreview({ product, category }: Props) {
   const size = findPreviewSize(product, category)
   if (!size) return null
   const { box, drawing } = draw(size)
