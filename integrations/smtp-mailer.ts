@@ -4,7 +4,7 @@ import { toMessage } from './mail-message.ts'
 
 const TIMEOUT_MS = 20_000
 
-type SmtpError = Error & { code?: string; responseCode?: number }
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
 /** Sends over SMTP. Only a permanent rejection of the recipient is returned as refusal; other errors are retried. */
 export function createSmtpMailer(url: string): Mailer {
@@ -22,8 +22,10 @@ export function createSmtpMailer(url: string): Mailer {
         await transport.sendMail(toMessage(mail))
         return { refusal: null }
       } catch (error) {
-        const { code, responseCode = 0, message } = error as SmtpError
-        if (code === 'EENVELOPE' && responseCode >= 550) return { refusal: message }
+        const { code, command, responseCode = 0, message } = error as SmtpError
+        // Only the recipient: a refused sender means wrong settings, and its mails must wait.
+        const isRecipientRefused = code === 'EENVELOPE' && command === 'RCPT TO'
+        if (isRecipientRefused && responseCode >= 550) return { refusal: message }
         throw error
       }
     },

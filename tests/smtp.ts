@@ -6,14 +6,19 @@ type Received = { to: string[]; raw: string }
 type Options = {
   port?: number
   refuses?: (address: string) => { code: number } | null
+  refusesSender?: boolean
   delay?: number
 }
 
 /** A mail server that records what it receives. */
-export async function openSmtp({ port = 0, refuses, delay = 0 }: Options = {}) {
+export async function openSmtp({ port = 0, refuses, refusesSender, delay = 0 }: Options = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      if (!refusesSender) return done()
+      done(Object.assign(new Error('sender not allowed'), { responseCode: 553 }))
+    },
     onRcptTo({ address }, _session, done) {
       const refusal = refuses?.(address)
       if (!refusal) return done()

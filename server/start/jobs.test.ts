@@ -138,6 +138,14 @@ test('a permanent refusal is not retried, a temporary one is', async () => {
   ])
 })
 
+test('a mail whose sender is refused waits, because the settings of the shop are wrong', async () => {
+  const smtp = await openSmtp({ port, refusesSender: true })
+  await post(0)
+  await shop.runJobs()
+  await smtp.close()
+  expect(await countWaiting()).toBe(1)
+})
+
 test('a mail has both formats and a stable id, and its headers cannot be injected', async () => {
   const smtp = await openSmtp({ port })
   opened.push(smtp)
