@@ -29,7 +29,7 @@ async function move(tx: Tx, pieces: Piece[], sign: 1 | -1, cause: Cause): Promis
   return rowCount ?? 0
 }
 
-/** All of it or nothing: false when there is not enough. Products are locked by then. */
+/** False if some product has too few units. The caller, who has locked the products, must then roll back: the others were taken. */
 export async function takeStock(tx: Tx, pieces: Piece[], cause: Cause): Promise<boolean> {
   const taken = await move(tx, pieces, -1, cause)
   return taken === pieces.length
