@@ -92,8 +92,6 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-drop function announced_columns(products);
---> statement-breakpoint
 create or replace trigger products_announce
   after insert on products referencing new table as changed
   for each statement execute function announce_product_set();

@@ -27,7 +27,7 @@ export const listed = {
   design_id: products.design_id,
 }
 
-export type ListedRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof listed, never>>
+export type ListedRow = Pick<typeof products.$inferSelect, keyof typeof listed>
 export type ToProducts = (rows: ListedRow[]) => Promise<Product[]>
 
 export function toProduct(row: ListedRow, iva_rate: number): Product {

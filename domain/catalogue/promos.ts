@@ -30,8 +30,10 @@ export function createPromos({ db, catalogueEvents }: Dependencies) {
     const promo = all.find(
       ({ starts_at, ends_at }) => starts_at <= now && (ends_at === null || ends_at > now),
     )
-    const next = all.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at ?? []].flat())
-    for (const moment of next) if (moment > now) expireAt(moment)
+    for (const { starts_at, ends_at } of all) {
+      if (starts_at > now) expireAt(starts_at)
+      if (ends_at && ends_at > now) expireAt(ends_at)
+    }
     if (!promo) return null
     return { name: promo.name, subtitle: promo.subtitle, photo: toMediaPath(promo.photo) }
   }
