@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts'
 export const shopContext = createContext<Shop>()
 
 /** Marks our own inline scripts, whose hashes the policy of the page then allows (`server/pages/inline-scripts.ts`). */
-export const nonceContext = createContext<string>()
+export const scriptMarkContext = createContext<string>()
 
 /** Where an error of a page is written down. */
 export const logContext = createContext<(error: unknown) => void>()

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { logContext, nonceContext } from '#app/context.ts'
-import { NonceContext } from '#app/nonce.ts'
+import { logContext, scriptMarkContext } from '#app/context.ts'
+import { ScriptMarkContext } from '#app/script-mark.ts'
 import { holdScripts } from '#app/start-scripts.ts'
 
 /** Renders a page as a whole: it is cached, so that nothing is gained by streaming it. */
@@ -20,11 +20,11 @@ export default async function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = loadContext.get(nonceContext)
+  const nonce = loadContext.get(scriptMarkContext)
   const html = await renderWhole(
-    <NonceContext value={nonce}>
+    <ScriptMarkContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>,
+    </ScriptMarkContext>,
     nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -8,7 +8,7 @@ import { shopContext } from '#app/context.ts'
 import favicon from '#app/favicon.svg?url'
 import cormorant from '#app/fonts/cormorant-500.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
-import { NonceContext } from '#app/nonce.ts'
+import { ScriptMarkContext } from '#app/script-mark.ts'
 import { markDevice } from '#app/session/mark-device.ts'
 import { pressAgain, startScripts } from '#app/start-scripts.ts'
 import { preloadFont } from '#app/ui/preload-font.ts'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const nonce = useContext(NonceContext)
+  const nonce = useContext(ScriptMarkContext)
   return (
     <html lang="es-AR" suppressHydrationWarning>
       <head>

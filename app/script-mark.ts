@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Marks our inline scripts while the server renders them (`server/pages/inline-scripts.ts`). Undefined in the browser. */
-export const NonceContext = createContext<string | undefined>(undefined)
+export const ScriptMarkContext = createContext<string | undefined>(undefined)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { logContext, nonceContext, shopContext } from '#app/context.ts'
+import { logContext, scriptMarkContext, shopContext } from '#app/context.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type CachedReply, toReply } from '#server/cache/cached-reply.ts'
 import { replyNotFound, toOutage } from '#server/http/error-replies.ts'
@@ -24,7 +24,7 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
     const failures = new Set<Failure>()
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
-    context.set(nonceContext, SCRIPT_MARK)
+    context.set(scriptMarkContext, SCRIPT_MARK)
     context.set(logContext, (error) => {
       const outage = toOutage(error)
       failures.add(outage ?? 'unexpected')

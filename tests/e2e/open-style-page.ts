@@ -68,11 +68,11 @@ export async function openStylePage() {
       return response.end(await readFile('demo/photos/anillo-amatista.jpg'))
     }
     const contexts = (await vite.ssrLoadModule('/app/context.ts')) as Contexts
-    const { shopContext, nonceContext, logContext } = contexts
+    const { shopContext, scriptMarkContext, logContext } = contexts
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
     const context = new RouterContextProvider()
     context.set(shopContext, shop as never)
-    context.set(nonceContext, '')
+    context.set(scriptMarkContext, '')
     context.set(logContext, (error) => vite.config.logger.error(String(error)))
     const render = createRequestHandler(build as never, 'development')
     const reply = await render(new Request(`${shop.publicUrl}${request.url}`), context)
