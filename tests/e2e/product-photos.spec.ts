@@ -141,3 +141,11 @@ test.describe('without JavaScript', () => {
     await expect(secondPhoto(page)).toBeVisible()
   })
 })
+
+test('a product page preloads only its main photo', async ({ page }) => {
+  await page.goto(BANDS)
+  const html = await (await page.request.get(BANDS)).text()
+  const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+  expect(preloads).toHaveLength(1)
+  expect(preloads[0]).toMatch(/fetchPriority="high"/i)
+})

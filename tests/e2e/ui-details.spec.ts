@@ -192,11 +192,3 @@ test('deferred sections are rendered when the page is idle and when it is printe
   await page.emulateMedia({ media: 'print' })
   expect(await isDrawn()).toBe(true)
 })
-
-test('a product page preloads only its main photo', async ({ page }) => {
-  await page.goto(`/product/${HOOPS}`)
-  const html = await (await page.request.get(`/product/${HOOPS}`)).text()
-  const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
-  expect(preloads).toHaveLength(1)
-  expect(preloads[0]).toMatch(/fetchPriority="high"/i)
-})
