@@ -13,6 +13,10 @@ export const User = z.object({
   get_full_name: z.string(),
   get_short_name: z.string(),
   is_staff: z.boolean(),
+  /** The saved sizes of the profile. */
+  ring_size: z.string(),
+  bracelet_length: z.string(),
+  necklace_length: z.string(),
 })
 export type User = z.infer<typeof User>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Email, PersonName } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Phone } from './visitor-fields.ts'
+import { blankAsAbsent, Decimal, Id } from './scalars.ts'
+import { OptionalLine, Phone } from './visitor-fields.ts'
 
 export const days = {
   lunes: 'Lunes',
@@ -24,6 +25,25 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 export const timeSlots = { morning: 'Mañana', afternoon: 'Tarde' } as const
 
+/** Suggestions for the reason of a visit, which is free text. */
+export const visitReasons = [
+  'Alianzas',
+  'Anillo de compromiso',
+  'Pieza a medida',
+  'Un regalo',
+  'Prueba o cambio de talle',
+  'Reparación o grabado',
+] as const
+
+const NOT_A_BUDGET = 'Escribí un monto en pesos, como 600.000.'
+const MAX_BUDGET = 1_000_000_000
+
+export const Reason = OptionalLine(80)
+/** In pesos. */
+export const Budget = blankAsAbsent(
+  Decimal.check(z.gte(1, NOT_A_BUDGET), z.lte(MAX_BUDGET, NOT_A_BUDGET)),
+)
+
 /** Removes duplicates and sorts days by weekday. */
 const inOrder = z.transform((chosen: Day[]) => dayValues.filter((day) => chosen.includes(day)))
 
@@ -45,6 +65,10 @@ const NewAppointment = z.object({
     inOrder,
   ),
   time_slot: z.enum(['morning', 'afternoon'], 'Elegí mañana o tarde.'),
+  reason: Reason,
+  budget: Budget,
+  /** The piece that the visitor wants to see. */
+  product_id: blankAsAbsent(Id),
 })
 export type NewAppointment = z.output<typeof NewAppointment>
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { ageGroupValues, genderValues } from './audiences.ts'
 import { endpoint } from './endpoint.ts'
-import { Filters } from './filters.ts'
+import { Facets } from './facets.ts'
+import { Filters, Group } from './filters.ts'
 import { materialValues } from './materials.ts'
+import { pieceFields } from './piece-fields.ts'
 import {
   blankAsAbsent,
   Id,
@@ -57,9 +59,22 @@ export const Variant = z.object({
   color: z.optional(z.string()),
 })
 
+/** A piece as shoppers choose it in a list. `price` is its list price. */
+export const Piece = z.extend(Variant, { price: Money })
+
+const design = {
+  /** The lowest price of its pieces. */
+  from_price: Money,
+  sizes: z.array(z.string()),
+  pieces: z.array(Piece),
+}
+/** A design in a list: its best matching piece, and what shoppers can choose. */
+export const ListedDesign = z.extend(Product, design)
+
 export const ProductDetail = z.extend(Product, {
+  position: pieceFields.position,
   description: z.string(),
-  variants: z.array(Variant),
+  variants: z.array(z.extend(Variant, pieceFields)),
   photos: z.array(MediaPath),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Products of one design share this id. */
@@ -74,22 +89,15 @@ export const ProductDetail = z.extend(Product, {
   age_group: z.optional(z.enum(ageGroupValues)),
 })
 
-export const Facets = z.object({
-  categories: z.array(z.object({ id: z.int(), count: z.int() })),
-  materials: z.array(z.object({ value: z.enum(materialValues), count: z.int() })),
-  prices: z.array(z.object({ min: Money, max: z.nullable(Money), count: z.int() })),
-  ratings: z.array(z.object({ min: z.number(), count: z.int() })),
-  discounted: z.int(),
-})
-
-/** `fields=full` adds the description and the other sizes and materials. */
+/** `fields=full` adds the description and the variants; `group=none` leaves the fields of a design out. */
 const ListedProduct = z.extend(Product, {
+  ...z.partial(z.object(design)).shape,
   description: z.optional(z.string()),
   variants: z.optional(z.array(Variant)),
 })
 
 const page = {
-  results: z.array(Product),
+  results: z.array(ListedProduct),
   count: z.int(),
   next: z.nullable(z.string()),
   previous: z.nullable(z.string()),
@@ -97,14 +105,13 @@ const page = {
 export const ProductPage = z.object(page)
 export const FilteredProductPage = z.object({
   ...page,
-  results: z.array(ListedProduct),
   facets: z.optional(Facets),
 })
 
 export const Highlighted = z.object({
-  popular_products: z.array(Product),
-  top_selling: z.array(Product),
-  new_arrivals: z.array(Product),
+  popular_products: z.array(ListedDesign),
+  top_selling: z.array(ListedDesign),
+  new_arrivals: z.array(ListedDesign),
 })
 
 export const Promo = z.object({ name: z.string(), subtitle: z.string(), photo: MediaPath })
@@ -112,8 +119,10 @@ export const Promo = z.object({ name: z.string(), subtitle: z.string(), photo: M
 export type Category = z.infer<typeof Category>
 export type Product = z.infer<typeof Product>
 export type Variant = z.infer<typeof Variant>
+export type Piece = z.infer<typeof Piece>
+export type ListedDesign = z.infer<typeof ListedDesign>
+export type ListedProduct = z.infer<typeof ListedProduct>
 export type ProductDetail = z.infer<typeof ProductDetail>
-export type Facets = z.infer<typeof Facets>
 export type ProductPage = z.infer<typeof ProductPage>
 export type FilteredProductPage = z.infer<typeof FilteredProductPage>
 export type Highlighted = z.infer<typeof Highlighted>
@@ -121,12 +130,13 @@ export type Promo = z.infer<typeof Promo>
 
 export const ProductQuery = z.extend(Filters, {
   fields: blankAsAbsent(z.enum(['full'], NOT_AN_OPTION)),
+  group: Group,
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
 const cacheable = { method: 'GET', access: 'anyone', cacheable: true } as const
 const ofProduct = z.object({ id: Id })
-const paged = z.object({ page: z._default(PageNumber, 1) })
+const paged = z.object({ page: z._default(PageNumber, 1), group: Group })
 
 export const SearchText = RequiredText(200)
 
@@ -140,7 +150,7 @@ export const catalogueApi = {
   listProducts: endpoint({
     ...cacheable,
     path: '/api/product/get-products',
-    summary: 'Products by filter and order, twelve a page; fields=full says everything of them',
+    summary: 'Designs by filter and order, twelve a page; group=none lists every piece of them',
     query: ProductQuery,
     response: FilteredProductPage,
   }),
@@ -154,14 +164,14 @@ export const catalogueApi = {
   listRelated: endpoint({
     ...cacheable,
     path: '/api/product/related/:id',
-    summary: 'At most four products that go with one',
+    summary: 'At most four designs that go with a product',
     params: ofProduct,
-    response: z.object({ related_products: z.array(Product) }),
+    response: z.object({ related_products: z.array(ListedDesign) }),
   }),
   getHighlighted: endpoint({
     ...cacheable,
     path: '/api/product/highlighted',
-    summary: 'Popular products, top selling and new arrivals, at most eight each',
+    summary: 'Popular designs, top selling and new arrivals, at most eight each',
     response: Highlighted,
   }),
   getPromo: endpoint({
@@ -173,7 +183,7 @@ export const catalogueApi = {
   search: endpoint({
     ...cacheable,
     path: '/api/product/search',
-    summary: 'Products that match a text, best first',
+    summary: 'Designs that match a text, best first; group=none lists every piece',
     query: z.extend(paged, { search: SearchText }),
     response: ProductPage,
   }),
@@ -181,7 +191,7 @@ export const catalogueApi = {
     method: 'POST',
     access: 'anyone',
     path: '/api/product/search',
-    summary: 'Products that match a text, best first',
+    summary: 'Designs that match a text, best first; group=none lists every piece',
     query: paged,
     body: z.object({ search: SearchText }),
     status: 200,

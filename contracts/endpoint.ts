@@ -28,6 +28,8 @@ export type Endpoint = {
   upload?: number
   /** The reply is a table, downloaded under this name. */
   download?: `${string}.csv`
+  /** The reply is a file, whose name the server tells. */
+  file?: boolean
   /** The reply is plain text. */
   plain?: boolean
   /** The reply depends only on the URL. It is cached until something that it shows changes (`docs/caching.md`). */

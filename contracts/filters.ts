@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { materialValues } from './materials.ts'
-import { blankAsAbsent, Decimal, Flag, Id, NOT_AN_OPTION, PageNumber } from './scalars.ts'
+import { blankAsAbsent, Decimal, Flag, Id, NOT_AN_OPTION, PageNumber, storable } from './scalars.ts'
 import { type SortBy, sortings } from './sortings.ts'
 
 const Price = Decimal.check(z.gte(0, 'No puede ser negativo.'), z.lte(1e12, 'Es demasiado alto.'))
@@ -20,7 +20,7 @@ const shape = {
   rating_min: blankAsAbsent(Rating),
   rating_max: blankAsAbsent(Rating),
   material: blankAsAbsent(z.enum(materialValues, NOT_AN_OPTION)),
-  size: blankAsAbsent(z.string().check(z.maxLength(60))),
+  size: blankAsAbsent(z.string().check(storable, z.maxLength(60))),
   discount: blankAsAbsent(Flag),
   sortBy: blankAsAbsent(Sorting),
   order: blankAsAbsent(z.enum(['asc', 'desc'], NOT_AN_OPTION)),
@@ -41,6 +41,9 @@ export function readFilters(params: URLSearchParams): Filters {
   }
   return filters as Filters
 }
+
+/** `design`, the default, lists each design once; `none` lists every piece. */
+export const Group = blankAsAbsent(z.enum(['design', 'none'], NOT_AN_OPTION))
 
 /** The price ranges offered as filters, in pesos. */
 export const priceRanges = [

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { CreditUse } from './credits.ts'
 import { endpoint } from './endpoint.ts'
+import { shippingTypes } from './fulfilment.ts'
 import { materialValues } from './materials.ts'
 import { MediaPath, Money, RequiredText, Timestamp } from './scalars.ts'
 
@@ -60,6 +62,7 @@ export const OrderSummary = z.object({
   shipping_price: Money,
   /** The buyer collects it at the shop: nothing is shipped. */
   is_pickup: z.boolean(),
+  shipping_type: z.enum(shippingTypes),
   date_issued: Timestamp,
   address_line_1: z.string(),
   address_line_2: z.string(),
@@ -82,8 +85,16 @@ export const Order = z.extend(OrderSummary, {
   coupon_name: z.nullable(z.string()),
   discount: Money,
   estimated_tax: Money,
+  carrier: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),
+  /** The page of the carrier on which the parcel can be followed. */
+  tracking_url: z.nullable(z.string()),
+  /** What the buyer shows to collect it; null unless it is ready for pickup. */
+  pickup_code: z.nullable(z.string()),
+  /** What went back to the buyer, as money or as store credit. */
   refunded: Money,
+  /** The store credit that pays a part of the amount, and how much of it went back. */
+  credit: z.nullable(z.extend(CreditUse, { returned: Money })),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),
   /** The first revocation request sent from the buyer's address. */
   revocation: z.nullable(z.object({ code: z.string(), date_created: Timestamp })),

@@ -9,6 +9,7 @@ export const permissionLabels = {
   workshop: 'Taller: ver los pedidos para prepararlos',
   read_sales: 'Ver las ventas',
   prices_discounts: 'Precios, descuentos y cupones',
+  costs: 'Costos y márgenes',
   manual_settlement: 'Dar por pagado a mano lo que se compró en la web',
   refunds: 'Devolver dinero',
   export_personal_data: 'Exportar datos personales',
@@ -17,5 +18,14 @@ export const permissionLabels = {
 } as const
 
 export type Permission = keyof typeof permissionLabels
+
+/** Whoever has one of these sees the amounts of orders, their payments and how to reach their buyers. */
+export const orderMoneyPermissions = [
+  'orders',
+  'customers',
+  'read_sales',
+  'manual_settlement',
+  'refunds',
+] as const satisfies readonly Permission[]
 
 export const permissions = Object.keys(permissionLabels) as [Permission, ...Permission[]]

@@ -54,6 +54,15 @@ export function toPhoneSearch(text: string): string | null {
   return toE164(text)?.replace(/^\+549?/, '') ?? text.replace(/\D/g, '').replace(/^0/, '')
 }
 
+/** The digits under which a number can be stored: internationally, or as it is dialled locally with 15. */
+export function toPhoneForms(text: string): string[] {
+  const digits = toPhoneSearch(text)
+  if (!digits) return []
+  if (!isSubscriber(digits)) return digits.startsWith('15') ? [digits, digits.slice(2)] : [digits]
+  const size = areaSizeOf(digits)
+  return [digits, `${digits.slice(0, size)}15${digits.slice(size)}`]
+}
+
 function areaSizeOf(number: string): number {
   if (number.startsWith('11')) return 2
   return THREE_DIGITS.test(number) && !FOUR_DIGITS.test(number) ? 3 : 4

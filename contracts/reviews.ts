@@ -35,7 +35,7 @@ export const reviewsApi = {
   listReviews: endpoint({
     method: 'GET',
     path: '/api/reviews/get-reviews/:productId',
-    summary: 'The reviews of a product, newest first',
+    summary: 'The reviews of the design of a product, newest first',
     access: 'anyone',
     cacheable: true,
     params: ofProduct,
@@ -44,7 +44,7 @@ export const reviewsApi = {
   filterReviews: endpoint({
     method: 'GET',
     path: '/api/reviews/filter-reviews/:productId',
-    summary: 'The reviews of a product within half a star of a rating',
+    summary: 'The reviews of the design of a product within half a star of a rating',
     access: 'anyone',
     cacheable: true,
     params: ofProduct,
@@ -54,7 +54,7 @@ export const reviewsApi = {
   getReview: endpoint({
     method: 'GET',
     path: '/api/reviews/get-review/:productId',
-    summary: 'The own review of a product; an empty object when there is none',
+    summary: 'The own review of the design of a product; an empty object when there is none',
     access: 'customer',
     params: ofProduct,
     response: z.object({ review: z.union([Review, z.strictObject({})]) }),
@@ -62,7 +62,7 @@ export const reviewsApi = {
   createReview: endpoint({
     method: 'POST',
     path: '/api/reviews/create-review/:productId',
-    summary: 'Reviews a product, once',
+    summary: 'Reviews the design of a product, once',
     access: 'customer',
     params: ofProduct,
     body: ReviewDraft,
@@ -72,7 +72,7 @@ export const reviewsApi = {
   updateReview: endpoint({
     method: 'PUT',
     path: '/api/reviews/update-review/:productId',
-    summary: 'Changes the own review of a product',
+    summary: 'Changes the own review of the design of a product',
     access: 'customer',
     params: ofProduct,
     body: ReviewDraft,
@@ -81,7 +81,7 @@ export const reviewsApi = {
   deleteReview: endpoint({
     method: 'DELETE',
     path: '/api/reviews/delete-review/:productId',
-    summary: 'Takes the own review of a product away',
+    summary: 'Removes the own review of the design of a product',
     access: 'customer',
     params: ofProduct,
     response: z.object({ reviews: z.array(Review) }),

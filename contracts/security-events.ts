@@ -8,6 +8,7 @@ export const securityEventKinds = [
   'lock_out',
   'token_reused',
   'reset_requested',
+  'code_requested',
   'password_changed',
   'second_factor_on',
   'second_factor_off',

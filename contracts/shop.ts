@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { InstallmentPlan } from './installment-plans.ts'
+import { Look } from './look.ts'
 import { MediaPath } from './scalars.ts'
 
 /** The notice that Ley 25.326 requires in forms with personal data, in the words of Res. AAIP 14/2018. */
@@ -47,11 +49,14 @@ export const ShopFacts = z.object({
 })
 
 export const Shop = z.extend(ShopFacts, {
+  look: Look,
   payment: z.object({
     public_key: z.nullable(z.string()),
     sdk_url: z.nullable(z.string()),
     sandbox: z.boolean(),
   }),
+  /** The plans that hold today, on every page beside the prices. */
+  installments: z.array(InstallmentPlan),
   /** Maximum units per order, of one product and in total. */
   limits: z.object({ max_units_per_product: z.int(), max_units_per_order: z.int() }),
   /** Where the contact form is sent; without an origin, to the shop itself. */

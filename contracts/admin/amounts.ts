@@ -7,16 +7,17 @@ const hasTwoDecimals = z.refine<number>(
 )
 
 const MAX_PESOS = 1_000_000_000
+const TOO_MUCH = 'Es demasiado: hasta 1.000.000.000.'
 
 /** A price in pesos. */
 export const Price = z
   .number(NUMBER)
-  .check(z.gt(0, 'Tiene que ser más que cero.'), z.lte(MAX_PESOS, 'Es demasiado.'), hasTwoDecimals)
+  .check(z.gt(0, 'Tiene que ser más que cero.'), z.lte(MAX_PESOS, TOO_MUCH), hasTwoDecimals)
 
 /** An amount in pesos; zero is allowed. */
 export const Amount = z
   .number(NUMBER)
-  .check(z.gte(0, 'No puede ser negativo.'), z.lte(MAX_PESOS, 'Es demasiado.'), hasTwoDecimals)
+  .check(z.gte(0, 'No puede ser negativo.'), z.lte(MAX_PESOS, TOO_MUCH), hasTwoDecimals)
 
 export const Percentage = z
   .number(NUMBER)

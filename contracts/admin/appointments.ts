@@ -1,14 +1,23 @@
 import * as z from 'zod/mini'
-import { Email, PersonName } from '#contracts/account-fields.ts'
 import { appointmentStatuses, dayValues } from '#contracts/appointments.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { blankAsAbsent, Day, Flag, NOT_AN_OPTION, Text, Timestamp } from '#contracts/scalars.ts'
-import { Phone } from '#contracts/visitor-fields.ts'
+import {
+  blankAsAbsent,
+  Day,
+  Flag,
+  Money,
+  NOT_AN_OPTION,
+  Text,
+  Timestamp,
+} from '#contracts/scalars.ts'
+import { GivenAppointment, Note, when } from './appointment-fields.ts'
+import { appointmentHistory } from './appointment-history.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 
 export const AdminAppointment = z.object({
   id: z.int(),
   first_name: z.string(),
+  /** Last name, and phone or e-mail, are empty if staff gave the appointment without them. */
   last_name: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -20,19 +29,27 @@ export const AdminAppointment = z.object({
   day: z.nullable(z.string()),
   time: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
+  reason: z.string(),
+  /** In pesos. */
+  budget: z.nullable(Money),
+  /** The piece that the visitor wants to see. */
+  product: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      photo: z.nullable(z.string()),
+      /** Whether the shop shows it. */
+      shown: z.boolean(),
+    }),
+  ),
   note: z.string(),
   date_created: Timestamp,
   version: z.int(),
 })
 export type AdminAppointment = z.infer<typeof AdminAppointment>
 
-const Time = z
-  .string('Tiene que ser una hora.')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tiene que ser una hora.'))
-const when = { day: Day, time: Time }
 const Slot = z.object({ day: z.string(), time: z.string() })
 export type Slot = z.infer<typeof Slot>
-const Note = z._default(Text(2_000).check(z.trim()), '')
 
 export const appointmentSortings = ['id', 'starts_at'] as const
 const at = <P extends string>(path: P) => `/api/admin/appointments/:id${path}` as const
@@ -62,6 +79,9 @@ export const adminAppointmentsApi = {
     permission: 'appointments',
     query: z.object({ from: Day, until: Day }),
     response: z.object({
+      /** The hours of an open day, and how long a visit takes. */
+      times: z.array(z.string()),
+      minutes: z.int(),
       days: z.array(
         z.object({
           day: z.string(),
@@ -70,6 +90,17 @@ export const adminAppointmentsApi = {
           slots: z.array(z.object({ time: z.string(), left: z.int() })),
         }),
       ),
+    }),
+  }),
+  listRequests: endpoint({
+    method: 'GET',
+    path: '/api/admin/appointments/requests',
+    summary: 'What waits for a day and hour, oldest first, each with another free slot that fits',
+    access: 'staff',
+    permission: 'appointments',
+    response: z.object({
+      count: z.int(),
+      requests: z.array(z.object({ appointment: AdminAppointment, suggestion: z.nullable(Slot) })),
     }),
   }),
   get: endpoint({
@@ -81,6 +112,7 @@ export const adminAppointmentsApi = {
     params: byId,
     response: AdminAppointment,
   }),
+  history: appointmentHistory,
   suggestSlots: endpoint({
     method: 'GET',
     path: at('/suggestions'),
@@ -97,17 +129,11 @@ export const adminAppointmentsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/admin/appointments',
-    summary: 'An appointment that was made by telephone or in the shop; the visitor gets a mail',
+    summary:
+      'An appointment that was made by telephone or in the shop; the visitor gets a mail if their e-mail is known',
     access: 'staff',
     permission: 'appointments',
-    body: z.object({
-      first_name: PersonName,
-      last_name: PersonName,
-      phone: Phone,
-      email: Email,
-      note: Note,
-      ...when,
-    }),
+    body: GivenAppointment,
     status: 201,
     response: AdminAppointment,
   }),
@@ -128,11 +154,12 @@ export const adminAppointmentsApi = {
   confirm: endpoint({
     method: 'POST',
     path: at('/confirm'),
-    summary: 'Gives it a day and hour, or another one; the visitor gets a mail with its entry',
+    summary:
+      'Gives it a day and hour, or another one; the visitor gets a mail with its entry, unless `notify` is false',
     access: 'staff',
     permission: 'appointments',
     params: byId,
-    body: z.object({ ...when, version: SeenVersion }),
+    body: z.object({ ...when, notify: z._default(z.boolean(), true), version: SeenVersion }),
     response: AdminAppointment,
   }),
   postpone: endpoint({

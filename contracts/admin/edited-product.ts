@@ -65,8 +65,11 @@ export const EditedProduct = z.extend(ListedProduct, {
   description,
   ...others,
   photos: z.array(EditedPhoto),
+  design_id: z.int(),
   /** Other sizes and materials of the same design. */
   variants: z.array(EditedVariant),
+  /** How many people wait for a mail when it is in stock again. */
+  waiting: z.int(),
 })
 export type EditedProduct = z.infer<typeof EditedProduct>
 

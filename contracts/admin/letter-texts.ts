@@ -36,11 +36,24 @@ export const letterTexts = {
     opening: 'Tu pedido {{pedido}} está en camino. Envío: {{envio}}.',
     placeholders: [...ofOrder, 'seguimiento', 'correo'],
   },
+  order_courier: {
+    title: 'Pedido que sale con el cadete',
+    subject: 'Tu pedido {{pedido}} sale hoy',
+    opening: 'Sale hoy con nuestro cadete tu pedido {{pedido}}. Envío: {{envio}}.',
+    placeholders: ofOrder,
+  },
+  order_tracking: {
+    title: 'Seguimiento corregido',
+    subject: 'Nuevo número de seguimiento de tu pedido {{pedido}}',
+    opening:
+      'Corregimos el número de seguimiento de tu pedido {{pedido}}. El que vale es {{seguimiento}}.',
+    placeholders: [...ofOrder, 'seguimiento', 'correo'],
+  },
   order_ready: {
     title: 'Pedido listo para retirar',
     subject: 'Tu pedido {{pedido}} está listo para retirar',
     opening: 'Tu pedido {{pedido}} ya está listo: podés pasar a buscarlo por el local.',
-    placeholders: ofOrder,
+    placeholders: [...ofOrder, 'codigo'],
   },
   order_delivered: {
     title: 'Pedido entregado',
@@ -48,6 +61,19 @@ export const letterTexts = {
     opening:
       'Tu pedido {{pedido}} figura como entregado. Si algo no está como esperabas, respondé este correo.',
     placeholders: ofOrder,
+  },
+  order_collected: {
+    title: 'Pedido retirado',
+    subject: 'Tu pedido {{pedido}} ya se retiró',
+    opening:
+      'Tu pedido {{pedido}} se retiró en el local. Si algo no está como esperabas, respondé este correo.',
+    placeholders: ofOrder,
+  },
+  order_changed: {
+    title: 'Pedido cambiado',
+    subject: 'Cambiamos tu pedido {{pedido}}',
+    opening: 'Cambiamos tu pedido {{pedido}}. {{cambio}}',
+    placeholders: [...ofOrder, 'cambio'],
   },
   order_cancelled: {
     title: 'Pedido cancelado',
@@ -118,6 +144,12 @@ export const letterTexts = {
     opening:
       'Recibimos tu pedido de arrepentimiento. Este código es tu constancia: guardalo hasta que la devolución termine.',
     placeholders: ['tienda', 'codigo'],
+  },
+  back_in_stock: {
+    title: 'Aviso de pieza que volvió',
+    subject: 'Volvió: {{pieza}}',
+    opening: 'Nos pediste que te avisáramos: {{pieza}} tiene stock otra vez.',
+    placeholders: ['tienda', 'pieza', 'precio'],
   },
   activation: {
     title: 'Activación de cuenta',

@@ -17,6 +17,12 @@ const PerPage = Integer.check(
   z.lte(100, 'Pueden ser hasta 100.'),
 )
 
+/** The last n days, including today. */
+export const Days = Integer.check(
+  z.gte(1, 'Tiene que ser 1 o más.'),
+  z.lte(3_650, 'Hasta 3650 días.'),
+)
+
 /** `1,2,3` selects exactly these rows; all other filters are ignored. */
 const listOf = <S extends z.ZodMiniType>(id: S) => {
   const ids = z.array(id).check(z.maxLength(MAX_IDS, `Pueden ser hasta ${MAX_IDS}.`))

@@ -21,7 +21,8 @@ export const adminMeApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/admin/me',
-    summary: 'Who works here now, and as what',
+    summary:
+      'Who works here now, and as what; until the shop opens, also lets this browser see it for half a day',
     access: 'staff',
     setsUpSecondFactor: true,
     response: Me,

@@ -1,13 +1,29 @@
 import * as z from 'zod/mini'
 import { Email } from '#contracts/account-fields.ts'
 import { NOT_A_PHONE } from '#contracts/field-messages.ts'
-import { Decimal, Id, Integer, NOT_AN_OPTION, RequiredText, Text } from '#contracts/scalars.ts'
+import { orderStatuses } from '#contracts/orders.ts'
+import {
+  blankAsAbsent,
+  Decimal,
+  Id,
+  Integer,
+  NOT_AN_OPTION,
+  RequiredText,
+  Text,
+} from '#contracts/scalars.ts'
+import { SeenVersion } from './listing.ts'
 
 /** Payment methods outside of the payment provider. */
 export const counterMethods = ['cash', 'transfer', 'card'] as const
 
 export const OptionalLine = (max: number) => z._default(Text(max).check(z.trim()), '')
 const Phone = OptionalLine(40).check(z.regex(/^([+\d][\d\s().-]{5,})?$/, NOT_A_PHONE))
+
+/** An identity document; empty if it is not known. */
+export const DocumentText = Text(20).check(
+  z.trim(),
+  z.regex(/^[\d.]*$/, 'Escribí sólo números y puntos.'),
+)
 
 export const Delivery = z.object({
   full_name: RequiredText(150),
@@ -19,6 +35,31 @@ export const Delivery = z.object({
   postal_zip_code: OptionalLine(20),
 })
 
+export const OrderMove = z.object({
+  status: z.enum(orderStatuses, NOT_AN_OPTION),
+  /** Sent to the customer if the order is cancelled, internal otherwise. */
+  note: OptionalLine(500),
+  carrier: OptionalLine(60),
+  /** Absent: the number of the order stays. */
+  tracking_number: z.optional(Text(80).check(z.trim())),
+  /** Who collects it; empty for the buyer. */
+  collected_by: OptionalLine(150),
+  collected_document: OptionalLine(20).check(z.regex(/^[\d.]*$/, 'Escribí sólo números y puntos.')),
+  /** Whether it leaves although the buyer asked to take it back. */
+  despite_request: z._default(z.boolean(), false),
+  version: SeenVersion,
+})
+export type OrderMove = z.output<typeof OrderMove>
+
+export const TrackingCorrection = z.object({
+  carrier: OptionalLine(60),
+  tracking_number: RequiredText(80),
+  /** Whether the buyer gets a mail with the new number. */
+  notify: z.boolean(),
+  version: SeenVersion,
+})
+export type TrackingCorrection = z.output<typeof TrackingCorrection>
+
 export const Key = z.uuid('Tiene que ser un UUID.')
 export const Pesos = Decimal.check(
   z.gte(0.01, 'Tiene que ser más que 0.'),
@@ -28,7 +69,8 @@ export const Pesos = Decimal.check(
     'Hasta dos decimales.',
   ),
 )
-const Discount = z.union(
+export const CreditCode = blankAsAbsent(Text(40).check(z.trim()))
+export const Discount = z.union(
   [
     z.strictObject({ amount: Pesos }),
     z.strictObject({
@@ -37,7 +79,7 @@ const Discount = z.union(
   ],
   'Escribí un monto o un porcentaje.',
 )
-const Lines = z
+export const Lines = z
   .array(
     z.object({
       product_id: Id,
@@ -52,11 +94,16 @@ const Lines = z
 
 export const AdminTerms = z.object({
   lines: Lines,
+  /** Where it goes, for the price of shipping. */
+  state_province_region: OptionalLine(100),
+  postal_zip_code: OptionalLine(20),
   shipping_id: Id,
   coupon_name: z.optional(Text(100).check(z.trim())),
   /** Replaces a coupon. */
   discount: z.optional(Discount),
   customer_id: z.optional(Id),
+  /** A store credit that pays a part of the total, or all of it. */
+  credit_code: CreditCode,
 })
 export type AdminTerms = z.output<typeof AdminTerms>
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { CreditUse } from '#contracts/credits.ts'
+import { fulfilmentStates, shippingTypes } from '#contracts/fulfilment.ts'
 import {
   disputeStates,
   OrderItem,
@@ -9,9 +11,14 @@ import {
   refundStatuses,
 } from '#contracts/orders.ts'
 import { Money, Timestamp } from '#contracts/scalars.ts'
+import { orderBuyer } from './order-buyer.ts'
+import { counterMethods } from './order-drafts.ts'
+import { OrderEvent } from './order-events.ts'
+import { orderReturns } from './order-returns.ts'
 
-const AdminOrderItem = z.extend(OrderItem, {
+export const AdminOrderItem = z.extend(OrderItem, {
   discount: Money,
+  sku: z.nullable(z.string()),
   /** Remaining stock. */
   quantity: z.int(),
 })
@@ -25,13 +32,40 @@ export const AdminOrder = z.extend(
     payment: true,
   }),
   {
+    /** False for callers who only prepare orders: amounts are 0, and payments and contacts left out. */
+    shows_money: z.boolean(),
     channel: z.enum(orderChannels),
+    /** Placed without an account. */
+    is_guest: z.boolean(),
     full_name: z.string(),
     email: z.string(),
     telephone_number: z.string(),
     city: z.string(),
     shipping_name: z.string(),
+    shipping_type: z.enum(shippingTypes),
+    fulfilment: z.enum(fulfilmentStates),
+    date_prepared: z.nullable(Timestamp),
+    /** Whether pieces of it are coming back, or part or all of them came back. */
+    return_state: z.nullable(z.enum(['open', 'part', 'all'])),
+    /** The code of the return whose exchange it is, while the old pieces have not come back. */
+    awaited_return: z.nullable(z.string()),
+    /** Whether it is the exchange of pieces of another order. */
+    is_exchange: z.boolean(),
+    /** The carrier of the order, or until it is known the usual one of its shipping option. */
+    default_carrier: z.nullable(z.string()),
+    /** What the buyer shows to collect it. Null until it is ready for the first time. */
+    pickup_code: z.nullable(z.string()),
+    /** Labels that staff give it. */
+    tags: z.array(z.string()),
+    /** Whether its buyer sent a revocation that is not closed. */
+    has_open_revocation: z.boolean(),
+    carrier: z.nullable(z.string()),
+    tracking_number: z.nullable(z.string()),
     refunded: Money,
+    /** What was paid at the counter of an order that is not paid in full. */
+    deposit: Money,
+    /** The identity document that the buyer of a pickup order shows. */
+    document: z.nullable(z.string()),
     /** Status of a dispute about its payment; null if there was none. */
     dispute: z.nullable(z.enum(disputeStates)),
     held_until: Timestamp,
@@ -53,6 +87,21 @@ export const AdminNote = z.object({
 })
 export type AdminNote = z.infer<typeof AdminNote>
 
+export const mailStates = ['waiting', 'sent', 'refused'] as const
+
+/** A mail to the buyer about an order. */
+export const OrderMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  subject: z.string(),
+  at: Timestamp,
+  /** `refused` by the mail server of the buyer. */
+  state: z.enum(mailStates),
+  /** The event of a message that staff wrote; null for automatic mails. */
+  event_id: z.nullable(z.int()),
+})
+export type OrderMail = z.infer<typeof OrderMail>
+
 export const AdminOrderDetail = z.extend(AdminOrder, {
   original_price: Money,
   discount: Money,
@@ -64,13 +113,19 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
   postal_zip_code: z.string(),
   country_region: z.string(),
   shipping_time: z.string(),
-  carrier: z.nullable(z.string()),
-  tracking_number: z.nullable(z.string()),
-  customer: z.nullable(z.object({ id: z.int(), email: z.string(), full_name: z.string() })),
+  tracking_url: z.nullable(z.string()),
+  /** Who collected it at the shop, and the document they showed. */
+  collected_by: z.nullable(z.string()),
+  collected_document: z.nullable(z.string()),
+  ...orderBuyer,
   /** The staff member who took the order. */
   author: Author,
   /** Where the order can still be paid. */
   payment_url: z.nullable(z.string()),
+  /** Whether the payment link still asks for the total before the last change. */
+  is_link_outdated: z.boolean(),
+  /** The store credit that pays a part of the amount, and how much of it went back. */
+  credit: z.nullable(z.extend(CreditUse, { returned: Money })),
   /** The amount that can still be refunded. */
   refundable: Money,
   payments: z.array(
@@ -79,6 +134,8 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
       status: z.string(),
       status_detail: z.string(),
       method: z.string(),
+      /** Null if it is not known. */
+      installments: z.nullable(z.int()),
       amount: Money,
       refunded: Money,
       currency: z.string(),
@@ -88,6 +145,17 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
       /** Why the payment does not pay the order automatically. */
       problem: z.nullable(z.enum(paymentProblems)),
       date_created: Timestamp,
+      /** The methods of a payment at the counter; empty for other payments. */
+      tenders: z.array(
+        z.object({
+          id: z.int(),
+          method: z.enum(counterMethods),
+          amount: Money,
+          refunded: Money,
+          author: Author,
+          date_created: Timestamp,
+        }),
+      ),
     }),
   ),
   refunds: z.array(
@@ -105,54 +173,17 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
       refusal: z.nullable(z.string()),
       /** Why the last attempt failed. */
       fault: z.nullable(z.string()),
+      /** Which methods were given back at the counter; null for other payments. */
+      tenders: z.nullable(z.array(z.object({ method: z.enum(counterMethods), amount: Money }))),
     }),
   ),
   history: z.array(
     z.object({ status: z.enum(orderStatuses), at: Timestamp, note: z.string(), author: Author }),
   ),
+  ...orderReturns,
   notes: z.array(AdminNote),
+  events: z.array(OrderEvent),
+  /** Newest first. */
+  mails: z.array(OrderMail),
 })
 export type AdminOrderDetail = z.infer<typeof AdminOrderDetail>
-
-export const PackingSlip = z.object({
-  transaction_id: z.string(),
-  is_test: z.boolean(),
-  date_issued: Timestamp,
-  from: z.object({
-    full_name: z.string(),
-    legal_name: z.string(),
-    cuit: z.string(),
-    phone: z.string(),
-    street: z.string(),
-    city: z.string(),
-    province: z.string(),
-    postal_code: z.string(),
-    hours: z.string(),
-  }),
-  to: z.object({
-    full_name: z.string(),
-    address_line_1: z.string(),
-    address_line_2: z.string(),
-    city: z.string(),
-    state_province_region: z.string(),
-    postal_zip_code: z.string(),
-    country_region: z.string(),
-    telephone_number: z.string(),
-  }),
-  shipping_name: z.string(),
-  is_pickup: z.boolean(),
-  carrier: z.nullable(z.string()),
-  tracking_number: z.nullable(z.string()),
-  pieces: z.int(),
-  items: z.array(
-    z.pick(AdminOrderItem, {
-      product_id: true,
-      name: true,
-      size: true,
-      material: true,
-      image: true,
-      count: true,
-    }),
-  ),
-})
-export type PackingSlip = z.infer<typeof PackingSlip>

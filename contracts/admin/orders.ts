@@ -1,54 +1,49 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { orderChannels, orderStatuses, paymentStatuses } from '#contracts/orders.ts'
-import {
-  blankAsAbsent,
-  Flag,
-  Id,
-  Integer,
-  Money,
-  NOT_AN_OPTION,
-  RequiredText,
-} from '#contracts/scalars.ts'
+import { Id, Money, NOT_AN_OPTION, RequiredText, Text } from '#contracts/scalars.ts'
 import { listQueryByName, listReply, SeenVersion } from './listing.ts'
+import { OrderCounts } from './order-counts.ts'
 import {
   AdminTerms,
   counterMethods,
   Delivery,
+  DocumentText,
   Key,
   ManualOrder,
-  OptionalLine,
+  OrderMove,
   Pesos,
+  TrackingCorrection,
 } from './order-drafts.ts'
-import { AdminNote, AdminOrder, AdminOrderDetail, PackingSlip } from './order-shapes.ts'
+import { orderFilters } from './order-filters.ts'
+import { AdminNote, AdminOrder, AdminOrderDetail } from './order-shapes.ts'
+import { PackingSlip } from './packing-slip.ts'
 
 export const orderSortings = ['date_issued', 'amount'] as const
 
 const params = z.object({ transaction_id: RequiredText(40) })
 const at = <P extends string>(path: P) => `/api/admin/orders/:transaction_id${path}` as const
-const Days = Integer.check(z.gte(1, 'Tiene que ser 1 o más.'), z.lte(3_650, 'Hasta 3650 días.'))
 
-/** Null or absent while an order has not been sent. */
-const LineOrNull = (max: number) => z.optional(z.nullable(OptionalLine(max)))
+/** Null while an order has not been sent. Absent: it stays. */
+const LineOrNull = (max: number) => z.optional(z.nullable(Text(max).check(z.trim())))
 
 export const adminOrdersApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/orders',
-    summary: 'Orders, newest first; found by number, name or e-mail',
+    summary:
+      'Orders, newest first; found by number, name, e-mail, phone, city, tracking number, product or SKU',
     access: 'staff',
     permission: ['orders', 'read_sales', 'workshop'],
-    query: listQueryByName(orderSortings, {
-      status: blankAsAbsent(z.enum(orderStatuses, NOT_AN_OPTION)),
-      payment_status: blankAsAbsent(z.enum(paymentStatuses, NOT_AN_OPTION)),
-      channel: blankAsAbsent(z.enum(orderChannels, NOT_AN_OPTION)),
-      /** Only orders of the last n days, including today. */
-      days: blankAsAbsent(Days),
-      customer_id: blankAsAbsent(Id),
-      /** Excludes orders that still wait for their payment. */
-      without_open: blankAsAbsent(Flag),
-    }),
+    query: listQueryByName(orderSortings, orderFilters),
     response: listReply(AdminOrder),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/counts',
+    summary: 'How many orders the standard views of the list have',
+    access: 'staff',
+    permission: ['orders', 'read_sales', 'workshop'],
+    response: OrderCounts,
   }),
   get: endpoint({
     method: 'GET',
@@ -80,6 +75,9 @@ export const adminOrdersApi = {
       discount: Money,
       shipping_price: Money,
       amount: Money,
+      /** How much of it store credit pays, and what is left. */
+      credit: Money,
+      amount_due: Money,
       estimated_tax: Money,
       lines: z.array(
         z.object({ product_id: z.int(), name: z.string(), price: Money, count: z.int() }),
@@ -104,6 +102,8 @@ export const adminOrdersApi = {
     permission: 'orders',
     params,
     body: z.extend(Delivery, {
+      /** Of a pickup order. Absent: it stays. */
+      document: z.optional(z.nullable(DocumentText)),
       carrier: LineOrNull(60),
       tracking_number: LineOrNull(80),
       version: SeenVersion,
@@ -117,14 +117,27 @@ export const adminOrdersApi = {
     access: 'staff',
     permission: 'orders',
     params,
-    body: z.object({
-      status: z.enum(orderStatuses, NOT_AN_OPTION),
-      /** Sent to the customer if the order is cancelled, internal otherwise. */
-      note: OptionalLine(500),
-      carrier: OptionalLine(60),
-      tracking_number: OptionalLine(80),
-      version: SeenVersion,
-    }),
+    body: OrderMove,
+    response: AdminOrderDetail,
+  }),
+  setTracking: endpoint({
+    method: 'PUT',
+    path: at('/tracking'),
+    summary: 'Corrects the carrier and the tracking number of an order that was sent',
+    access: 'staff',
+    permission: 'orders',
+    params,
+    body: TrackingCorrection,
+    response: AdminOrderDetail,
+  }),
+  setPrepared: endpoint({
+    method: 'PUT',
+    path: at('/prepared'),
+    summary: 'Notes that a paid order is packed, or is not after all',
+    access: 'staff',
+    permission: ['orders', 'workshop'],
+    params,
+    body: z.object({ prepared: z.boolean(), version: SeenVersion }),
     response: AdminOrderDetail,
   }),
   pay: endpoint({
@@ -134,7 +147,14 @@ export const adminOrdersApi = {
     access: 'staff',
     permission: 'orders',
     params,
-    body: z.object({ method: z.enum(counterMethods, NOT_AN_OPTION), version: SeenVersion }),
+    body: z.object({
+      method: z.enum(counterMethods, NOT_AN_OPTION),
+      /** Defaults to what is missing. Less is a deposit. */
+      amount: z.optional(Pesos),
+      /** The customer takes the pieces along immediately. */
+      handed_over: z._default(z.boolean(), false),
+      version: SeenVersion,
+    }),
     response: AdminOrderDetail,
   }),
   refund: endpoint({
@@ -145,7 +165,13 @@ export const adminOrdersApi = {
     permission: 'refunds',
     confirmed: true,
     params,
-    body: z.object({ key: Key, amount: z.optional(Pesos), reason: RequiredText(300) }),
+    body: z.object({
+      key: Key,
+      amount: z.optional(Pesos),
+      /** Of a payment at the counter, the method to give back. Without it the latest ones come first. */
+      tender_id: z.optional(Id),
+      reason: RequiredText(300),
+    }),
     response: AdminOrderDetail,
   }),
   note: endpoint({

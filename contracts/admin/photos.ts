@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { MediaPath, Text } from '#contracts/scalars.ts'
+import { blankAsAbsent, Flag, MediaPath, Text } from '#contracts/scalars.ts'
 import { CropShape, EditedPhoto, EditedProduct } from './edited-product.ts'
 import { byId } from './listing.ts'
+import { MatchedPhoto, PhotoPaths } from './photo-matching.ts'
 
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
 /** Per product. */
@@ -12,7 +13,7 @@ const Alt = Text(300)
 const withAlt = z.object({ alt: z.optional(Alt) })
 
 export const PhotoDraft = z.object({
-  url: MediaPath,
+  url: Text(300),
   alt: Alt,
   /** In pixels of the full photograph; null without a crop. */
   crop: z.nullable(CropShape),
@@ -47,9 +48,22 @@ export const adminPhotosApi = {
     permission: 'catalogue',
     params: byId,
     upload: MAX_PHOTO_BYTES,
-    body: withAlt,
+    body: z.extend(withAlt, {
+      /** Of several pieces, this one shows it first, unless it has a photo of its own. */
+      own: blankAsAbsent(Flag),
+    }),
     status: 201,
     response: EditedProduct,
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: '/api/admin/photos/match',
+    summary: 'The products whose codes the names of photo files contain',
+    access: 'staff',
+    permission: 'catalogue',
+    body: PhotoPaths,
+    status: 200,
+    response: z.object({ photos: z.array(MatchedPhoto) }),
   }),
   arrange: endpoint({
     method: 'PUT',

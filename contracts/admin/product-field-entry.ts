@@ -15,6 +15,7 @@ export type ProductFieldKind =
   /** A day without an hour means the end of that day. */
   | 'end_moment'
   | 'attributes'
+  | 'tags'
   | 'category'
 
 export type ProductFieldEntry = {
@@ -36,7 +37,7 @@ export type ProductFieldEntry = {
   /** Whether a new variant starts with the value of the product that it is made from. */
   inVariant: 'copied' | 'blank'
   /** The permission that is needed to change it. */
-  permission: 'catalogue' | 'prices_discounts' | 'stock'
+  permission: 'catalogue' | 'prices_discounts' | 'stock' | 'costs'
   /** Whether the public page of the product has it. */
   isPublic: boolean
 }

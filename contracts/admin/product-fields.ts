@@ -4,7 +4,7 @@ import { Id, Integer, Money, NOT_AN_OPTION, RequiredText, Text } from '#contract
 import { Price } from './amounts.ts'
 import type { ProductFieldEntries, ProductFieldEntry } from './product-field-entry.ts'
 import { identityFields } from './product-identity.ts'
-import { discountFields, goldFields } from './product-price-fields.ts'
+import { costFields, discountFields, goldFields } from './product-price-fields.ts'
 
 const MAX_PIECES = 1_000_000
 
@@ -108,8 +108,23 @@ export const optionalFields = {
     csv: { heading: 'atributos', problem: 'Se escriben «Nombre: valor | Nombre: valor».' },
     isPublic: true,
   },
+  /** Labels for filters and discount rules. */
+  tags: {
+    ...ofCatalogue,
+    phrase: 'las etiquetas',
+    label: 'Etiquetas',
+    kind: 'tags',
+    draft: z.array(RequiredText(30)).check(z.maxLength(20, 'Pueden ser hasta 20.')),
+    row: z.array(z.string()),
+    csv: {
+      heading: 'etiquetas',
+      problem: 'Se escriben «rebaja | boda», hasta 30 letras cada una.',
+    },
+    isPublic: false,
+  },
   ...discountFields,
   ...goldFields,
+  ...costFields,
   visible: {
     ...ofCatalogue,
     phrase: 'si está a la vista',

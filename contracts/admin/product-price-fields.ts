@@ -49,6 +49,21 @@ export const discountFields = {
   },
 } as const satisfies ProductFieldEntries
 
+export const costFields = {
+  /** What the piece cost the shop, without IVA. Replies hold null for who may not see it. */
+  cost: {
+    phrase: 'el costo',
+    label: 'Costo',
+    kind: 'money',
+    draft: z.nullable(Amount),
+    row: z.nullable(Money),
+    csv: { heading: 'costo', problem: 'No es un precio.' },
+    inVariant: 'copied',
+    permission: 'costs',
+    isPublic: false,
+  },
+} as const satisfies ProductFieldEntries
+
 const ofGold = { inVariant: 'blank', isPublic: false } as const
 
 /** The price of a piece of gold is computed from these. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { materialValues } from '#contracts/materials.ts'
-import { blankAsAbsent, Flag, Id, NOT_AN_OPTION, Timestamp } from '#contracts/scalars.ts'
+import { blankAsAbsent, Flag, Id, NOT_AN_OPTION, Text, Timestamp } from '#contracts/scalars.ts'
 import { EditedProduct, ListedProduct, UpdatedProduct } from './edited-product.ts'
 import { byId, Done, listQuery, listReply, SeenBefore } from './listing.ts'
 import { NewProduct, NewVariant, ProductChanges } from './product-draft.ts'
@@ -25,7 +25,9 @@ export const productFilters = {
   stock: blankAsAbsent(z.enum(['in', 'low', 'out'], NOT_AN_OPTION)),
   hidden: blankAsAbsent(Flag),
   promo: blankAsAbsent(Flag),
+  photo: blankAsAbsent(Flag),
   removed: blankAsAbsent(Flag),
+  tag: blankAsAbsent(Text(30)),
 }
 
 export const StockMove = z.object({
@@ -48,6 +50,14 @@ export const adminProductsApi = {
     permission: ['catalogue', 'stock', 'orders', 'prices_discounts', 'workshop', 'read_sales'],
     query: listQuery(productSortings, productFilters),
     response: listReply(ListedProduct),
+  }),
+  listTags: endpoint({
+    method: 'GET',
+    path: '/api/admin/products/tags',
+    summary: 'The tags of products, the most frequent first',
+    access: 'staff',
+    permission: ['catalogue', 'stock', 'orders', 'prices_discounts', 'workshop', 'read_sales'],
+    response: z.object({ results: z.array(z.string()) }),
   }),
   get: endpoint({
     method: 'GET',

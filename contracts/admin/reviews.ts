@@ -1,19 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { HalfSteps } from '#contracts/reviews.ts'
-import { blankAsAbsent, Flag, Id, Text, Timestamp } from '#contracts/scalars.ts'
+import { blankAsAbsent, Flag, Id, MediaPath, Text, Timestamp } from '#contracts/scalars.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 
 export const AdminReview = z.object({
   id: z.int(),
   product_id: z.int(),
   product: z.string(),
+  /** The first photo of the product. */
+  image: z.nullable(MediaPath),
   user_id: z.int(),
   user: z.string(),
   rating: z.number(),
   comment: z.string(),
   verified_purchase: z.boolean(),
   hidden: z.boolean(),
+  /** Whether its author has a newer review of the design, which is the public one. */
+  replaced: z.boolean(),
   /** Empty without an answer. */
   answer: z.string(),
   date_answered: z.nullable(Timestamp),
@@ -26,11 +30,12 @@ export const adminReviewsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/reviews',
-    summary: 'Reviews, newest first, hidden ones included',
+    summary: 'Reviews, newest first, hidden and replaced ones included',
     access: 'staff',
     permission: 'messages',
     query: listQuery(['date_created', 'rating'], {
       hidden: blankAsAbsent(Flag),
+      replaced: blankAsAbsent(Flag),
       answered: blankAsAbsent(Flag),
       product_id: blankAsAbsent(Id),
       rating: blankAsAbsent(HalfSteps),

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
+import { returnStates } from '#contracts/returns.ts'
 import { blankAsAbsent, NOT_AN_OPTION, RequiredText, Timestamp } from '#contracts/scalars.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 import { AdminReply } from './messages.ts'
+import { OptionalLine } from './order-drafts.ts'
+
+/** What happens between a request and its end. A request that matches no order has only the first. */
+export const revocationSteps = ['answered', 'received', 'refunded', 'stocked'] as const
 
 export const AdminRevocation = z.object({
   id: z.int(),
@@ -24,6 +29,10 @@ export const AdminRevocation = z.object({
   /** The staff member who closed it. */
   author: z.nullable(z.string()),
   answers: z.array(AdminReply),
+  /** The steps to close it, derived from what happened. */
+  steps: z.array(z.object({ name: z.enum(revocationSteps), is_done: z.boolean() })),
+  /** The return that it became. */
+  return: z.nullable(z.object({ id: z.int(), code: z.string(), state: z.enum(returnStates) })),
   version: z.int(),
 })
 export type AdminRevocation = z.infer<typeof AdminRevocation>
@@ -68,7 +77,8 @@ export const adminRevocationsApi = {
     access: 'staff',
     permission: 'messages',
     params: byId,
-    body: z.object({ outcome: RequiredText(500), version: SeenVersion }),
+    /** Needed while a step is open. */
+    body: z.object({ outcome: OptionalLine(500), version: SeenVersion }),
     response: AdminRevocation,
   }),
 }

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { Email } from '#contracts/account-fields.ts'
 import { dayValues } from '#contracts/appointments.ts'
+import { Look } from '#contracts/look.ts'
 import { pageFacts, pageSlugs } from '#contracts/pages.ts'
 import { Decimal, Id, Integer, MediaPath, NOT_AN_OPTION, RequiredText } from '#contracts/scalars.ts'
 import { checkoutLimits, mapDisplays } from '#contracts/shop.ts'
 import { Phone, RequiredLine } from '#contracts/visitor-fields.ts'
+import { BackupSettings } from './backup-settings.ts'
+import { BankAccount } from './bank-account.ts'
+import { InstallmentSettings } from './installment-settings.ts'
 import { type LetterKind, letterKinds, letterTexts, PLACEHOLDER } from './letter-texts.ts'
-import { ChatNumber, Cuit } from './shop-fields.ts'
+import { MessageTemplates } from './message-templates.ts'
+import { ReturnSettings } from './return-settings.ts'
+import type { SettingName } from './setting-names.ts'
+import { ChatNumber, Cuit, untilTold } from './shop-fields.ts'
 import { StockSettings } from './stock-settings.ts'
 
 const Url = z.url({
@@ -28,27 +35,28 @@ const ShopDraft = z.object({
   full_name: RequiredLine(100),
   since: Integer.check(...range(1800, 2100)),
   tagline: RequiredText(200),
-  phone: Phone,
-  email: Email,
-  whatsapp: ChatNumber,
+  phone: untilTold(Phone),
+  email: untilTold(Email),
+  whatsapp: untilTold(ChatNumber),
   address: z.object({
-    street: RequiredLine(120),
-    city: RequiredLine(80),
-    province: RequiredLine(80),
-    postal_code: RequiredLine(12),
+    street: untilTold(RequiredLine(120)),
+    city: untilTold(RequiredLine(80)),
+    province: untilTold(RequiredLine(80)),
+    postal_code: untilTold(RequiredLine(12)),
     country: RequiredLine(60),
   }),
-  hours: RequiredText(200),
+  hours: untilTold(RequiredText(200)),
   social: z.object({ facebook: OptionalUrl, instagram: OptionalUrl }),
   map: z.object({
     latitude: Decimal.check(...range(-90, 90)),
     longitude: Decimal.check(...range(-180, 180)),
-    url: Url,
+    /** Without it no page shows a map. */
+    url: OptionalUrl,
     display: z._default(z.enum(mapDisplays, NOT_AN_OPTION), 'on_request'),
   }),
   legal: z.object({
-    legal_name: RequiredLine(120),
-    cuit: Cuit,
+    legal_name: untilTold(RequiredLine(120)),
+    cuit: untilTold(Cuit),
     tax_condition: z.enum(['responsable_inscripto', 'monotributo', 'exento'], NOT_AN_OPTION),
     data_fiscal_url: OptionalUrl,
     consumer_defence_text: RequiredText(120),
@@ -104,6 +112,9 @@ const Hours = z.object({ from: Time, until: Time }).check(
   }),
 )
 
+/** Late enough for the reminder, which is sent the day before, and early enough for the shop to notice. */
+const DEFAULT_NOTICE_HOURS = 4
+
 /** When the shop receives visits. */
 export const AppointmentSettings = z.object({
   days: z.array(z.enum(dayValues, NOT_AN_OPTION)).check(z.minLength(1, 'Elegí al menos un día.')),
@@ -113,6 +124,8 @@ export const AppointmentSettings = z.object({
   minutes: Integer.check(...range(10, 240)),
   /** Number of simultaneous visits. */
   places: Integer.check(...range(1, 20)),
+  /** How many hours before it starts a visitor may still change an appointment by its link. */
+  notice_hours: z._default(Integer.check(...range(0, 168)), DEFAULT_NOTICE_HOURS),
 })
 export type AppointmentSettings = z.output<typeof AppointmentSettings>
 
@@ -136,17 +149,12 @@ const toLetterDraft = (kind: LetterKind) => {
   })
 }
 
-type LetterDraft = ReturnType<typeof toLetterDraft>
+export const letterDrafts = Object.fromEntries(
+  letterKinds.map((kind) => [kind, toLetterDraft(kind)]),
+) as Record<LetterKind, ReturnType<typeof toLetterDraft>>
 
 /** The owner's subject and opening for each email. */
-const LettersDraft = z.partial(
-  z.object(
-    Object.fromEntries(letterKinds.map((kind) => [kind, toLetterDraft(kind)])) as Record<
-      LetterKind,
-      LetterDraft
-    >,
-  ),
-)
+const LettersDraft = z.partial(z.object(letterDrafts))
 export type LetterTexts = { [kind in string]?: { subject: string; opening: string } }
 
 /** The stored form is lenient: texts of an email that no longer exists are accepted. */
@@ -162,6 +170,7 @@ export const StoredAppointmentSettings = z._default(AppointmentSettings, {
   afternoon: { from: '15:00', until: '19:00' },
   minutes: 30,
   places: 1,
+  notice_hours: DEFAULT_NOTICE_HOURS,
 })
 
 const PageDraft = z.object({ markdown: RequiredText(60_000).check(onlyKnown(pageFacts)) })
@@ -177,9 +186,13 @@ export const settingDrafts = {
   home: HomeDraft,
   checkout: CheckoutDraft,
   stock: StockSettings,
+  returns: ReturnSettings,
   appointments: AppointmentSettings,
   letters: LettersDraft,
+  templates: MessageTemplates,
+  backups: BackupSettings,
+  look: Look,
+  bank: BankAccount,
+  installments: InstallmentSettings,
   ...pages,
-}
-export type SettingName = keyof typeof settingDrafts
-export const settingNames = Object.keys(settingDrafts) as SettingName[]
+} satisfies Record<SettingName, z.ZodMiniType>

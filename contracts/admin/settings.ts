@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { Text, Timestamp } from '#contracts/scalars.ts'
+import { type LetterKind, letterKinds } from './letter-texts.ts'
 import { Done, SeenVersion } from './listing.ts'
-import { settingNames } from './setting-drafts.ts'
+import { settingNames } from './setting-names.ts'
 
 export const Setting = z.object({
   name: z.enum(settingNames),
@@ -15,6 +16,12 @@ export const Setting = z.object({
 export type Setting = z.infer<typeof Setting>
 
 const byName = z.object({ name: z.enum(settingNames) })
+
+const LetterText = z.object({
+  kind: z.enum(letterKinds as [LetterKind, ...LetterKind[]]),
+  subject: Text(150),
+  opening: Text(2_000),
+})
 
 export const adminSettingsApi = {
   list: endpoint({
@@ -65,5 +72,33 @@ export const adminSettingsApi = {
       intro: z.string(),
       sections: z.array(z.object({ title: z.string(), html: z.string() })),
     }),
+  }),
+  previewHome: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/preview-home',
+    summary: 'The home page of the shop with this content, which is stored nowhere',
+    access: 'staff',
+    permission: 'settings',
+    body: z.object({ value: z.unknown() }),
+    status: 200,
+    response: z.object({ html: z.string() }),
+  }),
+  previewLetter: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/preview-letter',
+    summary: 'How a mail with this subject and opening would look, about a sample order',
+    access: 'staff',
+    permission: 'settings',
+    body: LetterText,
+    response: z.object({ subject: z.string(), html: z.string() }),
+  }),
+  testLetter: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/test-letter',
+    summary: 'Mails that preview to the caller',
+    access: 'staff',
+    permission: 'settings',
+    body: LetterText,
+    response: z.object({ email: z.string() }),
   }),
 }

@@ -1,11 +1,25 @@
 import * as z from 'zod/mini'
 import { ShippingOption } from '#contracts/checkout.ts'
-import { blankAsAbsent, Decimal, Flag, RequiredText } from '#contracts/scalars.ts'
+import { shippingTypes } from '#contracts/fulfilment.ts'
+import {
+  blankAsAbsent,
+  Decimal,
+  Flag,
+  NOT_AN_OPTION,
+  RequiredText,
+  Text,
+} from '#contracts/scalars.ts'
 import { crudEndpoints } from './crud.ts'
 import { listQuery } from './listing.ts'
+import { ShippingRate, ShippingRates } from './shipping-rates.ts'
 
 export const EditedShippingOption = z.extend(ShippingOption, {
+  /** The carrier that usually takes it; only of the type `delivery`. */
+  carrier: z.nullable(z.string()),
   active: z.boolean(),
+  /** Whether it is offered only where one of its rates applies. */
+  only_zones: z.boolean(),
+  rates: z.array(ShippingRate),
   version: z.int(),
 })
 export type EditedShippingOption = z.infer<typeof EditedShippingOption>
@@ -20,8 +34,15 @@ const ShippingDraft = z.object({
     ),
     null,
   ),
-  is_pickup: z._default(z.boolean(), false),
+  type: z.optional(z.enum(shippingTypes, NOT_AN_OPTION)),
+  /** Older clients send only this instead of the type. */
+  is_pickup: z.optional(z.boolean()),
+  /** Absent: it stays. */
+  carrier: z.optional(z.nullable(Text(60).check(z.trim()))),
   active: z._default(z.boolean(), true),
+  only_zones: z.optional(z.boolean()),
+  /** Absent: they stay as they are. */
+  rates: z.optional(ShippingRates),
 })
 export type ShippingDraft = z.output<typeof ShippingDraft>
 

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
+import { isCuit } from '#contracts/cuit.ts'
 import { EMPTY_FIELD } from '#contracts/field-messages.ts'
 import { toChatNumber, toE164 } from '#contracts/phone.ts'
 
-const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-/** Checks the check digit. */
-function isCuit(text: string): boolean {
-  const digits = text.replaceAll('-', '').split('').map(Number)
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0)
-  return (11 - (sum % 11)) % 11 === digits[10]
-}
 export const Cuit = z
   .string(EMPTY_FIELD)
   .check(
@@ -28,3 +22,9 @@ export const ChatNumber = z.pipe(
     ),
   z.transform((text) => `+${toChatNumber(text)}`),
 )
+
+/** Empty in a new shop until its owner tells it. The domain refuses that what was told becomes empty. */
+export const untilTold = <S extends z.ZodMiniType>(schema: S) =>
+  z.union([z.literal(''), schema], {
+    error: ({ errors }) => (errors as { message: string }[][] | undefined)?.at(-1)?.[0]?.message,
+  })

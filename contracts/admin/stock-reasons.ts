@@ -1,4 +1,4 @@
-/** Why stock changed. */
+/** Why stock changed. `damaged` and `workshop` take a returned piece out of stock again. */
 export const stockReasons = [
   'start',
   'by_hand',
@@ -6,4 +6,9 @@ export const stockReasons = [
   'order',
   'order_cancelled',
   'late_payment',
+  'returned',
+  'damaged',
+  'workshop',
+  'exchanged',
+  'order_changed',
 ] as const

@@ -1,27 +1,74 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { Integer, MediaPath, Money, Timestamp } from '#contracts/scalars.ts'
+import { orderChannels } from '#contracts/orders.ts'
+import { returnKinds, returnStates } from '#contracts/returns.ts'
+import { MediaPath, Money, Timestamp } from '#contracts/scalars.ts'
+import { demoHistories } from './demo-history.ts'
+import { AdminOrder, AdminOrderDetail } from './order-shapes.ts'
+import { Setup } from './setup-steps.ts'
+import { UnresolvedMoney } from './unresolved-money.ts'
 
-/** Paid orders minus refunds. */
-const Sales = z.object({ orders: z.int(), amount: Money })
-const Period = z.object({ now: Sales, before: Sales })
+/** How many wait, and the first of them. Without the permission for them, none. */
+const queue = <R extends z.ZodMiniType>(row: R) =>
+  z.object({ count: z.int(), results: z.array(row) })
 
-const Days = Integer.check(z.gte(7, 'Va de 7 a 365.'), z.lte(365, 'Va de 7 a 365.'))
+const Piece = z.object({ id: z.int(), name: z.string(), photo: z.nullable(MediaPath) })
+
+export const OrderToDo = z.extend(AdminOrder, {
+  deposit: AdminOrderDetail.shape.deposit,
+  credit: AdminOrderDetail.shape.credit,
+})
+export type OrderToDo = z.infer<typeof OrderToDo>
+
+const Takings = z.object({
+  channels: z.array(z.object({ channel: z.enum(orderChannels), orders: z.int(), amount: Money })),
+  orders: z.int(),
+  amount: Money,
+})
 
 export const Summary = z.object({
   /** The current date in Argentina. */
   today: z.string(),
-  /** Each compared with the same number of days before. */
-  sales: z.object({ today: Period, week: Period, month: Period }),
-  /** One entry per requested day, ending today. */
-  sales_by_day: z.array(z.object({ day: z.string(), orders: z.int(), amount: Money })),
-  /** Orders of the last 30 days paid with test payments, and whether the figures include them. */
-  test_orders: z.object({ orders: z.int(), counted: z.boolean() }),
-  to_prepare: z.int(),
-  to_send_oldest: z.nullable(Timestamp),
-  /** Entries of the page *Dinero por resolver*. */
-  unresolved_money: z.int(),
-  unpaid: z.object({ orders: z.int(), amount: Money }),
+  /** The invented history of the demo; null for a shop without a demo. */
+  demo: z.nullable(z.enum(demoHistories)),
+  /** Whether the shop has never had an order. */
+  is_new: z.boolean(),
+  /** Whether visitors see the shop. */
+  is_open: z.boolean(),
+  /** The steps before the shop opens; null for callers who may not take them. */
+  setup: z.nullable(Setup),
+  /** The latest night, if its backup failed; null also for callers who may not make one. */
+  failed_backup: z.nullable(z.object({ night: z.string(), message: z.string() })),
+  /** Orders are listed oldest first. */
+  to_prepare: queue(OrderToDo),
+  prepared: queue(OrderToDo),
+  ready_for_pickup: queue(OrderToDo),
+  /** Unpaid orders that staff took. */
+  to_collect: queue(OrderToDo),
+  unresolved_money: queue(UnresolvedMoney),
+  /** Returns, exchanges and cancellations that the shop has not finished. */
+  returns: queue(
+    z.object({
+      id: z.int(),
+      kind: z.enum(returnKinds),
+      state: z.enum(returnStates),
+      transaction_id: z.string(),
+      full_name: z.string(),
+      photo: z.nullable(MediaPath),
+      date_created: Timestamp,
+    }),
+  ),
+  /** Requests without an answer, most urgent first. */
+  revocations: queue(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      email: z.string(),
+      transaction_id: z.nullable(z.string()),
+      due_at: Timestamp,
+    }),
+  ),
+  /** Of today. */
   appointments: z.array(
     z.object({
       id: z.int(),
@@ -29,37 +76,29 @@ export const Summary = z.object({
       minutes: z.int(),
       full_name: z.string(),
       phone: z.string(),
+      note: z.string(),
+      is_past: z.boolean(),
     }),
   ),
-  appointments_asked: z.int(),
-  low_stock: z.object({
-    count: z.int(),
-    products: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        size: z.string(),
-        quantity: z.int(),
-        photo: z.nullable(MediaPath),
-      }),
-    ),
-  }),
-  messages: z.int(),
-  /** Open requests, most urgent first. */
-  revocations: z.array(
+  appointments_asked: queue(
+    z.object({ id: z.int(), full_name: z.string(), date_created: Timestamp }),
+  ),
+  messages: queue(
     z.object({
       id: z.int(),
-      code: z.string(),
-      email: z.string(),
-      due_at: Timestamp,
-      answered: z.boolean(),
+      user_name: z.string(),
+      message: z.string(),
+      date_created: Timestamp,
     }),
   ),
-  best_products: z.array(
-    z.object({ id: z.int(), name: z.string(), pieces: z.int(), amount: Money }),
-  ),
-  /** Searches without results. */
-  searches: z.array(z.object({ text: z.string(), count: z.int() })),
+  /** Pieces that sold in the last 90 days and of which one or none is left, best sellers first. */
+  last_pieces: queue(z.extend(Piece, { quantity: z.int(), sold: z.int(), waiting: z.int() })),
+  /** Other sold-out pieces that people wait for. The count is of people. */
+  waiting: queue(z.extend(Piece, { waiting: z.int() })),
+  /** Pieces with little or no stock. */
+  low_stock: z.int(),
+  /** What was sold today; null for callers who may not see sales. */
+  takings: z.nullable(Takings),
 })
 export type Summary = z.infer<typeof Summary>
 
@@ -67,11 +106,8 @@ export const adminSummaryApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/admin/summary',
-    summary: 'How the shop stands today',
+    summary: 'What waits for a hand today, as far as the role of the caller goes',
     access: 'staff',
-    permission: ['orders', 'read_sales'],
-    /** The number of days in the chart; best products and searches cover the same days, 90 at most. */
-    query: z.object({ days: z._default(Days, 30) }),
     response: Summary,
   }),
 }

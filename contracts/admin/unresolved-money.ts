@@ -17,6 +17,8 @@ export const unresolvedKinds = [
   'dispute_open',
   'dispute_lost',
   'paid_cancelled',
+  'deposit',
+  'credit_spent',
 ] as const
 export type UnresolvedKind = (typeof unresolvedKinds)[number]
 
