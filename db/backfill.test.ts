@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#db/schema/catalogue.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { addProduct } from '#tests/products.ts'
@@ -47,4 +48,12 @@ test('existing free shipping options that mention pickup become pickup options',
     'Retirás en Rosario',
   ])
   expect((await shop.db.select().from(orders)).map(({ is_pickup }) => is_pickup)).toEqual([false])
+})
+
+test('existing products are ranked by the number sold', async () => {
+  const id = await addProduct(shop.db, { sold: 4 })
+  await shop.db.update(products).set({ ranked_sold: 0 })
+  await backfill('0038_hot-updates')
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id))
+  expect(row?.ranked_sold).toBe(4)
 })

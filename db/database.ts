@@ -17,26 +17,19 @@ export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<voi
 
 type Options = {
   max?: number
-  /** A pooler assigns connections per transaction, so session state such as prepared statements is lost. */
+  /**
+   * A pooler assigns connections per transaction, so session state such as prepared statements is lost. The statement
+   * timeout is then set by the pooler (`deploy/pgbouncer.ini`).
+   */
   throughPooler?: boolean
   onStatement?: OnStatement | undefined
   /** Maximum time without data after a query, in milliseconds. */
   silence?: number
 }
 
-// Every query has an index and is prepared once. These settings stop the planner from choosing a sequential scan for
-// common words, from replanning queries that take longer to plan than to run, and from compiling queries.
-export const SESSION = { enable_seqscan: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' }
 export const STATEMENT_TIMEOUT_MS = 15_000
 /** Longer than the statement timeout: a reachable database replies by then, so silence means that it is gone. */
 const SILENCE = STATEMENT_TIMEOUT_MS + 2_000
-
-const ofSession = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  options: Object.entries(SESSION)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' '),
-}
 
 export function connect(
   url: string,
@@ -49,7 +42,7 @@ export function connect(
     idleTimeoutMillis: 60_000,
     application_name: 'quilate',
     Client: toClient({ preparesStatements: !throughPooler, onStatement }),
-    ...(!throughPooler && ofSession),
+    ...(!throughPooler && { statement_timeout: STATEMENT_TIMEOUT_MS }),
   })
   // The next query replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)

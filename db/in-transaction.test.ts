@@ -23,6 +23,7 @@ afterAll(async () => {
 test('two transactions that lock the same rows in opposite order both succeed', async () => {
   const { db } = connection
   let tries = 0
+  let held = 0
   let meet = () => {}
   const bothHoldOne = new Promise<void>((resolve) => {
     meet = resolve
@@ -31,7 +32,8 @@ test('two transactions that lock the same rows in opposite order both succeed', 
     inTransaction(db, async (tx) => {
       tries += 1
       await tx.execute(sql`update pair set value = value + 1 where id = ${first}`)
-      if (tries === 2) meet()
+      held += 1
+      if (held === 2) meet()
       await bothHoldOne
       await tx.execute(sql`update pair set value = value + 1 where id = ${second}`)
     })

@@ -8,6 +8,11 @@ const FIRST_PAUSE_MS = 10
 /** Deadlock and serialization failure: the same work may succeed when retried. */
 const RETRYABLE = ['40P01', '40001']
 
+/** Thrown inside a transaction that must start anew, because rows changed while it waited for their locks. */
+export class RetryTransaction extends Error {
+  readonly code = '40001'
+}
+
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
@@ -21,14 +26,47 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const run = () => db.transaction((tx: Database) => work(tx as Tx), config)
   if (isInTransaction()) return run()
-  for (let tries = 1; ; tries += 1) {
+  return retryTransaction(async () => {
     const state = { isOpen: true }
     try {
       return await current.run(state, run)
-    } catch (error) {
-      if (tries === MAX_TRIES || !RETRYABLE.includes(sqlStateOf(error) ?? '')) throw error
     } finally {
       state.isOpen = false
+    }
+  })
+}
+
+/**
+ * Runs work that is many transactions of its own, as one: each `inTransaction` inside is a savepoint, and services may be
+ * called between them. Only for the history of the demo, whose services are part of its thread.
+ */
+export const inOuterTransaction = <T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  retryTransaction(() => db.transaction((tx: Database) => work(oneAfterTheOther(tx))))
+
+/** On one connection, savepoints of transactions that run at the same time would end each other. */
+function oneAfterTheOther(tx: Database): Database {
+  let last: Promise<unknown> = Promise.resolve()
+  const transaction: Database['transaction'] = (...given) => {
+    const next = last.then(() => tx.transaction(...given))
+    last = next.catch(() => undefined)
+    return next
+  }
+  return new Proxy(tx, {
+    get: (target, name) =>
+      name === 'transaction' ? transaction : Reflect.get(target, name, target),
+  })
+}
+
+/** Runs a transaction again after a deadlock or a serialization failure. */
+export async function retryTransaction<T>(run: () => Promise<T>, maxTries = MAX_TRIES): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries === maxTries || !RETRYABLE.includes(sqlStateOf(error) ?? '')) throw error
     }
     // A random pause keeps the same two transactions from colliding again.
     await sleep(FIRST_PAUSE_MS * 2 ** tries * Math.random())

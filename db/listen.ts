@@ -18,8 +18,8 @@ type Options = {
  */
 export async function listen(
   url: string,
-  channel: string,
-  on: { message: (text: string) => void; open: () => void; cut: () => void },
+  channels: string | string[],
+  on: { message: (text: string, channel: string) => void; open: () => void; cut: () => void },
   { heartbeatMs = HEARTBEAT_MS, hold }: Options = {},
 ): Promise<Listening> {
   let client: pg.Client | undefined
@@ -42,11 +42,11 @@ export async function listen(
     })
     next.once('end', () => next === client && retry())
     next.on('error', () => undefined)
-    next.on('notification', ({ payload }) => on.message(payload ?? ''))
+    next.on('notification', ({ payload, channel }) => on.message(payload ?? '', channel))
     try {
       await next.connect()
       await hold?.(next)
-      await next.query(`listen ${channel}`)
+      for (const channel of [channels].flat()) await next.query(`listen ${channel}`)
     } catch (error) {
       // Otherwise each retry would leave a connection behind.
       void next.end().catch(() => undefined)

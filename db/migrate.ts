@@ -1,8 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
+import { retryTransaction } from './in-transaction.ts'
+import { migrateJobs } from './migrate-jobs.ts'
+
+/** The version before goes on selling meanwhile, and its transactions lock the same tables in another order. */
+const MAX_TRIES = 10
 
 /** Migrates the database and its job queue; a lock makes servers that start together take turns. */
 export async function migrate(url: string, migrationsFolder: string): Promise<void> {
@@ -14,8 +18,9 @@ export async function migrate(url: string, migrationsFolder: string): Promise<vo
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
-    await applyMigrations(drizzle({ client }), { migrationsFolder })
-    await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
+    const database = drizzle({ client })
+    await retryTransaction(() => applyMigrations(database, { migrationsFolder }), MAX_TRIES)
+    await migrateJobs(url)
   } finally {
     await client.end()
   }

@@ -5,8 +5,11 @@ import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 /** What a change of these columns is announced as. Every other column is announced as "text". */
 const announcements: Record<string, string> = {
   quantity: 'stock',
+  ranked_sold: 'ranking',
   price: 'price',
   discount_percentage: 'price',
+  own_discount: 'price',
+  rule_ends_at: 'price',
   dated_discount: 'price',
   discount_starts_at: 'price',
   discount_ends_at: 'price',
@@ -21,13 +24,15 @@ const announcements: Record<string, string> = {
 /** Shoppers do not see these. A sale price counts through `final_price` or the discount. */
 const unannounced = [
   ...['sold', 'sale_price', 'sku', 'search', 'version', 'date_changed'],
-  ...['gold_weight', 'gold_karat', 'labour', 'margin_percentage', 'low_stock'],
+  ...['gold_weight', 'gold_karat', 'labour', 'margin_percentage', 'low_stock', 'cost'],
+  ...['rule_discount', 'tags'],
 ]
 /** A change of these alone does not set `date_changed`. */
 const undated = [
-  ...['quantity', 'sold', 'sku', 'search', 'version', 'date_changed', 'date_created'],
-  ...['gold_weight', 'gold_karat', 'labour', 'margin_percentage', 'low_stock'],
-  ...['dated_discount', 'discount_starts_at'],
+  ...['quantity', 'sold', 'ranked_sold', 'sku', 'search', 'version'],
+  ...['date_changed', 'date_created'],
+  ...['gold_weight', 'gold_karat', 'labour', 'margin_percentage', 'low_stock', 'cost'],
+  ...['dated_discount', 'discount_starts_at', 'rule_discount', 'tags'],
 ]
 
 const otherValues: Record<string, string> = {
@@ -35,6 +40,7 @@ const otherValues: Record<string, string> = {
   design_id: '1',
   material: `'otro'`,
   gtin: `'96385074'`,
+  tags: `'{rebaja}'`,
   gender: `'female'`,
   age_group: `'kids'`,
   attributes: `'[{"name":"Piedra","value":"Rubí"}]'`,

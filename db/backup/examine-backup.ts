@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { StartRefusal } from '#db/start-refusal.ts'
 import { type Head, type Manifest, parseHead, parseManifest, toSeal } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
+import { passOn, type Watch } from './watch.ts'
 
 type Examined = { head: Head; manifest: Manifest }
 
@@ -14,7 +15,7 @@ export async function examineBackup(
   signal?: AbortSignal,
 ): Promise<Examined> {
   try {
-    return await examine(path, dataDir, signal)
+    return await examine(path, dataDir, { signal })
   } catch (error) {
     if (error instanceof StartRefusal || signal?.aborted) throw error
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
@@ -27,16 +28,21 @@ export async function examineBackup(
   }
 }
 
-async function examine(path: string, dataDir: string, signal?: AbortSignal): Promise<Examined> {
+/** Reads a backup as a restore would, wherever it would be restored; throws if anything is not as it was written. */
+export const checkBackup = (path: string, watch: Watch): Promise<Examined> =>
+  examine(path, null, watch)
+
+async function examine(path: string, dataDir: string | null, watch: Watch): Promise<Examined> {
   const texts = { head: '', manifest: '', seal: '' }
   const tables = new Map<string, ReturnType<typeof createHash>>()
   const files = createHash('sha256')
   for await (const part of readArchive(path)) {
-    signal?.throwIfAborted()
+    watch.signal?.throwIfAborted()
     if (texts.seal) throw new Error('There is something after the end')
     if (part.kind === 'rows') {
       const hash = tables.get(part.table) ?? createHash('sha256')
       tables.set(part.table, hash.update(part.rows))
+      await passOn(watch, part.rows.length)
     } else if (part.kind !== 'file') {
       texts[part.kind] = part.text
       // Newer software may use an unknown format for the rest.
@@ -44,9 +50,9 @@ async function examine(path: string, dataDir: string, signal?: AbortSignal): Pro
     } else {
       files.update(`${part.name}\0${part.size}\0`)
       const isSame = await matchesExistingFile(
-        join(dataDir, part.name),
+        dataDir === null ? null : join(dataDir, part.name),
         part.size,
-        part.blocks,
+        passingOn(part.blocks, watch),
         files,
       )
       if (!isSame) {
@@ -70,12 +76,12 @@ async function examine(path: string, dataDir: string, signal?: AbortSignal): Pro
 
 /** An interrupted restore left identical files; a different file belongs to another shop. */
 async function matchesExistingFile(
-  path: string,
+  path: string | null,
   size: number,
   blocks: AsyncIterable<Buffer>,
   hash: ReturnType<typeof createHash>,
 ): Promise<boolean> {
-  const file = await open(path, 'r').catch(() => null)
+  const file = path === null ? null : await open(path, 'r').catch(() => null)
   let isSame = !file || (await file.stat()).size === size
   try {
     for await (const block of blocks) {
@@ -88,4 +94,11 @@ async function matchesExistingFile(
     await file?.close()
   }
   return isSame
+}
+
+async function* passingOn(blocks: AsyncIterable<Buffer>, watch: Watch) {
+  for await (const block of blocks) {
+    await passOn(watch, block.length)
+    yield block
+  }
 }

@@ -1,4 +1,4 @@
-import { type FileHandle, open, opendir, readdir } from 'node:fs/promises'
+import { type FileHandle, open, opendir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const BLOCK_BYTES = 1024 * 1024
@@ -22,6 +22,15 @@ export async function* openFiles(dataDir: string, folders: string[]): AsyncGener
       await file.close()
     }
   }
+}
+
+/** How many bytes `openFiles` will read, about. */
+export async function measureFiles(dataDir: string, folders: string[]): Promise<number> {
+  let bytes = 0
+  for await (const name of listFiles(dataDir, folders)) {
+    bytes += (await stat(join(dataDir, name)).catch(ignoreMissing))?.size ?? 0
+  }
+  return bytes
 }
 
 async function* listFiles(dataDir: string, folders: string[]): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
-import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { migrate } from '#db/migrate.ts'
+import { migrateJobs } from '#db/migrate-jobs.ts'
 import { copyTable, openCopyIn } from './copy-streams.ts'
 import { applyMigrations, findAppliedMigrations } from './known-migrations.ts'
 import type { Contents, Head, Sink } from './manifest.ts'
@@ -31,7 +31,7 @@ export async function loadShop<C extends Contents>(
   const applied = findAppliedMigrations(migrationsFolder, head.migrations)
   const client = await connectToTarget(url)
   try {
-    await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
+    await migrateJobs(url)
     await client.query('begin')
     await client.query(SETTINGS)
     await applyMigrations(client, applied)

@@ -26,13 +26,28 @@ type Options = {
   settings?: string[]
 }
 
+/** Connects as the superuser, from the address of the shop's role. A session of a few seconds, for what that role must not do. */
+export function toMaintenanceUrl(url: string, password: string): string {
+  const changed = new URL(url)
+  changed.username = SUPERUSER
+  changed.password = password
+  changed.pathname = '/postgres'
+  return changed.href
+}
+
+const PASSWORD = 'database_password'
+
+/** The superuser's password, made at the first start. */
+export const readPassword = (readSecret: Options['readSecret']): string =>
+  readSecret(PASSWORD, () => randomBytes(18).toString('base64url'))
+
 /** Runs the shop's own PostgreSQL in `DATA_DIR/postgres` until `close`, and restarts it if it dies. */
 export async function openEmbedded({
   dataDir,
   readSecret,
   settings = [],
 }: Options): Promise<EmbeddedDatabase> {
-  const password = readSecret('database_password', () => randomBytes(18).toString('base64url'))
+  const password = readPassword(readSecret)
   const placement = await chooseLayout(dataDir)
   await initialise(placement, SUPERUSER, password)
   const shopPassword = createHmac('sha256', password).update(SHOP).digest('base64url')

@@ -9,12 +9,14 @@ const toPath = (dataDir: string) => join(dataDir, 'database-url')
 export const saveAddress = (dataDir: string, url: string) =>
   writeFile(toPath(dataDir), url, { mode: 0o600 })
 
+export const readAddress = (dataDir: string): Promise<string> => readFile(toPath(dataDir), 'utf8')
+
 export const holdsDatabase = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'postgres', 'quilate-initialised'))
 
 /** The address of a running embedded database. */
 export async function findRunning(dataDir: string): Promise<string | null> {
-  const connectionString = await readFile(toPath(dataDir), 'utf8').catch(() => null)
+  const connectionString = await readAddress(dataDir).catch(() => null)
   if (!connectionString) return null
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)

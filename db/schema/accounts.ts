@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -38,6 +40,21 @@ export const users = pgTable(
     state_province_region: blank(),
     country_region: blank(),
     zipcode: blank(),
+    /** Saved sizes: the number of a ring size, and lengths in centimetres. */
+    ring_size: blank(),
+    bracelet_length: blank(),
+    necklace_length: blank(),
+    /** Labels that staff give a customer. */
+    tags: text().array().notNull().default([]),
+    birthday: date(),
+    anniversary: date(),
+    /** When they agreed to get offers, and how staff know it. Null if they did not. */
+    date_consent: timestamp({ withTimezone: true }),
+    consent_source: blank(),
+    /** An invented person of the demo who only wrote reviews, and is no customer. */
+    is_sample: boolean().notNull().default(false),
+    /** The staff member who entered a customer who has no password. */
+    author_id: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null before the first activation. An account with this date that is not active was blocked by the shop. */
     date_activated: timestamp({ withTimezone: true }),
@@ -92,6 +109,17 @@ export const mailLinks = pgTable(
     index('mail_links_of_user').on(table.user_id),
   ],
 )
+
+/** The code of the last mail that lets somebody in without a password. */
+export const mailCodes = pgTable('mail_codes', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  hash: text().notNull(),
+  /** How often a code was compared with it. */
+  tries: integer().notNull().default(0),
+  date_ends: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** Authenticator secrets. A second factor is required only after it was confirmed with a code. */
 export const secondFactors = pgTable('second_factors', {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { appointmentStatuses } from '#contracts/appointments.ts'
 import { users } from './accounts.ts'
-import { oneOf, timestamptz } from './columns.ts'
+import { products } from './catalogue.ts'
+import { blank, oneOf, timestamptz } from './columns.ts'
 import { version } from './editable.ts'
 
 /** A requested visit: the days and time of day the customer can come, and the confirmed day and hour. */
@@ -11,6 +12,7 @@ export const appointments = pgTable(
   {
     id: serial().primaryKey(),
     first_name: text().notNull(),
+    /** Last name, and phone or e-mail, are empty if staff gave the appointment without them. */
     last_name: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
@@ -20,6 +22,10 @@ export const appointments = pgTable(
     status: text({ enum: appointmentStatuses }).notNull().default('asked'),
     starts_at: timestamptz(),
     minutes: integer(),
+    /** What the visitor comes for, and with how many centavos. */
+    reason: blank(),
+    budget: bigint({ mode: 'number' }),
+    product_id: integer().references(() => products.id, { onDelete: 'set null' }),
     /** Internal. */
     note: text().notNull().default(''),
     /** Version of the calendar entry sent: calendars use the highest. */
@@ -32,6 +38,7 @@ export const appointments = pgTable(
   (table) => [
     index('appointments_by_status').on(table.status, table.id),
     index('appointments_by_start').on(table.starts_at, table.id),
+    index('appointments_of_product').on(table.product_id),
     index('appointments_of_email').on(sql`lower(${table.email})`),
     check(
       'appointments_days',
@@ -39,11 +46,25 @@ export const appointments = pgTable(
     ),
     check('appointments_slot', sql`${table.time_slot} in ('morning', 'afternoon')`),
     check('appointments_status', sql`${table.status} in (${oneOf(appointmentStatuses)})`),
+    check('appointments_budget', sql`${table.budget} > 0`),
     check(
       'appointments_start',
       sql`${table.status} <> 'confirmed' or (${table.starts_at} is not null and ${table.minutes} > 0)`,
     ),
   ],
+)
+
+/** The links in mails by which visitors change their appointment. Each mail has its own, because only hashes are stored. */
+export const appointmentLinks = pgTable(
+  'appointment_links',
+  {
+    token_hash: text().primaryKey(),
+    appointment_id: integer()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    date_created: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [index('appointment_links_of_appointment').on(table.appointment_id)],
 )
 
 /** Days without visits. */

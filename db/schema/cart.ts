@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, serial, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, serial, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 
@@ -18,7 +18,6 @@ export const cartLines = pgTable(
   },
   (table) => [
     unique('cart_lines_one_per_product').on(table.user_id, table.product_id),
-    index('cart_lines_of_product').on(table.product_id),
     check('cart_lines_count', sql`${table.count} > 0`),
   ],
 )

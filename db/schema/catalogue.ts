@@ -10,15 +10,17 @@ import {
   numeric,
   pgTable,
   serial,
-  smallint,
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { materialValues } from '#contracts/materials.ts'
 import { oneOf } from './columns.ts'
 import { version } from './editable.ts'
 import { photos } from './photos.ts'
+import { costChecks, costColumns } from './product-costs.ts'
+import { discountColumns } from './product-discounts.ts'
 import { identityChecks, identityColumns } from './product-identity.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -45,8 +47,14 @@ export const categories = pgTable(
   ],
 )
 
-/** Groups products that are sizes or materials of one design. */
-export const designs = pgTable('designs', { id: serial().primaryKey(), name: text().notNull() })
+/** What shoppers see as one product. Its pieces are the rows of `products`: sizes or materials, often a single one. */
+export const designs = pgTable('designs', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  /** The idempotency key of the request that created it, and a hash of its content. */
+  key: uuid().unique(),
+  request_hash: text(),
+})
 
 export const products = pgTable(
   'products',
@@ -55,19 +63,18 @@ export const products = pgTable(
     category_id: integer()
       .notNull()
       .references(() => categories.id),
-    design_id: integer().references(() => designs.id, { onDelete: 'set null' }),
+    /** A trigger gives a product without design one of its own. */
+    design_id: integer()
+      .notNull()
+      .$defaultFn(() => sql<number>`null`)
+      .references(() => designs.id),
     name: text().notNull(),
     description: text().notNull().default(''),
     material: text({ enum: materialValues }).notNull(),
     size: text().notNull().default(''),
     /** List price in centavos, including VAT. */
     price: bigint({ mode: 'number' }).notNull(),
-    /** The current discount. */
-    discount_percentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
-    /** A scheduled discount: a trigger and a job copy it to the current discount between its dates. */
-    dated_discount: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    discount_starts_at: timestamptz(),
-    discount_ends_at: timestamptz(),
+    ...discountColumns(),
     /** The exact discounted price in centavos. The percentage is derived from it. */
     sale_price: bigint({ mode: 'number' }),
     final_price: bigint({ mode: 'number' })
@@ -75,8 +82,17 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`price_after_discount(price, discount_percentage, sale_price)`),
     quantity: integer().notNull().default(0),
     sold: integer().notNull().default(0),
+    /** The number sold as of the last minute. Lists are sorted by it, so that a sale changes no index. */
+    ranked_sold: integer().notNull().default(0),
+    /** The photos of the design. */
     photos: text().array().notNull().default(sql`'{}'`),
+    /** A photo of this piece alone, shown before those of the design. */
+    own_photo: text(),
+    /** The place within its design; null if the pieces are sorted by size. */
+    position: integer(),
     attributes: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
+    /** Labels that staff give the design. Shoppers do not see them. */
+    tags: text().array().notNull().default([]),
     average_rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     review_count: integer().notNull().default(0),
     /** Average rating weighted by the number of reviews: starts from five assumed reviews of four stars. */
@@ -87,11 +103,7 @@ export const products = pgTable(
     /** The shop's own product code. */
     sku: text(),
     ...identityColumns(),
-    /** Inputs of a price by weight: grams, karats, centavos, percentage. */
-    gold_weight: numeric({ precision: 8, scale: 3, mode: 'number' }),
-    gold_karat: smallint(),
-    labour: bigint({ mode: 'number' }),
-    margin_percentage: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    ...costColumns(),
     /** Stock up to this number is low; null for the default in the settings. */
     low_stock: integer(),
     visible: boolean().notNull().default(true),
@@ -106,18 +118,13 @@ export const products = pgTable(
   (table) => {
     const sortings = {
       final_price: table.final_price,
-      sold: table.sold,
+      ranked_sold: table.ranked_sold,
       name: sql`${table.name} collate spanish`,
       date_created: table.date_created,
     }
-    // Appended to each index, so that filters are checked without reading the table.
-    const filterable = [
-      table.material,
-      table.final_price,
-      table.discount_percentage,
-      table.average_rating,
-      table.size,
-    ]
+    // Appended to each index, so that the usual filters are checked without reading the table. A column that changes
+    // with a sale must not be part of any index: see `docs/decisions/0025-hot-updates.md`.
+    const filterable = [table.category_id, table.material, table.final_price]
     return [
       check('products_name', sql`${table.name} <> ''`),
       check('products_price', sql`${table.price} > 0`),
@@ -138,16 +145,20 @@ export const products = pgTable(
         sql`${table.discount_ends_at} > ${table.discount_starts_at}`,
       ),
       ...identityChecks(table),
-      check('products_gold_weight', sql`${table.gold_weight} > 0`),
-      check('products_gold_karat', sql`${table.gold_karat} between 1 and 24`),
-      check('products_labour', sql`${table.labour} >= 0`),
-      check('products_margin', sql`${table.margin_percentage} >= 0`),
+      ...costChecks(table),
       check('products_low_stock', sql`${table.low_stock} >= 0`),
       ...Object.entries(sortings).flatMap(([name, column]) => {
-        const rest = [table.id, table.shown, ...filterable.filter((other) => other !== column)]
+        const rest = filterable.filter((other) => other !== column)
+        const others = rest.filter((other) => other !== table.category_id)
         return [
-          index(`products_by_${name}`).on(column, ...rest),
-          index(`products_by_category_${name}`).on(table.category_id, column, ...rest),
+          index(`products_by_${name}`).on(column, table.id, table.shown, ...rest),
+          index(`products_by_category_${name}`).on(
+            table.category_id,
+            column,
+            table.id,
+            table.shown,
+            ...others,
+          ),
         ]
       }),
       index('products_by_material').on(table.material, table.date_created, table.id, table.shown),
@@ -155,7 +166,7 @@ export const products = pgTable(
       index('products_by_discount')
         .on(table.date_created, table.id, table.shown)
         .where(sql`${table.discount_percentage} > 0`),
-      index('products_by_size').on(table.size, table.date_created, table.id, table.shown),
+      index('products_by_size').on(table.size),
       index('products_facets').on(
         table.category_id,
         table.material,
@@ -164,34 +175,23 @@ export const products = pgTable(
         table.average_rating,
         table.size,
         table.shown,
+        table.design_id,
       ),
-      index('products_by_design').on(table.design_id),
+      index('products_by_design').on(table.design_id, table.shown, table.final_price, table.id),
       index('products_search').using('gin', table.search),
+      index('products_by_gtin').on(table.gtin).where(sql`${table.gtin} is not null`),
+      // The code without its hyphens, as people type it.
+      index('products_by_plain_sku').on(
+        sql`regexp_replace(lower(${table.sku}), '[^a-z0-9]+', '', 'g') text_pattern_ops`,
+      ),
       uniqueIndex('products_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
       index('products_kept').on(table.id).where(sql`${table.date_removed} is null`),
-      index('products_by_quantity').on(table.quantity, table.id),
+      index('products_ruled').on(table.id).where(sql`${table.rule_discount} is not null`),
+      index('products_by_tag').using('gin', table.tags),
       index('products_dated').on(table.id).where(sql`${table.dated_discount} is not null`),
-      index('products_by_change').on(table.date_changed),
       index('products_of_gold')
         .on(table.gold_karat, table.id)
         .where(sql`${table.gold_karat} is not null`),
     ]
   },
 )
-
-/** Words and stems of names, categories and materials, used to correct misspelt searches. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_trigrams').using('gist', table.word.op('gist_trgm_ops')),
-])
-
-export const promos = pgTable('promos', {
-  id: serial().primaryKey(),
-  name: text().notNull(),
-  subtitle: text().notNull().default(''),
-  photo: text()
-    .notNull()
-    .references(() => photos.file),
-  starts_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  ends_at: timestamp({ withTimezone: true }),
-  version: version(),
-})

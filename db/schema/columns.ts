@@ -8,3 +8,6 @@ export const blank = () => text().notNull().default('')
 /** The allowed values, for a check constraint. */
 export const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** Whether the buyer gets a mail once their payment link asks for the new total. */
+export const linkUpdates = ['silent', 'notify'] as const

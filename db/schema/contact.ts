@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns.ts'
 import { version } from './editable.ts'
+import { messageSearch } from './folded.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -22,6 +23,7 @@ export const contactMessages = pgTable(
     index('contact_messages_unread')
       .on(table.id)
       .where(sql`${table.date_read} is null and ${table.date_archived} is null`),
+    index('contact_messages_search').using('gin', sql`${messageSearch} gin_trgm_ops`),
     index('contact_messages_of_email').on(sql`lower(${table.user_email})`),
   ],
 )

@@ -8,13 +8,15 @@ import { revocations } from './revocations.ts'
 
 const author = () => integer().references(() => users.id, { onDelete: 'set null' })
 
-/** Internal notes about an order or a customer. */
+/** Internal notes about an order, a customer, or a buyer without an account. */
 export const notes = pgTable(
   'notes',
   {
     id: serial().primaryKey(),
     order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The key of `guest_buyers`. */
+    buyer_key: text(),
     author_id: author(),
     text: text().notNull(),
     at: timestamptz().notNull().defaultNow(),
@@ -22,7 +24,11 @@ export const notes = pgTable(
   (table) => [
     index('notes_of_order').on(table.order_id),
     index('notes_of_user').on(table.user_id),
-    check('notes_subject', sql`num_nonnulls(${table.order_id}, ${table.user_id}) = 1`),
+    index('notes_of_buyer').on(table.buyer_key),
+    check(
+      'notes_subject',
+      sql`num_nonnulls(${table.order_id}, ${table.user_id}, ${table.buyer_key}) = 1`,
+    ),
   ],
 )
 

@@ -11,15 +11,16 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { stockReasons } from '#contracts/admin/stock-reasons.ts'
+import { shippingTypes } from '#contracts/fulfilment.ts'
 import { materialValues } from '#contracts/materials.ts'
 import { disputeStates, orderChannels, orderStatuses, paymentStatuses } from '#contracts/orders.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons, shippingOptions } from './checkout.ts'
-import { blank, centavos, oneOf, timestamptz } from './columns.ts'
+import { blank, centavos, linkUpdates, oneOf, timestamptz } from './columns.ts'
+import { credits } from './credits.ts'
 import { version } from './editable.ts'
-import { folded } from './folded.ts'
+import { buyerKey, folded, orderSearch } from './folded.ts'
 
 export const orders = pgTable(
   'orders',
@@ -32,9 +33,16 @@ export const orders = pgTable(
     original_price: centavos(),
     discount: centavos(),
     shipping_price: centavos(),
+    /** The IVA rate of the shipping; a trigger takes it from the settings. */
+    shipping_iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }),
     amount: centavos(),
     estimated_tax: centavos(),
+    /** What went back to the buyer, as money or as store credit. */
     refunded: bigint({ mode: 'number' }).notNull().default(0),
+    /** How much of the amount store credit pays, and how much of that went back. */
+    credit_id: integer().references(() => credits.id, { onDelete: 'set null' }),
+    credit: bigint({ mode: 'number' }).notNull().default(0),
+    credit_returned: bigint({ mode: 'number' }).notNull().default(0),
     email: text().notNull(),
     full_name: text().notNull(),
     address_line_1: text().notNull(),
@@ -44,14 +52,36 @@ export const orders = pgTable(
     postal_zip_code: text().notNull(),
     country_region: text().notNull(),
     telephone_number: text().notNull(),
+    /** The identity document that the buyer of a pickup order shows. */
+    document: text(),
     shipping_id: integer().references(() => shippingOptions.id, { onDelete: 'set null' }),
     shipping_name: text().notNull(),
     shipping_time: text().notNull(),
     /** The buyer collects it at the shop. */
     is_pickup: boolean().notNull().default(false),
+    /** Null if an older server stored the order. */
+    shipping_type: text({ enum: shippingTypes }),
+    /** When staff packed it. Null until then. */
+    date_prepared: timestamptz(),
+    /** Who collected it, and the document they showed. */
+    collected_by: text(),
+    collected_document: text(),
+    /** What the buyer shows to collect it. */
+    pickup_code: text(),
+    tags: text().array().notNull().default([]),
     coupon_id: integer().references(() => coupons.id, { onDelete: 'set null' }),
     coupon_name: text(),
     payment_url: text(),
+    /** The preference behind the payment link. Null for web orders, whose checkout has it, and for older orders. */
+    preference_id: text(),
+    /** Set while the payment link still asks for an older total; with `notify` the buyer gets a mail once it is updated. */
+    link_update: text({ enum: linkUpdates }),
+    /** The idempotency key of the cancellation by staff. */
+    cancel_key: uuid(),
+    /** The token of the page on which a guest follows the order: whoever has it acts for this order only. */
+    link: text().unique(),
+    /** The version of the purchasing policies that a guest accepted. */
+    terms_version: text(),
     held_until: timestamptz().notNull(),
     carrier: text(),
     tracking_number: text(),
@@ -62,8 +92,8 @@ export const orders = pgTable(
     key: uuid().unique(),
     /** Hash of the request, to reject the same key with different data. */
     request_hash: text(),
-    /** Text that the back office searches. */
-    search: text().generatedAlwaysAs(folded('transaction_id', 'full_name', 'email')),
+    /** Text that the back office searches. Phone and tracking number without spaces and signs. */
+    search: text().generatedAlwaysAs(orderSearch),
     /** Paid with a test payment, or would be: no money moves. */
     is_test: boolean().notNull().default(false),
     /** Status of a dispute about its payment; null if there was none. */
@@ -85,10 +115,16 @@ export const orders = pgTable(
       table.is_test,
       table.amount,
       table.refunded,
+      table.status,
+      table.channel,
       table.id,
     ),
+    index('orders_by_tag').using('gin', table.tags),
+    index('orders_of_guest').on(buyerKey, table.id).where(sql`${table.user_id} is null`),
     index('orders_search').using('gin', table.search.op('gin_trgm_ops')),
     check('orders_dispute', sql`${table.dispute} in (${oneOf(disputeStates)})`),
+    check('orders_shipping_type', sql`${table.shipping_type} in (${oneOf(shippingTypes)})`),
+    check('orders_link_update', sql`${table.link_update} in (${oneOf(linkUpdates)})`),
     check('orders_channel', sql`${table.channel} in (${oneOf(orderChannels)})`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_payment_status', sql`${table.payment_status} in (${oneOf(paymentStatuses)})`),
@@ -101,6 +137,8 @@ export const orders = pgTable(
       sql`${table.amount} = ${table.original_price} - ${table.discount} + ${table.shipping_price}`,
     ),
     check('orders_refunded', sql`${table.refunded} >= 0`),
+    check('orders_credit', sql`${table.credit} between 0 and ${table.amount}`),
+    check('orders_credit_returned', sql`${table.credit_returned} between 0 and ${table.credit}`),
   ],
 )
 export type OrderRow = typeof orders.$inferSelect
@@ -126,6 +164,8 @@ export const orderItems = pgTable(
     /** The line's share of the order discount. */
     discount: centavos(),
     iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    /** What the piece cost the shop when it was ordered; a trigger takes it from the product. */
+    cost: bigint({ mode: 'number' }),
   },
   (table) => [
     index('order_items_of_order').on(
@@ -136,65 +176,12 @@ export const orderItems = pgTable(
       table.discount,
     ),
     index('order_items_of_product').on(table.product_id),
+    index('order_items_by_name').using('gin', sql`${folded('name')} gin_trgm_ops`),
     check('order_items_material', sql`${table.material} in (${oneOf(materialValues)})`),
     check('order_items_count', sql`${table.count} > 0`),
     check(
       'order_items_discount',
       sql`${table.discount} between 0 and ${table.price} * ${table.count}`,
     ),
-  ],
-)
-
-export const orderHistory = pgTable(
-  'order_history',
-  {
-    id: serial().primaryKey(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    status: text({ enum: orderStatuses }).notNull(),
-    /** Null for automatic changes. */
-    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    note: blank(),
-    at: timestamptz().notNull().defaultNow(),
-  },
-  (table) => [index('order_history_of_order').on(table.order_id)],
-)
-
-/** Uses of a coupon: reserved while the order is unpaid, consumed by its payment, deleted if it is cancelled unpaid. */
-export const couponUses = pgTable(
-  'coupon_uses',
-  {
-    order_id: integer()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    coupon_id: integer()
-      .notNull()
-      .references(() => coupons.id, { onDelete: 'cascade' }),
-    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    consumed: timestamptz(),
-  },
-  (table) => [index('coupon_uses_of_coupon').on(table.coupon_id, table.user_id)],
-)
-
-/** The ledger of stock changes, written by a trigger so that it is complete. */
-export const stockMoves = pgTable(
-  'stock_moves',
-  {
-    id: serial().primaryKey(),
-    product_id: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    change: integer().notNull(),
-    balance: integer().notNull(),
-    reason: text({ enum: stockReasons }).notNull(),
-    order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
-    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    at: timestamptz().notNull().defaultNow(),
-  },
-  (table) => [
-    index('stock_moves_of_product').on(table.product_id, table.id),
-    index('stock_moves_of_order').on(table.order_id),
-    check('stock_moves_reason', sql`${table.reason} in (${oneOf(stockReasons)})`),
   ],
 )

@@ -15,8 +15,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { paymentProblems, refundStatuses } from '#contracts/orders.ts'
 import { users } from './accounts.ts'
+import { cashClosings } from './cash.ts'
 import { oneOf } from './columns.ts'
 import { orders } from './orders.ts'
+import { returns } from './returns.ts'
+import type { RefundedTender } from './tenders.ts'
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
@@ -33,8 +36,12 @@ export const payments = pgTable(
     status_detail: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     refunded: bigint({ mode: 'number' }).notNull(),
+    /** How much of it the buyer got back as store credit. The provider does not know of it. */
+    credited: bigint({ mode: 'number' }).notNull().default(0),
     currency: text().notNull(),
     method: text().notNull(),
+    /** Null if an older server stored it. */
+    installments: integer(),
     /** Whether this payment pays its order; all others are refunded. */
     counted: boolean().notNull().default(false),
     /** Taken by the shop itself, unknown to the provider. */
@@ -55,7 +62,9 @@ export const payments = pgTable(
     index('payments_of_order').on(table.order_id),
     index('payments_of_reference').on(table.external_reference),
     index('payments_uncounted').on(table.status).where(sql`not ${table.counted}`),
+    index('payments_with_credit').on(table.id).where(sql`${table.credited} > 0`),
     uniqueIndex('payments_one_counted').on(table.order_id).where(sql`${table.counted}`),
+    check('payments_credited', sql`${table.credited} between 0 and ${table.amount}`),
     check('payments_counted', sql`not ${table.counted} or ${table.order_id} is not null`),
     check('payments_problem', sql`${table.problem} in (${oneOf(paymentProblems)})`),
   ],
@@ -87,7 +96,13 @@ export const refunds = pgTable(
     /** Null for the full remaining amount. */
     amount: bigint({ mode: 'number' }),
     reason: text().notNull(),
+    /** Of a payment at the counter, which methods were given back. */
+    tenders: jsonb().$type<RefundedTender[]>(),
+    /** The buyer gets no mail about it. */
+    silent: boolean().notNull().default(false),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The return that it pays back. */
+    return_id: integer().references(() => returns.id, { onDelete: 'set null' }),
     provider_id: text(),
     status: text({ enum: refundStatuses }).notNull().default('requested'),
     date_created: timestamptz().notNull().defaultNow(),
@@ -103,9 +118,16 @@ export const refunds = pgTable(
     date_resolved: timestamptz(),
     resolved_by: integer().references(() => users.id, { onDelete: 'set null' }),
     resolution: text(),
+    /** The cash closing that contains it, if it was given back at the counter. */
+    closing_id: integer().references(() => cashClosings.id),
   },
   (table) => [
+    index('refunds_to_close')
+      .on(table.author_id, table.date_created)
+      .where(sql`${table.closing_id} is null and ${table.tenders} is not null`),
+    index('refunds_of_closing').on(table.closing_id).where(sql`${table.closing_id} is not null`),
     index('refunds_of_payment').on(table.payment_id),
+    index('refunds_of_return').on(table.return_id).where(sql`${table.return_id} is not null`),
     index('refunds_open').on(table.id).where(sql`${table.status} in ('requested', 'in_process')`),
     index('refunds_rejected')
       .on(table.id)

@@ -24,6 +24,9 @@ export const revocations = pgTable(
   },
   (table) => [
     index('revocations_open').on(table.id).where(sql`${table.date_closed} is null`),
+    index('revocations_open_of_order')
+      .on(sql`upper(trim(${table.transaction_id}))`)
+      .where(sql`${table.date_closed} is null`),
     index('revocations_of_email').on(sql`lower(${table.email})`),
   ],
 )

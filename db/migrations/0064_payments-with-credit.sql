@@ -1,0 +1,1 @@
+CREATE INDEX "payments_with_credit" ON "payments" USING btree ("id") WHERE "payments"."credited" > 0;

@@ -1,0 +1,3 @@
+CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin (translate(lower(user_name || ' ' || user_email || ' ' || subject || ' ' || message), 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunaeiouun') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "credits_search" ON "credits" USING gin (translate(lower(code || ' ' || email), 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunaeiouun') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "revocations_open_of_order" ON "revocations" USING btree (upper(trim("transaction_id"))) WHERE "revocations"."date_closed" is null;
