@@ -7,15 +7,33 @@ export type Jobs = {
   requeue_mail: Record<string, never>
   request_reset: { email: string }
   resend_activation: { email: string }
+  mail_code: { email: string }
   forget_mail: { email: string }
   tidy_accounts: Record<string, never>
   sync_payment: { id: string }
   refund_payment: { id: number }
   expire_preference: { transaction_id: string }
+  update_payment_link: { transaction_id: string }
   reconcile_payments: Record<string, never>
   remind_appointments: Record<string, never>
   tidy_records: Record<string, never>
   turn_discounts: Record<string, never>
+  rank_sales: Record<string, never>
+  mail_stock_alerts: Record<string, never>
+  push_order: { transaction_id: string }
+  push_message: {
+    id: number
+    title: string
+    text: string
+    path: string
+    topic: string
+    /** When it is too late, in milliseconds. */
+    until: number
+  }
+  run_operation: { id: number }
+  /** Removes what an emptied demo left outside of the database. */
+  tidy_demo: { files: string[]; references: string[]; emails: string[] }
+  nightly_backup: Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -26,6 +44,19 @@ export const KEYED_JOBS: JobName[] = [
   'sync_payment',
   'refund_payment',
   'expire_preference',
+  'update_payment_link',
+  'reconcile_payments',
+  'push_order',
+  'push_message',
+  'run_operation',
+]
+
+/** Payments come before mail when jobs queue up. */
+const URGENT_JOBS: JobName[] = [
+  'sync_payment',
+  'refund_payment',
+  'expire_preference',
+  'update_payment_link',
   'reconcile_payments',
 ]
 
@@ -43,7 +74,8 @@ export async function addJob<N extends JobName>(
   payload: Jobs[N],
   { key, at, queue }: JobOptions = {},
 ): Promise<void> {
+  const priority = URGENT_JOBS.includes(name) ? -1 : 0
   await db.execute(
-    sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${at?.toISOString() ?? null}::timestamptz)`,
+    sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${at?.toISOString() ?? null}::timestamptz, priority := ${priority})`,
   )
 }

@@ -1,4 +1,21 @@
+import { productRefusals } from './admin/products/product-refusals.ts'
+import { appointmentRefusals } from './appointments/appointment-refusals.ts'
 import { signInRefusals } from './auth/sign-in-refusals.ts'
+import { cashRefusals } from './cash/cash-refusals.ts'
+import { couponRefusals } from './checkout/coupon-refusals.ts'
+import { shippingRefusals } from './checkout/shipping-refusals.ts'
+import { connectionRefusals } from './connections/connection-refusals.ts'
+import { creditRefusals } from './credit/credit-refusals.ts'
+import { operationRefusals } from './operations/operation-refusals.ts'
+import { counterRefusals } from './orders/counter-refusals.ts'
+import { editRefusals } from './orders/edits/edit-refusals.ts'
+import { fulfilmentRefusals } from './orders/fulfilment-refusals.ts'
+import { messageRefusals } from './orders/message-refusals.ts'
+import { orderLinkRefusals } from './orders/order-link-refusals.ts'
+import { orderViewRefusals } from './orders/order-view-refusals.ts'
+import { customerRefusals } from './people/customer-refusals.ts'
+import { staffRefusals } from './people/staff-refusals.ts'
+import { returnRefusals } from './returns/return-refusals.ts'
 
 type Kind =
   | 'not_found'
@@ -13,23 +30,37 @@ type Kind =
 /** All refusals: code → kind and message. */
 const refusals = {
   ...signInRefusals,
+  ...productRefusals,
+  ...appointmentRefusals,
+  ...returnRefusals,
+  ...messageRefusals,
+  ...fulfilmentRefusals,
+  ...shippingRefusals,
+  ...couponRefusals,
+  ...orderViewRefusals,
+  ...orderLinkRefusals,
+  ...counterRefusals,
+  ...editRefusals,
+  ...operationRefusals,
+  ...cashRefusals,
+  ...creditRefusals,
+  ...connectionRefusals,
   address_not_found: ['not_found', 'No existe esa dirección.'],
   product_not_found: ['not_found', 'No existe ese producto.'],
+  stock_alert_not_found: [
+    'not_found',
+    'Este enlace ya no sirve: no queda ningún aviso para cancelar con él.',
+  ],
   promo_not_found: ['not_found', 'No hay ninguna promoción vigente.'],
   page_not_found: ['not_found', 'No existe esa página.'],
+  push_device_not_found: ['not_found', 'Ese equipo ya no recibe avisos.'],
   session_not_found: ['not_found', 'No existe esa sesión.'],
   cart_empty: ['not_found', 'Tu bolsa está vacía.'],
-  shipping_option_not_found: ['not_found', 'Esa opción de envío ya no está disponible.'],
-  coupon_not_found: ['not_found', 'Este cupón no existe'],
+  discount_rule_not_found: ['not_found', 'No existe esa regla.'],
   preference_not_found: ['not_found', 'No encontramos ese pago. Volvé a confirmar tu compra.'],
   order_not_found: ['not_found', 'No existe ese pedido.'],
   payment_not_found: ['not_found', 'No existe ese pago.'],
   refund_not_found: ['not_found', 'No existe esa devolución.'],
-  coupon_not_yet: ['conflict', 'Este cupón todavía no está vigente.'],
-  coupon_expired: ['conflict', 'Este cupón está vencido.'],
-  coupon_used_up: ['conflict', 'Este cupón ya se usó todas las veces que se podía.'],
-  coupon_already_used: ['conflict', 'Ya usaste este cupón.'],
-  coupon_below_minimum: ['conflict', 'Este cupón no alcanza a tu compra.'],
   not_enough_stock: ['conflict', 'Not enough in stock'],
   too_many_units: ['conflict', 'Un pedido no puede llevar tantas unidades.'],
   too_many_unpaid: ['conflict', 'Tenés demasiados pedidos sin pagar.'],
@@ -78,58 +109,27 @@ const refusals = {
   ],
   order_state_final: ['conflict', 'El pedido no puede pasar a ese estado.'],
   refund_too_large: ['conflict', 'No se puede devolver más de lo que se pagó.'],
-  shipping_price_unknown: ['invalid', 'Ninguna opción de envío tiene ese precio.'],
   not_in_cart: ['not_found', 'Ese producto no está en tu bolsa.'],
   not_in_wishlist: ['not_found', 'Ese producto no está entre tus favoritos.'],
   review_not_found: ['not_found', 'Todavía no escribiste una reseña de este producto.'],
   already_in_cart: ['conflict', 'Ese producto ya está en tu bolsa.'],
   out_of_stock: ['conflict', 'Ese producto no tiene stock.'],
+  product_in_stock: ['conflict', 'Esta pieza ya tiene stock: podés comprarla ahora.'],
   already_in_wishlist: ['conflict', 'Ese producto ya está entre tus favoritos.'],
   already_reviewed: ['conflict', 'Ya escribiste una reseña de este producto.'],
   edited_elsewhere: [
     'conflict',
     'Alguien más guardó cambios mientras editabas. Revisá lo nuevo antes de guardar.',
   ],
-  customer_not_found: ['not_found', 'No existe ese cliente.'],
-  customer_waiting: ['conflict', 'Esa cuenta todavía no está activada.'],
+  ...customerRefusals,
   no_such_review: ['not_found', 'No existe esa reseña.'],
   message_not_found: ['not_found', 'No existe ese mensaje.'],
   revocation_not_found: ['not_found', 'No existe ese pedido de arrepentimiento.'],
   revocation_closed: ['conflict', 'Ese pedido ya está cerrado.'],
   nobody_to_answer: ['conflict', 'Quien lo pidió borró sus datos: no hay a quién responder.'],
-  appointment_not_found: ['not_found', 'No existe esa cita.'],
-  appointment_not_confirmed: ['conflict', 'Esa cita no está confirmada.'],
-  appointment_over: ['conflict', 'Esa cita ya terminó.'],
-  day_is_open: ['conflict', 'Ese día se atiende: no hace falta avisar.'],
-  slot_full: ['conflict', 'Ese horario ya está completo.'],
   holiday_not_found: ['not_found', 'No existe ese feriado.'],
-  staff_not_found: ['not_found', 'No existe esa persona en el equipo.'],
-  staff_entered: ['conflict', 'Ya entró: no hace falta otra invitación.'],
-  staff_waiting: ['conflict', 'Todavía no aceptó la invitación.'],
-  last_owner: ['conflict', 'La tienda no puede quedarse sin responsable.'],
-  role_not_found: ['not_found', 'No existe ese rol.'],
-  role_fixed: ['conflict', 'El rol de la dueña puede todo: no se cambia.'],
-  role_builtin: ['conflict', 'Ese rol viene con la tienda: se puede cambiar, no quitar.'],
-  role_in_use: ['conflict', 'Todavía hay quien tiene ese rol: dale otro primero.'],
-  setting_needed: ['conflict', 'Esto hace falta siempre: se puede cambiar, no quitar.'],
-  category_not_found: ['not_found', 'No existe esa categoría.'],
-  category_in_use: ['conflict', 'Todavía hay productos en esta categoría: pasalos a otra primero.'],
-  category_removed: ['conflict', 'Su categoría ya no existe: creala de nuevo primero.'],
-  stock_moved: ['conflict', 'Mientras editabas cambió el stock. Revisalo antes de guardar.'],
-  no_such_promo: ['not_found', 'No existe esa promoción.'],
-  too_many_photos: ['conflict', 'Un producto puede tener hasta 20 fotos.'],
-  reprice_not_found: ['not_found', 'No existe ese cambio de precios.'],
-  already_undone: ['conflict', 'Ese cambio de precios ya se deshizo.'],
-  price_change_unconfirmed: ['conflict', 'El precio cambia más de 30 %. ¿Es correcto?'],
-  price_change_not_found: ['not_found', 'No existe ese cambio de precio.'],
-  price_changed_since: ['conflict', 'Alguien cambió el precio después: queda como está.'],
-  prices_moved: ['conflict', 'Los precios cambiaron desde que los miraste: volvé a mirarlos.'],
-  bad_table: ['invalid', 'El archivo no es una planilla CSV que podamos leer.'],
-  unknown_table: [
-    'invalid',
-    'No reconocemos las columnas. Usá nuestra planilla, o la exportación de Tiendanube, Shopify o WooCommerce.',
-  ],
-  table_too_long: ['invalid', 'La planilla puede tener hasta 20.000 filas: dividila.'],
+  synonym_not_found: ['not_found', 'No existe ese sinónimo.'],
+  ...staffRefusals,
   bad_form: ['invalid', 'El formulario llegó incompleto o mal armado.'],
   not_an_image: ['invalid', 'El archivo no es una imagen que podamos leer.'],
   image_too_large: ['invalid', 'La imagen es demasiado grande: hasta 15 MB y 100 megapíxeles.'],
@@ -147,6 +147,7 @@ const refusals = {
     'bad_gateway',
     'Mercado Pago no responde en este momento. Probá de nuevo en unos minutos.',
   ],
+  too_many_windows: ['too_many', 'Tenés la trastienda abierta en demasiados lugares.'],
   too_many_attempts: ['too_many', 'Demasiados intentos. Esperá unos minutos y probá de nuevo.'],
 } as const satisfies Record<string, readonly [Kind, string]>
 

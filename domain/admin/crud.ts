@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { createRow, editRow, type ResourceWith, removeRow } from './edit-row.ts'
@@ -21,6 +21,8 @@ type Crud<Table extends EditableTable, Row, Draft, Query extends ListQuery> = Re
     draft: Draft,
     context: Context & { before?: Row },
   ) => Table['$inferInsert'] | Promise<Table['$inferInsert']>
+  /** Writes what belongs to a row but is stored in other tables, after the row itself. */
+  writeParts?: (tx: Tx, id: number, draft: Draft) => Promise<unknown>
   afterUpdate?: (context: Context & { before: Row }) => Promise<unknown>
   /** Throws if the row has to stay. */
   beforeRemove?: (context: Context & { before: Row }) => unknown
@@ -38,7 +40,7 @@ export function createCrud<
   Draft extends object,
   Query extends ListQuery,
 >(crud: Crud<Table, Row, Draft, Query>) {
-  const { db, resource, toColumns, afterUpdate, beforeRemove, softDelete } = crud
+  const { db, resource, toColumns, writeParts, afterUpdate, beforeRemove, softDelete } = crud
   const table: EditableTable = crud.table
   const { list, get } = createRowReader(crud)
 
@@ -56,7 +58,9 @@ export function createCrud<
             .insert(table)
             .values(columns)
             .returning({ id: sql<number>`${table.id}` })
-          return one(rows).id
+          const { id } = one(rows)
+          await writeParts?.(tx, id, draft)
+          return id
         },
         read: (tx, id) => get(id, tx),
       }),
@@ -76,6 +80,7 @@ export function createCrud<
         async change(tx, before) {
           const columns = await toColumns(draft as Draft, { tx, caller, before })
           await tx.update(table).set(columns).where(eq(table.id, id))
+          await writeParts?.(tx, id, draft as Draft)
           await afterUpdate?.({ tx, caller, before })
         },
       }),

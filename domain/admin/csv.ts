@@ -1,7 +1,8 @@
 // Spreadsheets run a cell that begins like this as a formula.
 const FORMULA = /^[=+\-@\t\r]/
 
-const toCell = (value: string): string => {
+/** A text that no spreadsheet runs as a formula. */
+export const toSafeCell = (value: string): string => {
   const escaped = FORMULA.test(value) ? `'${value}` : value
   return /[";\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }
@@ -10,7 +11,7 @@ const toCell = (value: string): string => {
 export const EXCEL_MARK = '\ufeff'
 
 /** A CSV line with semicolons, as Argentine spreadsheets expect. */
-export const toLine = (cells: string[]): string => `${cells.map(toCell).join(';')}\r\n`
+export const toLine = (cells: string[]): string => `${cells.map(toSafeCell).join(';')}\r\n`
 
 /** A timestamp in Argentina's time, which is UTC−3 all year. */
 export const toMomentCell = (date: Date): string =>

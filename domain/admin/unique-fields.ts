@@ -4,9 +4,11 @@ import { Invalid } from '#domain/refusals.ts'
 const uniqueFields = {
   coupons_name: ['name', 'Ya hay un cupón con ese nombre.'],
   holidays_day_unique: ['day', 'Ese día ya está en la lista.'],
+  order_views_name: ['name', 'Ya hay una vista con ese nombre.'],
   orders_key_unique: ['key', 'Ya hay un pedido con esa clave.'],
   products_sku: ['sku', 'Ya existe un producto con ese código.'],
   refunds_key_unique: ['key', 'Ya hay una devolución con esa clave.'],
+  search_synonyms_word: ['word', 'Ya hay un sinónimo para esa palabra.'],
   roles_name: ['name', 'Ya hay un rol con ese nombre.'],
   users_email: ['email', 'Ya existe una cuenta con esta dirección de correo.'],
 } as const satisfies Record<string, readonly [field: string, wording: string]>

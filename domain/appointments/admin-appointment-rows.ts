@@ -1,12 +1,15 @@
-import { and, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AdminAppointment, appointmentSortings } from '#contracts/admin/appointments.ts'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import { type AppointmentStatus, type Day, dayValues } from '#contracts/appointments.ts'
+import type { Database } from '#db/database.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
 import { timeZone } from '#db/time-zone.ts'
 import type { ListQuery } from '#domain/admin/list-rows.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
+import { toPesosOrNull } from '#domain/money.ts'
 import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts'
+import { readWantedProducts } from './wanted-product.ts'
 
 type Row = typeof appointments.$inferSelect
 
@@ -17,7 +20,10 @@ export type AppointmentQuery = ListQuery<(typeof appointmentSortings)[number]> &
   on_closed_day?: boolean | undefined
 }
 
-export const toAdminAppointment = (row: Row): AdminAppointment => ({
+const toAdminAppointment = (
+  row: Row,
+  product: AdminAppointment['product'] = null,
+): AdminAppointment => ({
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
@@ -30,10 +36,25 @@ export const toAdminAppointment = (row: Row): AdminAppointment => ({
   day: row.starts_at && dayOf(row.starts_at),
   time: row.starts_at && timeOf(row.starts_at),
   minutes: row.minutes,
+  reason: row.reason,
+  budget: toPesosOrNull(row.budget),
+  product,
   note: row.note,
   date_created: row.date_created.toISOString(),
   version: row.version,
 })
+
+export async function readAdminAppointments(
+  from: Database,
+  ids: number[],
+): Promise<AdminAppointment[]> {
+  const rows = await from.select().from(appointments).where(inArray(appointments.id, ids))
+  const wanted = await readWantedProducts(
+    from,
+    rows.map(({ product_id }) => product_id),
+  )
+  return rows.map((row) => toAdminAppointment(row, wanted.get(row.product_id)))
+}
 
 /** Future confirmed appointments on a holiday or on a weekday without opening hours. */
 function isOnClosedDay({ days }: Pick<AppointmentSettings, 'days'>): SQL | undefined {
@@ -69,6 +90,7 @@ export const toCondition = (
           containsText(appointments.last_name, search),
           containsText(appointments.email, search),
           containsText(appointments.phone, search),
+          containsText(appointments.reason, search),
         )
       : undefined,
   )

@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { one } from '#db/one.ts'
 import { appointments } from '#db/schema/appointments.ts'
@@ -14,15 +14,18 @@ import { listRows } from '#domain/admin/list-rows.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { type AppointmentQuery, toAdminAppointment, toCondition } from './admin-appointment-rows.ts'
-import { listSlots, takeSlot } from './agenda.ts'
-import { readAppointment, toEdit } from './edit-appointment.ts'
-import { toCancelled, toConfirmed } from './letters.ts'
+import {
+  type AppointmentQuery,
+  readAdminAppointments,
+  toCondition,
+} from './admin-appointment-rows.ts'
+import { listSlots } from './agenda.ts'
+import { cancelAndMail, createBooking } from './booking.ts'
+import { readAdminAppointment, readAppointment, toEdit } from './edit-appointment.ts'
+import { listAppointmentChanges } from './history.ts'
+import { createRequestList } from './request-list.ts'
 import { createRescheduling } from './rescheduling.ts'
-import { toWeekday } from './slots.ts'
-import { toCalendar } from './to-calendar.ts'
-
-type Row = typeof appointments.$inferSelect
+import { listTimes, toWeekday } from './slots.ts'
 export type Dependencies = {
   db: Database
   postMail: PostMail
@@ -35,37 +38,12 @@ export type Dependencies = {
 
 /** Appointments in the back office. */
 export function createAdminAppointments({ db, postMail, publicUrl, settings }: Dependencies) {
-  /** Books a slot and mails it. A higher `sequence` makes calendars update the entry instead of adding one. */
-  async function book(tx: Tx, caller: Caller, before: Row, when: { day: string; time: string }) {
-    const slot = await takeSlot(tx, await settings.getAppointments(tx), {
-      ...when,
-      excludedId: before.id,
-    })
-    const [row] = await tx
-      .update(appointments)
-      .set({
-        ...slot,
-        status: 'confirmed',
-        sequence: before.sequence + 1,
-        date_confirmed: new Date(),
-        date_reminded: null,
-        author_id: caller.id,
-      })
-      .where(eq(appointments.id, before.id))
-      .returning()
-    const appointment = row as Row & { starts_at: Date; minutes: number }
-    const facts = await settings.getShop(tx)
-    const entry = toCalendar(appointment, 'REQUEST', facts, publicUrl)
-    const isMoved = before.status === 'confirmed'
-    await postMail(
-      tx,
-      { ...appointment, id: null },
-      toConfirmed(appointment, isMoved, facts, entry),
-    )
-  }
+  const book = createBooking({ postMail, publicUrl, settings })
 
   return {
     ...createRescheduling({ db, postMail, publicUrl, settings }),
+    listRequests: createRequestList({ db, settings }),
+    history: (id: number) => listAppointmentChanges(db, id),
 
     list: async (query: AppointmentQuery) =>
       listRows(db, query, {
@@ -74,38 +52,47 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
         sortings: { id: appointments.id, starts_at: appointments.starts_at },
         by: { sort: 'id', order: 'desc' },
         where: toCondition(query, await settings.getAppointments()),
-        read: async (ids) =>
-          (await db.select().from(appointments).where(inArray(appointments.id, ids))).map(
-            toAdminAppointment,
-          ),
+        read: (ids) => readAdminAppointments(db, ids),
         idOf: ({ id }) => id,
       }),
 
-    listSlots: async (range: { from: string; until: string }) => ({
-      days: await listSlots(db, await settings.getAppointments(), range),
-    }),
+    async listSlots(range: { from: string; until: string }) {
+      const hours = await settings.getAppointments()
+      const days = await listSlots(db, hours, range)
+      return { times: listTimes(hours), minutes: hours.minutes, days }
+    },
 
-    get: async (id: number): Promise<AdminAppointment> =>
-      toAdminAppointment(await readAppointment(db, id)),
+    get: (id: number): Promise<AdminAppointment> => readAdminAppointment(db, id),
 
     create: (
       caller: Caller,
-      { day, time, ...visitor }: Body<typeof adminAppointmentsApi.create>,
+      {
+        day,
+        time,
+        reason = '',
+        last_name = '',
+        phone = '',
+        email = '',
+        ...given
+      }: Body<typeof adminAppointmentsApi.create>,
     ): Promise<AdminAppointment> =>
       inTransaction(db, async (tx) => {
         const row = one(
           await tx
             .insert(appointments)
             .values({
-              ...visitor,
-              phone: toStoredPhone(visitor.phone),
+              ...given,
+              reason,
+              last_name,
+              email,
+              phone: toStoredPhone(phone),
               available_days: [toWeekday(day) ?? 'lunes'],
               time_slot: time < '13:00' ? 'morning' : 'afternoon',
             })
             .returning(),
         )
-        await book(tx, caller, row, { day, time })
-        const after = toAdminAppointment(await readAppointment(tx, row.id))
+        await book(tx, row, { day, time, author_id: caller.id })
+        const after = await readAdminAppointment(tx, row.id)
         const { status, starts_at } = after
         await recordChange(tx, caller, {
           action: 'create',
@@ -137,13 +124,14 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
     confirm: (
       caller: Caller,
       id: number,
-      { version, ...when }: Body<typeof adminAppointmentsApi.confirm>,
+      { version, notify, ...when }: Body<typeof adminAppointmentsApi.confirm>,
     ): Promise<AdminAppointment> =>
       editRow(db, {
         ...toEdit(caller, id, version, 'confirm'),
         async change(tx, { status }) {
           if (status === 'attended' || status === 'missed') throw new Refusal('appointment_over')
-          await book(tx, caller, await readAppointment(tx, id), when)
+          const before = await readAppointment(tx, id)
+          await book(tx, before, { ...when, notify, author_id: caller.id })
         },
       }),
 
@@ -156,18 +144,8 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
         ...toEdit(caller, id, version, 'cancel'),
         async change(tx, { status }) {
           if (status !== 'asked' && status !== 'confirmed') throw new Refusal('appointment_over')
-          const appointment = one(
-            await tx
-              .update(appointments)
-              .set({ status: 'cancelled', sequence: (await readAppointment(tx, id)).sequence + 1 })
-              .where(eq(appointments.id, id))
-              .returning(),
-          )
-          const entry =
-            status === 'confirmed'
-              ? toCalendar(appointment, 'CANCEL', await settings.getShop(tx), publicUrl)
-              : undefined
-          await postMail(tx, { ...appointment, id: null }, toCancelled(appointment, reason, entry))
+          const before = await readAppointment(tx, id)
+          await cancelAndMail(tx, before, reason, { postMail, publicUrl, settings })
         },
       }),
   }

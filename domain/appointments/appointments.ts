@@ -5,26 +5,39 @@ import { one } from '#db/one.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import type { PostMail, PostToShop } from '#domain/mail/mail.ts'
-import { toShop, toVisitor } from './letters.ts'
+import { toCentavos } from '#domain/money.ts'
+import { toVisitor } from './letters.ts'
+import { createLink } from './links.ts'
+import { toShop } from './shop-letters.ts'
+import { getWantedPiece } from './wanted-product.ts'
 
 type Dependencies = {
   db: Database
   attempts: Attempts
+  publicUrl: string
   postMail: PostMail
   postToShop: PostToShop
 }
 
-export function createAppointments({ db, attempts, postMail, postToShop }: Dependencies) {
+export function createAppointments(dependencies: Dependencies) {
+  const { db, attempts, publicUrl, postMail, postToShop } = dependencies
   return {
     async ask(request: NewAppointment, address: string) {
+      const { reason = '', budget, product_id, ...visitor } = request
       await attempts.record('appointment', { account: request.email, address })
       return inTransaction(db, async (tx) => {
+        const piece = product_id === undefined ? null : await getWantedPiece(tx, product_id)
+        const wish = { reason, budget: budget === undefined ? null : toCentavos(budget) }
         const { id } = one(
-          await tx.insert(appointments).values(request).returning({ id: appointments.id }),
+          await tx
+            .insert(appointments)
+            .values({ ...visitor, ...wish, product_id: product_id ?? null })
+            .returning({ id: appointments.id }),
         )
-        await postMail(tx, { ...request, id: null }, toVisitor(request))
-        await postToShop(tx, toShop(request))
-        return { id, ...request }
+        const link = `${publicUrl}${await createLink(tx, id)}`
+        await postMail(tx, { ...visitor, id: null }, toVisitor(visitor, link))
+        await postToShop(tx, toShop(visitor, { ...wish, piece }))
+        return { id, ...visitor }
       })
     },
   }

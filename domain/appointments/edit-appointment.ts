@@ -5,7 +5,7 @@ import type { Database, Tx } from '#db/database.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { toAdminAppointment } from './admin-appointment-rows.ts'
+import { readAdminAppointments } from './admin-appointment-rows.ts'
 
 type Row = typeof appointments.$inferSelect
 
@@ -14,6 +14,19 @@ export async function readAppointment(from: Database, id: number): Promise<Row> 
   if (!row) throw new Refusal('appointment_not_found')
   return row
 }
+
+export async function readAdminAppointment(from: Database, id: number): Promise<AdminAppointment> {
+  const [row] = await readAdminAppointments(from, [id])
+  if (!row) throw new Refusal('appointment_not_found')
+  return row
+}
+
+/** No personal data in the audit log, because visitors have a legal right to erasure. */
+export const toAuditFacts = ({ status, starts_at, note }: AdminAppointment) => ({
+  status,
+  starts_at,
+  note: note !== '',
+})
 
 /** The arguments of `editRow` that all changes of an appointment share. */
 export const toEdit = (
@@ -28,11 +41,6 @@ export const toEdit = (
   table: appointments,
   id,
   seen,
-  read: async (tx: Tx) => toAdminAppointment(await readAppointment(tx, id)),
-  // No personal data in the audit log, because visitors have a legal right to erasure.
-  facts: ({ status, starts_at, note }: AdminAppointment) => ({
-    status,
-    starts_at,
-    note: note !== '',
-  }),
+  read: (tx: Tx) => readAdminAppointment(tx, id),
+  facts: toAuditFacts,
 })

@@ -1,18 +1,16 @@
-import { days, type NewAppointment, timeSlots } from '#contracts/appointments.ts'
+import type { NewAppointment } from '#contracts/appointments.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
-import type { Letter } from '#domain/mail/letter.ts'
+import type { Letter, LetterDetail } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import { timeOf, toDayInWords } from '#domain/time/argentina-time.ts'
+import { toPreferredTimes } from './preferred-times.ts'
 
-const inWords = new Intl.ListFormat('es-AR')
+type Request = Pick<NewAppointment, 'first_name' | 'available_days' | 'time_slot'>
 
-const toWhen = ({ available_days, time_slot }: NewAppointment): string =>
-  `${inWords.format(available_days.map((day) => days[day].toLowerCase()))}, por la ${timeSlots[time_slot].toLowerCase()}`
-
-export function toVisitor(request: NewAppointment): Letter {
+export function toVisitor(request: Request, link: string): Letter {
   const opened = letterOpening('appointment', {
     nombre: request.first_name,
-    cuando: toWhen(request),
+    cuando: toPreferredTimes(request),
   })
   return {
     ...opened,
@@ -22,24 +20,17 @@ export function toVisitor(request: NewAppointment): Letter {
       ...opened.paragraphs,
       'Miramos la agenda y te escribimos con el día y la hora. La cita queda confirmada recién con ese mensaje.',
     ],
+    details: [
+      {
+        label: 'Si ya no la necesitás',
+        lines: ['Avisanos, así no te guardamos un horario.'],
+        link: { text: 'Retirar el pedido', url: link },
+      },
+    ],
     button: { text: 'Ver la guía de talles', path: '/guia-de-talles' },
     smallPrint: ['Si no pediste una cita, no hagas nada: sin tu confirmación no se reserva.'],
   }
 }
-
-export const toShop = (request: NewAppointment): Letter => ({
-  kind: 'appointment_asked',
-  replyTo: request.email,
-  subject: 'Nuevo pedido de cita',
-  preview: toWhen(request),
-  heading: 'Nuevo pedido de cita',
-  paragraphs: [
-    `${request.first_name} ${request.last_name} puede venir: ${toWhen(request)}.`,
-    `Teléfono: ${request.phone}`,
-    `Email: ${request.email}`,
-  ],
-  smallPrint: ['Si respondés este mensaje, le llega a quien pidió la cita.'],
-})
 
 type Booking = { id: number; first_name: string; starts_at: Date }
 
@@ -51,12 +42,27 @@ const toValues = ({ first_name, starts_at }: Booking) => ({
   hora: timeOf(starts_at),
 })
 
-const RESCHEDULE_HINT = 'Si no podés venir, respondé este correo y buscamos otra hora.'
+/** The link by which the visitor changes the appointment, and until when. */
+export type ChangeLink = { url: string; notice_hours: number }
+
+const toChangeLink = ({ url, notice_hours }: ChangeLink): LetterDetail => ({
+  label: 'Si no podés venir',
+  lines: [`elegí otra hora o cancelá, ${toLimit(notice_hours)}.`],
+  link: { text: 'Cambiar o cancelar la cita', url },
+})
+
+const toLimit = (hours: number): string => {
+  if (hours === 0) return 'hasta que empiece'
+  return hours === 1 ? 'hasta 1 hora antes' : `hasta ${hours} horas antes`
+}
+
+const QUESTIONS = 'Si tenés dudas, respondé este correo.'
 
 export function toConfirmed(
   appointment: Booking,
   isMoved: boolean,
   facts: ShopFacts,
+  link: ChangeLink,
   calendar: string,
 ): Letter {
   const opened = letterOpening(
@@ -68,8 +74,9 @@ export function toConfirmed(
     preview: `${toDayInWords(appointment.starts_at)}, ${timeOf(appointment.starts_at)}`,
     heading: `Hola, ${appointment.first_name}`,
     paragraphs: [...opened.paragraphs, `Estamos en ${toPlace(facts)}.`],
+    details: [toChangeLink(link)],
     button: { text: 'Cómo llegar', path: '/contact#map-section' },
-    smallPrint: [RESCHEDULE_HINT, 'El archivo adjunto la agrega a tu calendario.'],
+    smallPrint: [QUESTIONS, 'El archivo adjunto la agrega a tu calendario.'],
     calendar,
   }
 }
@@ -94,18 +101,19 @@ export const toCancelled = (
   preview: reason || 'Si querés, buscamos otra fecha.',
   heading: `Hola, ${appointment.first_name}`,
   button: { text: 'Pedir otra cita', path: '/dates' },
-  smallPrint: ['Si tenés dudas, respondé este correo.'],
+  smallPrint: [QUESTIONS],
   ...(calendar && { calendar }),
 })
 
-export function toReminder(appointment: Booking, facts: ShopFacts): Letter {
+export function toReminder(appointment: Booking, facts: ShopFacts, link: ChangeLink): Letter {
   const opened = letterOpening('appointment_reminder', toValues(appointment))
   return {
     ...opened,
     preview: `${timeOf(appointment.starts_at)}, ${toPlace(facts)}`,
     heading: `Hola, ${appointment.first_name}`,
     paragraphs: [...opened.paragraphs, `Estamos en ${toPlace(facts)}.`],
+    details: [toChangeLink(link)],
     button: { text: 'Cómo llegar', path: '/contact#map-section' },
-    smallPrint: [RESCHEDULE_HINT],
+    smallPrint: [QUESTIONS],
   }
 }

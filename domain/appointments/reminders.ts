@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
@@ -8,10 +8,12 @@ import type { PostMail } from '#domain/mail/mail.ts'
 import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts'
 import { findClosure } from './agenda.ts'
 import { toReminder } from './letters.ts'
+import { createLink } from './links.ts'
 
 type Dependencies = {
   db: Database
   postMail: PostMail
+  publicUrl: string
   settings: {
     getShop: (from?: Database) => Promise<ShopFacts>
     getAppointments: (from?: Database) => Promise<AppointmentSettings>
@@ -22,17 +24,18 @@ type Dependencies = {
 const EARLIEST_TIME = '09:00'
 
 /**
- * Mails one reminder on the day before an appointment. There is none if the appointment was confirmed on that day, or
- * if the shop is closed on its date.
+ * Mails one reminder on the day before an appointment. There is none if the appointment was confirmed on that day,
+ * if the shop is closed on its date, or without an e-mail.
  */
 export const createReminders =
-  ({ db, postMail, settings }: Dependencies) =>
+  ({ db, postMail, publicUrl, settings }: Dependencies) =>
   async (now = new Date()): Promise<void> => {
     if (timeOf(now) < EARLIEST_TIME) return
     const today = dayOf(now)
     const tomorrow = addDays(today, 1)
     await inTransaction(db, async (tx) => {
-      if (await findClosure(tx, await settings.getAppointments(tx), tomorrow)) return
+      const hours = await settings.getAppointments(tx)
+      if (await findClosure(tx, hours, tomorrow)) return
       const due = await tx
         .select()
         .from(appointments)
@@ -43,6 +46,7 @@ export const createReminders =
             lt(appointments.starts_at, toMoment(addDays(tomorrow, 1), '00:00')),
             lt(appointments.date_confirmed, toMoment(today, '00:00')),
             isNull(appointments.date_reminded),
+            ne(appointments.email, ''),
           ),
         )
         .for('update', { skipLocked: true })
@@ -50,7 +54,9 @@ export const createReminders =
       for (const row of due) {
         await tx.update(appointments).set({ date_reminded: now }).where(eq(appointments.id, row.id))
         const appointment = { ...row, starts_at: row.starts_at as Date }
-        await postMail(tx, { ...row, id: null }, toReminder(appointment, facts))
+        const url = `${publicUrl}${await createLink(tx, row.id)}`
+        const link = { url, notice_hours: hours.notice_hours }
+        await postMail(tx, { ...row, id: null }, toReminder(appointment, facts, link))
       }
     })
   }

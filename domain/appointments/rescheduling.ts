@@ -4,12 +4,12 @@ import { appointments } from '#db/schema/appointments.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
+import { toMoment } from '#domain/time/argentina-time.ts'
 import type { Dependencies } from './admin-appointments.ts'
-import { findClosure, listSlots, MAX_DAYS } from './agenda.ts'
+import { findClosure } from './agenda.ts'
 import { readAppointment, toEdit } from './edit-appointment.ts'
+import { createFit, listFreeSlots } from './free-slots.ts'
 import { toPostponed } from './letters.ts'
-import { toWeekday } from './slots.ts'
 import { toCalendar } from './to-calendar.ts'
 
 const MAX_SUGGESTIONS = 3
@@ -18,21 +18,11 @@ export const createRescheduling = ({ db, postMail, publicUrl, settings }: Depend
   async suggestSlots(id: number, now = new Date()): Promise<{ slots: Slot[]; next: Slot | null }> {
     const appointment = await readAppointment(db, id)
     const hours = await settings.getAppointments()
-    const { from, until } = hours[appointment.time_slot]
-    const today = dayOf(now)
-    const range = { from: today, until: addDays(today, MAX_DAYS - 1) }
-    const isNew = ({ day, time }: Slot) => {
-      const at = toMoment(day, time).getTime()
-      return at > now.getTime() && at !== appointment.starts_at?.getTime()
-    }
-    const isPreferred = ({ day, time }: Slot) =>
-      appointment.available_days.includes(toWeekday(day) ?? '') && time >= from && time < until
-    const free = (await listSlots(db, hours, range, id))
-      .flatMap(({ day, slots }) =>
-        slots.filter(({ left }) => left > 0).map(({ time }) => ({ day, time })),
-      )
-      .filter(isNew)
-    return { slots: free.filter(isPreferred).slice(0, MAX_SUGGESTIONS), next: free[0] ?? null }
+    const isNew = ({ day, time }: Slot) =>
+      toMoment(day, time).getTime() !== appointment.starts_at?.getTime()
+    const free = (await listFreeSlots(db, hours, { after: now, excludedId: id })).filter(isNew)
+    const fits = createFit(hours, appointment)
+    return { slots: free.filter(fits).slice(0, MAX_SUGGESTIONS), next: free[0] ?? null }
   },
 
   /** Removes day and time of a confirmed appointment, so that it waits for a new slot. */
@@ -64,6 +54,7 @@ export const createRescheduling = ({ db, postMail, publicUrl, settings }: Depend
           .update(appointments)
           .set({ ...noSlot, status: 'asked', sequence: appointment.sequence })
           .where(eq(appointments.id, id))
+        if (!appointment.email) return
         const entry = toCalendar(appointment, 'CANCEL', await settings.getShop(tx), publicUrl)
         await postMail(tx, { ...appointment, id: null }, toPostponed(appointment, entry))
       },

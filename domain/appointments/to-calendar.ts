@@ -24,7 +24,7 @@ export function toCalendar(
     url: publicUrl,
     organizer: { name: facts.full_name, email: facts.email },
     attendee: {
-      name: `${appointment.first_name} ${appointment.last_name}`,
+      name: `${appointment.first_name} ${appointment.last_name}`.trim(),
       email: appointment.email,
     },
     stamp: new Date(),

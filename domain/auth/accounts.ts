@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { accountsApi, User } from '#contracts/accounts.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
+import type { mailCodesApi } from '#contracts/mail-codes.ts'
 import type { passkeysApi } from '#contracts/passkeys.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
-import { alreadyTaken } from '#domain/admin/unique-fields.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
-import { Invalid, Refusal } from '#domain/refusals.ts'
+import { Refusal } from '#domain/refusals.ts'
 import type { Attempts } from './attempts.ts'
 import { toDevice } from './device.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { toActivation, toNewDevice } from './letters.ts'
-import { createLink } from './mail-links.ts'
+import { toNewDevice } from './letters.ts'
+import type { MailCodes } from './mail-codes.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
-import { listBrokenRules } from './password-rules.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Caller, Sessions } from './sessions.ts'
-import { createPerson, findByEmail, findById, type Person, toEmail } from './users.ts'
+import { createSignUp } from './sign-up.ts'
+import { findByEmail, findById, type Person, toEmail } from './users.ts'
 
 type Dependencies = {
   db: Database
@@ -28,6 +28,7 @@ type Dependencies = {
   postMail: PostMail
   secondFactor: Pick<SecondFactor, 'require'>
   ceremonies: Pick<PasskeyCeremonies, 'readAssertion'>
+  mailCodes: Pick<MailCodes, 'check' | 'take'>
   knownDevices: KnownDevices
   events: SecurityEvents
 }
@@ -42,11 +43,12 @@ export type Origin = {
 
 type StaffOrCustomer = Person & { role: Caller['role'] }
 
-export const MISMATCH = 'Las contraseñas no coinciden.'
+const WRONG = ['wrong_credentials', 'otp_invalid', 'mail_code_wrong']
 
 export function createAccounts(dependencies: Dependencies) {
   const { db, sessions, attempts, postMail, secondFactor, ceremonies, knownDevices, events } =
     dependencies
+  const { mailCodes } = dependencies
 
   const rehash = async (
     { id, password_hash }: { id: number; password_hash: string },
@@ -68,52 +70,58 @@ export function createAccounts(dependencies: Dependencies) {
       await postMail(tx, person, toNewDevice(person, toDevice(from.userAgent)))
     })
 
+  /** What sign-ins with a password and with a mailed code have in common. */
+  const begin = (input: { email: string; device?: string | undefined }, from: Origin) => {
+    const email = toEmail(input.email)
+    const device = knownDevices.find(email, input.device)
+    const lockedOut = () => events.recordByEmail(email, 'lock_out', from)
+    return {
+      email,
+      device,
+      lockedOut,
+      attempt: { account: email, address: from.address, device },
+      async fail(error: Refusal): Promise<never> {
+        if (WRONG.includes(error.code)) await events.recordByEmail(email, 'sign_in_failed', from)
+        throw error
+      },
+      requireSecondFactor: (id: number, otp: string | undefined) =>
+        secondFactor.require(id, otp, { address: from.address, device, lockedOut }),
+    }
+  }
+
   return {
-    async signUp(input: Body<typeof accountsApi.signUp>, from: Origin): Promise<Person> {
-      await attempts.record('sign_up', { account: toEmail(input.email), address: from.address })
-      const broken = await listBrokenRules(input.password, input)
-      const taken = await findByEmail(db, input.email)
-      refuseFields({
-        ...(taken && alreadyTaken('users_email').fields),
-        password: broken,
-        non_field_errors: input.password === input.re_password ? [] : [MISMATCH],
-      })
-      return inTransaction(db, async (tx) => {
-        const person = await createPerson(tx, input)
-        if (!person) throw alreadyTaken('users_email')
-        await postMail(
-          tx,
-          person,
-          toActivation(person, await createLink(tx, 'activation', person.id)),
-        )
-        return person
-      })
-    },
+    signUp: createSignUp(dependencies),
 
     async logIn(
       input: Body<typeof accountsApi.logIn>,
       from: Origin,
     ): Promise<Reply<typeof accountsApi.logIn>> {
-      const { address, userAgent } = from
-      const email = toEmail(input.email)
-      const failed = async (error: Refusal): Promise<never> => {
-        const isWrong = error.code === 'wrong_credentials' || error.code === 'otp_invalid'
-        if (isWrong) await events.recordByEmail(email, 'sign_in_failed', from)
-        throw error
-      }
-      const device = knownDevices.find(email, input.device)
-      const lockedOut = () => events.recordByEmail(email, 'lock_out', from)
-      await attempts.record('log_in', { account: email, address, device }, { lockedOut })
+      const { email, device, attempt, lockedOut, fail, requireSecondFactor } = begin(input, from)
+      await attempts.record('log_in', attempt, { lockedOut })
       const person = await findByEmail(db, email)
       const matches = await isPassword(input.password, person?.password_hash)
       if (person?.is_active && matches) {
-        await secondFactor
-          .require(person.id, input.otp, { address, device, lockedOut })
-          .catch(failed)
+        await requireSecondFactor(person.id, input.otp).catch(fail)
       }
-      const pair = person && matches && (await sessions.open(person, userAgent))
-      if (!pair) return failed(new Refusal('wrong_credentials'))
+      const pair = person && matches && (await sessions.open(person, from.userAgent))
+      if (!pair) return fail(new Refusal('wrong_credentials'))
       if (isOutdated(person.password_hash)) await rehash(person, input.password)
+      await recordSignIn(person, from, device !== null)
+      return { ...pair, device: knownDevices.issue(email, device) }
+    },
+
+    async logInWithCode(
+      { code, otp, ...input }: Body<typeof mailCodesApi.signIn>,
+      from: Origin,
+    ): Promise<Reply<typeof mailCodesApi.signIn>> {
+      const { email, device, attempt, lockedOut, fail, requireSecondFactor } = begin(input, from)
+      await attempts.record('mail_code', attempt, { lockedOut })
+      const person = await mailCodes.check(email, code)
+      if (!person) return fail(new Refusal('mail_code_wrong'))
+      await requireSecondFactor(person.id, otp).catch(fail)
+      const isTaken = await mailCodes.take(person.id, code)
+      const pair = isTaken && (await sessions.open(person, from.userAgent))
+      if (!pair) return fail(new Refusal('mail_code_wrong'))
       await recordSignIn(person, from, device !== null)
       return { ...pair, device: knownDevices.issue(email, device) }
     },
@@ -150,13 +158,10 @@ export function createAccounts(dependencies: Dependencies) {
         get_full_name: `${first_name} ${last_name}`,
         get_short_name: first_name,
         is_staff: role !== 'customer',
+        ring_size: person.ring_size,
+        bracelet_length: person.bracelet_length,
+        necklace_length: person.necklace_length,
       }
     },
   }
-}
-
-/** Throws `Invalid` if any field has a message. */
-export function refuseFields(fields: Record<string, string[]>): void {
-  const wrong = Object.entries(fields).filter(([, messages]) => messages.length > 0)
-  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong))
 }

@@ -31,12 +31,25 @@ const limits = {
   passkey: { address: [100, 15 * MINUTE_SECONDS] },
   sign_up: { pair: [5, HOUR_SECONDS], address: [20, HOUR_SECONDS], slow: [10, HOUR_SECONDS] },
   reset: { account: [3, HOUR_SECONDS], address: [20, HOUR_SECONDS] },
+  ask_code: { account: [5, HOUR_SECONDS], address: [20, HOUR_SECONDS] },
+  mail_code: {
+    pair: [10, 15 * MINUTE_SECONDS],
+    address: [50, 15 * MINUTE_SECONDS],
+    slow: [20, 15 * MINUTE_SECONDS],
+    device: [10, 15 * MINUTE_SECONDS],
+  },
   resend: { account: [3, HOUR_SECONDS], address: [20, HOUR_SECONDS] },
   link: { pair: [10, 15 * MINUTE_SECONDS], address: [60, 15 * MINUTE_SECONDS] },
   coupon: { account: [20, 15 * MINUTE_SECONDS], address: [60, 15 * MINUTE_SECONDS] },
   appointment: { account: [5, HOUR_SECONDS], address: [20, HOUR_SECONDS] },
+  /** Counted by appointment: each change mails the shop. */
+  appointment_change: { account: [10, HOUR_SECONDS], address: [40, HOUR_SECONDS] },
   message: { account: [5, HOUR_SECONDS], address: [10, HOUR_SECONDS] },
+  return_photo: { account: [20, HOUR_SECONDS], address: [60, HOUR_SECONDS] },
   revocation: { account: [10, HOUR_SECONDS], address: [30, HOUR_SECONDS] },
+  stock_alert: { account: [20, HOUR_SECONDS], address: [40, HOUR_SECONDS] },
+  /** Each may create a payment at the provider, and a guest needs no account for it. */
+  guest_preference: { account: [40, HOUR_SECONDS], address: [120, HOUR_SECONDS] },
   order: { account: [20, HOUR_SECONDS], address: [60, HOUR_SECONDS] },
   /** In hundredths of the largest order allowed, because an unpaid order reserves its stock. */
   reserved_share: { address: [300, HOUR_SECONDS] },

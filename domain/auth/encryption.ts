@@ -5,10 +5,15 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+type Purpose = 'second factor' | 'connections'
+
 /** Encrypts values in the database, so that a leaked backup is useless without the secret of the shop. */
-export function createEncryption({ current, previous }: Secrets) {
+export function createEncryption(
+  { current, previous }: Secrets,
+  purpose: Purpose = 'second factor',
+) {
   const toKey = (secret: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', 'quilate second factor', 32))
+    Buffer.from(hkdfSync('sha256', secret, '', `quilate ${purpose}`, 32))
   const currentKey = toKey(current)
   const keys = previous ? [currentKey, toKey(previous)] : [currentKey]
 
@@ -43,6 +48,9 @@ export function createEncryption({ current, previous }: Secrets) {
       }
       return null
     },
+    /** Whether the value was encrypted with the current secret. */
+    isCurrent: (encrypted: string): boolean =>
+      decryptWith(currentKey, Buffer.from(encrypted, 'base64url')) !== null,
   }
 }
 

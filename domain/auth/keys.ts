@@ -3,7 +3,14 @@ import { hkdfSync } from 'node:crypto'
 /** `previous` is the secret before a rotation. It still verifies and decrypts, but never signs or encrypts. */
 export type Secrets = { current: string; previous?: string | undefined }
 
-type Purpose = 'tokens' | 'attempts' | 'known devices' | 'security events'
+type Purpose =
+  | 'tokens'
+  | 'attempts'
+  | 'mail codes'
+  | 'known devices'
+  | 'security events'
+  | 'visits'
+  | 'preview'
 
 /** Each purpose has its own key, so that a leaked key is useless for the others. */
 export const deriveKey = (secret: string, purpose: Purpose): string =>

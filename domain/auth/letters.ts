@@ -42,6 +42,19 @@ export const toReset = ({ first_name }: Addressee, { uid, token }: MailLink): Le
   ],
 })
 
+/** The code is only in the text: a subject is shown on a locked screen. */
+export const toSignInCode = ({ first_name }: Addressee, code: string): Letter => ({
+  kind: 'sign_in_code',
+  subject: 'Tu código para entrar',
+  preview: 'Sirve una sola vez y vence en diez minutos.',
+  heading: `Hola, ${first_name}`,
+  paragraphs: [`Escribí este código donde lo pediste: ${code.slice(0, 3)} ${code.slice(3)}`],
+  smallPrint: [
+    'Sirve una sola vez y vence en diez minutos. Si pedís otro, vale el último.',
+    'Nadie de la tienda te lo va a pedir. Si no lo pediste, no hagas nada: sin el código nadie entra.',
+  ],
+})
+
 export const toPasswordChanged = ({ first_name }: Addressee): Letter => ({
   kind: 'password_changed',
   subject: 'Tu contraseña cambió',
@@ -63,10 +76,29 @@ export const toInvite = (
   preview: 'Elegí tu contraseña para entrar.',
   heading: `Hola, ${first_name}`,
   paragraphs: [
-    `Te sumaron al equipo de la tienda como ${role}. Elegí una contraseña y ya podés entrar al panel.`,
+    `Te sumaron al equipo de la tienda con el rol «${role}». Elegí una contraseña y ya podés entrar al panel.`,
     `Después entrás siempre desde ${panel} con tu correo, ${email}.`,
   ],
   button: { text: 'Elegir mi contraseña', path: `/password/invitation/${uid}/${token}` },
+  smallPrint: [
+    'El enlace sirve una sola vez y vence en 7 días.',
+    'Si no lo esperabas, no hagas nada: sin este paso nadie entra.',
+  ],
+})
+
+/** For a customer whom the shop entered. */
+export const toCustomerInvite = (
+  { first_name }: Pick<Person, 'first_name'>,
+  { uid, token }: MailLink,
+): Letter => ({
+  kind: 'customer_invite',
+  subject: 'Tu cuenta en la tienda está lista',
+  preview: 'Elegí tu contraseña para entrar.',
+  heading: `Hola, ${first_name}`,
+  paragraphs: [
+    'Te abrimos una cuenta en la tienda. Elegí una contraseña y vas a poder ver tus pedidos, tus talles y tus datos.',
+  ],
+  button: { text: 'Elegir mi contraseña', path: `/password/welcome/${uid}/${token}` },
   smallPrint: [
     'El enlace sirve una sola vez y vence en 7 días.',
     'Si no lo esperabas, no hagas nada: sin este paso nadie entra.',
@@ -130,7 +162,7 @@ export const toSecondFactor = ({ first_name }: Addressee, isOn: boolean): Letter
 
 export const toPasskey = (
   { first_name }: Addressee,
-  { name, isAdded }: { name: string; isAdded: boolean },
+  { name, isAdded, isStaff }: { name: string; isAdded: boolean; isStaff: boolean },
 ): Letter => ({
   kind: 'passkey',
   subject: isAdded ? 'Agregaste una llave de acceso' : 'Se quitó una llave de acceso',
@@ -138,10 +170,12 @@ export const toPasskey = (
   heading: `Hola, ${first_name}`,
   paragraphs: [
     isAdded
-      ? `Desde ahora podés entrar con la llave de acceso «${name}», y tu contraseña sola no alcanza.`
+      ? `Desde ahora podés entrar con la llave de acceso «${name}»${isStaff ? ', y tu contraseña sola no alcanza' : ''}.`
       : `La llave de acceso «${name}» ya no abre tu cuenta.`,
   ],
   smallPrint: [
-    'Si no fuiste vos, cambiá tu contraseña cuanto antes y avisá a quien dirige la tienda.',
+    isStaff
+      ? 'Si no fuiste vos, cambiá tu contraseña cuanto antes y avisá a quien dirige la tienda.'
+      : 'Si no fuiste vos, cambiá tu contraseña cuanto antes y escribinos.',
   ],
 })

@@ -46,6 +46,20 @@ export async function takeLink(
   return used?.at ? 'used' : 'unknown'
 }
 
+/** Whether a link activated this account. Links are kept for a month after they expire. */
+export async function isActivationOf(
+  db: Database,
+  userId: number,
+  { uid, token }: MailLink,
+): Promise<boolean> {
+  if (findUserId(uid) !== userId) return false
+  const [used] = await db
+    .select({ at: mailLinks.date_used })
+    .from(mailLinks)
+    .where(eq(mailLinks.hash, toHash('activation', userId, token)))
+  return Boolean(used?.at)
+}
+
 /** Deletes the unused links of a purpose, so that older mails stop working. */
 export async function deleteLinks(db: Database, purpose: Purpose, userId: number): Promise<void> {
   await db

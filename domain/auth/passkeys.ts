@@ -119,7 +119,8 @@ export function createPasskeys(dependencies: Dependencies) {
       if (!credential) throw new Invalid(REFUSED)
       return inTransaction(db, async (tx) => {
         const person = await getPerson(tx, caller)
-        const isFirst = !(await secondFactor.has(caller.id, tx))
+        const isStaff = caller.role !== 'customer'
+        const isFirst = isStaff && !(await secondFactor.has(caller.id, tx))
         const [added] = await tx
           .insert(passkeys)
           .values({ user_id: caller.id, name, ...credential })
@@ -128,13 +129,9 @@ export function createPasskeys(dependencies: Dependencies) {
         if (!added) throw new Invalid(REFUSED)
         const recovery_codes = isFirst ? await secondFactor.afterFirstAdded(tx, caller) : []
         await events.record(tx, caller.id, 'passkey_added', from)
-        await postMail(tx, person, toPasskey(person, { name, isAdded: true }))
-        await recordChange(tx, caller, {
-          action: 'create',
-          resource,
-          resource_id: added.id,
-          after: { name },
-        })
+        await postMail(tx, person, toPasskey(person, { name, isAdded: true, isStaff }))
+        const entry = { resource, resource_id: added.id, after: { name } } as const
+        if (isStaff) await recordChange(tx, caller, { action: 'create', ...entry })
         return { passkey: toOwn(added), recovery_codes }
       })
     },
@@ -156,17 +153,15 @@ export function createPasskeys(dependencies: Dependencies) {
           .where(and(eq(passkeys.id, id), eq(passkeys.user_id, caller.id)))
           .returning()
         if (!removed) throw new Refusal('passkey_not_found')
-        await secondFactor.afterRemoved(tx, caller)
+        const isStaff = caller.role !== 'customer'
         const { name } = removed
         const person = await getPerson(tx, caller)
         await events.record(tx, caller.id, 'passkey_removed', from)
-        await postMail(tx, person, toPasskey(person, { name, isAdded: false }))
-        await recordChange(tx, caller, {
-          action: 'remove',
-          resource,
-          resource_id: id,
-          before: { name },
-        })
+        await postMail(tx, person, toPasskey(person, { name, isAdded: false, isStaff }))
+        if (!isStaff) return
+        await secondFactor.afterRemoved(tx, caller)
+        const entry = { resource, resource_id: id, before: { name } } as const
+        await recordChange(tx, caller, { action: 'remove', ...entry })
       }),
   }
 }

@@ -4,12 +4,21 @@ import type { Body } from '#contracts/endpoint.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
+import { passkeys } from '#db/schema/passkeys.ts'
 import { addJob } from '#domain/jobs.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { MISMATCH, type Origin, refuseFields } from './accounts.ts'
+import type { Origin } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
-import { toActivation, toPasswordChanged, toReset, toStaffWelcome, toWelcome } from './letters.ts'
+import { closeAllSessions } from './close-sessions.ts'
+import {
+  toActivation,
+  toCustomerInvite,
+  toPasswordChanged,
+  toReset,
+  toStaffWelcome,
+  toWelcome,
+} from './letters.ts'
 import {
   createLink,
   deleteLinks,
@@ -20,8 +29,8 @@ import {
 } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
 import { hashPassword, NO_PASSWORD } from './passwords.ts'
+import { MISMATCH, refuseFields } from './refuse-fields.ts'
 import type { SecurityEvents } from './security-events.ts'
-import { closeAllSessions } from './sessions.ts'
 import { findByEmail, findById, toEmail } from './users.ts'
 
 type Dependencies = {
@@ -29,6 +38,8 @@ type Dependencies = {
   attempts: Attempts
   postMail: PostMail
   events: Pick<SecurityEvents, 'record'>
+  /** Adds the orders that were placed with this e-mail as a guest. */
+  claimOrders: (tx: Tx, account: { id: number; email: string }) => Promise<void>
 }
 
 type NewPassword = Body<typeof accountsApi.confirmReset>
@@ -40,7 +51,7 @@ const NO_SUCH_TOKEN = { token: ['El enlace no es válido o ya venció.'] }
  * reply nor its time reveals whether the account exists. A request beyond the limit gets the same reply, but no mail
  * is sent: the links of earlier mails still work.
  */
-export function createRecovery({ db, attempts, postMail, events }: Dependencies) {
+export function createRecovery({ db, attempts, postMail, events, claimOrders }: Dependencies) {
   const limitLink = (uid: string, from: Origin) =>
     attempts.record('link', { account: uid, address: from.address })
 
@@ -74,12 +85,24 @@ export function createRecovery({ db, attempts, postMail, events }: Dependencies)
         .set({ password_hash, ...activation })
         .where(eq(users.id, person.id))
       await deleteLinks(tx, 'reset', person.id)
+      // The mailbox is theirs, and nobody else knows the new password, nor keeps a passkey from before.
+      if (person.role === 'customer') {
+        await tx.delete(passkeys).where(eq(passkeys.user_id, person.id))
+      }
+      await claimOrders(tx, person)
       await closeAllSessions(tx, person.id)
       await events.record(tx, person.id, 'password_changed', from)
-      await postMail(tx, person, isInvite ? toStaffWelcome(person) : toPasswordChanged(person))
+      await postMail(tx, person, toConfirmation(person, isInvite))
       return person
     })
   }
+
+  const mailInvite = (person: Account): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      await deleteLinks(tx, 'invite', person.id)
+      const link = await createLink(tx, 'invite', person.id)
+      await postMail(tx, person, toCustomerInvite(person, link))
+    })
 
   return {
     async askForReset(email: string, from: Origin): Promise<void> {
@@ -94,6 +117,7 @@ export function createRecovery({ db, attempts, postMail, events }: Dependencies)
 
     async mailReset(email: string): Promise<void> {
       const person = await findByEmail(db, email)
+      if (person && isEntered(person)) return mailInvite(person)
       if (!person?.is_active) return
       await inTransaction(db, async (tx) => {
         await postMail(tx, person, toReset(person, await createLink(tx, 'reset', person.id)))
@@ -103,6 +127,7 @@ export function createRecovery({ db, attempts, postMail, events }: Dependencies)
 
     async mailActivation(email: string): Promise<void> {
       const person = await findByEmail(db, email)
+      if (person && isEntered(person)) return mailInvite(person)
       if (!person || person.date_activated || person.password_hash === NO_PASSWORD) return
       await inTransaction(db, async (tx) =>
         postMail(tx, person, toActivation(person, await createLink(tx, 'activation', person.id))),
@@ -132,4 +157,15 @@ export function createRecovery({ db, attempts, postMail, events }: Dependencies)
       return { email }
     },
   }
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+
+/** A customer whom staff entered has no password yet: whoever reads the mailbox may choose the first one. */
+const isEntered = ({ role, author_id, date_activated }: Account): boolean =>
+  role === 'customer' && author_id !== null && !date_activated
+
+function toConfirmation(person: Pick<Account, 'role' | 'first_name' | 'email'>, isInvite: boolean) {
+  if (!isInvite) return toPasswordChanged(person)
+  return person.role === 'customer' ? toWelcome(person) : toStaffWelcome(person)
 }

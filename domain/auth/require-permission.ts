@@ -1,10 +1,14 @@
-import { type Permission, permissionLabels } from '#contracts/permissions.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { orderMoneyPermissions, type Permission, permissionLabels } from '#contracts/permissions.ts'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 
 export type Holder = { permissions: readonly Permission[] }
 
 export const hasPermission = ({ permissions }: Holder, needed: Permission): boolean =>
   permissions.includes(needed)
+
+/** Whether somebody sees amounts, payments and how to reach buyers, or only prepares orders. */
+export const seesOrderMoney = (holder: Holder): boolean =>
+  orderMoneyPermissions.some((each) => hasPermission(holder, each))
 
 /** For calls whose permission depends on the input. */
 export function requirePermission(caller: Holder, needed: Permission): void {
@@ -12,6 +16,11 @@ export function requirePermission(caller: Holder, needed: Permission): void {
   throw new Refusal('permission_required', {
     wording: `Tu rol no incluye el permiso «${permissionLabels[needed]}».`,
   })
+}
+
+/** For what no permission gives by itself. The code says what only the owner does. */
+export function requireOwner({ role }: { role: string }, code: RefusalCode): void {
+  if (role !== 'owner') throw new Refusal(code)
 }
 
 /** Staff can only grant or revoke permissions that they have, which prevents privilege escalation. */

@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { closeAllSessions, closeSession } from './close-sessions.ts'
 import { toDevice } from './device.ts'
 import { hasSecondFactor, isSecondFactorRequired } from './has-second-factor.ts'
 import { roleIdOf, toPermissions } from './role-of.ts'
@@ -60,16 +61,12 @@ export function createSessions({ db, tokens, events }: Dependencies) {
     .where(eq(users.id, sql.placeholder('user')))
     .prepare('session_bearer')
 
-  const identify = async (access: string): Promise<Caller> => {
-    const { userId, sessionId } = await tokens.read(access, 'access')
+  const readBearer = async (userId: number, sessionId: number) => {
     const [person] = await bearer.execute({ user: userId, session: sessionId })
     if (!person || person.date_deleted) throw new Refusal('user_not_found')
     if (!person.is_active) throw new Refusal('user_inactive')
     if (!person.session) throw new Refusal('token_invalid')
-    if (person.role !== 'customer' && person.is_last_used_stale) {
-      await db.update(sessions).set({ last_used: sql`now()` }).where(eq(sessions.id, sessionId))
-    }
-    return {
+    const caller: Caller = {
       id: userId,
       sessionId,
       role: person.role,
@@ -79,10 +76,31 @@ export function createSessions({ db, tokens, events }: Dependencies) {
       isConfirmed: person.confirmed,
       needsSecondFactor: person.needs_second_factor,
     }
+    return { caller, isLastUsedStale: person.is_last_used_stale }
+  }
+
+  const identify = async (access: string): Promise<Caller> => {
+    const { userId, sessionId } = await tokens.read(access, 'access')
+    const { caller, isLastUsedStale } = await readBearer(userId, sessionId)
+    if (caller.role !== 'customer' && isLastUsedStale) {
+      await db.update(sessions).set({ last_used: sql`now()` }).where(eq(sessions.id, sessionId))
+    }
+    return caller
   }
 
   return {
     identify,
+
+    /** The caller of a connection that stays open, as they are now; null once they may not go on. It does not count as use. */
+    async recheck({ id, sessionId }: Caller): Promise<Caller | null> {
+      try {
+        const { caller } = await readBearer(id, sessionId)
+        return caller.role === 'customer' || caller.needsSecondFactor ? null : caller
+      } catch (error) {
+        if (error instanceof Refusal) return null
+        throw error
+      }
+    },
 
     async verify(access: string): Promise<void> {
       await identify(access).catch((error: unknown) => {
@@ -145,7 +163,7 @@ export function createSessions({ db, tokens, events }: Dependencies) {
 
     async closeByToken(token: string): Promise<void> {
       const { userId, sessionId } = await tokens.read(token, 'refresh')
-      const closed = await closeOne(db, userId, sessionId)
+      const closed = await closeSession(db, userId, sessionId)
       if (!closed) throw new Refusal('token_invalid')
     },
 
@@ -166,7 +184,7 @@ export function createSessions({ db, tokens, events }: Dependencies) {
     },
 
     async close(caller: Caller, id: number): Promise<void> {
-      if (!(await closeOne(db, caller.id, id))) throw new Refusal('session_not_found')
+      if (!(await closeSession(db, caller.id, id))) throw new Refusal('session_not_found')
     },
 
     closeAll: (userId: number): Promise<void> => closeAllSessions(db, userId),
@@ -176,16 +194,4 @@ export function createSessions({ db, tokens, events }: Dependencies) {
         sql`delete from sessions using users where ${users.id} = ${sessions.user_id} and not (${isFresh})`,
       ),
   }
-}
-
-async function closeOne(db: Database, userId: number, id: number): Promise<boolean> {
-  const closed = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
-    .returning({ id: sessions.id })
-  return closed.length > 0
-}
-
-export async function closeAllSessions(db: Database, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.user_id, userId))
 }

@@ -10,6 +10,10 @@ export const signInRefusals = {
     'conflict',
     'Activá primero tu propio segundo factor en «Tu cuenta»: si no, quedarías afuera.',
   ],
+  passkeys_of_staff: [
+    'conflict',
+    'Tus llaves de acceso se manejan en la trastienda, en «Tu cuenta».',
+  ],
   passkey_not_found: ['not_found', 'No existe esa llave de acceso.'],
   passkeys_unavailable: [
     'conflict',
@@ -24,6 +28,10 @@ export const signInRefusals = {
   wrong_credentials: [
     'unauthenticated',
     'No se encontró una cuenta activa con las credenciales proporcionadas.',
+  ],
+  mail_code_wrong: [
+    'unauthenticated',
+    'Ese código no es, ya se usó o venció. Fijate en el último correo, o pedí otro.',
   ],
   otp_required: ['unauthenticated', 'Escribí el código de tu aplicación de autenticación.'],
   otp_invalid: ['unauthenticated', 'Ese código no sirve, o ya se usó. Esperá el siguiente.'],

@@ -12,11 +12,26 @@ export type Person = {
 
 export const toEmail = (email: string) => email.trim().toLowerCase()
 
+/** What an account may begin with, besides the name. */
+export type ProfileColumns = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'phone'
+    | 'address_line_1'
+    | 'address_line_2'
+    | 'city'
+    | 'state_province_region'
+    | 'country_region'
+    | 'zipcode'
+  >
+>
+
 type NewPerson = Omit<Person, 'id'> & {
   password: string
   role?: 'customer' | 'seller' | 'owner' | undefined
   /** The account needs no activation mail. */
   active?: boolean
+  profile?: ProfileColumns | undefined
 }
 
 /** The only place that creates accounts. Returns null if the e-mail address is taken. */
@@ -25,6 +40,7 @@ export async function createPerson(db: Database, person: NewPerson): Promise<Per
   const [created] = await db
     .insert(users)
     .values({
+      ...person.profile,
       email: toEmail(email),
       password_hash: await hashPassword(password),
       first_name,

@@ -3,9 +3,10 @@
  * The triggers in `db/migrations` announce them under these names.
  */
 export const changes = [
-  // Of products. `stock` is the quantity, `availability` whether there is any.
+  // Of products. `stock` is the quantity, `availability` whether there is any, `ranking` the order by number sold.
   'stock',
   'availability',
+  'ranking',
   'price',
   'rating',
   'category',
@@ -20,6 +21,7 @@ export const changes = [
   'ring_sizes',
   'settings',
   'shipping_options',
+  'synonyms',
 ] as const
 
 /** The channel on which the triggers of the database notify. */
@@ -30,8 +32,16 @@ export type Change = (typeof changes)[number]
 /** One commit: what changed, and of which products. `all` stands for more products than a notification can name. */
 export type CatalogueEvent = { changes: readonly Change[]; products: readonly number[] | 'all' }
 
-/** What a value was computed from: products by their id, and changes that may add or reorder products. */
-export type Tag = number | Change | typeof ANY_PRODUCT | typeof ANYTHING
+/**
+ * What a value was computed from: products by their id, the looks of products, and changes that may add or reorder
+ * products.
+ */
+export type Tag = number | Look | Change | typeof ANY_PRODUCT | typeof ANYTHING
+
+/** Of a product everything but how many there are and were sold. */
+type Look = `look ${number}`
+export const toLook = (id: number): Look => `look ${id}`
+const isOfQuantity = (change: Change) => change === 'stock' || change === 'ranking'
 
 /** Changes with every product. A value that contains a product has it, for events about `all` of them. */
 export const ANY_PRODUCT = 'any product'
@@ -56,8 +66,16 @@ export function createCatalogueEvents() {
       sequence += 1
       lastChange.set(ANYTHING, sequence)
       for (const change of changes) lastChange.set(change, sequence)
-      if (products === 'all') lastChange.set(ANY_PRODUCT, sequence)
-      else for (const id of products) lastChange.set(id, sequence)
+      if (products === 'all') {
+        lastChange.set(ANY_PRODUCT, sequence)
+        return
+      }
+      // An event without a named change is about something else of the product, such as a review.
+      const hasNewLook = changes.length === 0 || !changes.every(isOfQuantity)
+      for (const id of products) {
+        lastChange.set(id, sequence)
+        if (hasNewLook) lastChange.set(toLook(id), sequence)
+      }
     },
     /** The number of events so far. A value computed from now on includes all of them. */
     sequence: () => sequence,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ANY_PRODUCT, type Tag } from './catalogue-events.ts'
+import { ANY_PRODUCT, type Tag, toLook } from './catalogue-events.ts'
 
 export type Dependencies = {
   tags: ReadonlySet<Tag>
@@ -42,4 +42,15 @@ export async function collectDependencies<V>(
   const collector: Collector = { tags: new Set(), expiresAt: Number.POSITIVE_INFINITY }
   const value = await current.run(collector, compute)
   return { value, ...collector }
+}
+
+/**
+ * Runs a computation whose result is shown without how many of a product there are and were sold: whether there are any,
+ * its price and its texts count, a single sale does not.
+ */
+export async function readForCards<V>(compute: () => Promise<V>): Promise<V> {
+  const { value, tags, expiresAt } = await collectDependencies(compute)
+  const looks = [...tags].map((tag) => (typeof tag === 'number' ? toLook(tag) : tag))
+  inherit({ tags: new Set(looks), expiresAt })
+  return value
 }

@@ -10,5 +10,7 @@ export async function lockCart(tx: Tx, user: number): Promise<void> {
     .from(users)
     .where(and(eq(users.id, user), isNull(users.date_deleted)))
     .for('no key update')
+    .prepare('cart_locked')
+    .execute()
   if (!found) throw new Refusal('user_not_found')
 }

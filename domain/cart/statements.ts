@@ -62,10 +62,11 @@ export function prepareStatements(db: Database) {
         on conflict do nothing
         returning ${line}`,
     ),
+    // `least` keeps the planner from converting a count above the largest integer before the condition is checked.
     update: change(
       'cart_update',
       sql`
-        update ${cartLines} set count = ${newCount} from ${products}
+        update ${cartLines} set count = least(${newCount}, ${products.quantity}) from ${products}
         where ${itsLine} and ${products.id} = ${cartLines.product_id}
           and ${products.quantity} >= ${newCount} and ${isShown}
         returning ${line}`,

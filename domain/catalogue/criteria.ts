@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Filters } from '#contracts/filters.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { Change } from '#domain/cache/catalogue-events.ts'
@@ -22,19 +23,29 @@ export type Criteria = {
 
 const value = sql.placeholder
 
-const conditions: Record<keyof Criteria, SQL> = {
-  category: eq(products.category_id, value('category')),
-  categories: sql`${products.category_id} = any(${value('categories')})`,
-  material: eq(products.material, value('material') as never),
-  size: eq(products.size, value('size')),
-  sizes: sql`${products.size} = any(${value('sizes')})`,
-  price_min: gte(products.final_price, value('price_min')),
-  price_max: lte(products.final_price, value('price_max')),
-  rating_min: gte(products.average_rating, value('rating_min')),
-  rating_max: lte(products.average_rating, value('rating_max')),
-  discounted: gt(products.discount_percentage, 0),
-  undiscounted: eq(products.discount_percentage, 0),
-}
+type Columns = Pick<
+  typeof products,
+  'category_id' | 'material' | 'size' | 'final_price' | 'average_rating' | 'discount_percentage'
+>
+
+const toConditions = (from: Columns): Record<keyof Criteria, SQL> => ({
+  category: eq(from.category_id, value('category')),
+  categories: sql`${from.category_id} = any(${value('categories')})`,
+  material: eq(from.material, value('material') as never),
+  size: eq(from.size, value('size')),
+  sizes: sql`${from.size} = any(${value('sizes')})`,
+  price_min: gte(from.final_price, value('price_min')),
+  price_max: lte(from.final_price, value('price_max')),
+  rating_min: gte(from.average_rating, value('rating_min')),
+  rating_max: lte(from.average_rating, value('rating_max')),
+  discounted: gt(from.discount_percentage, 0),
+  undiscounted: eq(from.discount_percentage, 0),
+})
+
+/** Another piece of the same design. */
+const other = alias(products, 'other')
+const conditions = toConditions(products)
+const conditionsOfOther = toConditions(other as unknown as Columns)
 
 /** The change that can make a product match a criterion, or no longer match it. */
 const changesOfCriteria: Record<keyof Criteria, Change> = {
@@ -60,6 +71,19 @@ export const toShape = (criteria: Criteria): string => present(criteria).join('_
 export const toCondition = (criteria: Criteria): SQL | undefined =>
   and(isShown, ...present(criteria).map((name) => conditions[name]))
 
+/**
+ * Whether the product represents its design among the pieces that match: an available one before sold-out ones, then the
+ * cheapest. A design appears in a list once, as this piece.
+ */
+export const representsDesign = (criteria: Criteria): SQL => sql`not exists (
+  select from ${products} ${other}
+  where ${and(
+    eq(other.design_id, products.design_id),
+    sql`${other.shown}`,
+    ...present(criteria).map((name) => conditionsOfOther[name]),
+    sql`(${other.quantity} = 0, ${other.final_price}, ${other.id}) < (${products.quantity} = 0, ${products.final_price}, ${products.id})`,
+  )})`
+
 /** The changes that can alter the set of matching products. */
 export const changesOf = (criteria: Criteria): Change[] => [
   'visibility',
@@ -70,7 +94,7 @@ export const changesOf = (criteria: Criteria): Change[] => [
 export const toKey = (criteria: Criteria): string =>
   JSON.stringify(present(criteria).map((name) => [name, criteria[name]]))
 
-export function without(criteria: Criteria, ...dropped: (keyof Criteria)[]): Criteria {
+export function omit(criteria: Criteria, ...dropped: (keyof Criteria)[]): Criteria {
   const rest = { ...criteria }
   for (const name of dropped) delete rest[name]
   return rest

@@ -1,7 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
+import { bestPieceOf } from './best-piece.ts'
 import { isShown } from './product.ts'
 
 const MAX_SHOWN = 8
@@ -9,41 +10,38 @@ const MAX_CONSIDERED = 120
 
 const rankings = {
   popular_products: products.popularity,
-  top_selling: products.sold,
+  top_selling: products.ranked_sold,
   new_arrivals: products.date_created,
 }
 
 export type Ranking = keyof typeof rankings
 
-/** The top of each ranking: products in stock first, and only one variant of each design. */
+/** The top of each ranking: each design once, as its best piece; designs in stock come first. */
 export function createHighlights(db: Database) {
   const prepare = (ranking: Ranking) => {
     const rank = rankings[ranking]
     const candidates = db
-      .select({ id: products.id })
+      .select({ id: products.id, design_id: products.design_id, rank: sql`${rank}`.as('rank') })
       .from(products)
       .where(isShown)
       .orderBy(desc(rank), desc(products.id))
       .limit(MAX_CONSIDERED)
       .as('candidates')
-    const inStockFirst = sql`${products.quantity} > 0 desc, ${rank} desc, ${products.id} desc`
-    const ranked = db
+    const ofEachDesign = db
       .select({
-        id: products.id,
-        position: sql<number>`row_number() over (order by ${inStockFirst})`.as('position'),
-        of_design: sql<number>`row_number() over (
-          partition by coalesce(${products.design_id}, -${products.id}) order by ${inStockFirst})`.as(
-          'of_design',
-        ),
+        design_id: candidates.design_id,
+        rank: sql`max(${candidates.rank})`.as('highest_rank'),
+        last_id: sql<number>`max(${candidates.id})`.as('last_id'),
       })
       .from(candidates)
-      .innerJoin(products, eq(products.id, candidates.id))
-      .as('ranked')
+      .groupBy(candidates.design_id)
+      .as('of_each_design')
+    const best = bestPieceOf(db, ofEachDesign.design_id)
     return db
-      .select({ id: ranked.id })
-      .from(ranked)
-      .where(eq(ranked.of_design, 1))
-      .orderBy(ranked.position)
+      .select({ id: best.id })
+      .from(ofEachDesign)
+      .crossJoinLateral(best)
+      .orderBy(desc(best.is_available), desc(ofEachDesign.rank), desc(ofEachDesign.last_id))
       .limit(MAX_SHOWN)
       .prepare(`highlights_${ranking}`)
   }
@@ -55,7 +53,7 @@ export function createHighlights(db: Database) {
 
   return {
     async listIds(ranking: Ranking): Promise<number[]> {
-      dependOn('visibility', 'category', 'rating', 'availability')
+      dependOn('visibility', 'category', 'rating', 'ranking', 'availability', 'price')
       const rows = await statements[ranking].execute()
       return rows.map(({ id }) => id)
     },

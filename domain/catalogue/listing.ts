@@ -1,48 +1,32 @@
-import { createHash } from 'node:crypto'
-import { asc, count, desc, sql } from 'drizzle-orm'
+import { count, countDistinct, type Placeholder, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#contracts/catalogue.ts'
-import type { SortBy } from '#contracts/sortings.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { createCache } from '#domain/cache/cache.ts'
-import type { CatalogueEvents, Change } from '#domain/cache/catalogue-events.ts'
-import { dependOn, expireAt } from '#domain/cache/dependencies.ts'
+import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { dependOn } from '#domain/cache/dependencies.ts'
 import { type Criteria, changesOf, toCondition, toKey, toShape } from './criteria.ts'
+import { createDesignListing } from './design-listing.ts'
+import { changesOfOrder, type Sorting, toOrder } from './sort-order.ts'
+import { createStatements } from './statements.ts'
 
-export type Sorting = { by: SortBy; order: 'asc' | 'desc' }
-const columns = {
-  final_price: products.final_price,
-  sold: products.sold,
-  name: sql`${products.name} collate spanish`,
-  date_created: products.date_created,
-}
+/** A list shows each design once, or every product. */
+export type Grouping = 'design' | 'none'
 
-/** A tie is broken by id, so that pages never repeat or lose a product. */
-function toOrder({ by, order }: Sorting) {
-  const direction = order === 'asc' ? asc : desc
-  return [direction(columns[by]), direction(products.id)]
-}
+/** What is listed, and how. */
+export type Selection = { criteria: Criteria; grouping: Grouping }
 
 const reversed = ({ by, order }: Sorting): Sorting => ({
   by,
   order: order === 'asc' ? 'desc' : 'asc',
 })
 
-const value = sql.placeholder
-
-/** The change that reorders a list. Sales cause no event, so that a list by `sold` expires instead. */
-const changesOfOrder: Partial<Record<SortBy, Change>> = { final_price: 'price', name: 'text' }
-
-/** Sales change the ranking of the best sellers without announcing it. */
-export const MAX_RANKING_AGE_MS = 60_000
-
-const MAX_NAME_LENGTH = 63
-
-/** PostgreSQL truncates longer names, so two with the same beginning would collide. */
-const toStatementName = (name: string): string =>
-  name.length <= MAX_NAME_LENGTH
-    ? name
-    : `${name.slice(0, 46)}_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
+/**
+ * A limit or an offset. PostgreSQL would plan each execution anew if it knew that a page needs few rows. A subquery
+ * hides the number from the planner, so that the prepared plan is used. Drizzle accepts SQL here, but not by its types.
+ */
+const hidden = (name: string) =>
+  sql`(select ${sql.placeholder(name)}::bigint)` as unknown as Placeholder
 
 /** Pages of ids by criteria and order. Each combination of filters and order has its own prepared statement. */
 export function createListing({
@@ -53,19 +37,16 @@ export function createListing({
   catalogueEvents: CatalogueEvents
 }) {
   const counts = createCache<number>(catalogueEvents, { maxSize: 5_000 })
-  const statements = new Map<string, unknown>()
+  const prepareOnce = createStatements()
+  const designs = createDesignListing({ db, catalogueEvents, prepareOnce })
 
-  const prepareOnce = <S>(name: string, prepare: (name: string) => S): S => {
-    const known = statements.get(name) as S | undefined
-    if (known) return known
-    const statement = prepare(toStatementName(name))
-    statements.set(name, statement)
-    return statement
-  }
-
-  const countOf = (criteria: Criteria) =>
-    prepareOnce(`count_${toShape(criteria)}`, (name) =>
-      db.select({ products: count() }).from(products).where(toCondition(criteria)).prepare(name),
+  const countOf = (criteria: Criteria, grouping: Grouping) =>
+    prepareOnce(`count_${grouping}_${toShape(criteria)}`, (name) =>
+      db
+        .select({ found: grouping === 'none' ? count() : countDistinct(products.design_id) })
+        .from(products)
+        .where(toCondition(criteria))
+        .prepare(name),
     )
 
   // Selects only the id, so that an index-only scan suffices.
@@ -76,24 +57,26 @@ export function createListing({
         .from(products)
         .where(toCondition(criteria))
         .orderBy(...toOrder(sorting))
-        .limit(value('limit'))
-        .offset(value('offset'))
+        .limit(hidden('limit'))
+        .offset(hidden('offset'))
         .prepare(name),
     )
 
   const readIds = (criteria: Criteria, sorting: Sorting, offset: number, limit: number) =>
     pageOf(criteria, sorting).execute({ ...criteria, limit, offset })
 
-  const getCount = (criteria: Criteria): Promise<number> =>
-    counts.get(toKey(criteria), async () => {
-      dependOn(...changesOf(criteria))
-      const [row] = await countOf(criteria).execute(criteria)
-      return row?.products ?? 0
+  const getCount = ({ criteria, grouping }: Selection): Promise<number> =>
+    counts.get(`${grouping} ${toKey(criteria)}`, async () => {
+      dependOn(...changesOf(criteria), ...(grouping === 'design' ? (['category'] as const) : []))
+      const [row] = await countOf(criteria, grouping).execute(criteria)
+      return row?.found ?? 0
     })
 
   return {
     getCount,
-    /** The ids of one page. Pages past the middle are read backwards from the end, so that fewer rows are skipped. */
+    readDesignPage: designs.readPage,
+
+    /** The ids of one page of products. Pages past the middle are read backwards from the end, so that fewer rows are skipped. */
     async listIds(
       criteria: Criteria,
       sorting: Sorting,
@@ -103,9 +86,7 @@ export function createListing({
       const offset = (page - 1) * PAGE_SIZE
       const limit = Math.min(PAGE_SIZE, total - offset)
       if (limit <= 0) return []
-      const changeOfOrder = changesOfOrder[sorting.by]
-      dependOn(...changesOf(criteria), ...(changeOfOrder ? [changeOfOrder] : []))
-      if (sorting.by === 'sold') expireAt(new Date(Date.now() + MAX_RANKING_AGE_MS))
+      dependOn(...changesOf(criteria), changesOfOrder[sorting.by])
       const isNearStart = offset <= total / 2
       const rows = isNearStart
         ? await readIds(criteria, sorting, offset, limit)

@@ -1,4 +1,4 @@
-import { countPages, type Product, type ProductPage } from '#contracts/catalogue.ts'
+import { countPages, type ListedProduct, type ProductPage } from '#contracts/catalogue.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Params = Record<string, string | number | boolean | undefined>
@@ -15,7 +15,7 @@ export function toProductPage(
   params: Params,
   page: number,
   count: number,
-  results: Product[],
+  results: ListedProduct[],
 ): ProductPage | null {
   const pages = countPages(count)
   if (page > pages) return null

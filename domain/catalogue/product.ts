@@ -1,12 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Product, Variant } from '#contracts/catalogue.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import { toNetPrice } from '#contracts/net-price.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { photos } from '#db/schema/photos.ts'
 import { toPesos } from '#domain/money.ts'
 
 /** Excludes hidden and removed products. Every public query must use it. */
 export const isShown = sql`${products.shown}`
+
+/** The photos of a piece: its own comes before those of its design. */
+export const piecePhotos = sql`case when ${products.own_photo} is null then ${products.photos}
+  else array_prepend(${products.own_photo}, array_remove(${products.photos}, ${products.own_photo})) end`.mapWith(
+  products.photos,
+)
+
+/** Joins a product with its first photo. */
+export const isMainPhoto = eq(
+  photos.file,
+  sql`coalesce(${products.own_photo}, ${products.photos}[1])`,
+)
 
 /** The columns that a list of products needs. */
 export const listed = {
@@ -16,7 +29,7 @@ export const listed = {
   price: products.price,
   discount_percentage: products.discount_percentage,
   quantity: products.quantity,
-  photos: products.photos,
+  photos: piecePhotos,
   material: products.material,
   size: products.size,
   average_rating: products.average_rating,
@@ -24,7 +37,6 @@ export const listed = {
   sold: products.sold,
   date_created: products.date_created,
   category_id: products.category_id,
-  design_id: products.design_id,
 }
 
 export type ListedRow = Pick<typeof products.$inferSelect, keyof typeof listed>

@@ -1,14 +1,15 @@
-import { and, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
+import { bestPieceOf } from './best-piece.ts'
 import { isShown } from './product.ts'
 
 const MAX_SHOWN = 4
 const MAX_CONSIDERED = 24
 
-/** Products of the same category with the nearest price, in stock first. Variants of the product itself are excluded. */
+/** Other designs of the same category with the nearest price, in stock first; each as its best piece. */
 export function createRelated(db: Database) {
   const of = alias(products, 'of')
   const side = (condition: SQL, order: SQL | typeof products.final_price) =>
@@ -16,16 +17,14 @@ export function createRelated(db: Database) {
       .select({
         id: products.id,
         design_id: products.design_id,
-        quantity: products.quantity,
         final_price: products.final_price,
       })
       .from(products)
       .where(
         and(
           eq(products.category_id, of.category_id),
-          ne(products.id, of.id),
+          ne(products.design_id, of.design_id),
           isShown,
-          or(isNull(of.design_id), sql`${products.design_id} is distinct from ${of.design_id}`),
           condition,
         ),
       )
@@ -35,24 +34,22 @@ export function createRelated(db: Database) {
     side(gte(products.final_price, of.final_price), products.final_price),
     side(lte(products.final_price, of.final_price), desc(products.final_price)),
   ).as('nearest')
-  const design = sql`coalesce(${nearest.design_id}, -${nearest.id})`
-  const isStocked = sql<boolean>`${nearest.quantity} > 0`
-  const distance = sql<number>`abs(${nearest.final_price} - ${of.final_price})`
-  const onePerDesign = db
-    .selectDistinctOn([design], {
-      id: nearest.id,
-      is_stocked: isStocked.as('is_stocked'),
-      distance: distance.as('distance'),
+  const ofEachDesign = db
+    .select({
+      design_id: nearest.design_id,
+      distance: sql<number>`min(abs(${nearest.final_price} - ${of.final_price}))`.as('distance'),
     })
     .from(of)
     .crossJoinLateral(nearest)
     .where(and(eq(of.id, sql.placeholder('id')), eq(of.shown, true)))
-    .orderBy(design, desc(isStocked), distance, nearest.id)
+    .groupBy(nearest.design_id)
     .as('of_each_design')
+  const best = bestPieceOf(db, ofEachDesign.design_id)
   const statement = db
-    .select({ id: onePerDesign.id })
-    .from(onePerDesign)
-    .orderBy(desc(onePerDesign.is_stocked), onePerDesign.distance, onePerDesign.id)
+    .select({ id: best.id })
+    .from(ofEachDesign)
+    .crossJoinLateral(best)
+    .orderBy(desc(best.is_available), ofEachDesign.distance, best.id)
     .limit(MAX_SHOWN)
     .prepare('related')
 

@@ -5,10 +5,13 @@ import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
 
-/** «Talle 14» gives 14, «Talles 14 y 20» gives 14 and 20. Any other text gives nothing. */
+/** A comma before a lone 5 is that of a half size. */
+const SEPARATOR = / [ye] |\/|,(?!5\b)/
+
+/** «Talle 16,5» gives 16,5, «Talles 14 y 20» gives 14 and 20. Any other text gives nothing. */
 export function toRingNumbers(size: string): string[] {
   const [, numbers] = /^Talles?:? (.+)$/i.exec(size.trim()) ?? []
-  return numbers ? [...new Set(numbers.split(/ [ye] |[/,]/).map((number) => number.trim()))] : []
+  return numbers ? [...new Set(numbers.split(SEPARATOR).map((number) => number.trim()))] : []
 }
 
 /** Reads the distinct sizes with a loose index scan, because there are few sizes and many products. */

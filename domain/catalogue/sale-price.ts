@@ -4,12 +4,12 @@ import { type Centavos, toCentavos, toPesos } from '#domain/money.ts'
 
 type Row = Pick<
   typeof products.$inferSelect,
-  'price' | 'discount_percentage' | 'dated_discount' | 'sale_price'
+  'price' | 'own_discount' | 'dated_discount' | 'sale_price'
 >
 
-/** The discount as staff entered it, whether it is active now or not. */
-export const toWrittenDiscount = ({ dated_discount, discount_percentage }: Row): number =>
-  dated_discount ?? discount_percentage
+/** The discount as staff entered it, whether it is active now or not, and whatever rules take off. */
+export const toWrittenDiscount = ({ dated_discount, own_discount }: Row): number =>
+  dated_discount ?? own_discount
 
 /** The exact sale price. Like the SQL function `price_after_discount`, it ignores one that contradicts the percentage. */
 export function findSalePrice(row: Row): Centavos | null {

@@ -1,18 +1,25 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { toLeft } from '#contracts/order-words.ts'
+import type { Destination } from '#contracts/postal-code.ts'
+import { toProductName } from '#contracts/product-name.ts'
 import type { ReadSource } from '#db/database.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
+import { photos } from '#db/schema/photos.ts'
+import { isMainPhoto } from '#domain/catalogue/product.ts'
+import type { CreditRequest } from '#domain/credit/find-credit.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { toProductName } from './limits.ts'
 import { type Purchase, toPurchase } from './purchase.ts'
 import { type PurchaseLine, purchaseLineColumns, toPurchaseLine } from './purchase-line.ts'
 import type { Discount } from './totals.ts'
 
 export type AdminPurchaseRequest = {
   lines: { product_id: number; count: number }[]
-  shipping_id: number
+  /** A sale at the counter has none. */
+  shipping_id?: number | undefined
+  destination?: Destination | undefined
   coupon_name?: string | undefined
   discount?: Discount | undefined
+  credit?: CreditRequest | undefined
   userId: number | null
 }
 
@@ -35,7 +42,8 @@ function sumCounts(lines: AdminPurchaseRequest['lines']): Map<number, number> {
   return counts
 }
 
-async function readProductLines(
+/** Products at their current prices. With a lock, no other transaction can take their stock. */
+export async function readProductLines(
   { from, lock }: ReadSource,
   counts: Map<number, number>,
   ivaRate: number,
@@ -44,6 +52,7 @@ async function readProductLines(
     .select(purchaseLineColumns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(photos, isMainPhoto)
     .where(and(inArray(products.id, [...counts.keys()]), isNull(products.date_removed)))
     // Products are always locked in this order, to prevent deadlocks.
     .orderBy(asc(products.id))
@@ -54,7 +63,7 @@ async function readProductLines(
     if (!row) throw new Invalid({ lines: [`No existe el producto ${product_id}.`] })
     if (count > row.quantity) {
       throw new Refusal('not_enough_stock', {
-        wording: `De ${toProductName(row)} ${toLeft(row.quantity)}.`,
+        wording: `De «${toProductName(row)}» ${toLeft(row.quantity)}.`,
       })
     }
     return toPurchaseLine(row, count, ivaRate)

@@ -1,32 +1,42 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { PaymentTotals } from '#contracts/checkout.ts'
+import { EMPTY_FIELD } from '#contracts/field-messages.ts'
+import type { PaymentTotals } from '#contracts/payment-totals.ts'
 import type { Database } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Checkout } from './preferences.ts'
 import type { Purchase } from './purchase.ts'
-import type { Totals } from './totals.ts'
 
-export const toPaymentTotals = (totals: Totals): PaymentTotals => ({
+export const toPaymentTotals = ({
+  totals,
+  credit,
+  due,
+}: Pick<Purchase, 'totals' | 'credit' | 'due'>): PaymentTotals => ({
   original_price: toPesos(totals.original_price),
   total_after_coupon: toPesos(totals.original_price - totals.discount),
   total_amount: toPesos(totals.amount),
   total_compare_amount: toPesos(totals.compare_price),
   estimated_tax: toPesos(totals.tax),
   shipping_cost: toPesos(totals.shipping),
+  ...(credit && {
+    credit: { code: credit.code, amount: toPesos(credit.used) },
+    amount_due: toPesos(due),
+  }),
 })
 
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
 
 /**
  * Throws if the shopper has not seen the current total. A client that sends the total it showed must match exactly. For
- * other clients no price may have risen and no line may be missing since the preference was created.
+ * other clients no price, that of shipping included, may have risen and no line may be missing since the preference was
+ * created.
  */
 export async function requireAgreedTotal(
   db: Database,
-  { checkout, purchase, expected_total }: Agreement,
+  { checkout, purchase, expected_total, expected_due }: Agreement,
 ): Promise<void> {
+  requireAgreedDue(purchase, expected_due)
   const isAgreed =
     expected_total === undefined
       ? !hasRisen(checkout, purchase) && !(await hasLostLine(db, checkout, purchase))
@@ -34,17 +44,30 @@ export async function requireAgreedTotal(
   if (isAgreed) return
   throw new Refusal('total_changed', {
     wording: `El total de tu compra cambió: ahora es ${pesos.format(toPesos(purchase.totals.amount))}. Revisalo antes de pagar.`,
-    current: toPaymentTotals(purchase.totals),
+    current: toPaymentTotals(purchase),
   })
 }
 
-type Agreement = {
-  checkout: Pick<Checkout, 'lines' | 'user_id'>
-  purchase: Pick<Purchase, 'lines' | 'totals'>
-  expected_total: number | undefined
+/** With a credit the total does not say what is charged, so the client names that, too. */
+function requireAgreedDue(purchase: Agreement['purchase'], expected_due: number | undefined): void {
+  if (!purchase.credit) return
+  if (expected_due === undefined) throw new Invalid({ expected_due: [EMPTY_FIELD] })
+  if (toCentavos(expected_due) === purchase.due) return
+  throw new Refusal('credit_changed', { current: toPaymentTotals(purchase) })
 }
 
-function hasRisen({ lines }: Agreement['checkout'], purchase: Agreement['purchase']): boolean {
+type Agreement = {
+  checkout: Pick<Checkout, 'lines' | 'shipping_price' | 'user_id'>
+  purchase: Pick<Purchase, 'lines' | 'totals' | 'credit' | 'due'>
+  expected_total: number | undefined
+  expected_due: number | undefined
+}
+
+function hasRisen(
+  { lines, shipping_price }: Agreement['checkout'],
+  purchase: Agreement['purchase'],
+): boolean {
+  if (shipping_price !== null && purchase.totals.shipping > shipping_price) return true
   const seen = new Map(lines?.map(({ product_id, price }) => [product_id, price]))
   return purchase.lines.some(({ product_id, price }) => price > (seen.get(product_id) ?? price))
 }
@@ -59,7 +82,8 @@ async function hasLostLine(
   const missing = (lines ?? []).flatMap(({ product_id }) =>
     bought.has(product_id) ? [] : [product_id],
   )
-  if (missing.length === 0) return false
+  // A guest sends the total that was shown, so nothing is compared.
+  if (missing.length === 0 || user_id === null) return false
   const [line] = await db
     .select({ id: cartLines.id })
     .from(cartLines)

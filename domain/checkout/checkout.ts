@@ -1,66 +1,85 @@
-import type { checkoutApi, PaymentTotals } from '#contracts/checkout.ts'
+import type { checkoutApi } from '#contracts/checkout.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
 import type { Database, ReadSource, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
-import { findById } from '#domain/auth/users.ts'
-import { lockCart } from '#domain/cart/lock-cart.ts'
+import { toCreditRequest } from '#domain/credit/find-credit.ts'
 import type { Emit } from '#domain/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { requireAgreedTotal, toPaymentTotals } from './agreed-total.ts'
+import { type Buyer, type Cart, findBuyer, toBuyerKey } from './buyer.ts'
+import { readDestination } from './choose-shipping.ts'
+import { createGuestCheckout } from './guest-checkout.ts'
 import { createOrderLimits, requireFewUnpaid } from './limits.ts'
+import { lockBuyer } from './lock-buyer.ts'
 import {
-  type Buyer,
   type Checkout,
   createPreferences,
   type Dependencies as PreferenceDependencies,
 } from './preferences.ts'
-import { type Purchase, type PurchaseRequest, readPurchase } from './purchase.ts'
+import { type Purchase, readPurchase } from './purchase.ts'
+import { type Asked, requireAddress, toAppliedCoupon, toPurchaseRequest } from './purchase-form.ts'
+import { listOfferedShipping } from './shipping.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createSyncPreference } from './sync-preference.ts'
 
 type Form = Body<typeof checkoutApi.makePayment>
+
+/** What only the order of a guest has. */
+export type GuestTerms = { terms_version: string }
 
 type OrderInput = {
   buyer: Buyer
   transaction_id: string
   payment_url: string
   held_until: Date
+  is_test: boolean
   form: Form
+  link: string | null
+  terms_version: string | null
 }
 
 type Confirmation = { buyer: Buyer; form: Form; checkout: Checkout }
+type Placing = { buyer: Buyer; form: Form; guestTerms?: GuestTerms | undefined }
+/** `link` is the token of the page of a guest's order. */
+type Placed = { transaction_id: string; link: string | null }
 
 type Dependencies = PreferenceDependencies & {
   settings: { getShop: (from?: Database) => Promise<{ iva_rate: number }> }
+  getTermsVersion: () => Promise<string>
   /** Called in a transaction that has locked the purchase. */
   place: (tx: Tx, purchase: Purchase, orderInput: OrderInput) => Promise<void>
   emit: Emit
   attempts: Attempts
 }
 
-const MAX_TRIES = 4
+/** How often the preference is updated for a purchase that changes meanwhile. */
+const MAX_UPDATES = 4
 
-const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
+export const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 
 /** Turns a cart into an order that waits for its payment. Amounts sent by the client are never trusted. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db, settings, place, emit } = dependencies
+  const { db, settings, gateway, place, emit } = dependencies
   const limitOrders = createOrderLimits(dependencies)
   const preferences = createPreferences(dependencies)
   const syncPreference = createSyncPreference({ ...dependencies, preferences })
   const shareCall = createSingleFlight()
 
-  const read = async (source: ReadSource, request: PurchaseRequest): Promise<Purchase> =>
-    readPurchase(source, request, {
-      ivaRate: (await settings.getShop(source.from)).iva_rate,
-      limits: await settings.getCheckout(source.from),
-    })
-
-  async function getBuyer(id: number): Promise<Buyer> {
-    const buyer = await findById(db, id)
-    if (!buyer) throw new Refusal('user_not_found')
-    return buyer
+  const read = async (
+    source: ReadSource,
+    { credit_code, ...request }: Asked,
+  ): Promise<Purchase> => {
+    const mode = await gateway.getMode(source.from)
+    const credit = toCreditRequest(credit_code, request.cart.userId, mode)
+    return readPurchase(
+      source,
+      { ...request, credit },
+      {
+        ivaRate: (await settings.getShop(source.from)).iva_rate,
+        limits: await settings.getCheckout(source.from),
+      },
+    )
   }
 
   const readAgreed = async (
@@ -68,83 +87,102 @@ export function createCheckout(dependencies: Dependencies) {
     { buyer, form, checkout }: Confirmation,
   ): Promise<Purchase> => {
     const purchase = await read(source, toPurchaseRequest(buyer, form))
+    requireAddress(form, purchase)
     await requireAgreedTotal(source.from, {
       checkout,
       purchase,
       expected_total: form.expected_total,
+      expected_due: form.expected_due,
     })
     return purchase
   }
 
-  /** Returns null if the purchase no longer matches the preference. */
-  const placeOrder = async (buyer: Buyer, form: Form): Promise<string | null> => {
+  /** Returns null if the preference at the provider does not match the purchase, or expires too soon. */
+  const placeOrder = async ({ buyer, form, guestTerms }: Placing): Promise<Placed | null> => {
     const ordered = await inTransaction(db, async (tx) => {
-      const key = { userId: buyer.id, preference_id: form.preference_id }
-      const checkout = await preferences.lock(tx, key)
-      const placed = await preferences.findPlaced(tx, checkout)
-      if (placed) return { transaction_id: placed, isNew: false }
-      await lockCart(tx, buyer.id)
+      const checkout = await preferences.lock(tx, { buyer, preference_id: form.preference_id })
+      const { transaction_id, link, init_point: payment_url, expires_at } = checkout
+      const placed = await preferences.findPlaced(tx, checkout, buyer)
+      if (placed) return { transaction_id, link, isNew: false }
+      await lockBuyer(tx, buyer)
       const purchase = await readAgreed({ from: tx, lock: true }, { buyer, form, checkout })
-      if (purchase.fingerprint !== checkout.fingerprint) return null
-      const { transaction_id, init_point: payment_url } = checkout
+      const { connection_id, is_test } = await gateway.getMode(tx)
+      if (checkout.connection_id !== connection_id) throw new Refusal('preference_not_found')
       const held_until = await preferences.getHeldUntil(tx)
-      await requireFewUnpaid(tx, buyer.id, purchase.lines, await settings.getCheckout(tx))
-      await place(tx, purchase, { buyer, form, transaction_id, payment_url, held_until })
-      return { transaction_id, isNew: true }
+      if (purchase.fingerprint !== checkout.fingerprint || expires_at < held_until) return null
+      await requireFewUnpaid(tx, buyer, purchase.lines, await settings.getCheckout(tx))
+      const terms_version = guestTerms?.terms_version ?? null
+      const orderInput = { buyer, form, transaction_id, payment_url, held_until, is_test }
+      await place(tx, purchase, { ...orderInput, link, terms_version })
+      return { transaction_id, link, isNew: true }
     })
     if (ordered?.isNew) emit({ what: 'order', origin: 'web' })
-    return ordered?.transaction_id ?? null
+    return ordered && { transaction_id: ordered.transaction_id, link: ordered.link }
   }
 
-  async function confirm(buyer: Buyer, form: Form): Promise<Reply<typeof checkoutApi.makePayment>> {
-    const key = { userId: buyer.id, preference_id: form.preference_id }
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      await syncPreference(key, buyer, (tx, checkout) =>
+  async function confirm(placing: Placing): Promise<Placed> {
+    const { buyer, form } = placing
+    for (let tries = 0; ; tries += 1) {
+      const placed = await placeOrder(placing)
+      if (placed) return placed
+      if (tries === MAX_UPDATES) throw new Refusal('purchase_changing')
+      const key = { buyer, preference_id: form.preference_id }
+      await syncPreference(key, (tx, checkout) =>
         readAgreed({ from: tx }, { buyer, form, checkout }),
       )
-      const transaction_id = await placeOrder(buyer, form)
-      if (transaction_id) return { success: SUCCESS, transaction_id }
     }
-    throw new Refusal('purchase_changing')
   }
 
+  async function getTotal(
+    cart: Cart,
+    request: Query<typeof checkoutApi.getTotal>,
+  ): Promise<Reply<typeof checkoutApi.getTotal>> {
+    const destination = readDestination(request)
+    const purchase = await read({ from: db }, { cart, destination, ...request })
+    const reply = {
+      ...toPaymentTotals(purchase),
+      ...toAppliedCoupon(purchase, request.coupon_name),
+    }
+    if (!destination) return reply
+    const { totals } = purchase
+    const goods = totals.original_price - totals.discount
+    return { ...reply, shipping_options: await listOfferedShipping(db, goods, destination) }
+  }
+
+  async function prepare(
+    buyer: Buyer,
+    request: Body<typeof checkoutApi.createPreference>,
+  ): Promise<Reply<typeof checkoutApi.createPreference>> {
+    const destination = readDestination(request)
+    const purchase = await read({ from: db }, { cart: buyer.cart, destination, ...request })
+    const { preference_id, init_point } = await preferences.prepare(purchase, buyer)
+    return { preference_id, init_point }
+  }
+
+  /** A double click joins the call in progress. */
+  const pay = (placing: Placing, { address }: { address: string }) =>
+    shareCall(`${toBuyerKey(placing.buyer)} ${JSON.stringify(placing)}`, async () => {
+      await limitOrders(placing.buyer, address)
+      return confirm(placing)
+    })
+
   return {
-    async getTotal(
-      userId: number,
-      request: Query<typeof checkoutApi.getTotal>,
-    ): Promise<PaymentTotals> {
-      return toPaymentTotals((await read({ from: db }, { userId, ...request })).totals)
-    },
+    getTotal: (userId: number, request: Query<typeof checkoutApi.getTotal>) =>
+      getTotal({ userId }, request),
 
-    async createPreference(
-      userId: number,
-      request: Body<typeof checkoutApi.createPreference>,
-    ): Promise<Reply<typeof checkoutApi.createPreference>> {
-      const purchase = await read({ from: db }, { userId, ...request })
-      const { preference_id, init_point } = await preferences.prepare(
-        purchase,
-        await getBuyer(userId),
-      )
-      return { preference_id, init_point }
-    },
+    createPreference: async (userId: number, request: Body<typeof checkoutApi.createPreference>) =>
+      prepare(await findBuyer(db, userId), request),
 
-    /** A double click joins the call in progress. */
     async makePayment(
       userId: number,
       form: Form,
-      { address }: { address: string },
+      from: { address: string },
     ): Promise<Reply<typeof checkoutApi.makePayment>> {
-      const buyer = await getBuyer(userId)
-      return shareCall(`${userId} ${JSON.stringify(form)}`, async () => {
-        await limitOrders(userId, address)
-        return confirm(buyer, form)
-      })
+      const buyer = await findBuyer(db, userId)
+      const { transaction_id } = await pay({ buyer, form }, from)
+      return { success: SUCCESS, transaction_id }
     },
+
+    guests: createGuestCheckout({ ...dependencies, getTotal, prepare, pay }),
   }
 }
-
-const toPurchaseRequest = (buyer: Buyer, { shipping_id, coupon_name }: Form): PurchaseRequest => ({
-  userId: buyer.id,
-  shipping_id,
-  coupon_name,
-})

@@ -1,22 +1,31 @@
-import type { adminOrdersApi } from '#contracts/admin/orders.ts'
-import type { Body } from '#contracts/endpoint.ts'
+import type { MessageTemplates } from '#contracts/admin/message-templates.ts'
+import type { ReturnSettings } from '#contracts/admin/return-settings.ts'
 import type { CheckoutSettings, Shop as ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
-import { recordChange } from '#domain/admin/audit.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import { createCounterSales } from '#domain/counter/counter-sales.ts'
+import { createCounterSearch } from '#domain/counter/counter-search.ts'
+import { createCounterDeposits } from '#domain/counter/deposits.ts'
+import { createReceiptMail } from '#domain/counter/mail-receipt.ts'
+import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
-import { toCentavos, toPesos } from '#domain/money.ts'
 import { createAdminOrders } from '#domain/orders/admin-orders.ts'
+import { createBulkOrders } from '#domain/orders/bulk-orders.ts'
+import { createCounterPayments } from '#domain/orders/counter-payments.ts'
+import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
 import { toReceived } from '#domain/orders/letters.ts'
 import { createManualOrders } from '#domain/orders/manual-orders.ts'
 import { createMoves } from '#domain/orders/move-order.ts'
+import { createOrderPage } from '#domain/orders/order-page.ts'
+import { createOrderViews } from '#domain/orders/order-views.ts'
 import { createOrders } from '#domain/orders/orders.ts'
 import { createOrphanEffects } from '#domain/orders/orphan-payments.ts'
 import { createPaymentEffects } from '#domain/orders/payment-effects.ts'
 import { placeOrder } from '#domain/orders/place-order.ts'
+import { createOrderRefund } from '#domain/orders/refund-order.ts'
+import { createCreditRefunds } from '#domain/orders/return-credit-of-order.ts'
 import { createSettlement } from '#domain/orders/settlement.ts'
 import { createShopNotifications } from '#domain/orders/shop-notifications.ts'
 import { createUnresolvedMoney } from '#domain/orders/unresolved-money.ts'
@@ -28,7 +37,10 @@ import { createPayments } from '#domain/payments/payments.ts'
 import { createReconciliation } from '#domain/payments/reconcile.ts'
 import { createRefunds } from '#domain/payments/refunds.ts'
 import { createRefundSender } from '#domain/payments/send-refund.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { createSyncPaying } from '#domain/payments/sync-paying.ts'
+import { createAdminReturns } from '#domain/returns/admin-returns.ts'
+import { claimExchange } from '#domain/returns/claim-exchange.ts'
+import { createReturns } from '#domain/returns/returns.ts'
 import { createCheckout } from './checkout.ts'
 
 type Dependencies = {
@@ -40,7 +52,10 @@ type Dependencies = {
   settings: {
     getShop: (from?: Database) => Promise<ShopFacts>
     getCheckout: (from?: Database) => Promise<CheckoutSettings>
+    getReturns: (from?: Database) => Promise<ReturnSettings>
+    getTemplates: () => Promise<MessageTemplates>
   }
+  getTermsVersion: () => Promise<string>
   emit: Emit
 }
 
@@ -49,10 +64,13 @@ export function createSelling(dependencies: Dependencies) {
   const { db, gateway, publicUrl, postMail, settings, emit } = dependencies
   const notifications = createShopNotifications({ postMail, settings })
   const moves = createMoves({ postMail, settings })
-  const settlement = createSettlement({ moves, notifyShop: notifications.notify })
+  const { notify: notifyShop } = notifications
+  const settlement = createSettlement({ moves, claimExchange, notifyShop })
+  const { refundCredit, refundKeptCredit } = createCreditRefunds({ moves, settlement })
   const effects = createPaymentEffects({
     moves,
     settlement,
+    refundKeptCredit,
     notifyShop: notifications.notify,
   })
   const orphans = createOrphanEffects({
@@ -60,15 +78,16 @@ export function createSelling(dependencies: Dependencies) {
     notifyShop: notifications.post,
   })
   const payments = createPayments({ db, gateway, effects: { ...effects, ...orphans }, emit })
-  const refunds = createRefunds({ db, applyPayment: payments.applyIn, emit })
+  const refunds = createRefunds({ db, applyPayment: payments.applyIn, refundCredit, emit })
   const refundSender = createRefundSender({
     db,
     gateway,
     applyPayment: payments.applyIn,
     notifyShop: (tx, { payment_id }, text) => notifications.notifyOfPayment(tx, payment_id, text),
   })
+  const syncPaying = createSyncPaying({ db, syncReference: payments.syncReference })
   const syncPayments = (transactionId: string) =>
-    payments.syncReference(transactionId).catch((error: unknown) => {
+    syncPaying(transactionId).catch((error: unknown) => {
       if (!(error instanceof GatewayFailure)) throw error
     })
   const checkOpenOrders = createOpenOrders({
@@ -76,31 +95,58 @@ export function createSelling(dependencies: Dependencies) {
     syncOrder: payments.syncReference,
     cancel: moves.cancel,
   })
+  const takePayment = createCounterPayments({
+    countPayment: effects.count,
+    settleFree: settlement.settle,
+  })
   const manualOrders = createManualOrders({
     db,
     gateway,
     publicUrl,
     settings,
     moves,
-    applyPayment: payments.applyIn,
-    settleFree: settlement.settle,
+    takePayment,
     emit,
   })
 
+  const orderEdits = createOrderEdits({
+    db,
+    gateway,
+    publicUrl,
+    settings,
+    moves,
+    settlement,
+    requestRefund: refunds.requestIn,
+    followRefund: refundSender.follow,
+    syncPayments,
+    emit,
+  })
+
+  const returning = {
+    db,
+    gateway,
+    publicUrl,
+    settings,
+    moves,
+    settlement,
+    takePayment,
+    notifyShop: notifications.notify,
+    refunds: { ...refunds, follow: refundSender.follow },
+    emit,
+  }
+
   return {
+    returns: createReturns({ ...returning, attempts: dependencies.attempts }),
+    adminReturns: createAdminReturns(returning),
+    orderEdits,
     checkout: createCheckout({
-      db,
-      attempts: dependencies.attempts,
-      gateway,
-      publicUrl,
-      settings,
+      ...dependencies,
       async place(tx, purchase, orderInput) {
-        const order = await placeOrder(tx, purchase, { ...orderInput, is_test: gateway.isTest })
-        await moves.notify(tx, order, toReceived)
-        if (order.amount === 0) await settlement.settle(tx, order)
+        const order = await placeOrder(tx, purchase, orderInput)
+        await moves.notify(tx, order, toReceived, purchase.lines)
+        if (toDue(order) === 0) await settlement.settle(tx, order)
         await payments.linkToOrder(tx, order)
       },
-      emit,
     }),
     orders: createOrders({ db, moves, syncPayments }),
     expirePreference: createExpirePreference({ db, gateway }),
@@ -116,43 +162,24 @@ export function createSelling(dependencies: Dependencies) {
       settlement,
       followRefund: refundSender.follow,
       syncPayment: payments.sync,
+      applyPayment: payments.applyIn,
     }),
-    counter: manualOrders,
+    manualOrders,
+    counterSearch: createCounterSearch({ db }),
+    counterSales: createCounterSales({ db, gateway, settings, moves, takePayment, emit }),
+    counterDeposits: createCounterDeposits({ db, moves, requestRefund: refunds.requestIn, emit }),
+    mailReceipt: createReceiptMail({ db, settings, postMail }),
+    orderPage: createOrderPage({ db, moves, settings }),
     adminOrders: {
       ...createAdminOrders({ db, moves, settings, syncPayments }),
-
-      /** The idempotency key prevents a second refund. */
-      async refund(
-        caller: Caller,
-        transactionId: string,
-        input: Body<typeof adminOrdersApi.refund>,
-      ) {
-        const transaction_id = transactionId.toUpperCase()
-        const { key, reason } = input
-        const amount = input.amount === undefined ? undefined : toCentavos(input.amount)
-        const id = await refunds.request({
-          transaction_id,
-          key,
-          reason,
-          author_id: caller.id,
-          ...(amount !== undefined && { amount }),
-          async audit(tx, { amount, payment_id }) {
-            await recordChange(tx, caller, {
-              action: 'refund',
-              resource: 'orders',
-              resource_id: transaction_id,
-              after: { amount: toPesos(amount), payment_id, reason },
-            })
-          },
-        })
-        // Sends the refund at once. If the provider does not reply, the job retries.
-        await refundSender.follow(id).catch((error: unknown) => {
-          if (!(error instanceof GatewayFailure)) throw error
-          if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
-        })
-        return manualOrders.getDetail(transaction_id)
-      },
+      refund: createOrderRefund({ db, refunds, followRefund: refundSender.follow }),
     },
+    orderViews: createOrderViews({ db }),
+    bulkOrders: createBulkOrders({
+      db,
+      single: createAdminOrders({ db, moves, settings, syncPayments: async () => undefined }),
+      syncReference: syncPaying,
+    }),
     reconcile: createReconciliation({
       db,
       syncReference: payments.syncReference,

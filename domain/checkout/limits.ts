@@ -1,10 +1,11 @@
 import { and, countDistinct, eq, sum } from 'drizzle-orm'
+import { toProductName } from '#contracts/product-name.ts'
 import type { CheckoutSettings } from '#contracts/shop.ts'
-import type { Database, Tx } from '#db/database.ts'
-import { cartLines } from '#db/schema/cart.ts'
+import type { Tx } from '#db/database.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { type Buyer, isOrderOf } from './buyer.ts'
 
 type Line = { name: string; size: string; count: number }
 
@@ -19,7 +20,7 @@ export function requireFewUnits(lines: Line[], limits: Limits): void {
   const excessive = lines.find(({ count }) => count > max_units_per_product)
   if (excessive) {
     throw new Refusal('too_many_units', {
-      wording: `De ${toProductName(excessive)} podés comprar hasta ${toUnits(max_units_per_product)} por pedido. Cambiá la cantidad en tu bolsa para seguir.`,
+      wording: `De «${toProductName(excessive)}» podés comprar hasta ${toUnits(max_units_per_product)} por pedido. Cambiá la cantidad en tu bolsa para seguir.`,
     })
   }
   if (countUnits(lines) > max_units_per_order) {
@@ -29,15 +30,15 @@ export function requireFewUnits(lines: Line[], limits: Limits): void {
   }
 }
 
-/** The caller must have locked the account, so that simultaneous orders are counted one after the other. */
+/** The caller must have locked the buyer, so that simultaneous orders are counted one after the other. */
 export async function requireFewUnpaid(
   tx: Tx,
-  userId: number,
+  { id, email }: Pick<Buyer, 'id' | 'email'>,
   lines: Pick<Line, 'count'>[],
   { max_unpaid_orders, max_units_per_order }: Limits,
 ): Promise<void> {
   const isUnpaid = and(
-    eq(orders.user_id, userId),
+    id === null ? isOrderOf({ userId: null, email }) : eq(orders.user_id, id),
     eq(orders.status, 'sin_procesar'),
     eq(orders.channel, 'web'),
   )
@@ -46,45 +47,42 @@ export async function requireFewUnpaid(
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
     .where(isUnpaid)
+    .prepare(id === null ? 'unpaid_orders_of_guest' : 'unpaid_orders')
+    .execute()
   const unpaid = reserved?.unpaid ?? 0
+  const where = id === null ? 'con el enlace que te mandamos' : 'desde tus órdenes'
   if (unpaid >= max_unpaid_orders) {
     throw new Refusal('too_many_unpaid', {
-      wording: `Ya tenés ${unpaid === 1 ? 'un pedido' : `${unpaid} pedidos`} sin pagar. Pagá o cancelá alguno desde tus órdenes para hacer otro.`,
+      wording: `Ya tenés ${unpaid === 1 ? 'un pedido' : `${unpaid} pedidos`} sin pagar. Pagá o cancelá alguno ${where} para hacer otro.`,
     })
   }
   if (countUnits(lines) + (reserved?.units ?? 0) > max_units_per_order) {
     throw new Refusal('too_many_units', {
-      wording: `Entre tus pedidos sin pagar y este podés apartar hasta ${toUnits(max_units_per_order)}. Pagá o cancelá alguno desde tus órdenes para hacer otro.`,
+      wording: `Entre tus pedidos sin pagar y este podés apartar hasta ${toUnits(max_units_per_order)}. Pagá o cancelá alguno ${where} para hacer otro.`,
     })
   }
 }
 
 type Dependencies = {
-  db: Database
   attempts: Attempts
   settings: { getCheckout: () => Promise<Limits> }
 }
 
 /** Rate limits, because repeated orders and cancellations, or many accounts, can reserve the whole stock, too. */
 export const createOrderLimits =
-  ({ db, attempts, settings }: Dependencies) =>
-  async (userId: number, address: string): Promise<void> => {
-    const attempt = { account: String(userId), address }
+  ({ attempts, settings }: Dependencies) =>
+  async (
+    { id, email, units }: Pick<Buyer, 'id' | 'email' | 'units'>,
+    address: string,
+  ): Promise<void> => {
+    const attempt = { account: id === null ? email : String(id), address }
     await attempts.record('order', attempt)
     const { max_units_per_order } = await settings.getCheckout()
-    const [cart] = await db
-      .select({ units: sum(cartLines.count).mapWith(Number) })
-      .from(cartLines)
-      .where(eq(cartLines.user_id, userId))
-    const times = Math.ceil((100 * (cart?.units ?? 0)) / max_units_per_order)
+    const times = Math.ceil((100 * units) / max_units_per_order)
     await attempts.record('reserved_share', attempt, { times })
   }
 
 const countUnits = (lines: Pick<Line, 'count'>[]) =>
   lines.reduce((total, { count }) => total + count, 0)
-
-/** Includes the size, because products of one design share their name. */
-export const toProductName = ({ name, size }: { name: string; size: string }): string =>
-  size ? `«${name}» (${size})` : `«${name}»`
 
 const toUnits = (count: number) => (count === 1 ? '1 unidad' : `${count} unidades`)

@@ -2,19 +2,20 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CheckoutSettings } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
-import { cartLines } from '#db/schema/cart.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { type Gateway, GatewayFailure, type Preference } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { type Buyer, isCheckoutOf, toBuyerKey } from './buyer.ts'
+import { hasOtherCart } from './has-other-cart.ts'
+import { createOrderLink } from './order-link.ts'
 import { toPreferenceDraft } from './preference-draft.ts'
 import type { Purchase } from './purchase.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createTransactionId } from './transaction-id.ts'
 
-export type Buyer = { id: number; email: string; first_name: string; last_name: string }
 export type Checkout = typeof checkouts.$inferSelect
-export type CheckoutKey = { userId: number; preference_id: string }
+export type CheckoutKey = { buyer: Buyer; preference_id: string }
 
 export type Dependencies = {
   db: Database
@@ -41,23 +42,30 @@ export function createPreferences(dependencies: Dependencies) {
   const getHeldUntil = async (from?: Database): Promise<Date> =>
     new Date(Date.now() + (await settings.getCheckout(from)).hold_minutes * MINUTE_MS)
 
-  async function toDraft(purchase: Purchase, transaction_id: string, buyer: Buyer) {
+  async function toDraft(
+    purchase: Purchase,
+    { transaction_id, link }: Pick<Checkout, 'transaction_id' | 'link'>,
+    buyer: Buyer,
+  ) {
     const { email, first_name: name, last_name: surname } = buyer
     const expires_at = new Date((await getHeldUntil()).getTime() + MARGIN_MS)
     const payer = { name, surname, email }
-    return toPreferenceDraft(purchase, { transaction_id, publicUrl, expires_at, payer })
+    return toPreferenceDraft(purchase, { transaction_id, publicUrl, expires_at, payer, link })
   }
 
   /** Finds a preference for the same purchase, so that reloading the page creates no other. */
-  async function findPrepared(userId: number, fingerprint: string): Promise<Checkout | null> {
+  async function findPrepared(buyer: Buyer, fingerprint: string): Promise<Checkout | null> {
+    const { connection_id } = await gateway.getMode()
     const [found] = await db
       .select({ checkout: checkouts })
       .from(checkouts)
       .leftJoin(orders, eq(orders.transaction_id, checkouts.transaction_id))
       .where(
         and(
-          eq(checkouts.user_id, userId),
+          isCheckoutOf(buyer),
+          buyer.id === null ? eq(checkouts.guest_email, buyer.email) : undefined,
           eq(checkouts.fingerprint, fingerprint),
+          sql`${checkouts.connection_id} is not distinct from ${connection_id}`,
           gt(checkouts.expires_at, await getHeldUntil()),
           isNull(orders.id),
           sql`not ${isPaid}`,
@@ -70,11 +78,16 @@ export function createPreferences(dependencies: Dependencies) {
 
   async function create(purchase: Purchase, buyer: Buyer): Promise<Checkout> {
     const transaction_id = createTransactionId()
-    const draft = await toDraft(purchase, transaction_id, buyer)
-    const { amount } = purchase.totals
+    const link = buyer.id === null ? createOrderLink() : null
+    const draft = await toDraft(purchase, { transaction_id, link }, buyer)
+    const { due: amount } = purchase
     const preference =
       amount === 0
-        ? { id: `sin-pago-${transaction_id}`, init_point: draft.back_urls.success }
+        ? {
+            id: `sin-pago-${transaction_id}`,
+            init_point: draft.back_urls.success,
+            connection_id: (await gateway.getMode()).connection_id,
+          }
         : requireAmount(await gateway.createPreference(draft, transaction_id), amount)
     const checkout = one(
       await db
@@ -82,10 +95,15 @@ export function createPreferences(dependencies: Dependencies) {
         .values({
           transaction_id,
           user_id: buyer.id,
+          guest_key: buyer.guest_key,
+          guest_email: buyer.id === null ? buyer.email : null,
+          link,
           preference_id: preference.id,
           init_point: preference.init_point,
+          connection_id: preference.connection_id,
           fingerprint: purchase.fingerprint,
           amount,
+          shipping_price: purchase.totals.shipping,
           lines: purchase.lines.map(({ product_id, price }) => ({ product_id, price })),
           expires_at: draft.expires_at,
         })
@@ -97,17 +115,19 @@ export function createPreferences(dependencies: Dependencies) {
   /** Repeated clicks share one call while the provider is slow. */
   const prepare = (purchase: Purchase, buyer: Buyer): Promise<Checkout> =>
     shareCall(
-      `${buyer.id} ${purchase.fingerprint}`,
+      `${toBuyerKey(buyer)} ${buyer.email} ${purchase.fingerprint}`,
       async () =>
-        (await findPrepared(buyer.id, purchase.fingerprint)) ?? (await create(purchase, buyer)),
+        (await findPrepared(buyer, purchase.fingerprint)) ?? (await create(purchase, buyer)),
     )
 
-  const lock = async (tx: Tx, { userId, preference_id }: CheckoutKey): Promise<Checkout> => {
+  const lock = async (tx: Tx, { buyer, preference_id }: CheckoutKey): Promise<Checkout> => {
     const [checkout] = await tx
       .select()
       .from(checkouts)
-      .where(and(eq(checkouts.preference_id, preference_id), eq(checkouts.user_id, userId)))
+      .where(and(eq(checkouts.preference_id, preference_id), isCheckoutOf(buyer)))
       .for('update')
+      .prepare(buyer.id === null ? 'guest_checkout_locked' : 'checkout_locked')
+      .execute()
     if (!checkout) throw new Refusal('preference_not_found')
     return checkout
   }
@@ -116,21 +136,18 @@ export function createPreferences(dependencies: Dependencies) {
    * Finds the order of a locked checkout, so that a repeated request creates no second order. Runs its own query after
    * the lock, because a payment may have been stored while the lock was awaited.
    */
-  async function findPlaced(tx: Tx, { transaction_id, user_id }: Checkout) {
+  async function findPlaced(tx: Tx, { transaction_id }: Checkout, { cart }: Buyer) {
     const [found] = await tx
       .select({ order_id: orders.id, isPaid })
       .from(checkouts)
       .leftJoin(orders, eq(orders.transaction_id, checkouts.transaction_id))
       .where(eq(checkouts.transaction_id, transaction_id))
+      .prepare('order_of_checkout')
+      .execute()
     // The payment arrived before the order and is being refunded, so this preference cannot pay an order any more.
     if (found?.isPaid) throw new Refusal('preference_used')
     if (!found?.order_id) return null
-    const [line] = await tx
-      .select({ id: cartLines.id })
-      .from(cartLines)
-      .where(eq(cartLines.user_id, user_id))
-      .limit(1)
-    if (line) throw new Refusal('preference_used')
+    if (await hasOtherCart(tx, found.order_id, cart)) throw new Refusal('preference_used')
     return transaction_id
   }
 
@@ -139,7 +156,7 @@ export function createPreferences(dependencies: Dependencies) {
 
 export type Preferences = ReturnType<typeof createPreferences>
 
-export function requireAmount(preference: Preference, amount: number): Preference {
+export function requireAmount<P extends Preference>(preference: P, amount: number): P {
   if (preference.amount === amount) return preference
   throw new GatewayFailure(
     'broken_reply',

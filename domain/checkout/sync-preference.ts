@@ -5,13 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import type { Gateway } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
-import {
-  type Buyer,
-  type Checkout,
-  type CheckoutKey,
-  type Preferences,
-  requireAmount,
-} from './preferences.ts'
+import { type Checkout, type CheckoutKey, type Preferences, requireAmount } from './preferences.ts'
 import type { Purchase } from './purchase.ts'
 
 type Dependencies = { db: Database; gateway: Gateway; preferences: Preferences }
@@ -33,12 +27,12 @@ export function createSyncPreference({ db, gateway, preferences }: Dependencies)
   const claimUpdate = (key: CheckoutKey, read: (tx: Tx, checkout: Checkout) => Promise<Purchase>) =>
     inTransaction(db, async (tx) => {
       const checkout = await lock(tx, key)
-      if (await findPlaced(tx, checkout)) return null
+      if (await findPlaced(tx, checkout, key.buyer)) return null
       const purchase = await read(tx, checkout)
       const isLongEnough = checkout.expires_at >= (await getHeldUntil(tx))
       if (isLongEnough && purchase.fingerprint === checkout.fingerprint) return null
       // A free purchase has no preference at the provider, so it cannot be updated into a paid one or back.
-      if ((purchase.totals.amount === 0) !== (checkout.amount === 0)) {
+      if ((purchase.due === 0) !== (checkout.amount === 0)) {
         throw new Refusal('preference_not_found')
       }
       if (isUpdating(checkout)) throw new Refusal('preference_updating')
@@ -60,15 +54,14 @@ export function createSyncPreference({ db, gateway, preferences }: Dependencies)
   /** Calls the provider outside of any transaction. */
   return async function syncPreference(
     key: CheckoutKey,
-    buyer: Buyer,
     read: (tx: Tx, checkout: Checkout) => Promise<Purchase>,
   ): Promise<void> {
     const claim = await claimUpdate(key, read)
     if (!claim) return
     const { checkout, purchase, update_key } = claim
-    const { amount } = purchase.totals
+    const { due: amount } = purchase
     try {
-      const draft = await toDraft(purchase, checkout.transaction_id, buyer)
+      const draft = await toDraft(purchase, checkout, key.buyer)
       if (amount > 0) {
         requireAmount(await gateway.updatePreference(checkout.preference_id, draft), amount)
       }

@@ -10,10 +10,12 @@ const aLine = fc
     iva_rate: fc.constantFrom(21, 10.5, 0),
   })
   .map(({ price, rebate, ...line }) => ({ ...line, price, list_price: price + rebate }))
+  .chain((line) => fc.boolean().map((no_discount) => ({ ...line, no_discount })))
 const aDiscount: fc.Arbitrary<Discount | undefined> = fc.oneof(
   fc.constant(undefined),
   fc.record({ amount: fc.integer({ min: 1, max: 2_000_000_000 }) }),
   fc.record({ percentage: fc.integer({ min: 1, max: 10_000 }).map((basis) => basis / 100) }),
+  fc.constant({ free_shipping: true } as const),
 )
 const anOrder = fc.record({
   lines: fc.array(aLine, { minLength: 1, maxLength: 30 }),
@@ -45,10 +47,13 @@ test('the lines of any purchase add up to the total, and nothing is negative', (
   )
 })
 
-test('a coupon does not discount the shipping', () => {
+test('a coupon either pays for the shipping or does not touch it', () => {
   fc.assert(
     fc.property(anOrder, (order) => {
-      expect(computeTotals(order).amount).toBeGreaterThanOrEqual(order.shipping)
+      const { shipping, shipping_saved, amount } = computeTotals(order)
+      const isFree = order.discount !== undefined && 'free_shipping' in order.discount
+      expect([shipping, shipping_saved]).toEqual(isFree ? [0, order.shipping] : [order.shipping, 0])
+      expect(amount).toBeGreaterThanOrEqual(shipping)
     }),
   )
 })
@@ -56,9 +61,14 @@ test('a coupon does not discount the shipping', () => {
 test('no share deviates by more than a centavo', () => {
   fc.assert(
     fc.property(anOrder, (order) => {
-      const { discount, original_price, shares } = computeTotals(order)
-      order.lines.forEach(({ price, count }, at) => {
-        const due = original_price === 0 ? 0 : (discount * price * count) / original_price
+      const { discount, shares } = computeTotals(order)
+      const base = order.lines.reduce(
+        (total, { price, count, no_discount }) => total + (no_discount ? 0 : price * count),
+        0,
+      )
+      order.lines.forEach(({ price, count, no_discount }, at) => {
+        const due = base === 0 || no_discount ? 0 : (discount * price * count) / base
+        if (no_discount) expect(shares[at]).toBe(0)
         expect(Math.abs((shares[at] as number) - due)).toBeLessThanOrEqual(1)
       })
     }),

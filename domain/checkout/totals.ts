@@ -9,10 +9,11 @@ export type PricedLine = {
   iva_rate: number
 }
 
-export type Discount = { amount: Centavos } | { percentage: number }
+export type Discount = { amount: Centavos } | { percentage: number } | { free_shipping: true }
 
 type Order = {
-  lines: PricedLine[]
+  /** A discount is taken off the lines that are not excluded from it. */
+  lines: (PricedLine & { no_discount?: boolean })[]
   discount?: Discount | undefined
   shipping: Centavos
   /** The rate of the shipping. Each line has its own rate. */
@@ -24,6 +25,8 @@ export type Totals = {
   compare_price: Centavos
   discount: Centavos
   shipping: Centavos
+  /** What the shipping would have cost without the coupon. */
+  shipping_saved: Centavos
   amount: Centavos
   /** IVA contained in the amount. */
   tax: Centavos
@@ -32,14 +35,17 @@ export type Totals = {
 }
 
 /**
- * The order of operations is fixed: products at their final prices, minus the coupon, plus shipping, which coupons do
- * not reduce. IVA is computed once, from the result.
+ * The order of operations is fixed: products at their final prices, minus the coupon, plus shipping, which a coupon
+ * either pays for or does not touch. IVA is computed once, from the result.
  */
-export function computeTotals({ lines, discount, shipping, iva_rate }: Order): Totals {
+export function computeTotals({ lines, discount, iva_rate, ...order }: Order): Totals {
   const lineTotals = lines.map(({ price, count }) => price * count)
   const original_price = sum(lineTotals)
-  const discounted = discount ? toDiscountAmount(original_price, discount) : 0
-  const shares = divide(discounted, lineTotals)
+  const discountable = lineTotals.map((total, at) => (lines[at]?.no_discount ? 0 : total))
+  const discounted = discount ? toDiscountAmount(sum(discountable), discount) : 0
+  const shares = divide(discounted, discountable)
+  const isFree = discount !== undefined && 'free_shipping' in discount
+  const shipping = isFree ? 0 : order.shipping
   const amount = original_price - discounted + shipping
   const taxed = lines.map((line, at) => ({
     centavos: (lineTotals[at] as number) - (shares[at] as number),
@@ -50,6 +56,7 @@ export function computeTotals({ lines, discount, shipping, iva_rate }: Order): T
     compare_price: sum(lines.map(({ list_price, count }) => list_price * count)),
     discount: discounted,
     shipping,
+    shipping_saved: order.shipping - shipping,
     amount,
     tax: amount - toNet([...taxed, { centavos: shipping, iva_rate }]),
     shares,
@@ -59,11 +66,13 @@ export function computeTotals({ lines, discount, shipping, iva_rate }: Order): T
 const sum = (amounts: Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
 /** A discount cannot exceed the price. */
-const toDiscountAmount = (price: Centavos, discount: Discount): Centavos =>
-  Math.min(
+function toDiscountAmount(price: Centavos, discount: Discount): Centavos {
+  if ('free_shipping' in discount) return 0
+  return Math.min(
     price,
     'amount' in discount ? discount.amount : Math.round((price * discount.percentage) / 100),
   )
+}
 
 /** Divides a sum in proportion to the weights, by the largest remainder method. */
 export function divide(whole: Centavos, weights: Centavos[]): Centavos[] {

@@ -9,9 +9,9 @@ import { settings as stored } from '#db/schema/settings.ts'
 import { ANYTHING } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { isShown } from '#domain/catalogue/product.ts'
+import { isShown, piecePhotos } from '#domain/catalogue/product.ts'
 import { identified, toIdentity } from '#domain/catalogue/product-identity.ts'
-import { listShippingOptions } from '#domain/checkout/shipping.ts'
+import { listRatedOptions } from '#domain/checkout/shipping.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
 import { toOfferFacts } from './offer-facts.ts'
 import { FEED_TAIL, toFeedHead, toFeedItem } from './product-feed.ts'
@@ -26,6 +26,12 @@ const SETTINGS_PAGES = ['/contact', '/dates']
 const BUILT_IN_PAGES = ['/guia-de-talles', '/arrepentimiento']
 const BATCH_SIZE = 500
 
+/** Whether the canonical URL of the design is that of the product (`toCanonicalId` in `contracts/pieces.ts`). */
+const isCanonical = sql`not exists (
+  select from products other
+  where other.design_id = products.design_id and other.shown and other.id < products.id
+)`
+
 type Dependencies = {
   db: Database
   catalogue: Pick<Catalogue, 'toProducts' | 'listCategories'>
@@ -38,7 +44,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
   const value = sql.placeholder
   const selectExtent = db
     .select({
-      count: sql<number>`count(*)::int`,
+      count: sql<number>`count(distinct design_id)::int`,
       // Includes hidden and removed products, because their removal changed the lists.
       newest: sql`greatest(max(date_created), (select max(date_changed) from products))`.mapWith(
         products.date_changed,
@@ -59,11 +65,15 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
   const selectUrls = db
     .select({
       id: products.id,
-      changed: sql`greatest(date_created, date_changed)`.mapWith(products.date_created),
-      photos: products.photos,
+      // Includes hidden and removed pieces, because their removal changed the page of the design.
+      changed: sql`(
+        select max(greatest(piece.date_created, piece.date_changed)) from products piece
+        where piece.design_id = products.design_id
+      )`.mapWith(products.date_created),
+      photos: piecePhotos,
     })
     .from(products)
-    .where(isShown)
+    .where(and(isShown, isCanonical))
     .orderBy(asc(products.id))
     .limit(MAX_SITEMAP_URLS)
     .offset(value('offset'))
@@ -140,7 +150,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
       const [shop, categories, shippingOptions] = await Promise.all([
         settings.getShop(),
         catalogue.listCategories(),
-        listShippingOptions(db),
+        listRatedOptions(db),
       ])
       const categoryOf = new Map(categories.map((category) => [category.id, category]))
       yield toFeedHead(shop.full_name, publicUrl, shop.tagline)
@@ -157,7 +167,10 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
               ...{ description, photos },
             }
             const category = categoryOf.get(product.category)
-            const context = { publicUrl, shopName: shop.name, category, shippingOptions }
+            const context = {
+              ...{ publicUrl, shopName: shop.name, category, shippingOptions },
+              installmentPlans: shop.installments,
+            }
             return toFeedItem(toOfferFacts(product, context), findSale(row))
           })
           .join('')

@@ -64,21 +64,37 @@ const product: OfferedProduct = {
   date_created: '2026-01-01T00:00:00.000Z',
   category: 1,
 }
-const shipping = { id: 1, name: 'Correo', price: 10, time_to_delivery: '', is_pickup: false }
+const shipping = {
+  ...{ id: 1, name: 'Correo', price: 10, time_to_delivery: '', free_from: null },
+  ...{ is_pickup: false, type: 'delivery' as const, only_zones: false, rates: [] },
+}
+const rate = { postal_from: null, postal_to: null, free_from: null, minimum: 0 }
 const context = {
   publicUrl: 'https://quilate.example',
   shopName: 'Quilate',
   category: undefined,
+  installmentPlans: [],
   shippingOptions: [
     { ...shipping, free_from: 90 },
     { ...shipping, free_from: 91 },
-    { ...shipping, is_pickup: true, free_from: null },
+    { ...shipping, is_pickup: true, type: 'pickup' as const },
+    { ...shipping, type: 'local' as const },
+    { ...shipping, only_zones: true, rates: [{ ...rate, provinces: ['Salta'], price: 1 }] },
+    {
+      ...shipping,
+      rates: [
+        { ...rate, provinces: ['Salta'], price: 14 },
+        { ...rate, provinces: ['Salta'], price: 12, minimum: 90 },
+        { ...rate, provinces: ['Jujuy'], price: 7 },
+        { ...rate, provinces: ['Chaco'], price: 99, minimum: 91 },
+      ],
+    },
   ],
 }
 
-test('shipping has the checkout price for one product, and pickup is no shipping', () => {
+test('shipping has the price that no address exceeds; pickup and local courier are not for all', () => {
   const { shipping } = toOfferFacts(product, context)
-  expect(shipping.map(({ price }) => price)).toEqual([0, 10])
+  expect(shipping.map(({ price }) => price)).toEqual([0, 10, 12])
 })
 
 test("a product without a brand has the shop's, and only manufacturer codes identify it", () => {
@@ -89,6 +105,15 @@ test("a product without a brand has the shop's, and only manufacturer codes iden
   expect(toFacts({ brand: 'Sur', mpn: 'A1' })).toMatchObject({ brand: 'Sur', hasIdentifier: true })
   expect(toFacts({ gtin: '7791234567898' }).hasIdentifier).toBe(true)
   expect(toFacts({ color: 'Plateado y azul' }).color).toBe('Plateado/azul')
+})
+
+test('the title names the size, even after a long name', () => {
+  const toTitle = (more: Partial<OfferedProduct>) =>
+    toOfferFacts({ ...product, ...more }, context).title
+  expect(toTitle({})).toBe('Reloj')
+  expect(toTitle({ size: 'Talle 14' })).toBe('Reloj · Talle 14')
+  const long = toTitle({ name: 'a'.repeat(160), size: 'Talle 14' })
+  expect(long).toBe(`${'a'.repeat(139)} · Talle 14`)
 })
 
 test('the end of a discount is only exported while the product is discounted', () => {

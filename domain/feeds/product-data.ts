@@ -1,8 +1,6 @@
-import type { Variant } from '#contracts/catalogue.ts'
 import { REVOCATION_DAYS } from '#contracts/return-policy.ts'
 import type { Review } from '#contracts/reviews.ts'
-import { normalizeSize } from './normalize-size.ts'
-import { type OfferFacts, toAmount, toColor, toMaterialName } from './offer-facts.ts'
+import { type OfferFacts, toAmount } from './offer-facts.ts'
 
 const MAX_REVIEWS = 10
 const SCHEMA = 'https://schema.org'
@@ -20,45 +18,72 @@ const ages = {
   infant: { suggestedMinAge: 0, suggestedMaxAge: 1 },
 }
 
-type Rated = { average_rating: number; review_count: number; variants: Variant[] }
-type Shop = { publicUrl: string; name: string }
+type Rated = { average_rating: number; review_count: number }
+type Shop = { publicUrl: string; name: string; canonicalPath: string }
 
-export function toProductData(facts: OfferFacts, rated: Rated, reviews: Review[], shop: Shop) {
-  const { url, gender, ageGroup } = facts
+/** A design of one piece is a product; one with several is a group, which is the same on the pages of all its pieces. */
+export function toProductData(pieces: OfferFacts[], rated: Rated, reviews: Review[], shop: Shop) {
+  const [first, ...others] = pieces
+  if (!first) throw new Error('A design has at least one piece')
+  const data = others.length === 0 ? toPieceData(first, shop) : toGroupData(first, pieces, shop)
+  return { ...data, ...toDesignData(first), ...toRating(rated, reviews) }
+}
+
+/** What all pieces of a design share. */
+const toDesignData = ({ description, brand, categoryPath, gender, ageGroup }: OfferFacts) => ({
+  description,
+  brand: { '@type': 'Brand', name: brand },
+  category: categoryPath ?? undefined,
+  audience: {
+    '@type': 'PeopleAudience',
+    suggestedGender: gender ?? undefined,
+    ...ages[ageGroup],
+  },
+})
+
+function toGroupData(first: OfferFacts, pieces: OfferFacts[], shop: Shop) {
+  const isVarying = (property: 'size' | 'material' | 'color') =>
+    pieces.some((piece) => piece[property] !== first[property])
   return {
-    '@type': 'Product',
-    '@id': `${url}#product`,
-    sku: facts.id,
-    gtin: facts.gtin ?? undefined,
-    mpn: facts.mpn ?? undefined,
-    name: facts.name,
-    description: facts.description,
-    url,
-    image: facts.photos,
-    brand: { '@type': 'Brand', name: facts.brand },
-    category: facts.categoryPath ?? undefined,
-    material: facts.material ?? undefined,
-    color: facts.color ?? undefined,
-    size: facts.size ?? undefined,
-    audience: {
-      '@type': 'PeopleAudience',
-      suggestedGender: gender ?? undefined,
-      ...ages[ageGroup],
-    },
-    ...toGroup(facts, rated.variants, shop.publicUrl),
-    offers: toOffer(facts, shop),
-    ...(rated.review_count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rated.average_rating,
-        reviewCount: rated.review_count,
-        bestRating: 5,
-        worstRating: 0.5,
-      },
-      review: reviews.slice(0, MAX_REVIEWS).map(toReview),
-    }),
+    '@type': 'ProductGroup',
+    '@id': `${shop.publicUrl}/#design-${first.design}`,
+    productGroupID: String(first.design),
+    name: first.name,
+    url: `${shop.publicUrl}${shop.canonicalPath}`,
+    variesBy: (['size', 'material', 'color'] as const)
+      .filter(isVarying)
+      .map((property) => `${SCHEMA}/${property}`),
+    hasVariant: pieces.map((piece) => toPieceData(piece, shop)),
   }
 }
+
+const toPieceData = (facts: OfferFacts, shop: Shop) => ({
+  '@type': 'Product',
+  '@id': `${facts.url}#product`,
+  sku: facts.id,
+  gtin: facts.gtin ?? undefined,
+  mpn: facts.mpn ?? undefined,
+  name: facts.title,
+  url: facts.url,
+  image: facts.photos,
+  material: facts.material ?? undefined,
+  color: facts.color ?? undefined,
+  size: facts.size ?? undefined,
+  ...(facts.design !== null && { inProductGroupWithID: String(facts.design) }),
+  offers: toOffer(facts, shop),
+})
+
+const toRating = ({ average_rating, review_count }: Rated, reviews: Review[]) =>
+  review_count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average_rating,
+      reviewCount: review_count,
+      bestRating: 5,
+      worstRating: 0.5,
+    },
+    review: reviews.slice(0, MAX_REVIEWS).map(toReview),
+  }
 
 function toOffer(facts: OfferFacts, { publicUrl, name }: Shop) {
   const { listPrice, discountEnds } = facts
@@ -112,35 +137,6 @@ export const toReturnPolicy = (publicUrl: string) => ({
   refundType: `${SCHEMA}/FullRefund`,
   merchantReturnLink: `${publicUrl}/arrepentimiento`,
 })
-
-/** Each variant of a design has its own page, whose data refers to the design and to the other variants. */
-function toGroup(facts: OfferFacts, variants: Variant[], publicUrl: string) {
-  const { design, name, brand, description } = facts
-  if (design === null || variants.length === 0) return {}
-  const differs = {
-    size: variants.some(({ size }) => normalizeSize(size) !== facts.size),
-    material: variants.some(({ material }) => toMaterialName(material) !== facts.material),
-    color: variants.some(({ color }) => toColor(color) !== facts.color),
-  }
-  return {
-    inProductGroupWithID: String(design),
-    isVariantOf: {
-      '@type': 'ProductGroup',
-      '@id': `${publicUrl}/#design-${design}`,
-      productGroupID: String(design),
-      name,
-      description,
-      brand: { '@type': 'Brand', name: brand },
-      variesBy: Object.entries(differs)
-        .filter(([, isVarying]) => isVarying)
-        .map(([property]) => `${SCHEMA}/${property}`),
-      hasVariant: [
-        { '@id': `${facts.url}#product` },
-        ...variants.map(({ id }) => ({ url: `${publicUrl}/product/${id}` })),
-      ],
-    },
-  }
-}
 
 const toReview = ({ user, rating, comment, date_created }: Review) => ({
   '@type': 'Review',

@@ -2,7 +2,6 @@ import { type OfferFacts, toAmount } from './offer-facts.ts'
 import { tag, tags, XML_HEAD } from './xml.ts'
 
 const GOOGLE = 'http://base.google.com/ns/1.0'
-const MAX_TITLE_LENGTH = 150
 const MAX_TEXT_LENGTH = 5000
 const MAX_OTHER_PHOTOS = 10
 
@@ -20,7 +19,7 @@ export function toFeedItem(facts: OfferFacts, sale: Sale | null): string {
   const [main, ...others] = facts.photos
   const lines = [
     tag('g:id', facts.id),
-    tag('g:title', facts.name.slice(0, MAX_TITLE_LENGTH)),
+    tag('g:title', facts.title),
     tag('g:description', facts.description.slice(0, MAX_TEXT_LENGTH)),
     tag('g:link', facts.url),
     main && tag('g:image_link', main),
@@ -29,6 +28,7 @@ export function toFeedItem(facts: OfferFacts, sale: Sale | null): string {
     tag('g:price', inPesos(facts.listPrice ?? facts.price)),
     sale && tag('g:sale_price', inPesos(sale.price)),
     sale?.from && sale.until && tag('g:sale_price_effective_date', toSpan(sale.from, sale.until)),
+    facts.installment && toInstallment(facts.installment),
     tag('g:condition', 'new'),
     tag('g:brand', facts.brand),
     facts.gtin && tag('g:gtin', facts.gtin),
@@ -54,6 +54,13 @@ export function toFeedItem(facts: OfferFacts, sale: Sale | null): string {
   ]
   return `<item>${lines.filter(Boolean).join('')}</item>\n`
 }
+
+const toInstallment = ({ months, amount }: NonNullable<OfferFacts['installment']>) =>
+  tags('g:installment', [
+    tag('g:months', String(months)),
+    tag('g:amount', inPesos(amount)),
+    tag('g:credit_type', 'finance'),
+  ])
 
 const inPesos = (pesos: number): string => `${toAmount(pesos)} ARS`
 

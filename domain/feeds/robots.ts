@@ -4,12 +4,16 @@ const disallowedPaths = [
   '/auth/',
   '/cart',
   '/checkout',
+  '/comprar',
   '/dashboard',
   '/edit-profile',
   '/orders',
   '/wishlist',
   '/activate/',
+  '/avisos/',
+  '/cita/',
   '/password/',
+  '/pedido/',
   '/sandbox/',
 ]
 

@@ -10,6 +10,11 @@ import type { Sale } from './product-feed.ts'
 export function findSale(row: IdentifiedRow, now = new Date()): Sale | null {
   const { dated_discount, discount_starts_at, discount_ends_at, final_price, price } = row
   const isDiscounted = final_price < price
+  // Better than the product's own discount, as long as it lasts.
+  if (row.rule_discount !== null) {
+    const until = row.rule_ends_at
+    return { price: toPesos(final_price), from: until && row.date_created, until }
+  }
   const isOver = discount_ends_at !== null && discount_ends_at <= now
   const discounted = toDiscountedPrice(row)
   if (dated_discount !== null && discount_ends_at && !isOver && discounted < price) {

@@ -1,14 +1,14 @@
 import type { Category, ProductDetail } from '#contracts/catalogue.ts'
-import type { ShippingOption } from '#contracts/checkout.ts'
 import type { Page } from '#contracts/pages.ts'
+import { listPieces, toCanonicalId } from '#contracts/pieces.ts'
 import type { Review } from '#contracts/reviews.ts'
 import type { Database } from '#db/database.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
-import { listShippingOptions } from '#domain/checkout/shipping.ts'
+import { listRatedOptions } from '#domain/checkout/shipping.ts'
 import type { createSettings } from '#domain/settings/settings.ts'
-import { toOfferFacts } from './offer-facts.ts'
+import { type OfferContext, toOfferFacts } from './offer-facts.ts'
 import { toProductData } from './product-data.ts'
 import { toSiteData, toStoreData } from './store-data.ts'
 
@@ -23,11 +23,13 @@ type Breadcrumb = { name: string; path: string }
 
 /** Structured data (JSON-LD) of pages: each method returns a JSON array with one entry for each script of the page. */
 export function createStructuredData({ db, catalogueEvents, settings, publicUrl }: Dependencies) {
-  const shippingOptions = createCache<ShippingOption[]>(catalogueEvents, { maxSize: 1 })
+  const shippingOptions = createCache<OfferContext['shippingOptions']>(catalogueEvents, {
+    maxSize: 1,
+  })
   const listShipping = () =>
     shippingOptions.get('all', () => {
       dependOn('shipping_options')
-      return listShippingOptions(db)
+      return listRatedOptions(db)
     })
 
   const toBreadcrumbData = (breadcrumbs: Breadcrumb[]) => ({
@@ -59,12 +61,19 @@ export function createStructuredData({ db, catalogueEvents, settings, publicUrl 
       reviews: Review[],
     ): Promise<string> {
       const [shop, shippingOptions] = await Promise.all([settings.getShop(), listShipping()])
-      const context = { publicUrl, shopName: shop.name, category, shippingOptions }
-      const facts = toOfferFacts(product, context)
-      const { name, id } = product
+      const context = {
+        ...{ publicUrl, shopName: shop.name, category, shippingOptions },
+        installmentPlans: shop.installments,
+      }
+      const pieces = listPieces(product).map((piece) => toOfferFacts(piece, context))
+      const page = { name: product.name, path: `/product/${toCanonicalId(product)}` }
       return toJson(
-        toProductData(facts, product, reviews, { publicUrl, name: shop.full_name }),
-        toBreadcrumbData([...listBreadcrumbs(category), { name, path: `/product/${id}` }]),
+        toProductData(pieces, product, reviews, {
+          publicUrl,
+          name: shop.full_name,
+          canonicalPath: page.path,
+        }),
+        toBreadcrumbData([...listBreadcrumbs(category), page]),
       )
     },
 

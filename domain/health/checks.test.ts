@@ -11,19 +11,22 @@ const healthyStatus: QueueStatus = {
   jobs: { waiting: 0, oldest: null, running: 0, retrying: 0, failed: 0 },
   notices: { waiting: 0, oldest: null, last: ago(5) },
   unguarded_owners: 0,
+  failed_night: null,
   runs: [{ name: 'reconcile_payments', done: ago(1), failed: null }],
 }
 const healthyMachine: Machine = {
   version: '1.2.3',
-  node: '20.20.2',
+  node: '24.9.0',
   uptime: 7_300,
   memory: 210_000_000,
   catalogueEvents: { isLive: true, since: now - 60_000 },
   disk: { free: 40_000_000_000, total: 100_000_000_000 },
   backup: { at: now - 3 * 3_600_000, name: 'quilate.tar', bytes: 1_540_000_000 },
+  isOpen: true,
   sendsMail: true,
   takesMoney: true,
   isPublic: true,
+  updates: null,
 }
 const check = (status: Partial<QueueStatus> = {}, machine: Partial<Machine> = {}) =>
   toChecks({ ...healthyStatus, ...status }, { ...healthyMachine, ...machine }, now)
@@ -44,7 +47,7 @@ test('a healthy shop reports that everything works and needs no action', () => {
     'Quedan 40 GB de 100 GB (40 %).',
     'La última es de hace 3 horas: quilate.tar, 1,5 GB.',
     'Entra con contraseña y segundo paso.',
-    'Quilate 1.2.3 sobre Node 20.20.2, abierto desde hace 2 horas; usa 210 MB de memoria.',
+    'Quilate 1.2.3 sobre Node 24.9.0, abierto desde hace 2 horas; usa 210 MB de memoria.',
   ])
 })
 
@@ -125,6 +128,18 @@ const problems: [string, ReturnType<typeof check>, string, RegExp][] = [
   ['Copias de seguridad', check({}, { backup: null }), 'attention', /Todavía no hay/],
   [
     'Copias de seguridad',
+    check({ failed_night: { night: '2026-11-05', message: 'No queda lugar.' } }),
+    'bad',
+    /^La de la noche del 5\/11 falló\. No queda lugar\.$/,
+  ],
+  [
+    'Copias de seguridad',
+    check({}, { disk: { free: 1_700_000_000, total: 9_000_000_000 } }),
+    'attention',
+    /La próxima no entra en el disco/,
+  ],
+  [
+    'Copias de seguridad',
     check({}, { backup: { at: now - 72 * 3_600_000, name: 'x.tar', bytes: 1 } }),
     'attention',
     /3 días/,
@@ -132,6 +147,15 @@ const problems: [string, ReturnType<typeof check>, string, RegExp][] = [
 ]
 
 problems.push(
+  [
+    'Servidor',
+    check({}, { updates: { newest: '1.10.0', isUnknown: false } }),
+    'attention',
+    /Hay una versión nueva: 1\.10\.0\.$/,
+  ],
+  ['Servidor', check({}, { updates: { newest: '1.2.3', isUnknown: false } }), 'good', /última/],
+  ['Servidor', check({}, { updates: { newest: null, isUnknown: true } }), 'good', /No se pudo/],
+  ['Servidor', check({}, { node: '20.20.2' }), 'attention', /Node 20\.20\.2/],
   ['Cuenta de la dueña', check({ unguarded_owners: 1 }), 'attention', /^Una cuenta que puede todo/],
   ['Cuenta de la dueña', check({ unguarded_owners: 2 }), 'attention', /^2 cuentas/],
 )

@@ -1,7 +1,9 @@
-import type { HealthCheck } from '#contracts/admin/health.ts'
+import { backup } from './backup-check.ts'
+import { checkOwners } from './check-owners.ts'
 import { formatBytes, formatDuration, plural } from './format-units.ts'
 import type { QueueStatus } from './queue-status.ts'
-import { attention, bad, good } from './states.ts'
+import { server, type Updates } from './server-check.ts'
+import { attention, bad, type Finding, good } from './states.ts'
 
 /** The state of this server and its machine. */
 export type Machine = {
@@ -13,14 +15,15 @@ export type Machine = {
   catalogueEvents: { isLive: boolean; since: number }
   disk: { free: number; total: number } | null
   backup: { at: number; name: string; bytes: number } | null
-  /** False if mail is only written to a folder. */
   sendsMail: boolean
   takesMoney: boolean
+  updates: Updates
   /** Whether other machines can reach the shop. */
   isPublic: boolean
+  isOpen: boolean
 }
 
-type Check = (about: { status: QueueStatus; machine: Machine; now: number }) => HealthCheck
+export type Check = (about: { status: QueueStatus; machine: Machine; now: number }) => Finding
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
@@ -86,7 +89,7 @@ const mail: Check = ({ status: { mail }, machine, now }) => {
     return attention(
       name,
       'No sale: los mails quedan guardados en una carpeta del servidor.',
-      'Para que lleguen a tus clientes, indicá tu servidor de correo con SMTP_URL.',
+      'Para que lleguen a tus clientes, conectá tu correo en Ajustes.',
     )
   }
   if (age > 10 * MINUTE_SECONDS) {
@@ -95,7 +98,7 @@ const mail: Check = ({ status: { mail }, machine, now }) => {
       ...bad(
         name,
         `${count}; el más viejo, desde hace ${formatDuration(age)}.${why}`,
-        'Revisá SMTP_URL y la cuenta de correo. Ninguno se pierde: salen cuando el servidor los acepte.',
+        'Revisá tu correo en Ajustes. Ninguno se pierde: salen cuando el servidor los acepte.',
       ),
       state: age > HOUR_SECONDS ? 'bad' : 'attention',
     }
@@ -114,6 +117,15 @@ const mail: Check = ({ status: { mail }, machine, now }) => {
   return good(name, 'Todo lo que había que enviar salió.')
 }
 
+const UNPAID: Finding = {
+  ...bad(
+    'Pagos',
+    'Son de prueba, en una tienda abierta al público: los pedidos figuran como pagados y nadie pagó.',
+    'No entregues nada, y conectá Mercado Pago en Ajustes.',
+  ),
+  others: 'No entregues nada.',
+}
+
 const payments: Check = ({ status: { notices, runs }, machine, now }) => {
   const name = 'Pagos'
   const last = notices.last
@@ -122,19 +134,13 @@ const payments: Check = ({ status: { notices, runs }, machine, now }) => {
   const run = runs.find((each) => each.name === 'reconcile_payments')
   const asked = run?.done ? `hace ${formatAge(run.done, now)}` : 'nunca'
   const sentence = `${last}; se revisaron los pedidos sin pagar por última vez ${asked}.`
-  if (!machine.takesMoney && machine.isPublic) {
-    return bad(
-      name,
-      'Son de prueba, en una tienda abierta al público: los pedidos figuran como pagados y nadie pagó.',
-      'No entregues nada. Indicá MP_ACCESS_TOKEN, MP_PUBLIC_KEY y MP_WEBHOOK_SECRET, o cerrá la tienda.',
-    )
-  }
+  if (!machine.takesMoney && machine.isPublic && machine.isOpen) return UNPAID
   if (ageOf(notices.oldest, now) > 15 * MINUTE_SECONDS) {
     const waiting = plural(notices.waiting, 'Hay un aviso', 'Hay # avisos')
     return bad(
       name,
       `${waiting} sin procesar desde hace ${formatAge(notices.oldest, now)}.`,
-      'Mercado Pago no contesta cuando se le pregunta, o la clave no sirve. Revisá MP_ACCESS_TOKEN.',
+      'Mercado Pago no contesta cuando se le pregunta, o la clave no sirve. Revisá Mercado Pago en Ajustes.',
     )
   }
   if (run?.failed && (!run.done || run.failed > run.done)) {
@@ -148,7 +154,7 @@ const payments: Check = ({ status: { notices, runs }, machine, now }) => {
     return attention(
       name,
       'Son de prueba: no se cobra nada, aunque los pedidos figuren como pagados.',
-      'Para cobrar, indicá MP_ACCESS_TOKEN, MP_PUBLIC_KEY y MP_WEBHOOK_SECRET.',
+      'Para cobrar, conectá Mercado Pago en Ajustes.',
     )
   }
   return good(name, sentence)
@@ -164,36 +170,7 @@ const disk: Check = ({ machine: { disk } }) => {
   return share < 10 ? attention(name, sentence, advice) : good(name, sentence)
 }
 
-const backup: Check = ({ machine: { backup }, now }) => {
-  const name = 'Copias de seguridad'
-  const advice = 'Hacé una con «npm run backup», y programá una por día.'
-  if (!backup) return attention(name, 'Todavía no hay copias de seguridad.', advice)
-  const age = (now - backup.at) / 1_000
-  const sentence = `La última es de hace ${formatDuration(age)}: ${backup.name}, ${formatBytes(backup.bytes)}.`
-  return age > 48 * HOUR_SECONDS ? attention(name, sentence, advice) : good(name, sentence)
-}
+const checks = [database, events, jobs, mail, payments, disk, backup, checkOwners, server]
 
-const owners: Check = ({ status: { unguarded_owners } }) => {
-  const name = 'Cuenta de la dueña'
-  if (unguarded_owners === 0) return good(name, 'Entra con contraseña y segundo paso.')
-  return attention(
-    name,
-    plural(
-      unguarded_owners,
-      'Una cuenta que puede todo entra sólo con contraseña.',
-      '# cuentas que pueden todo entran sólo con contraseña.',
-    ),
-    'Activá el segundo paso en «Tu cuenta».',
-  )
-}
-
-const server: Check = ({ machine: { version, node, uptime, memory } }) =>
-  good(
-    'Servidor',
-    `Quilate ${version} sobre Node ${node}, abierto desde hace ${formatDuration(uptime)}; usa ${formatBytes(memory)} de memoria.`,
-  )
-
-const checks = [database, events, jobs, mail, payments, disk, backup, owners, server]
-
-export const toChecks = (status: QueueStatus, machine: Machine, now = Date.now()): HealthCheck[] =>
+export const toChecks = (status: QueueStatus, machine: Machine, now = Date.now()): Finding[] =>
   checks.map((check) => check({ status, machine, now }))

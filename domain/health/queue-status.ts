@@ -16,6 +16,8 @@ export type QueueStatus = {
   notices: Queue & { last: Timestamp }
   /** The number of owners without a second factor. */
   unguarded_owners: number
+  /** The latest night, if its backup failed. */
+  failed_night: { night: string; message: string } | null
   runs: { name: JobName; done: Timestamp; failed: Timestamp }[]
 }
 
@@ -28,10 +30,13 @@ const isReplaced = sql`(key is null and task_identifier in ${KEYED_JOBS})`
 export const RECURRING_JOBS: JobName[] = [
   'reconcile_payments',
   'turn_discounts',
+  'rank_sales',
+  'mail_stock_alerts',
   'requeue_mail',
   'remind_appointments',
   'tidy_accounts',
   'tidy_records',
+  'nightly_backup',
 ]
 
 export function createQueueStatus({ db }: { db: Database }) {
@@ -73,6 +78,10 @@ export function createQueueStatus({ db }: { db: Database }) {
           'unguarded_owners', (
             select count(*) from users u
             where role = 'owner' and is_active and not ${hasSecondFactor(sql`u.id`)}),
+          'failed_night', (
+            select json_build_object('night', night, 'message', failure ->> 'message')
+            from (select * from backup_nights order by night desc limit 1) latest
+            where failure is not null),
           'runs', (
             select coalesce(json_agg(json_build_object(
               'name', name, 'done', date_done, 'failed', date_failed)), '[]'::json)

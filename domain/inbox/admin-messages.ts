@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { adminMessagesApi, Message } from '#contracts/admin/messages.ts'
 import type { Body, Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { contactMessages } from '#db/schema/contact.ts'
+import { messageSearch } from '#db/schema/folded.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
-import { containsText } from '#domain/admin/matches-text.ts'
+import { matchesText } from '#domain/admin/matches-text.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { toAnswer } from './contact-letters.ts'
 import { createInbox, type InboxDependencies } from './inbox.ts'
@@ -91,12 +92,5 @@ const toCondition = ({ state, answered, search }: Query<typeof adminMessagesApi.
       : answered
         ? isNotNull(contactMessages.date_answered)
         : isNull(contactMessages.date_answered),
-    search?.trim()
-      ? or(
-          containsText(contactMessages.user_name, search),
-          containsText(contactMessages.user_email, search),
-          containsText(contactMessages.subject, search),
-          containsText(contactMessages.message, search),
-        )
-      : undefined,
+    search?.trim() ? matchesText(messageSearch, search) : undefined,
   )

@@ -10,10 +10,11 @@ import { revocations } from '#db/schema/revocations.ts'
 import { editRow } from '#domain/admin/edit-row.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
 import { createInbox, type InboxDependencies } from './inbox.ts'
 import { listReplies } from './replies.ts'
 import { toAnswer } from './revocation-letters.ts'
+import { readRevocationSteps } from './revocation-steps.ts'
 
 /** Disposición 954/2025: the shop must answer the consumer within a day. */
 const DUE_MS = 24 * 3_600_000
@@ -35,6 +36,7 @@ async function readRows(from: Database, ids: number[]): Promise<AdminRevocation[
     .leftJoin(author, eq(author.id, revocations.author_id))
     .where(inArray(revocations.id, ids))
   const replies = await listReplies(from, 'revocation_id', ids)
+  const toSteps = await readRevocationSteps(from, ids)
   return rows.map(({ row, order, is_buyer, author }) => ({
     id: row.id,
     code: row.code,
@@ -50,6 +52,7 @@ async function readRows(from: Database, ids: number[]): Promise<AdminRevocation[
     outcome: row.outcome,
     author,
     answers: replies.get(row.id) ?? [],
+    ...toSteps(row),
     version: row.version,
   }))
 }
@@ -96,8 +99,11 @@ export function createAdminRevocations({ db, postMail }: InboxDependencies) {
         ...edit(caller, id, version),
         resource: 'revocations',
         action: 'close',
-        async change(tx, { date_closed }) {
+        async change(tx, { date_closed, steps }) {
           if (date_closed) throw new Refusal('revocation_closed')
+          if (!outcome && steps.some(({ is_done }) => !is_done)) {
+            throw new Invalid({ outcome: ['Faltan pasos: escribí por qué se cierra así.'] })
+          }
           await tx
             .update(revocations)
             .set({ date_closed: sql`now()`, outcome, author_id: caller.id })

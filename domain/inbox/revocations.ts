@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { NewRevocation } from '#contracts/revocations.ts'
 import { normalizeTransactionId } from '#contracts/transaction-id.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { revocations } from '#db/schema/revocations.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import type { PostMail, PostToShop } from '#domain/mail/mail.ts'
@@ -13,11 +14,14 @@ type Dependencies = {
   attempts: Attempts
   postMail: PostMail
   postToShop: PostToShop
+  /** Makes a return of a revocation that matches an order. */
+  openReturn: (tx: Tx, revocation: typeof revocations.$inferSelect) => Promise<void>
 }
 
-export function createRevocations({ db, attempts, postMail, postToShop }: Dependencies) {
+export function createRevocations(dependencies: Dependencies) {
+  const { db, attempts, postMail, postToShop, openReturn } = dependencies
   return {
-    /** Accepts requests without looking the order up, so that anybody can use the form. Staff check it later. */
+    /** Accepts every request, and answers the same whether an order matches it, so that anybody can use the form. */
     async revoke(input: NewRevocation, address: string): Promise<{ code: string }> {
       await attempts.record('revocation', { account: input.email, address })
       const { transaction_id } = input
@@ -27,7 +31,8 @@ export function createRevocations({ db, attempts, postMail, postToShop }: Depend
         code: createCode(),
       }
       await inTransaction(db, async (tx) => {
-        await tx.insert(revocations).values(revocation)
+        const stored = one(await tx.insert(revocations).values(revocation).returning())
+        await openReturn(tx, stored)
         const consumer = { id: null, email: input.email, first_name: '', last_name: '' }
         await postMail(tx, consumer, toConsumer(revocation))
         await postToShop(tx, toShop(revocation))

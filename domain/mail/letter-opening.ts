@@ -1,38 +1,29 @@
-import { type LetterKind, letterTexts, PLACEHOLDER } from '#contracts/admin/letter-texts.ts'
+import { type LetterKind, letterTexts } from '#contracts/admin/letter-texts.ts'
+import { fillPlaceholders, type Values } from './fill-placeholders.ts'
 import type { Letter } from './letter.ts'
 
 type Text = { subject: string; opening: string }
-type Values = Record<string, string>
-
-/** Replaces line breaks in values, so that input of shoppers cannot inject mail headers. */
-const fill = (template: string, values: Values): string =>
-  template.replace(PLACEHOLDER, (_whole, name: string) =>
-    (Object.hasOwn(values, name) ? (values[name] as string) : '').replaceAll(/\s+/g, ' '),
-  )
-
-const toParagraphs = (opening: string): string[] =>
-  opening
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
-
-const write = ({ subject, opening }: Text, values: Values) => ({
-  subject: fill(subject, values).trim(),
-  paragraphs: toParagraphs(fill(opening, values)),
-})
 
 /** The default subject and opening of a letter. The owner can replace both. */
-export const letterOpening = (kind: LetterKind, values: Values) => ({
-  kind,
-  values,
-  ...write(letterTexts[kind], values),
-})
+export function letterOpening(kind: LetterKind, values: Values) {
+  const { subject, opening } = letterTexts[kind]
+  return {
+    kind,
+    values,
+    subject: fillPlaceholders(subject, values).trim(),
+    paragraphs: [fillPlaceholders(opening, values).trim()],
+  }
+}
 
-/** Replaces subject and opening by the texts of the owner, if there are any. */
+/** Replaces subject and opening by the texts of the owner, if there are any. The opening is Markdown. */
 export function withOwnersWords(letter: Letter, text: Text | undefined, shop: string): Letter {
   if (!text || !letter.values) return letter
-  const { subject, paragraphs } = write(text, { ...letter.values, tienda: shop })
-  return { ...letter, subject, paragraphs: [...paragraphs, ...letter.paragraphs.slice(1)] }
+  const values = { ...letter.values, tienda: shop }
+  return {
+    ...letter,
+    subject: fillPlaceholders(text.subject, values).trim(),
+    paragraphs: [{ markdown: text.opening, values }, ...letter.paragraphs.slice(1)],
+  }
 }
 
 /** Marks letters about test orders, regardless of the texts of the owner. */

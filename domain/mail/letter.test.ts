@@ -29,3 +29,13 @@ test.each([
     expect(letter.subject).not.toContain('<')
   },
 )
+
+test('a detail with a link shows its text in HTML and its address in plain text', () => {
+  const url = 'https://carrier.example/?id=1&lang="es"'
+  const detail = { label: 'Seguimiento', lines: ['1'], link: { text: 'Seguirlo en <OCA>', url } }
+  const letter = { ...toWelcome(hostile), details: [detail] }
+  expect(toText(letter, sender)).toContain(`Seguimiento: 1\nSeguirlo en <OCA>: ${url}`)
+  const html = toHtml(letter, sender)
+  expect(html).toContain('href="https://carrier.example/?id=1&amp;lang=&quot;es&quot;"')
+  expect(html).toContain('>Seguirlo en &lt;OCA&gt;</a>')
+})

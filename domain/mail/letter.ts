@@ -1,4 +1,6 @@
 import type { ShopFacts } from '#contracts/shop.ts'
+import { type FormattedText, toFormattedHtml, toFormattedText } from './formatted-text.ts'
+import { escapeHtml, SANS, SERIF } from './html-parts.ts'
 
 export type LetterItem = {
   name: string
@@ -8,7 +10,12 @@ export type LetterItem = {
   photo: { path: string; alt: string; width: number; height: number } | null
 }
 
-export type LetterDetail = { label: string; lines: string[] }
+export type LetterDetail = {
+  label: string
+  lines: string[]
+  /** The absolute URL of a page of another site, below the lines. */
+  link?: { text: string; url: string } | undefined
+}
 
 /** The content of a mail. `toText` and `toHtml` render it. */
 export type Letter = {
@@ -19,56 +26,96 @@ export type Letter = {
   replyTo?: string
   /** Whether the letter is about a test order. */
   isTest?: boolean
+  /** The order that a letter to its buyer is about; staff can read it on the page of the order. */
+  orderId?: number
+  /** The message of staff that the letter delivers. */
+  orderEventId?: number
   subject: string
   /** The preview text that mail programs show next to the subject. */
   preview: string
   heading: string
-  paragraphs: string[]
+  paragraphs: (string | FormattedText)[]
   items?: LetterItem[]
   details?: LetterDetail[]
   rows?: { text: string; figure: string }[]
   /** `path` is a path of the shop or an absolute URL of another site. */
   button?: { text: string; path: string } | undefined
   smallPrint: string[]
+  /** Paths of the page with the unsubscribe button, and of the call that mail programs make (RFC 8058). */
+  unsubscribe?: { pagePath: string; oneClickPath: string }
   /** An iCalendar attachment. */
   calendar?: string
 }
 
+const UNSUBSCRIBE = 'No quiero recibir más avisos'
+
 export type Sender = { facts: ShopFacts; publicUrl: string }
 
+/** What the owner has told. */
 const toPlace = ({ address }: ShopFacts) =>
-  `${address.street}, ${address.city}, ${address.province}`
+  [address.street, address.city, address.province].filter(Boolean).join(', ')
+
+const toContact = ({ phone, email }: ShopFacts) => [phone, email].filter(Boolean).join(' · ')
+
+const toContactHtml = ({ phone, email }: ShopFacts) =>
+  [
+    escapeHtml(phone),
+    email && `<a href="mailto:${escapeHtml(email)}" style="color:#5f574c">${escapeHtml(email)}</a>`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const toUrl = (path: string, publicUrl: string) =>
   path.startsWith('/') ? `${publicUrl}${path}` : path
 
+const toDetailLine = ({ label, lines }: LetterDetail) => `${label}: ${lines.join(', ')}`
+const toDetailText = ({ link, ...detail }: LetterDetail) => {
+  const text = toDetailLine(detail)
+  return link ? `${text}\n${link.text}: ${link.url}` : text
+}
+
+const toContent = (
+  { heading, paragraphs, items = [], details = [], rows = [] }: Letter,
+  toDetailLine: (detail: LetterDetail) => string,
+  toAddress: (href: string) => string,
+) => [
+  heading,
+  ...paragraphs.map((paragraph) =>
+    typeof paragraph === 'string' ? paragraph : toFormattedText(paragraph, toAddress),
+  ),
+  ...items.map(({ name, description, figure }) => [name, description, figure].join('\n')),
+  rows.map(({ text, figure }) => `${text}: ${figure}`).join('\n'),
+  details.map(toDetailLine).join('\n'),
+]
+
+/** Any address, because it may contain a token. */
+const ADDRESS = /\bhttps?:\/\/\S+/g
+const HIDDEN_LINK = '[enlace]'
+
+/** What the letter says, for staff. Only its recipient may follow its links. */
+export const toTextWithoutLinks = (letter: Letter): string =>
+  [
+    ...toContent(letter, toDetailLine, () => HIDDEN_LINK),
+    letter.button && `[${letter.button.text}]`,
+    ...letter.smallPrint,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .replaceAll(ADDRESS, HIDDEN_LINK)
+
 export function toText(letter: Letter, { facts, publicUrl }: Sender): string {
-  const { heading, paragraphs, items = [], details = [], rows = [], button, smallPrint } = letter
+  const { button, smallPrint, unsubscribe } = letter
   return [
-    heading,
-    ...paragraphs,
-    ...items.map(({ name, description, figure }) => [name, description, figure].join('\n')),
-    rows.map(({ text, figure }) => `${text}: ${figure}`).join('\n'),
-    details.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join('\n'),
+    ...toContent(letter, toDetailText, (href) => toUrl(href, publicUrl)),
     button && `${button.text}:\n${toUrl(button.path, publicUrl)}`,
     ...smallPrint,
-    ['--', facts.full_name, toPlace(facts), `${facts.phone} · ${facts.email}`, publicUrl].join(
-      '\n',
-    ),
+    unsubscribe && `${UNSUBSCRIBE}:\n${toUrl(unsubscribe.pagePath, publicUrl)}`,
+    ['--', facts.full_name, toPlace(facts), toContact(facts), publicUrl].filter(Boolean).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-
-const SERIF = "Cormorant, 'Cormorant Garamond', Garamond, Georgia, serif"
-const SANS = "Figtree, 'Helvetica Neue', Arial, sans-serif"
 const RULE = 'border-bottom:1px solid #d8d0c4'
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
@@ -87,9 +134,14 @@ const toPhoto = (photo: LetterItem['photo'], publicUrl: string) =>
 const toItem = ({ name, description, figure, photo }: LetterItem, publicUrl: string) =>
   `<tr><td width="96" valign="top" style="width:96px;padding:18px 0;${RULE}">${toPhoto(photo, publicUrl)}</td><td valign="top" style="padding:18px 0 18px 20px;${RULE};font:400 15px/22px ${SANS};color:#1d1a16"><div style="font:500 21px/25px ${SERIF}">${escapeHtml(name)}</div><div style="padding:4px 0 8px;color:#5f574c">${escapeHtml(description)}</div><div style="font-weight:500">${escapeHtml(figure)}</div></td></tr>`
 
-const toDetail = ({ label, lines }: LetterDetail) => {
+const toDetail = ({ label, lines, link }: LetterDetail) => {
   const cell = `padding:6px 0;font:400 15px/22px ${SANS}`
-  return `<tr><td valign="top" style="${cell};padding-right:20px;color:#5f574c;white-space:nowrap">${escapeHtml(label)}</td><td width="100%" valign="top" style="${cell};color:#1d1a16">${lines.map(escapeHtml).join('<br>')}</td></tr>`
+  const shown = lines.map(escapeHtml)
+  if (link)
+    shown.push(
+      `<a href="${escapeHtml(link.url)}" style="color:#7a5a22">${escapeHtml(link.text)}</a>`,
+    )
+  return `<tr><td valign="top" style="${cell};padding-right:20px;color:#5f574c;white-space:nowrap">${escapeHtml(label)}</td><td width="100%" valign="top" style="${cell};color:#1d1a16">${shown.join('<br>')}</td></tr>`
 }
 
 const toTable = (rows: string[], space: string) =>
@@ -100,7 +152,7 @@ const toButton = (text: string, url: string) =>
 
 /** Uses tables and inline styles, because some mail programs support nothing else. */
 export function toHtml(letter: Letter, { facts, publicUrl }: Sender): string {
-  const { subject, preview, heading, paragraphs, button, smallPrint } = letter
+  const { subject, preview, heading, paragraphs, button, smallPrint, unsubscribe } = letter
   const { items = [], details = [], rows = [] } = letter
   const url = button && toUrl(button.path, publicUrl)
   const text = `padding:0 0 16px;font:400 16px/26px ${SANS};color:#1d1a16`
@@ -117,7 +169,7 @@ ${row(
 )}
 ${row('padding:36px 0 0;font-size:18px;line-height:18px;color:#7a5a22', '✦')}
 ${row(`padding:10px 0 18px;font:500 34px/40px ${SERIF};color:#1d1a16`, escapeHtml(heading))}
-${paragraphs.map((paragraph) => row(text, escapeHtml(paragraph))).join('\n')}
+${paragraphs.map((paragraph) => (typeof paragraph === 'string' ? row(text, escapeHtml(paragraph)) : row('padding:0', toFormattedHtml(paragraph, publicUrl)))).join('\n')}
 ${toTable(
   items.map((item) => toItem(item, publicUrl)),
   'padding:4px 0 0',
@@ -127,10 +179,17 @@ ${toTable(details.map(toDetail), 'padding:12px 0 16px')}
 ${button && url ? row('padding:14px 0 34px', toButton(button.text, url)) : ''}
 ${smallPrint.map((line) => row(small, escapeHtml(line))).join('\n')}
 ${button && url ? row(`${small};word-break:break-all`, `Si el botón no abre, copiá esta dirección:<br><a href="${escapeHtml(url)}" style="color:#7a5a22">${escapeHtml(url)}</a>`) : ''}
+${unsubscribe ? row(small, `<a href="${escapeHtml(toUrl(unsubscribe.pagePath, publicUrl))}" style="color:#7a5a22">${UNSUBSCRIBE}</a>`) : ''}
 ${row('padding:0 0 20px;font-size:0', '')}
 ${row(
   `padding:28px 0 0;border-top:1px solid #d8d0c4;font:400 13px/21px ${SANS};color:#5f574c`,
-  `${escapeHtml(facts.full_name)}, desde ${facts.since}<br>${escapeHtml(toPlace(facts))}<br>${escapeHtml(facts.phone)} · <a href="mailto:${escapeHtml(facts.email)}" style="color:#5f574c">${escapeHtml(facts.email)}</a>`,
+  [
+    `${escapeHtml(facts.full_name)}, desde ${facts.since}`,
+    escapeHtml(toPlace(facts)),
+    toContactHtml(facts),
+  ]
+    .filter(Boolean)
+    .join('<br>'),
 )}
 </table></td></tr></table></body></html>`
 }

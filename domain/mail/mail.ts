@@ -2,11 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { Shop } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
-import { one } from '#db/one.ts'
 import { outbox } from '#db/schema/mail.ts'
 import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
-import { type Letter, toHtml, toText } from './letter.ts'
+import { type Letter, toHtml, toText, toTextWithoutLinks } from './letter.ts'
 import { markTest, withOwnersWords } from './letter-opening.ts'
 
 type Recipient = { id: number | null; email: string; first_name: string; last_name: string }
@@ -22,6 +21,8 @@ export type OutgoingMail = {
   text: string
   html: string
   calendar?: { method: string; content: string }
+  /** The address for unsubscribing with one click (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export type Mailer = {
@@ -42,7 +43,7 @@ type Dependencies = {
     getLetters: (from?: Database) => Promise<LetterTexts>
   }
   publicUrl: string
-  from: string | undefined
+  getSender: () => Promise<OutgoingMail['from']>
   emit: Emit
 }
 
@@ -55,33 +56,49 @@ const isWaiting = and(isNull(outbox.date_sent), isNull(outbox.date_refused))
 const isUnclaimed = sql`(${outbox.date_claimed} is null
   or ${outbox.date_claimed} < now() - make_interval(secs => ${CLAIM_TIMEOUT_MS / 1000}))`
 
-export function createMail({ db, mailer, settings, publicUrl, from, emit }: Dependencies) {
+/** Adds the job that sends the mail `id` of the same query. At most one job per mail waits. */
+const addSendMailJob = sql`(graphile_worker.add_job('send_mail', json_build_object('id', id), job_key := 'mail:' || id)).id`
+
+export function createMail({ db, mailer, settings, publicUrl, getSender, emit }: Dependencies) {
   /** Queues a mail in the transaction of the change that it reports, so that both are committed or neither. */
   const post: PostMail = async (tx, to, draft) => {
     const sender = { facts: await settings.getShop(tx), publicUrl }
     const texts = await settings.getLetters(tx)
     const letter = markTest(withOwnersWords(draft, texts[draft.kind], sender.facts.name))
-    const { id } = one(
-      await tx
+    const queued = tx.$with('queued').as(
+      tx
         .insert(outbox)
         .values({
           user_id: to.id,
           kind: letter.kind,
           to_address: to.email,
           to_name: `${to.first_name} ${to.last_name}`.trim(),
-          reply_to: letter.replyTo,
+          reply_to: letter.replyTo ?? null,
           subject: `${letter.subject} · ${sender.facts.name}`,
           text: toText(letter, sender),
           html: toHtml(letter, sender),
-          calendar: letter.calendar,
+          calendar: letter.calendar ?? null,
+          order_id: letter.orderId ?? null,
+          order_event_id: letter.orderEventId ?? null,
+          text_without_links: letter.orderId === undefined ? null : toTextWithoutLinks(letter),
+          unsubscribe_url: letter.unsubscribe
+            ? `${publicUrl}${letter.unsubscribe.oneClickPath}`
+            : null,
         })
         .returning({ id: outbox.id }),
     )
-    await addJob(tx, 'send_mail', { id }, { key: `mail:${id}` })
+    await tx
+      .with(queued)
+      .select({ job: addSendMailJob })
+      .from(queued)
+      .prepare('mail_queued')
+      .execute()
   }
 
   const postToShop: PostToShop = async (tx, letter) => {
     const { email, full_name } = await settings.getShop(tx)
+    // A new shop has no address yet. Its screens show the same.
+    if (!email) return
     await post(tx, { id: null, email, first_name: full_name, last_name: '' }, letter)
   }
 
@@ -125,23 +142,25 @@ export function createMail({ db, mailer, settings, publicUrl, from, emit }: Depe
       .where(and(eq(outbox.id, id), eq(outbox.date_claimed, date_claimed as Date)))
 
   const deliver = async (mail: Mail): Promise<'refused' | 'sent'> => {
-    const { full_name, email } = await settings.getShop()
+    const { email: own } = await settings.getShop()
+    const email = own || `no-responder@${new URL(publicUrl).hostname}`
     const { refusal } = await mailer.deliver({
       messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
       date: mail.date_created,
-      from: from ?? { name: full_name, address: email },
+      from: await getSender(),
       replyTo: mail.reply_to ?? email,
       to: { name: mail.to_name, address: mail.to_address },
       subject: mail.subject,
       text: mail.text ?? '',
       html: mail.html ?? '',
       ...(mail.calendar && { calendar: toCalendar(mail.calendar) }),
+      ...(mail.unsubscribe_url && { unsubscribeUrl: mail.unsubscribe_url }),
     })
     const now = sql`now()`
     const outcome = refusal ? { date_refused: now, refusal } : { date_sent: now }
     await db
       .update(outbox)
-      .set({ ...outcome, text: null, html: null, calendar: null })
+      .set({ ...outcome, text: null, html: null, calendar: null, unsubscribe_url: null })
       .where(and(eq(outbox.id, mail.id), isWaiting))
     return refusal ? 'refused' : 'sent'
   }
@@ -149,8 +168,7 @@ export function createMail({ db, mailer, settings, publicUrl, from, emit }: Depe
   /** Retries all unsent mails now, with a new count of retries. */
   const requeue = async (): Promise<void> => {
     await db.execute(sql`
-      select graphile_worker.add_job('send_mail', json_build_object('id', id), job_key := 'mail:' || id)
-      from outbox where ${isWaiting} and ${isUnclaimed}`)
+      select ${addSendMailJob} from outbox where ${isWaiting} and ${isUnclaimed}`)
   }
 
   return { post, postToShop, send, requeue }

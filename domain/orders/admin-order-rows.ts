@@ -1,28 +1,92 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminNote, AdminOrder } from '#contracts/admin/order-shapes.ts'
+import { toFulfilment, toShippingType } from '#contracts/fulfilment.ts'
 import type { Database } from '#db/database.ts'
 import { fullName } from '#db/full-name.ts'
+import { one } from '#db/one.ts'
 import { users } from '#db/schema/accounts.ts'
+import { shippingOptions } from '#db/schema/checkout.ts'
 import { notes } from '#db/schema/notes.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { toPesos } from '#domain/money.ts'
+import { toDefaultCarrier } from './default-carrier.ts'
+import { awaitedReturn, hasOpenRevocation, isExchange, returnState } from './order-conditions.ts'
 import { readAdminItems } from './order-items.ts'
 import { listMoves } from './order-status.ts'
 
 export const author = alias(users, 'author')
 export const authorName = fullName<string | null>(author)
 
-export const toAdminOrder = (order: OrderRow, items: AdminOrder['items']): AdminOrder => ({
+/** What was paid at the counter of an order that is not paid in full. */
+const deposit = sql<number>`case when ${orders.status} = 'sin_procesar' then (
+  select coalesce(sum(p.amount - p.refunded), 0) from payments p
+  where p.order_id = ${orders.id} and p.at_counter and not p.counted) else 0 end`.mapWith(Number)
+
+/** What the back office shows of an order besides its own columns. */
+const related = {
+  has_open_revocation: hasOpenRevocation,
+  return_state: returnState,
+  awaited_return: awaitedReturn,
+  is_exchange: isExchange,
+  usual_carrier: shippingOptions.carrier,
+  deposit,
+}
+type Related = Pick<
+  AdminOrder,
+  | 'has_open_revocation'
+  | 'return_state'
+  | 'awaited_return'
+  | 'is_exchange'
+  | 'default_carrier'
+  | 'deposit'
+>
+
+const selectRelated = (db: Database) =>
+  db
+    .select({ order: orders, ...related })
+    .from(orders)
+    .leftJoin(shippingOptions, eq(shippingOptions.id, orders.shipping_id))
+
+const toRelated = (row: Awaited<ReturnType<typeof selectRelated>>[number]): Related => ({
+  has_open_revocation: row.has_open_revocation,
+  return_state: row.return_state,
+  awaited_return: row.awaited_return,
+  is_exchange: row.is_exchange,
+  deposit: toPesos(row.deposit),
+  default_carrier: toDefaultCarrier(row.order, row.usual_carrier),
+})
+
+/** For an order whose row is known already. */
+export async function readRelated(db: Database, { id }: OrderRow): Promise<Related> {
+  return toRelated(one(await selectRelated(db).where(eq(orders.id, id))))
+}
+
+export const toAdminOrder = (
+  order: OrderRow,
+  items: AdminOrder['items'],
+  { default_carrier, ...related }: Related,
+): AdminOrder => ({
   transaction_id: order.transaction_id,
+  shows_money: true,
   status: order.status,
   payment_status: order.payment_status,
   is_test: order.is_test,
+  is_guest: order.user_id === null,
   channel: order.channel,
   amount: toPesos(order.amount),
   shipping_price: toPesos(order.shipping_price),
   is_pickup: order.is_pickup,
+  ...toDeliveryState(order, related.return_state === 'all'),
+  date_prepared: order.date_prepared?.toISOString() ?? null,
+  default_carrier,
+  pickup_code: order.pickup_code,
+  tags: order.tags,
+  ...related,
+  carrier: order.carrier,
+  tracking_number: order.tracking_number,
   refunded: toPesos(order.refunded),
+  document: order.document,
   dispute: order.dispute,
   full_name: order.full_name,
   email: order.email,
@@ -37,18 +101,32 @@ export const toAdminOrder = (order: OrderRow, items: AdminOrder['items']): Admin
   version: order.version,
 })
 
-export async function readAdminOrders(db: Database, ids: number[]) {
-  const rows = await db.select().from(orders).where(inArray(orders.id, ids))
-  const items = await readAdminItems(db, ids)
-  return rows.map((order) => ({ id: order.id, ...toAdminOrder(order, items.get(order.id) ?? []) }))
+function toDeliveryState(order: OrderRow, is_returned: boolean) {
+  const shipping_type = toShippingType(order.shipping_type, order.is_pickup)
+  return { shipping_type, fulfilment: toFulfilment({ ...order, shipping_type, is_returned }) }
 }
+
+export async function readAdminOrders(
+  db: Database,
+  ids: number[],
+): Promise<(AdminOrder & { id: number })[]> {
+  const rows = await selectRelated(db).where(inArray(orders.id, ids))
+  const items = await readAdminItems(db, ids)
+  return rows.map((row) => ({
+    id: row.order.id,
+    ...toAdminOrder(row.order, items.get(row.order.id) ?? [], toRelated(row)),
+  }))
+}
+
+type NoteSubject = 'order_id' | 'user_id' | 'buyer_key'
 
 export async function listNotes(
   db: Database,
-  about: { order_id: number } | { user_id: number },
+  about: { order_id: number } | { user_id: number } | { buyer_key: string },
 ): Promise<AdminNote[]> {
-  const isAbout =
-    'order_id' in about ? eq(notes.order_id, about.order_id) : eq(notes.user_id, about.user_id)
+  const isAbout = and(
+    ...Object.entries(about).map(([column, value]) => eq(notes[column as NoteSubject], value)),
+  )
   const rows = await db
     .select({ id: notes.id, text: notes.text, at: notes.at, author: authorName })
     .from(notes)

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { AdminNote, AdminOrderDetail, PackingSlip } from '#contracts/admin/order-shapes.ts'
+import type { OrderMove, TrackingCorrection } from '#contracts/admin/order-drafts.ts'
+import type { AdminNote, AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { PackingSlip } from '#contracts/admin/packing-slip.ts'
 import type { Body } from '#contracts/endpoint.ts'
-import type { OrderStatus } from '#contracts/orders.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
@@ -14,14 +15,20 @@ import { recordChange } from '#domain/admin/audit.ts'
 import { requireVersion } from '#domain/admin/versions.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
-import { isBeingRefunded } from '#domain/payments/refunds.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { listNotes } from './admin-order-rows.ts'
+import { countOrders } from './count-orders.ts'
+import { addDeliveryEvents } from './delivery-events.ts'
+import { createFulfilment } from './fulfil-order.ts'
 import { listAdminOrders, type OrderQuery } from './list-admin-orders.ts'
 import type { Moves } from './move-order.ts'
+import { toFacts } from './order-audit.ts'
 import { toDetail } from './order-detail.ts'
-import { listMoves } from './order-status.ts'
+import { leavesShop } from './order-status.ts'
 import { toSlip } from './packing-slip.ts'
+import { setPrepared } from './prepare-order.ts'
+import { requireMove } from './require-move.ts'
+import { setTracking } from './set-tracking.ts'
+import { toVisibleDetail, toVisibleOrder, toVisibleQuery } from './visible-order.ts'
 
 type Dependencies = {
   db: Database
@@ -35,89 +42,124 @@ const resource = 'orders'
 /** Orders in the back office. */
 export function createAdminOrders(dependencies: Dependencies) {
   const { db, moves, settings, syncPayments } = dependencies
+  const { dispatchOrder, handOver } = createFulfilment(moves)
 
   const get = async (transactionId: string, from = db): Promise<AdminOrderDetail> =>
     toDetail(from, await findOrder({ from }, transactionId))
 
   /** Locks the order. Throws a 409 with the current order if it changed since the client read it. */
-  async function lockVersion(tx: Tx, transactionId: string, seen: number): Promise<OrderRow> {
+  async function lockVersion(tx: Tx, caller: Caller, transactionId: string, seen: number) {
     const order = await findOrder({ from: tx, lock: true }, transactionId)
-    if (order.version !== seen) requireVersion(seen, await toDetail(tx, order))
+    if (order.version !== seen)
+      requireVersion(seen, toVisibleDetail(caller, await toDetail(tx, order)))
     return order
   }
 
-  return {
-    get: (transactionId: string) => get(transactionId),
+  async function cancel(
+    tx: Tx,
+    caller: Caller,
+    order: OrderRow,
+    { status, note }: Pick<OrderMove, 'status' | 'note'>,
+  ): Promise<void> {
+    await requireMove(tx, order, status)
+    const version = order.version + 1
+    await tx.update(orders).set({ version }).where(eq(orders.id, order.id))
+    const cancelled = await moves.cancel(tx, { ...order, version }, { author_id: caller.id, note })
+    await recordChange(tx, caller, {
+      action: 'move',
+      resource,
+      resource_id: order.transaction_id,
+      before: toFacts(order),
+      after: toFacts(cancelled),
+    })
+  }
 
-    list: (query: OrderQuery) => listAdminOrders(db, query),
+  return {
+    get: async (caller: Caller, transactionId: string) =>
+      toVisibleDetail(caller, await get(transactionId)),
+
+    async list(caller: Caller, query: OrderQuery) {
+      const { results, ...listed } = await listAdminOrders(db, toVisibleQuery(caller, query))
+      return { ...listed, results: results.map((order) => toVisibleOrder(caller, order)) }
+    },
+
+    count: () => countOrders(db),
 
     getSlip: async (transactionId: string): Promise<PackingSlip> =>
       toSlip(db, await findOrder({ from: db }, transactionId), await settings.getShop()),
 
-    /** Reads the payment from the provider before dispatch, because the notification of a dispute or refund may be lost. */
+    /**
+     * Reads the payment from the provider before the goods leave the shop, because the notification of a dispute or
+     * refund may be lost.
+     */
     async move(
       caller: Caller,
       transactionId: string,
-      { status, note, carrier, tracking_number, version }: Body<typeof adminOrdersApi.move>,
+      { status, version, note, ...more }: OrderMove,
     ): Promise<AdminOrderDetail> {
-      if (status === 'en_camino') await syncPayments(transactionId.toUpperCase())
+      const known = await findOrder({ from: db }, transactionId)
+      if (leavesShop(status, known)) await syncPayments(known.transaction_id)
       return inTransaction(db, async (tx) => {
-        const order = await lockVersion(tx, transactionId, version)
-        if (status === 'en_camino' && (await isBeingRefunded(tx, order.id))) {
-          throw new Refusal('order_going_back')
-        }
-        const allowed = listMoves({ ...order, owed: order.amount - order.refunded })
-        if (!allowed.includes(status)) throw new Refusal(toRefusalCode(order, status))
-        const isSent = status === 'en_camino' && !order.is_pickup
-        if (isSent && !order.address_line_1.trim()) throw new Refusal('order_address_missing')
-        const ready = one(
-          await tx
-            .update(orders)
-            .set({
-              version: order.version + 1,
-              ...(status === 'en_camino' && {
-                carrier: carrier || order.carrier,
-                tracking_number: tracking_number || order.tracking_number,
-              }),
-            })
-            .where(eq(orders.id, order.id))
-            .returning(),
-        )
-        const by = { author_id: caller.id, note }
-        if (status === 'cancelado') await moves.cancel(tx, ready, by)
-        else await moves.move(tx, ready, status, by)
-        const after = await get(order.transaction_id, tx)
-        await recordChange(tx, caller, {
-          action: 'move',
-          resource,
-          resource_id: order.transaction_id,
-          before: toFacts(order),
-          after: toFacts(after),
-        })
-        return after
+        const order = await lockVersion(tx, caller, transactionId, version)
+        if (status === 'en_camino') await dispatchOrder(tx, caller, order, { note, ...more })
+        else if (status === 'entregado') await handOver(tx, caller, order, { note, ...more })
+        else await cancel(tx, caller, order, { status, note })
+        return get(transactionId, tx)
       })
     },
+
+    setTracking: (
+      caller: Caller,
+      transactionId: string,
+      { version, notify, ...correction }: TrackingCorrection,
+    ): Promise<AdminOrderDetail> =>
+      inTransaction(db, async (tx) => {
+        const order = await lockVersion(tx, caller, transactionId, version)
+        const mail = notify ? moves.notify : null
+        await setTracking(tx, caller, order, { ...correction, notify: mail })
+        return get(transactionId, tx)
+      }),
+
+    setPrepared: (
+      caller: Caller,
+      transactionId: string,
+      { prepared, version }: Body<typeof adminOrdersApi.setPrepared>,
+    ): Promise<AdminOrderDetail> =>
+      inTransaction(db, async (tx) => {
+        const order = await lockVersion(tx, caller, transactionId, version)
+        await setPrepared(tx, caller, order, prepared)
+        return toVisibleDetail(caller, await get(transactionId, tx))
+      }),
 
     update: (
       caller: Caller,
       transactionId: string,
-      { version, carrier, tracking_number, ...delivery }: Body<typeof adminOrdersApi.update>,
+      {
+        version,
+        carrier,
+        tracking_number,
+        document,
+        ...delivery
+      }: Body<typeof adminOrdersApi.update>,
     ): Promise<AdminOrderDetail> =>
       inTransaction(db, async (tx) => {
-        const before = await lockVersion(tx, transactionId, version)
+        const before = await lockVersion(tx, caller, transactionId, version)
         const after = one(
           await tx
             .update(orders)
             .set({
               ...delivery,
               telephone_number: toStoredPhone(delivery.telephone_number, before.telephone_number),
-              carrier: carrier || null,
-              tracking_number: tracking_number || null,
+              document: document === undefined ? before.document : document || null,
+              carrier: carrier === undefined ? before.carrier : carrier || null,
+              tracking_number:
+                tracking_number === undefined ? before.tracking_number : tracking_number || null,
               version: version + 1,
             })
             .where(eq(orders.id, before.id))
             .returning(),
         )
+        await addDeliveryEvents(tx, caller, before, after)
         await recordChange(tx, caller, {
           action: 'update',
           resource,
@@ -147,19 +189,6 @@ export function createAdminOrders(dependencies: Dependencies) {
       }),
   }
 }
-
-function toRefusalCode({ payment_status, dispute }: OrderRow, to: OrderStatus) {
-  if (to === 'en_camino' && dispute === 'open') return 'order_disputed'
-  if (to === 'procesado' && payment_status !== 'approved') return 'order_not_paid'
-  return to === 'cancelado' && payment_status === 'approved' ? 'order_paid' : 'order_state_final'
-}
-
-/** The audited fields of an order. No personal data, because customers have a legal right to erasure. */
-const toFacts = (order: Pick<OrderRow, 'status' | 'carrier' | 'tracking_number'>) => ({
-  status: order.status,
-  carrier: order.carrier,
-  tracking_number: order.tracking_number,
-})
 
 const listChanged = (before: OrderRow, after: OrderRow): string[] =>
   (Object.keys(before) as (keyof OrderRow)[]).filter(

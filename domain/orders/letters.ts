@@ -1,48 +1,21 @@
 import { formatPhone } from '#contracts/phone.ts'
-import { toShippingWords } from '#contracts/shipping-words.ts'
 import { TIME_ZONE } from '#contracts/time-zone.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import type { Centavos } from '#domain/money.ts'
 import { timeOf } from '#domain/time/argentina-time.ts'
-import { type Sale, toBill, toItemsOnly, toItemsWithDelivery, toMoney } from './sale.ts'
+import { firstNameOf, NO_RETURN, openLetter, orderButton, toValues } from './letter-parts.ts'
+import { type Sale, toBill, toItemsOnly, toItemsWithDelivery, toMoney, toOpenBill } from './sale.ts'
 
 const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
 /** «23 de noviembre a las 00:03» */
 const deadline = (at: Date): string => `${day.format(at)} a las ${timeOf(at)}`
 
-const firstNameOf = ({ full_name }: OrderRow) => full_name.split(' ')[0] as string
-
 const PREPARATION = 'Prepararlo lleva de 3 a 5 días hábiles.'
-const NO_RETURN = 'Una pieza ya grabada queda hecha a pedido y no tiene devolución, salvo falla.'
-
-/** Orders without an account have no page, so their mails have no button. */
-const orderButton = (order: OrderRow, text = 'Ver mi pedido') =>
-  order.user_id === null ? undefined : { text, path: `/orders/detail/${order.transaction_id}` }
 
 const payButton = ({ payment_url }: OrderRow, text: string) =>
   payment_url ? { text, path: payment_url } : undefined
-
-const toValues = (order: OrderRow, more: Record<string, string> = {}) => ({
-  nombre: firstNameOf(order),
-  pedido: order.transaction_id,
-  total: toMoney(order.amount),
-  envio: toShippingWords(order),
-  seguimiento: order.tracking_number ?? '',
-  correo: order.carrier ?? '',
-  ...more,
-})
-
-/** The opening, which the owner can edit, followed by fixed paragraphs. */
-function openLetter(
-  kind: Parameters<typeof letterOpening>[0],
-  values: Record<string, string>,
-  next: string[],
-) {
-  const opened = letterOpening(kind, values)
-  return { ...opened, paragraphs: [...opened.paragraphs, ...next] }
-}
 
 export const toReceived = (sale: Sale): Letter => ({
   ...openLetter('order_received', toValues(sale.order), [
@@ -51,7 +24,7 @@ export const toReceived = (sale: Sale): Letter => ({
   preview: 'Guardamos tus piezas mientras se acredita el pago.',
   heading: `Gracias, ${firstNameOf(sale.order)}`,
   ...toItemsWithDelivery(sale),
-  rows: toBill(sale),
+  rows: toOpenBill(sale),
   button: orderButton(sale.order),
   smallPrint: [],
 })
@@ -64,7 +37,7 @@ export const toPaymentLink = (sale: Sale): Letter => {
     preview: `Total: ${toMoney(order.amount)}.`,
     heading: `Hola, ${firstNameOf(order)}`,
     ...toItemsWithDelivery(sale),
-    rows: toBill(sale),
+    rows: toOpenBill(sale),
     button: payButton(order, 'Pagar mi pedido'),
     smallPrint: ['Si no hiciste este pedido, respondé este correo y lo anulamos.'],
   }
@@ -99,49 +72,11 @@ export function toRejected(sale: Sale): Letter {
     preview: next,
     heading: `Hola, ${firstNameOf(order)}`,
     ...toItemsWithDelivery(sale),
-    rows: toBill(sale),
+    rows: isHeld ? toOpenBill(sale) : toBill(sale),
     button: isHeld ? (orderButton(order, retry) ?? payButton(order, retry)) : orderButton(order),
     smallPrint: [],
   }
 }
-
-export function toShipped(sale: Sale): Letter {
-  const { order } = sale
-  const { carrier, tracking_number } = order
-  return {
-    ...openLetter('order_shipped', toValues(order), [
-      ...(carrier ? [`Lo lleva ${carrier}.`] : []),
-      ...(tracking_number ? [`Número de seguimiento: ${tracking_number}.`] : []),
-      'Si no estás cuando llegue, respondé este correo y coordinamos otra entrega.',
-    ]),
-    preview: `${toShippingWords(order)}.`,
-    heading: `Ya salió, ${firstNameOf(order)}`,
-    ...toItemsWithDelivery(sale),
-    button: orderButton(order),
-    smallPrint: [],
-  }
-}
-
-/** Replaces `toShipped` for pickup orders. */
-export const toReady = (sale: Sale): Letter => ({
-  ...letterOpening('order_ready', toValues(sale.order)),
-  preview: `Te esperamos en ${sale.shop.address.street}.`,
-  heading: `Te esperamos, ${firstNameOf(sale.order)}`,
-  ...toItemsWithDelivery(sale),
-  button: orderButton(sale.order),
-  smallPrint: [],
-})
-
-export const toDelivered = (sale: Sale): Letter => ({
-  ...letterOpening('order_delivered', toValues(sale.order)),
-  preview: 'Que lo disfrutes.',
-  heading: `Que lo disfrutes, ${firstNameOf(sale.order)}`,
-  ...toItemsWithDelivery(sale),
-  button: orderButton(sale.order),
-  smallPrint: [
-    `Tenés 10 días corridos desde que lo recibiste para arrepentirte de la compra, y un año de garantía por defectos de fabricación. ${NO_RETURN}`,
-  ],
-})
 
 export const toCancelled = (sale: Sale, why: string): Letter => ({
   ...letterOpening('order_cancelled', toValues(sale.order, { motivo: why })),

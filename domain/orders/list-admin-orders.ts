@@ -1,22 +1,22 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
-import type { orderSortings } from '#contracts/admin/orders.ts'
-import type { OrderStatus, orderChannels, PaymentStatus } from '#contracts/orders.ts'
+import type { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { orders } from '#db/schema/orders.ts'
 import { timeZone } from '#db/time-zone.ts'
-import { type Listed, type ListQuery, listRows } from '#domain/admin/list-rows.ts'
-import { matchesText } from '#domain/admin/matches-text.ts'
+import { type Listed, listRows } from '#domain/admin/list-rows.ts'
+import { addDays, toMoment } from '#domain/time/argentina-time.ts'
 import { readAdminOrders } from './admin-order-rows.ts'
+import { hasOpenRevocation, isInFulfilment, isNotOpen } from './order-conditions.ts'
+import { idsOfAccount } from './orders-of-buyer.ts'
+import { matchesOrder } from './search-orders.ts'
 
-export type OrderQuery = ListQuery<(typeof orderSortings)[number], string> & {
-  status?: OrderStatus | undefined
-  payment_status?: PaymentStatus | undefined
-  channel?: (typeof orderChannels)[number] | undefined
-  days?: number | undefined
-  customer_id?: number | undefined
-  without_open?: boolean | undefined
-}
+/** `hidesContacts` if the caller must not find orders by them. */
+export type OrderQuery = Query<typeof adminOrdersApi.list> & { hidesContacts?: boolean }
+
+/** Ids ascend with the date and are indexed. */
+export const sortColumns = { date_issued: orders.id, amount: orders.amount }
 
 export async function listAdminOrders(
   db: Database,
@@ -28,8 +28,7 @@ export async function listAdminOrders(
     {
       table: orders,
       id: orders.id,
-      // Ids ascend with the date and are indexed.
-      sortings: { date_issued: orders.id, amount: orders.amount },
+      sortings: sortColumns,
       by: { sort: 'date_issued', order: 'desc' },
       where: toCondition(query),
       read: (ids: number[]) => readAdminOrders(db, ids),
@@ -55,20 +54,36 @@ const toIds = async (db: Database, transactionIds: string[]): Promise<number[]> 
 const startOfDay = (days: number) =>
   sql`(date_trunc('day', now() at time zone ${timeZone}) - make_interval(days => ${days - 1})) at time zone ${timeZone}`
 
-const toCondition = ({ search, ...query }: Omit<OrderQuery, 'ids'>) =>
+export const toCondition = ({ search, hidesContacts, ...query }: Omit<OrderQuery, 'ids'>) =>
   and(
-    search?.trim() ? matchesText(orders.search, search) : undefined,
+    search?.trim() ? matchesOrder(search, { hidesContacts }) : undefined,
+    query.fulfilment && isInFulfilment(query.fulfilment),
     query.status && eq(orders.status, query.status),
     query.payment_status && eq(orders.payment_status, query.payment_status),
     query.channel && eq(orders.channel, query.channel),
+    query.shipping_id === undefined ? undefined : eq(orders.shipping_id, query.shipping_id),
+    query.tag === undefined ? undefined : arrayContains(orders.tags, [query.tag]),
+    query.from ? gte(orders.date_issued, toMoment(query.from, '00:00')) : undefined,
+    query.until ? lt(orders.date_issued, toMoment(addDays(query.until, 1), '00:00')) : undefined,
     query.days === undefined ? undefined : gte(orders.date_issued, startOfDay(query.days)),
-    query.customer_id === undefined ? undefined : eq(orders.user_id, query.customer_id),
-    query.without_open ? ne(orders.status, 'sin_procesar') : undefined,
+    query.customer_id === undefined
+      ? undefined
+      : sql`${orders.id} in ${idsOfAccount(query.customer_id)}`,
+    query.revoked ? hasOpenRevocation : undefined,
+    query.without_open ? isNotOpen : undefined,
   )
 
 const MAX_LATEST = 20
 
-export async function listLatestOrders(db: Database, userId: number): Promise<AdminOrder[]> {
-  const query = { page: 1, per_page: MAX_LATEST, customer_id: userId }
-  return (await listAdminOrders(db, query)).results
+/** The latest ones of a buyer. `ids` is a query. */
+export async function listLatestOrders(db: Database, ids: SQL): Promise<AdminOrder[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from ${ids} as theirs order by id desc limit ${MAX_LATEST}`,
+  )
+  if (rows.length === 0) return []
+  const latest = await readAdminOrders(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return latest.sort((a, b) => b.id - a.id).map(({ id, ...order }) => order)
 }

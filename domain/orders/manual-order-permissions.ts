@@ -5,7 +5,7 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
 
 /** A manual discount needs a permission. A coupon does not, because authorized staff created it. */
-export function requireForTerms(caller: Caller, { discount }: AdminTerms): void {
+export function requireForTerms(caller: Caller, { discount }: Pick<AdminTerms, 'discount'>): void {
   if (discount) requirePermission(caller, 'prices_discounts')
 }
 

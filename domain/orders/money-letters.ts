@@ -11,7 +11,7 @@ export function toOrphanRefunded({ first_name }: Payer, amount: Centavos): Lette
   return {
     ...letterOpening('payment_refunded', { nombre: first_name, monto }),
     preview: `${monto} vuelven a tu medio de pago.`,
-    heading: `Hola, ${first_name}`,
+    heading: first_name ? `Hola, ${first_name}` : 'Hola',
     button: { text: 'Volver a la tienda', path: '/shop' },
     smallPrint: ['Según tu medio de pago, puede tardar unos días en verse en tu resumen.'],
   }

@@ -1,29 +1,46 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { toTrackingUrl } from '#contracts/carriers.ts'
 import type { Database } from '#db/database.ts'
 import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
-import { type OrderRow, orderHistory } from '#db/schema/orders.ts'
+import { orderHistory } from '#db/schema/order-history.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
+import { tenders as tenderRows } from '#db/schema/tenders.ts'
+import { readCreditUse } from '#domain/credit/credit-of-order.ts'
 import { toPesos } from '#domain/money.ts'
-import { author, authorName, listNotes, toAdminOrder } from './admin-order-rows.ts'
+import { readUsable } from '#domain/payments/exchange-credit.ts'
+import { readRefundableOfOrder } from '#domain/payments/refundable.ts'
+import { author, authorName, listNotes, readRelated, toAdminOrder } from './admin-order-rows.ts'
+import { findGuestBuyer, findOrderCustomer } from './order-customer.ts'
+import { listOrderEvents } from './order-events.ts'
 import { readAdminItems } from './order-items.ts'
+import { listOrderMails } from './order-mails.ts'
+import { findExchangedOrder, findOpenRevocation, listReturnsOfOrder } from './return-marks.ts'
+
+type TenderLine = AdminOrderDetail['payments'][number]['tenders'][number]
 
 const orNull = (centavos: number | null) => (centavos === null ? null : toPesos(centavos))
 
-const listHistory = async (db: Database, orderId: number) => {
+const listHistory = async (db: Database, { id, full_name }: OrderRow) => {
   const rows = await db
     .select({
       status: orderHistory.status,
       at: orderHistory.at,
       note: orderHistory.note,
       author: authorName,
+      by_guest: orderHistory.by_guest,
     })
     .from(orderHistory)
     .leftJoin(author, eq(author.id, orderHistory.author_id))
-    .where(eq(orderHistory.order_id, orderId))
+    .where(eq(orderHistory.order_id, id))
     .orderBy(orderHistory.id)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(({ by_guest, author, ...row }) => ({
+    ...row,
+    author: by_guest ? full_name : author,
+    at: row.at.toISOString(),
+  }))
 }
 
 const listPayments = (db: Database, orderId: number) =>
@@ -52,45 +69,59 @@ async function listRefunds(db: Database, orderId: number) {
     status: refund.status,
     refusal: refund.refusal,
     fault: refund.fault,
+    tenders:
+      refund.tenders?.map(({ method, amount }) => ({ method, amount: toPesos(amount) })) ?? null,
   }))
 }
 
-/** The amount of the counted payment that is neither refunded nor being refunded. */
-function toRefundable(
-  paid: Awaited<ReturnType<typeof listPayments>>,
-  refunds: Awaited<ReturnType<typeof listRefunds>>,
-): number {
-  const payment = paid.find(({ counted }) => counted)
-  // The provider refunds no payment that is disputed or charged back.
-  if (payment?.status !== 'approved') return 0
-  const open = refunds.filter(({ status }) => status === 'requested' || status === 'in_process')
-  if (open.some(({ amount }) => amount === null)) return 0
-  const pending = open.reduce((sum, { amount }) => sum + (amount as number), 0)
-  return Math.max(0, toPesos(payment.amount - payment.refunded) - pending)
+type PaymentRows = Awaited<ReturnType<typeof listPayments>>
+
+/** The methods of the payments at the counter, by the id of the payment. */
+async function listTendersByPayment(db: Database, paid: PaymentRows) {
+  const atCounter = paid.filter(({ at_counter }) => at_counter).map(({ id }) => id)
+  if (atCounter.length === 0) return new Map<string, TenderLine[]>()
+  const rows = await db
+    .select({ tender: tenderRows, author: authorName })
+    .from(tenderRows)
+    .leftJoin(author, eq(author.id, tenderRows.author_id))
+    .where(inArray(tenderRows.payment_id, atCounter))
+    .orderBy(tenderRows.id)
+  const byPayment = new Map<string, TenderLine[]>()
+  for (const { tender, author } of rows) {
+    const { id, method, amount, refunded, date_created } = tender
+    const line = {
+      id,
+      method,
+      amount: toPesos(amount),
+      refunded: toPesos(refunded),
+      author,
+      date_created: date_created.toISOString(),
+    }
+    byPayment.set(tender.payment_id, [...(byPayment.get(tender.payment_id) ?? []), line])
+  }
+  return byPayment
 }
 
-const findPerson = async (db: Database, id: number | null) => {
+const findAuthor = async (db: Database, id: number | null): Promise<string | null> => {
   if (id === null) return null
   const [person] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      full_name: fullName(users),
-      date_deleted: users.date_deleted,
-    })
+    .select({ full_name: fullName(users) })
     .from(users)
     .where(eq(users.id, id))
-  return person ?? null
+  return person?.full_name ?? null
 }
 
 export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrderDetail> {
   const items = (await readAdminItems(db, [order.id])).get(order.id) ?? []
   const paid = await listPayments(db, order.id)
+  const tenders = await listTendersByPayment(db, paid)
   const refunds = await listRefunds(db, order.id)
-  const person = await findPerson(db, order.user_id)
   const canBePaid = order.status === 'sin_procesar' && order.held_until > new Date()
   return {
-    ...toAdminOrder(order, items),
+    ...toAdminOrder(order, items, await readRelated(db, order)),
+    returns: await listReturnsOfOrder(db, order.id),
+    revocation: await findOpenRevocation(db, order.id),
+    exchange_of: await findExchangedOrder(db, order.id),
     original_price: toPesos(order.original_price),
     discount: toPesos(order.discount),
     estimated_tax: toPesos(order.estimated_tax),
@@ -101,20 +132,24 @@ export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrde
     postal_zip_code: order.postal_zip_code,
     country_region: order.country_region,
     shipping_time: order.shipping_time,
-    carrier: order.carrier,
-    tracking_number: order.tracking_number,
-    customer:
-      person && !person.date_deleted
-        ? { id: person.id, email: person.email, full_name: person.full_name }
-        : null,
-    author: (await findPerson(db, order.author_id))?.full_name ?? null,
+    tracking_url: toTrackingUrl(order.carrier, order.tracking_number),
+    collected_by: order.collected_by,
+    collected_document: order.collected_document,
+    customer: await findOrderCustomer(db, order),
+    guest_buyer: await findGuestBuyer(db, order),
+    author: await findAuthor(db, order.author_id),
     payment_url: canBePaid ? order.payment_url : null,
-    refundable: toRefundable(paid, refunds),
+    is_link_outdated: canBePaid && order.link_update !== null,
+    credit: await readCreditUse(db, order),
+    refundable: toPesos(
+      Math.min(await readRefundableOfOrder(db, order.id), await readUsable(db, order.id)),
+    ),
     payments: paid.map((payment) => ({
       id: payment.id,
       status: payment.status,
       status_detail: payment.status_detail,
       method: payment.method,
+      installments: payment.installments,
       amount: toPesos(payment.amount),
       refunded: toPesos(payment.refunded),
       currency: payment.currency,
@@ -122,9 +157,12 @@ export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrde
       counted: payment.counted,
       problem: payment.problem,
       date_created: payment.date_created.toISOString(),
+      tenders: tenders.get(payment.id) ?? [],
     })),
     refunds,
-    history: await listHistory(db, order.id),
+    history: await listHistory(db, order),
     notes: await listNotes(db, { order_id: order.id }),
+    events: await listOrderEvents(db, order.id),
+    mails: await listOrderMails(db, order.id),
   }
 }

@@ -32,14 +32,19 @@ export async function readAdminItems(
   orderIds: number[],
 ): Promise<Map<number, AdminOrder['items']>> {
   const rows = await from
-    .select({ item: orderItems, quantity: products.quantity })
+    .select({ item: orderItems, quantity: products.quantity, sku: products.sku })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.product_id))
     .where(inArray(orderItems.order_id, orderIds))
     .orderBy(asc(orderItems.id))
   return groupByOrder(
-    rows.map(({ item, quantity }) => ({ ...item, quantity })),
-    (row) => ({ ...toOrderItem(row), discount: toPesos(row.discount), quantity: row.quantity }),
+    rows.map(({ item, ...product }) => ({ ...item, ...product })),
+    (row) => ({
+      ...toOrderItem(row),
+      discount: toPesos(row.discount),
+      sku: row.sku,
+      quantity: row.quantity,
+    }),
   )
 }
 

@@ -14,6 +14,7 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
 
 type OrderState = {
   status: OrderStatus
+  is_pickup: boolean
   payment_status: PaymentStatus
   owed: number
   dispute: 'open' | 'lost' | 'won' | null
@@ -26,10 +27,20 @@ export const canDispatch = ({
 }: Pick<OrderState, 'payment_status' | 'dispute'>) =>
   dispute !== 'open' && payment_status === 'approved'
 
+/** Whether the goods leave the shop with this status change. */
+export const leavesShop = (to: OrderStatus, { is_pickup }: Pick<OrderState, 'is_pickup'>) =>
+  to === 'en_camino' || (to === 'entregado' && is_pickup)
+
 /** The status changes that staff may make. Only a payment sets `procesado`, and a paid order is cancelled by a refund. */
-export const listMoves = ({ status, payment_status, owed, dispute }: OrderState): OrderStatus[] =>
+export const listMoves = ({
+  status,
+  is_pickup,
+  payment_status,
+  owed,
+  dispute,
+}: OrderState): OrderStatus[] =>
   transitions[status].filter((to) => {
     if (to === 'procesado') return false
-    if (to === 'en_camino' && !canDispatch({ payment_status, dispute })) return false
+    if (leavesShop(to, { is_pickup }) && !canDispatch({ payment_status, dispute })) return false
     return to !== 'cancelado' || payment_status !== 'approved' || owed <= 0
   })

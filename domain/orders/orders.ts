@@ -1,19 +1,24 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { toTrackingUrl } from '#contracts/carriers.ts'
+import { toShippingType } from '#contracts/fulfilment.ts'
 import type { Order, OrderItem, OrderSummary } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { type OrderRow, orderHistory, orders } from '#db/schema/orders.ts'
+import { orderHistory } from '#db/schema/order-history.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
+import { readCreditUse } from '#domain/credit/credit-of-order.ts'
 import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Moves } from './move-order.ts'
 import { readItems } from './order-items.ts'
+import { findOwnOrder, isOwnOrder, type OrderOwner, toNotFound } from './own-order.ts'
 import { findRevocation } from './revocation-of-order.ts'
 
 type HistoryRow = typeof orderHistory.$inferSelect
 
-const CANCELLED_BY_BUYER =
-  'Lo cancelaste desde tu cuenta: las piezas volvieron a la tienda y no hay nada que pagar.'
+const toCancelNote = (where: string) =>
+  `Lo cancelaste desde ${where}: las piezas volvieron a la tienda y no hay nada que pagar.`
 
 type Dependencies = {
   db: Database
@@ -22,21 +27,43 @@ type Dependencies = {
   syncPayments: (transactionId: string) => Promise<void>
 }
 
-/** The orders of a customer. An order of another customer is a 404, so that numbers cannot be probed. */
+/** The orders of customers, and of guests by the link of each. */
 export function createOrders({ db, moves, syncPayments }: Dependencies) {
-  const isOwn = (userId: number, transactionId: string) =>
-    and(eq(orders.transaction_id, transactionId.toUpperCase()), eq(orders.user_id, userId))
-
-  async function get(userId: number, transactionId: string): Promise<Order> {
-    const [order] = await db.select().from(orders).where(isOwn(userId, transactionId))
-    if (!order) throw new Refusal('order_not_found')
+  async function getOwn(owner: OrderOwner): Promise<Order> {
+    const order = await findOwnOrder(db, owner)
     const history = await db
       .select()
       .from(orderHistory)
       .where(eq(orderHistory.order_id, order.id))
       .orderBy(orderHistory.id)
     const items = (await readItems(db, [order.id])).get(order.id) ?? []
-    return { ...toOrder(order, items, history), revocation: await findRevocation(db, order) }
+    return {
+      ...toOrder(order, items, history),
+      credit: await readCreditUse(db, order),
+      revocation: await findRevocation(db, order),
+    }
+  }
+
+  /** Records that the buyer did it: a late payment then is refunded instead of reviving the order. */
+  async function cancelOwn(owner: OrderOwner): Promise<Order> {
+    const known = await getOwn(owner)
+    if (known.status === 'sin_procesar') await syncPayments(known.transaction_id)
+    await inTransaction(db, async (tx) => {
+      const [order] = await tx.select().from(orders).where(isOwnOrder(owner)).for('update')
+      if (!order) throw toNotFound(owner)
+      if (order.status === 'cancelado') return
+      if (order.status !== 'sin_procesar') throw new Refusal('order_not_cancellable')
+      if (order.payment_status === 'in_review') throw new Refusal('order_in_review')
+      const by =
+        'link' in owner
+          ? { by_guest: true, note: toCancelNote('la página del pedido') }
+          : { author_id: owner.userId, note: toCancelNote('tu cuenta') }
+      await moves.cancel(tx, order, by)
+      const { transaction_id } = order
+      const key = `expire:${transaction_id}`
+      await addJob(tx, 'expire_preference', { transaction_id }, { key })
+    })
+    return getOwn(owner)
   }
 
   return {
@@ -53,29 +80,10 @@ export function createOrders({ db, moves, syncPayments }: Dependencies) {
       return rows.map((order) => toSummary(order, items.get(order.id) ?? []))
     },
 
-    get,
-
-    /** Records the buyer as author: a late payment then is refunded instead of reviving the order. */
-    async cancel(userId: number, transactionId: string): Promise<Order> {
-      const known = await get(userId, transactionId)
-      if (known.status === 'sin_procesar') await syncPayments(known.transaction_id)
-      await inTransaction(db, async (tx) => {
-        const [order] = await tx
-          .select()
-          .from(orders)
-          .where(isOwn(userId, transactionId))
-          .for('update')
-        if (!order) throw new Refusal('order_not_found')
-        if (order.status === 'cancelado') return
-        if (order.status !== 'sin_procesar') throw new Refusal('order_not_cancellable')
-        if (order.payment_status === 'in_review') throw new Refusal('order_in_review')
-        await moves.cancel(tx, order, { author_id: userId, note: CANCELLED_BY_BUYER })
-        const { transaction_id } = order
-        const key = `expire:${transaction_id}`
-        await addJob(tx, 'expire_preference', { transaction_id }, { key })
-      })
-      return get(userId, transactionId)
-    },
+    getOwn,
+    get: (userId: number, transactionId: string) => getOwn({ userId, transactionId }),
+    cancelOwn,
+    cancel: (userId: number, transactionId: string) => cancelOwn({ userId, transactionId }),
   }
 }
 
@@ -87,6 +95,7 @@ const toSummary = (order: OrderRow, order_items: OrderItem[]): OrderSummary => (
   amount: toPesos(order.amount),
   shipping_price: toPesos(order.shipping_price),
   is_pickup: order.is_pickup,
+  shipping_type: toShippingType(order.shipping_type, order.is_pickup),
   date_issued: order.date_issued.toISOString(),
   address_line_1: order.address_line_1,
   address_line_2: order.address_line_2,
@@ -108,7 +117,10 @@ const toOrder = (order: OrderRow, items: OrderItem[], history: HistoryRow[]) => 
   coupon_name: order.coupon_name,
   discount: toPesos(order.discount),
   estimated_tax: toPesos(order.estimated_tax),
+  carrier: order.carrier,
   tracking_number: order.tracking_number,
+  tracking_url: toTrackingUrl(order.carrier, order.tracking_number),
+  pickup_code: order.status === 'en_camino' && order.is_pickup ? order.pickup_code : null,
   refunded: toPesos(order.refunded),
   history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
 })

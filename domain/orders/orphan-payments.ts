@@ -2,6 +2,7 @@ import type { Tx } from '#db/database.ts'
 import { findById } from '#domain/auth/users.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
+import type { CheckoutRow } from '#domain/payments/payment-rows.ts'
 import type { Effects } from '#domain/payments/payments.ts'
 import { refundInFull } from '#domain/payments/refunds.ts'
 import { toOrphanRefunded, toShopAboutMoney } from './money-letters.ts'
@@ -28,10 +29,16 @@ export function createOrphanEffects({
     },
 
     async orphanReturned(tx, checkout, payment) {
-      const buyer = await findById(tx, checkout.user_id)
+      const buyer = await findPayer(tx, checkout)
       if (!buyer) return
       const letter = toOrphanRefunded(buyer, payment.more_refunded)
       await postMail(tx, buyer, { ...letter, isTest: !payment.live_mode })
     },
   }
+}
+
+/** Nothing but the e-mail is known of a guest. */
+async function findPayer(tx: Tx, { user_id, guest_email }: CheckoutRow) {
+  if (user_id !== null) return findById(tx, user_id)
+  return guest_email ? { id: null, email: guest_email, first_name: '', last_name: '' } : null
 }

@@ -1,4 +1,4 @@
-import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
+import type { PackingSlip } from '#contracts/admin/packing-slip.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
@@ -34,10 +34,13 @@ export async function toSlip(
       state_province_region: order.state_province_region,
       postal_zip_code: order.postal_zip_code,
       country_region: order.country_region,
-      telephone_number: order.telephone_number,
+      // Only a carrier asks for it.
+      telephone_number: order.is_pickup ? '' : order.telephone_number,
+      document: order.is_pickup ? order.document : null,
     },
     shipping_name: order.shipping_name,
     is_pickup: order.is_pickup,
+    pickup_code: order.is_pickup ? order.pickup_code : null,
     carrier: order.carrier,
     tracking_number: order.tracking_number,
     pieces: items.reduce((sum, { count }) => sum + count, 0),

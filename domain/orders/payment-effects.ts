@@ -1,43 +1,55 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
-import { type OrderRow, orders } from '#db/schema/orders.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
+import { announcePaid } from '#domain/live/announce-paid.ts'
 import { listOtherPayments } from '#domain/payments/payment-rows.ts'
 import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
 import { refundInFull } from '#domain/payments/refunds.ts'
-import { toDisputed, toPaid, toRefunded, toRejected } from './letters.ts'
+import { createDisputeEffects } from './dispute-effects.ts'
+import { toPaid, toRefunded, toRejected } from './letters.ts'
 import type { Moves } from './move-order.ts'
+import type { RefundKeptCredit } from './return-credit-of-order.ts'
+import { isExchange } from './returns-of-order.ts'
 import { toMoney } from './sale.ts'
-import { paidWith, type Settlement, setPayment } from './settlement.ts'
+import { paidWith, type Settlement, setPayment, setRefunded } from './settlement.ts'
+import { createWithdrawal } from './withdraw-refunded-credit.ts'
 
 type Dependencies = {
   moves: Moves
   settlement: Settlement
+  /** The part of an order that store credit paid goes back with its payment. */
+  refundKeptCredit: RefundKeptCredit
   notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
 }
 
 const TOO_LATE =
   'El pago llegó cuando la reserva ya había vencido y la pieza ya no estaba disponible, así que te devolvemos todo.'
+const EXCHANGE_OVER =
+  'El pago llegó cuando la reserva del cambio ya había vencido y el cambio ya se resolvió de otra manera o la pieza nueva ya no está, así que te devolvemos todo.'
 const NOT_OWED = 'Ese pedido no debía nada, así que el pago vuelve completo.'
 const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
 
 /** Ends a reason typed by staff with a period, because another sentence follows. */
-const toSentence = (text: string) =>
+export const toSentence = (text: string) =>
   /[.!?…]$|^$/.test(text.trim()) ? text.trim() : `${text.trim()}.`
 
 /** What each step of `decide` does to the order, its stock and its coupon, and which mails it sends. The order is locked. */
-export function createPaymentEffects(
-  dependencies: Dependencies,
-): Omit<Effects, 'orphan' | 'orphanReturned'> {
-  const { moves, settlement, notifyShop } = dependencies
+export function createPaymentEffects(dependencies: Dependencies) {
+  const { moves, settlement, notifyShop, refundKeptCredit } = dependencies
+  const withdraw = createWithdrawal(dependencies)
 
   async function returnMoney(tx: Tx, order: OrderRow, payment: ReportedPayment, why: string) {
     await refundInFull(tx, payment.id, why)
     await notifyShop(tx, order, 'Devolvemos un pago', why)
   }
 
-  async function count(tx: Tx, order: OrderRow, payment: ReportedPayment) {
+  async function count(
+    tx: Tx,
+    order: OrderRow,
+    payment: ReportedPayment,
+    { silent = false }: { silent?: boolean } = {},
+  ) {
     await settlement.markCounted(tx, order, payment.id)
-    await settlement.settle(tx, paidWith(order, payment), payment.taken_by)
+    await settlement.settle(tx, paidWith(order, payment), { taken_by: payment.taken_by, silent })
     for (const other of await listOtherPayments(tx, order.id, payment.id)) {
       await refundInFull(tx, other, PAID_OTHERWISE)
     }
@@ -48,10 +60,12 @@ export function createPaymentEffects(
     const note = 'El pago llegó después de la reserva.'
     if (!(await settlement.reopen(tx, order, note))) {
       await setPayment(tx, order, 'refunded')
-      return returnMoney(tx, order, payment, TOO_LATE)
+      const why = (await isExchange(tx, order)) ? EXCHANGE_OVER : TOO_LATE
+      return returnMoney(tx, order, payment, why)
     }
     await settlement.markCounted(tx, order, payment.id)
     await moves.notify(tx, order, toPaid)
+    await announcePaid(tx, order.transaction_id)
     await notifyShop(
       tx,
       order,
@@ -63,10 +77,14 @@ export function createPaymentEffects(
   /** A payment that was charged back before is already uncounted as a sale. */
   async function undo(tx: Tx, order: OrderRow, payment: ReportedPayment) {
     const wasSold = order.payment_status === 'approved'
-    await tx
-      .update(orders)
-      .set({ payment_status: 'refunded', refunded: payment.amount })
-      .where(eq(orders.id, order.id))
+    await setPayment(tx, order, 'refunded')
+    await refundKeptCredit(tx, order, {
+      reason: payment.refund_reason,
+      author_id: payment.taken_by ?? null,
+      silent: payment.is_silent,
+    })
+    await withdraw(tx, order, { payment_id: payment.id, amount: payment.amount })
+    await setRefunded(tx, order, payment.amount)
     await settlement.refreshVerifiedReviews(tx, order)
     const amount = payment.more_refunded || payment.amount
     const currency = payment.currency_id
@@ -78,7 +96,9 @@ export function createPaymentEffects(
       // Sent products are not back in stock, so only the sale is uncounted.
       if (wasSold && order.status !== 'cancelado') await settlement.unsell(tx, order)
       const why = toSentence(payment.refund_reason)
-      await moves.notify(tx, order, (sale) => toRefunded(sale, { amount, currency, why }))
+      if (!payment.is_silent) {
+        await moves.notify(tx, order, (sale) => toRefunded(sale, { amount, currency, why }))
+      }
     }
     if (payment.taken_by === undefined) {
       const text = `Se devolvieron ${toMoney(amount, currency)} a quien compró.`
@@ -106,11 +126,14 @@ export function createPaymentEffects(
     async returned(tx, order, payment, counted) {
       // A payment that arrived too late was never counted, but the order shows its refund.
       const isOfOrder = counted || (order.payment_status === 'refunded' && order.refunded === 0)
-      // A chargeback takes the whole amount, including what was refunded before.
-      if (isOfOrder && payment.status !== 'charged_back') {
-        await tx.update(orders).set({ refunded: payment.refunded }).where(eq(orders.id, order.id))
+      // A chargeback takes the whole amount, including what was refunded before, until the shop wins it.
+      const isTaken = payment.status === 'charged_back' && payment.status_detail !== 'reimbursed'
+      if (isOfOrder && !isTaken) {
+        await withdraw(tx, order, { payment_id: payment.id, amount: payment.refunded })
+        await setRefunded(tx, order, payment.refunded)
       }
       const why = toSentence(payment.refund_reason) || (counted ? 'Es una devolución parcial.' : '')
+      if (payment.is_silent) return
       const { more_refunded: amount, currency_id: currency } = payment
       await moves.notify(tx, order, (sale) => toRefunded(sale, { amount, currency, why }))
     },
@@ -118,57 +141,5 @@ export function createPaymentEffects(
     ...createDisputeEffects(dependencies),
 
     no_change: async () => undefined,
-  }
-}
-
-function createDisputeEffects({ moves, settlement, notifyShop }: Dependencies) {
-  const setDispute = (tx: Tx, { id }: OrderRow, dispute: OrderRow['dispute']) =>
-    tx.update(orders).set({ dispute }).where(eq(orders.id, id))
-
-  return {
-    async dispute(tx: Tx, order: OrderRow) {
-      await setDispute(tx, order, 'open')
-      const text =
-        'Abrieron un reclamo por este pago. No despaches el pedido y respondé en el panel de Mercado Pago.'
-      await notifyShop(tx, order, 'Reclamo abierto', text)
-    },
-
-    /** Cancels an order that was not sent yet. A sent order stays, as a loss until the dispute is won. */
-    async charge_back(tx: Tx, order: OrderRow, payment: ReportedPayment) {
-      await setDispute(tx, order, 'lost')
-      const text = 'El medio de pago le quitó el dinero a la tienda. Podés disputarlo en su panel.'
-      await notifyShop(tx, order, 'Contracargo', text)
-      if (order.payment_status !== 'approved') return
-      await tx
-        .update(orders)
-        .set({ payment_status: 'charged_back', refunded: payment.amount })
-        .where(eq(orders.id, order.id))
-      await settlement.refreshVerifiedReviews(tx, order)
-      if (order.status === 'procesado') {
-        const note = 'El pago fue desconocido ante el medio de pago.'
-        await moves.cancel(tx, order, { note, silent: true })
-      } else if (order.status !== 'cancelado') await settlement.unsell(tx, order)
-      await moves.notify(tx, order, toDisputed)
-    },
-
-    async restore(tx: Tx, order: OrderRow, payment: ReportedPayment) {
-      await tx
-        .update(orders)
-        .set({ dispute: 'won', payment_status: 'approved', refunded: payment.refunded })
-        .where(eq(orders.id, order.id))
-      const isBack = order.payment_status === 'approved' || (await sellAgain(tx, order))
-      const text = isBack
-        ? 'El dinero es de la tienda otra vez: el pedido sigue.'
-        : 'El dinero es de la tienda otra vez, pero las piezas ya se vendieron. Decidí qué hacer en «Dinero por resolver».'
-      await notifyShop(tx, order, 'Reclamo ganado', text)
-    },
-  }
-
-  async function sellAgain(tx: Tx, order: OrderRow): Promise<boolean> {
-    if (order.status === 'cancelado') {
-      return settlement.reopen(tx, order, 'El reclamo se ganó.')
-    }
-    await settlement.sell(tx, order)
-    return true
-  }
+  } satisfies Omit<Effects, 'orphan' | 'orphanReturned'>
 }

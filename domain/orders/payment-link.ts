@@ -15,10 +15,10 @@ export const createPaymentLink =
   ({ gateway, publicUrl }: Dependencies) =>
   async (
     purchase: Purchase,
-    input: ManualOrder,
+    input: Pick<ManualOrder, 'full_name' | 'email' | 'customer_id'>,
     { transaction_id, held_until }: OrderReference,
   ) => {
-    if (purchase.totals.amount === 0) throw new Refusal('nothing_to_pay')
+    if (purchase.due === 0) throw new Refusal('nothing_to_pay')
     const [name = '', ...surnames] = input.full_name.split(' ')
     const payer = { name, surname: surnames.join(' '), ...(input.email && { email: input.email }) }
     const draft = toPreferenceDraft(purchase, {
@@ -28,6 +28,7 @@ export const createPaymentLink =
       payer,
       home: input.customer_id === undefined,
     })
-    const { init_point } = await gateway.createPreference(draft, transaction_id)
-    return { payment_url: init_point, fingerprint: purchase.fingerprint }
+    const { id, init_point, is_test } = await gateway.createPreference(draft, transaction_id)
+    const { fingerprint } = purchase
+    return { payment_url: init_point, preference_id: id, fingerprint, is_test }
   }

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
+import { findBestInstallments, toPlanName } from '#contracts/installments.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import { PICKUP_NEEDS, toPieceWords } from '#contracts/order-words.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
-import type { ShopFacts } from '#contracts/shop.ts'
+import type { Shop, ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { type OrderRow, orderItems } from '#db/schema/orders.ts'
 import { photos } from '#db/schema/photos.ts'
@@ -11,36 +12,57 @@ import { type Centavos, toPesos } from '#domain/money.ts'
 import { toDateInWords } from '#domain/time/argentina-time.ts'
 
 /** The data of a mail about an order. */
-export type Sale = { order: OrderRow; items: LetterItem[]; shop: ShopFacts }
+export type Sale = { order: OrderRow; items: LetterItem[]; shop: SaleShop }
+
+/** With the plans that hold today. */
+type SaleShop = ShopFacts & Partial<Pick<Shop, 'installments'>>
+
+export type SalePhoto = Pick<typeof photos.$inferSelect, 'file' | 'width' | 'height' | 'alt'>
+
+export type SaleItem = Pick<
+  typeof orderItems.$inferSelect,
+  'name' | 'size' | 'material' | 'price' | 'count'
+> & { photo: SalePhoto | null }
 
 /** Photos in mails are 96 px wide. The file is about three times as wide, for dense screens. */
 const PHOTO_FILE_WIDTH_PX = 320
 const PHOTO_WIDTH_PX = 96
 
+/** `items` are read unless the caller has them. */
 export async function readSale(
   db: Database,
   order: OrderRow,
-  settings: { getShop: (from?: Database) => Promise<ShopFacts> },
+  settings: { getShop: (from?: Database) => Promise<SaleShop> },
+  items?: SaleItem[],
 ): Promise<Sale> {
+  const sold = items ?? (await readSaleItems(db, order))
+  return { order, items: sold.map(toLetterItem), shop: await settings.getShop(db) }
+}
+
+async function readSaleItems(db: Database, { id }: OrderRow): Promise<SaleItem[]> {
   const rows = await db
     .select({ item: orderItems, photo: photos })
     .from(orderItems)
     .leftJoin(photos, eq(photos.file, orderItems.image))
-    .where(eq(orderItems.order_id, order.id))
+    .where(eq(orderItems.order_id, id))
     .orderBy(asc(orderItems.id))
-  const items = rows.map(({ item, photo }) => ({
-    name: item.name,
-    description: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
-    figure: toMoney(item.price * item.count),
-    photo: photo && {
-      path: `${toMediaPath(photo.file)}?w=${PHOTO_FILE_WIDTH_PX}`,
-      alt: photo.alt || item.name,
-      width: PHOTO_WIDTH_PX,
-      height: Math.round((PHOTO_WIDTH_PX * photo.height) / photo.width),
-    },
-  }))
-  return { order, items, shop: await settings.getShop(db) }
+  return rows.map(({ item, photo }) => ({ ...item, photo }))
 }
+
+const toLetterItem = ({ photo, ...item }: SaleItem): LetterItem => ({
+  name: item.name,
+  description: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
+  figure: toMoney(item.price * item.count),
+  photo: toLetterPhoto(photo, item.name),
+})
+
+export const toLetterPhoto = (photo: SalePhoto | null, name: string): LetterItem['photo'] =>
+  photo && {
+    path: `${toMediaPath(photo.file)}?w=${PHOTO_FILE_WIDTH_PX}`,
+    alt: photo.alt || name,
+    width: PHOTO_WIDTH_PX,
+    height: Math.round((PHOTO_WIDTH_PX * photo.height) / photo.width),
+  }
 
 const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
 const figures = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
@@ -78,22 +100,38 @@ function toDelivery(order: OrderRow): LetterDetail[] {
   ]
 }
 
-function toPickup({ status }: OrderRow, { address, hours }: ShopFacts): LetterDetail[] {
+function toPickup({ status }: OrderRow, { address, hours, map }: ShopFacts): LetterDetail[] {
   const place = `${address.street}, ${address.city}`
   if (status === 'entregado') return [{ label: 'Retiro', lines: [place] }]
+  const link = map.url ? { text: 'Cómo llegar', url: map.url } : undefined
   return [
-    { label: 'Retiro', lines: [place, hours].filter(Boolean) },
+    { label: 'Retiro', lines: [place, hours].filter(Boolean), link },
     { label: 'Para retirarlo', lines: [PICKUP_NEEDS] },
   ]
 }
 
 export const toBill = ({ order }: Sale) => {
-  const { original_price, discount, shipping_price, amount, estimated_tax } = order
+  const { original_price, discount, shipping_price, amount, estimated_tax, credit } = order
   return [
     { text: 'Subtotal', figure: toMoney(original_price) },
     ...(discount > 0 ? [{ text: 'Descuento', figure: `− ${toMoney(discount)}` }] : []),
-    { text: 'Costo de envío', figure: toMoney(shipping_price) },
+    { text: 'Costo de envío', figure: shipping_price === 0 ? 'Gratis' : toMoney(shipping_price) },
     { text: 'Total (IVA incluido)', figure: toMoney(amount) },
     { text: 'Precio sin impuestos nacionales', figure: toMoney(amount - estimated_tax) },
+    ...(credit > 0
+      ? [
+          { text: 'Crédito en la tienda', figure: `− ${toMoney(credit)}` },
+          { text: 'Pagás', figure: toMoney(amount - credit) },
+        ]
+      : []),
   ]
+}
+
+/** The bill of an order that is still to be paid, with the best instalments without interest. */
+export function toOpenBill(sale: Sale) {
+  const { order, shop } = sale
+  const best = findBestInstallments(shop.installments ?? [], toPesos(order.amount - order.credit))
+  if (!best) return toBill(sale)
+  const text = [`O ${toPlanName(best)}`, best.plan.condition, 'de'].filter(Boolean).join(' ')
+  return [...toBill(sale), { text, figure: toMoney(best.each) }]
 }

@@ -1,20 +1,47 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
-import { couponUses, type OrderRow, orders } from '#db/schema/orders.ts'
+import { one } from '#db/one.ts'
+import { couponUses } from '#db/schema/coupon-uses.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { canRetakeCredit, retakeCredit } from '#domain/credit/credit-of-order.ts'
+import { announcePaid } from '#domain/live/announce-paid.ts'
+import type { Centavos } from '#domain/money.ts'
 import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { countSold, retakeStock } from '#domain/stock/stock.ts'
+import { listKeptItems } from './kept-items.ts'
 import type { Moves } from './move-order.ts'
 import { listItems } from './order-items.ts'
 
+/** Whether an order that was cancelled can use the credit of its exchange again. */
+export type ExchangeClaim = 'not_an_exchange' | 'spent' | { link: () => Promise<void> }
+
 type Dependencies = {
   moves: Moves
+  claimExchange: (tx: Tx, order: OrderRow) => Promise<ExchangeClaim>
   notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
+}
+
+type Taking = {
+  /** The staff member who took the payment. Undefined if nobody did. */
+  taken_by?: number | null | undefined
+  /** Sends no mail, for example to a buyer at the counter. */
+  silent?: boolean
 }
 
 export const setPayment = (tx: Tx, { id }: OrderRow, payment_status: PaymentStatus) =>
   tx.update(orders).set({ payment_status }).where(eq(orders.id, id))
+
+/** Sets what went back to the buyer: money, and what went back or was given as store credit. */
+export const setRefunded = (tx: Tx, { id }: Pick<OrderRow, 'id'>, money: Centavos) =>
+  tx
+    .update(orders)
+    .set({
+      refunded: sql`${money}::bigint + ${orders.credit_returned} + coalesce((
+        select sum(p.credited) from payments p where p.order_id = ${orders.id} and p.counted), 0)`,
+    })
+    .where(eq(orders.id, id))
 
 /** A payment in the test mode of the provider makes its order a test order. */
 export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean }): OrderRow => ({
@@ -23,15 +50,19 @@ export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean })
 })
 
 /** Turns an order into a sale and back. The order is locked. */
-export function createSettlement({ moves, notifyShop }: Dependencies) {
-  const markCounted = (tx: Tx, order: OrderRow, paymentId: string) =>
-    tx
+export function createSettlement({ moves, notifyShop, claimExchange }: Dependencies) {
+  /** A part of the payment may have been refunded before it pays the order. */
+  async function markCounted(tx: Tx, order: OrderRow, paymentId: string) {
+    const counted = await tx
       .update(payments)
       .set({ counted: true, order_id: order.id, problem: null })
       .where(eq(payments.id, paymentId))
+      .returning({ refunded: payments.refunded })
+    await setRefunded(tx, order, one(counted).refunded)
+  }
 
   async function sell(tx: Tx, order: OrderRow) {
-    const items = await listItems(tx, order.id)
+    const items = await listKeptItems(tx, order.id)
     await tx
       .update(orders)
       .set({ payment_status: 'approved', is_test: order.is_test })
@@ -48,30 +79,38 @@ export function createSettlement({ moves, notifyShop }: Dependencies) {
   }
 
   /** Called when an order is paid in time. */
-  async function settle(tx: Tx, order: OrderRow, taken_by?: number | null) {
+  async function settle(tx: Tx, order: OrderRow, { taken_by, silent = false }: Taking = {}) {
     await sell(tx, order)
     await tx
       .update(couponUses)
       .set({ consumed: sql`now()` })
       .where(eq(couponUses.order_id, order.id))
-    await moves.move(tx, order, 'procesado', { author_id: taken_by ?? null })
+    await moves.move(tx, order, 'procesado', { author_id: taken_by ?? null, silent })
     // A staff member who took the payment needs no mail about it.
     if (taken_by === undefined) {
+      await announcePaid(tx, order.transaction_id)
       await notifyShop(tx, order, 'Nuevo pedido', 'El pago se acreditó: ya podés prepararlo.')
     }
   }
 
   /**
-   * Reopens a cancelled order. Returns false if there is not enough stock. The coupon is redeemed again even beyond its
-   * limit, and the history says so.
+   * Reopens a cancelled order. Returns false if there is not enough stock, or if its store credit or the credit of its exchange
+   * was used. The coupon is redeemed again even beyond its limit, and the history says so.
    */
   async function reopen(tx: Tx, order: OrderRow, why: string): Promise<boolean> {
-    const items = await listItems(tx, order.id)
+    const claim = await claimExchange(tx, order)
+    if (claim === 'spent') return false
+    if (!(await canRetakeCredit(tx, order))) return false
+    const items = await listKeptItems(tx, order.id)
     const taken = await retakeStock(tx, items, { reason: 'late_payment', order_id: order.id })
     if (!taken) return false
+    await retakeCredit(tx, order)
+    if (claim !== 'not_an_exchange') await claim.link()
     await sell(tx, order)
     const isBeyondLimit = await redeemAgain(tx, order)
-    await tx.update(orders).set({ status: 'procesado' }).where(eq(orders.id, order.id))
+    // Its pieces went back to the shelf, so it has to be prepared again.
+    const columns = { status: 'procesado', date_prepared: null } as const
+    await tx.update(orders).set(columns).where(eq(orders.id, order.id))
     const note = isBeyondLimit ? `${why} ${COUPON_BEYOND_LIMIT}` : why
     await moves.addHistory(tx, order, 'procesado', { note })
     return true
@@ -79,7 +118,7 @@ export function createSettlement({ moves, notifyShop }: Dependencies) {
 
   /** Uncounts the sale. The status of the order stays. */
   async function unsell(tx: Tx, order: OrderRow) {
-    await countSold(tx, order, await listItems(tx, order.id), -1)
+    await countSold(tx, order, await listKeptItems(tx, order.id), -1)
   }
 
   return { markCounted, sell, settle, reopen, unsell, refreshVerifiedReviews }

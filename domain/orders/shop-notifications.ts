@@ -18,6 +18,8 @@ type Dependencies = {
 export function createShopNotifications({ postMail, settings }: Dependencies) {
   async function post(tx: Tx, letter: Letter): Promise<void> {
     const { name, email } = await settings.getShop(tx)
+    // A new shop has no address yet. Its screens show the same.
+    if (!email) return
     await postMail(tx, { id: null, email, first_name: name, last_name: '' }, letter)
   }
   async function notify(tx: Tx, order: OrderRow, subject: string, text: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Database } from '#db/database.ts'
-import { GatewayFailure } from '#domain/payments/gateway.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { GatewayFailure, type ProviderPayment } from '#domain/payments/gateway.ts'
 import { createResolutions } from '#domain/payments/resolutions.ts'
 import { listUnresolved } from '#domain/payments/unresolved.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -14,25 +14,29 @@ type Dependencies = {
   followRefund: (id: number) => Promise<void>
   /** Throws if the provider does not reply. */
   syncPayment: (id: string) => Promise<void>
+  applyPayment: (tx: Tx, payment: ProviderPayment) => Promise<boolean>
 }
 
 const ACCEPTED = 'Se aceptó un pago que estaba por resolver.'
 
 /** The page *Dinero por resolver*. Every action returns the remaining entries. */
 export function createUnresolvedMoney(dependencies: Dependencies) {
-  const { db, moves, settlement, followRefund, syncPayment } = dependencies
+  const { db, moves, settlement, followRefund, syncPayment, applyPayment } = dependencies
   const resolutions = createResolutions({
     db,
+    applyPayment,
     async payWith(tx, unpaid, payment, author_id) {
       const order = paidWith(unpaid, payment)
       if (order.status !== 'sin_procesar' && order.status !== 'cancelado') {
         throw new Refusal('order_state_final')
       }
       await settlement.markCounted(tx, order, payment.id)
-      if (order.status === 'sin_procesar') return settlement.settle(tx, order, author_id)
+      if (order.status === 'sin_procesar')
+        return settlement.settle(tx, order, { taken_by: author_id })
       if (!(await settlement.reopen(tx, order, ACCEPTED))) {
         throw new Refusal('not_enough_stock', {
-          wording: 'Las piezas de ese pedido ya no están: devolvé el pago.',
+          wording:
+            'Las piezas de ese pedido ya no están, o su cambio se resolvió de otra manera: devolvé el pago.',
         })
       }
       await moves.notify(tx, order, toPaid)

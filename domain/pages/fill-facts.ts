@@ -14,13 +14,16 @@ const EMBEDDED_MAP =
 const MAP_ON_REQUEST =
   'El mapa interactivo, de OpenStreetMap, se carga sólo cuando lo pedís: hasta entonces nadie más sabe que estás acá.'
 
+/** A fact that the owner has not told yet. */
+const NOT_TOLD = '(a completar)'
+
 const toValues = ({ address, legal, contact_form, ...shop }: Facts): Record<PageFact, string> => ({
   tienda: shop.name,
   nombre: shop.full_name,
   desde: String(shop.since),
   telefono: shop.phone,
   email: shop.email,
-  direccion: `${address.street}, ${address.city}, ${address.province}`,
+  direccion: [address.street, address.city, address.province].filter(Boolean).join(', '),
   calle: address.street,
   barrio: address.city,
   horario: shop.hours.charAt(0).toLowerCase() + shop.hours.slice(1),
@@ -37,6 +40,6 @@ export function fillFacts(markdown: string, facts: Facts): string {
   const values = toValues(facts)
   const isFact = (name: string): name is PageFact => Object.hasOwn(values, name)
   return markdown.replace(PLACEHOLDER, (whole, name: string) =>
-    isFact(name) ? values[name] : whole,
+    isFact(name) ? values[name] || NOT_TOLD : whole,
   )
 }

@@ -6,15 +6,21 @@ import type { PaymentRow } from './payment-rows.ts'
 
 export type CounterMethod = (typeof counterMethods)[number]
 
+/** The method of a payment whose tenders have several. */
+export const SPLIT = 'split'
+
+/** An order has at most one payment at the counter, to which each tender is added. */
+export const toCounterPaymentId = (transaction_id: string) => `mostrador-${transaction_id}`
+
 /** A payment taken by the shop itself, in the shape of a provider payment, so that both affect an order the same way. */
 export function toCounterPayment(
   { transaction_id, amount }: Pick<OrderRow, 'transaction_id' | 'amount'>,
-  method: CounterMethod,
+  method: CounterMethod | typeof SPLIT,
   taken_by: number | null,
 ): ProviderPayment {
   const now = new Date()
   return {
-    id: `mostrador-${transaction_id}`,
+    id: toCounterPaymentId(transaction_id),
     status: 'approved',
     status_detail: 'accredited',
     external_reference: transaction_id,

@@ -8,6 +8,7 @@ const waiting = {
   status: 'sin_procesar',
   payment_status: 'pending',
   amount: 1_000,
+  credit: 0,
   counted: null,
   lapsed: false,
   dispute: null,
@@ -31,6 +32,13 @@ test.each([
     payment,
     'count',
   ],
+  [
+    'credit pays a part, and the payment the rest',
+    { ...waiting, amount: 1_400, credit: 400 },
+    payment,
+    'count',
+  ],
+  ['the whole amount is too much beside credit', { ...waiting, credit: 400 }, payment, 'review'],
   ['too small an amount needs a review', waiting, { ...payment, amount: 999 }, 'review'],
   ['too large an amount needs a review', waiting, { ...payment, amount: 1_001 }, 'review'],
   ['a payment in dollars needs a review', waiting, { ...payment, currency_id: 'USD' }, 'review'],
@@ -153,6 +161,7 @@ test('only a correct payment pays an order, and only once', () => {
     status: fc.constantFrom(...orderStatuses),
     payment_status: fc.constantFrom(...paymentStatuses),
     amount: fc.integer({ min: 0, max: 3 }),
+    credit: fc.integer({ min: 0, max: 3 }),
     counted: fc.constantFrom(null, '1', '2'),
     lapsed: fc.boolean(),
     dispute: fc.constantFrom(null, 'open', 'lost', 'won'),
@@ -173,7 +182,7 @@ test('only a correct payment pays an order, and only once', () => {
       expect(told).toMatchObject({
         ...account,
         status: 'approved',
-        amount: order.amount,
+        amount: order.amount - order.credit,
         currency_id: 'ARS',
       })
       expect(order.counted).toBeNull()

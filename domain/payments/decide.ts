@@ -6,6 +6,8 @@ type OrderState = {
   status: OrderStatus
   payment_status: PaymentStatus
   amount: Centavos
+  /** How much of the amount store credit pays. */
+  credit: Centavos
   dispute: 'open' | 'lost' | 'won' | null
   /** The id of the payment that paid the order. */
   counted: string | null
@@ -76,7 +78,7 @@ function decideCounted({ payment_status, dispute }: OrderState, payment: Reporte
 
 /** Returns why an approved payment cannot pay this order without a decision of staff, or null if it can. */
 export function findProblem(
-  order: Pick<OrderState, 'amount'> | null,
+  order: Pick<OrderState, 'amount' | 'credit'> | null,
   payment: ReportedPayment,
   account: ProviderAccount | null,
 ): PaymentProblem | null {
@@ -84,7 +86,7 @@ export function findProblem(
   if (account && payment.live_mode !== account.live_mode) return 'mode'
   if (!order) return 'no_order'
   if (payment.currency_id !== 'ARS') return 'currency'
-  return payment.amount === order.amount ? null : 'amount'
+  return payment.amount === order.amount - order.credit ? null : 'amount'
 }
 
 /** Whether the money is in the account of the shop. A payment at the counter has no account. */

@@ -1,3 +1,4 @@
+import type { Database } from '#db/database.ts'
 import type { Centavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 
@@ -17,7 +18,23 @@ export type PreferenceDraft = {
   notification_url: string
   /** After this time the provider accepts no payment, and cash payment slips expire. */
   expires_at: Date
+  /** Null if the provider decides. */
+  max_installments?: number | null
 }
+
+/** A plan of the provider, independent of the amount. Rates are in percent. */
+export type ProviderPlan = {
+  count: number
+  /** What is added to the amount. */
+  rate: number
+  /** Null if the provider states none. */
+  cftea: number | null
+  min_amount: Centavos | null
+  max_amount: Centavos | null
+}
+
+/** The plans for the cards of one bank. */
+export type IssuerPlans = { issuer: string | null; plans: ProviderPlan[] }
 
 export type Preference = {
   id: string
@@ -26,6 +43,14 @@ export type Preference = {
   external_reference: string | null
   amount: Centavos
   expires_at: Date | null
+}
+
+/** A new preference, and the account that it pays. */
+export type NewPreference = Preference & {
+  /** The connection made in the panel; null for the provider of the environment, or the sandbox. */
+  connection_id: number | null
+  /** Whether its payments move no real money. */
+  is_test: boolean
 }
 
 export const PROVIDER_STATUSES = [
@@ -92,8 +117,8 @@ export type SignatureFault =
   | 'missing_hash'
   | 'mismatch'
 
-/** The payment provider. `key` is an idempotency key: a retry creates no second preference or refund. */
-export type Gateway = {
+/** One account at the payment provider. `key` is an idempotency key: a retry creates no second preference or refund. */
+export type AccountGateway = {
   /** Whether payments move no real money. */
   isTest: boolean
   createPreference: (draft: PreferenceDraft, key: string) => Promise<Preference>
@@ -104,10 +129,27 @@ export type Gateway = {
   /** Without an amount, refunds the rest of the payment. */
   refundPayment: (id: string, key: string, amount?: Centavos) => Promise<Refund>
   findRefund: (paymentId: string, refundId: string) => Promise<Refund | null>
+  /** The plans of a credit card for about this amount. */
+  listInstallments: (amount: Centavos, paymentMethod: string) => Promise<IssuerPlans[]>
   /** The account of the credentials. Requested once, then cached. */
   getAccount: () => Promise<ProviderAccount>
+  /** Removes the payments of deleted orders. Only a simulated provider can. */
+  forget?: (references: string[]) => Promise<void>
   /** Returns `null` if the notification is authentic. */
   checkSignature: (notice: SignedNotice) => SignatureFault | null
+}
+
+/** The account in use, and those before it for the payments that they received. */
+export type Gateway = Omit<
+  AccountGateway,
+  'isTest' | 'createPreference' | 'getAccount' | 'checkSignature'
+> & {
+  /** The account that new purchases pay. Inside a transaction, pass it as `from`. */
+  getMode: (from?: Database) => Promise<Pick<NewPreference, 'connection_id' | 'is_test'>>
+  createPreference: (draft: PreferenceDraft, key: string) => Promise<NewPreference>
+  /** The account that received the payment, if it is one of the shop; otherwise the one in use. */
+  getAccount: (payment?: Pick<ProviderPayment, 'collector_id'>) => Promise<ProviderAccount>
+  checkSignature: (notice: SignedNotice) => Promise<SignatureFault | null>
 }
 
 export type FailureReason =

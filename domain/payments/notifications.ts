@@ -17,7 +17,7 @@ const toStorable = (body: unknown) =>
 /** Receives payment notifications (webhooks). Stores each with its job before the reply, so that none is lost. */
 export function createNotificationReceiver({ db, gateway }: { db: Database; gateway: Gateway }) {
   return async ({ topic, body, ...signed }: Notification): Promise<void> => {
-    if (gateway.checkSignature(signed)) throw new Refusal('bad_signature')
+    if (await gateway.checkSignature(signed)) throw new Refusal('bad_signature')
     const { data_id } = signed
     if (data_id === null || !RESOURCE_ID.test(data_id)) return
     await inTransaction(db, async (tx) => {

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentProblem } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
-import { type OrderRow, orderHistory, orders } from '#db/schema/orders.ts'
+import { orderHistory } from '#db/schema/order-history.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Centavos } from '#domain/money.ts'
 import { findProblem, type Step } from './decide.ts'
@@ -45,19 +46,23 @@ export async function readOrderState(tx: Tx, order: OrderRow) {
     .from(payments)
     .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
   const [last] = await tx
-    .select({ author: orderHistory.author_id })
+    .select({ author: orderHistory.author_id, by_guest: orderHistory.by_guest })
     .from(orderHistory)
     .where(eq(orderHistory.order_id, order.id))
     .orderBy(desc(orderHistory.id))
     .limit(1)
-  const lapsed = order.status === 'cancelado' && last?.author === null
+  const lapsed = order.status === 'cancelado' && last?.author === null && !last.by_guest
   return { ...order, counted: paid?.id ?? null, lapsed }
 }
 
-/** The reason of the open refund with this amount. A refund made in the panel of the provider has none. */
-export async function findReason(tx: Tx, paymentId: string, amount: Centavos): Promise<string> {
+/** The open refund with this amount, as the shop requested it. A refund made in the panel of the provider has no reason. */
+export async function findRequested(
+  tx: Tx,
+  paymentId: string,
+  amount: Centavos,
+): Promise<{ reason: string; silent: boolean }> {
   const [refund] = await tx
-    .select({ reason: refunds.reason })
+    .select({ reason: refunds.reason, silent: refunds.silent })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .where(
@@ -69,7 +74,7 @@ export async function findReason(tx: Tx, paymentId: string, amount: Centavos): P
     )
     .orderBy(refunds.id)
     .limit(1)
-  return refund?.reason ?? ''
+  return refund ?? { reason: '', silent: false }
 }
 
 export const toProblem = (
@@ -93,6 +98,7 @@ export async function storePayment(
     status_detail: payment.status_detail ?? '',
     amount: payment.amount,
     refunded: payment.refunded,
+    installments: payment.installments,
     date_updated: payment.date_last_updated,
     ...(problem && { problem }),
   }
@@ -126,6 +132,18 @@ export async function endReview(tx: Tx, orderId: number): Promise<void> {
       select from payments
       where order_id = ${orderId} and status in ('approved', 'in_mediation') and not counted
         and refunded < amount and date_resolved is null)`)
+}
+
+/** Staff cancelled the order and decided what to give back, so the rest of its payment needs no decision. */
+export async function keepRest(tx: Tx, { id }: OrderRow, staffId: number | null): Promise<void> {
+  await tx
+    .update(payments)
+    .set({
+      date_resolved: sql`now()`,
+      resolved_by: staffId,
+      resolution: sql`coalesce(${payments.resolution}, 'cancelled')`,
+    })
+    .where(and(eq(payments.order_id, id), eq(payments.counted, true)))
 }
 
 export async function isCounted(tx: Tx, paymentId: string): Promise<boolean> {

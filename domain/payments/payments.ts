@@ -12,7 +12,7 @@ import type { Gateway, ProviderAccount, ProviderPayment } from './gateway.ts'
 import {
   type CheckoutRow,
   endReview,
-  findReason,
+  findRequested,
   isCounted,
   isNews,
   lockReference,
@@ -28,6 +28,8 @@ export type ReportedPayment = ProviderPayment & {
   more_refunded: Centavos
   /** The reason of that refund as the shop wrote it. */
   refund_reason: string
+  /** Whether the buyer gets no mail about that refund. */
+  is_silent: boolean
 }
 
 export type Effects = Record<
@@ -65,8 +67,13 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
     const own = known?.order_id ? await lockOrder(tx, known.order_id) : order
     if (known && !isNews(known, payment, own)) return false
     const more_refunded = payment.refunded - (known?.refunded ?? 0)
-    const refund_reason = await findReason(tx, payment.id, more_refunded)
-    const reported = { ...payment, more_refunded, refund_reason }
+    const requested = await findRequested(tx, payment.id, more_refunded)
+    const reported = {
+      ...payment,
+      more_refunded,
+      refund_reason: requested.reason,
+      is_silent: requested.silent,
+    }
     const step = own && decide(await readOrderState(tx, own), payment, account)
     await storePayment(tx, payment, {
       order_id: own?.id ?? null,
@@ -111,9 +118,8 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
 
     /** Reads the payment from the provider, because the content of a notification is not trusted. */
     async sync(id: string): Promise<void> {
-      const account = await gateway.getAccount()
       const payment = await gateway.findPayment(id)
-      if (payment) await apply(payment, account)
+      if (payment) await apply(payment, await gateway.getAccount(payment))
       await db
         .update(paymentNotices)
         .set({ done: sql`now()` })
@@ -122,9 +128,10 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
 
     /** Applies all payments of a reference at the provider, oldest first. */
     async syncReference(transactionId: string): Promise<void> {
-      const account = await gateway.getAccount()
       const found = await gateway.searchPayments(transactionId)
-      for (const payment of found.toReversed()) await apply(payment, account)
+      for (const payment of found.toReversed()) {
+        await apply(payment, await gateway.getAccount(payment))
+      }
     },
 
     /** Links payments that arrived before their order. Called in the transaction that places the order. */
@@ -133,6 +140,8 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
         .update(payments)
         .set({ order_id: id })
         .where(and(eq(payments.external_reference, transaction_id), isNull(payments.order_id)))
+        .prepare('payments_of_new_order')
+        .execute()
     },
   }
 }

@@ -2,39 +2,64 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { one } from '#db/one.ts'
+import type { OrderRow } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
 import type { Centavos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { toCounterRefund } from './counter-payment.ts'
+import { readUsable } from './exchange-credit.ts'
+import { findKnownRefund } from './find-known-refund.ts'
 import { findOrder } from './find-order.ts'
 import type { ProviderPayment } from './gateway.ts'
 import type { PaymentRow } from './payment-rows.ts'
+import { refundAtCounter } from './refund-at-counter.ts'
+import { divideRefundable, findRefundableOrDeposit, type Refundable } from './refundable.ts'
 
 type Dependencies = {
   db: Database
   /** Applies the new state of a payment at the counter. */
   applyPayment: (tx: Tx, payment: ProviderPayment) => Promise<boolean>
+  /** Puts the part that store credit paid back to the credit. */
+  refundCredit: (tx: Tx, order: OrderRow, refund: CreditPart) => Promise<void>
   emit: Emit
 }
+
+type CreditPart = {
+  amount: Centavos
+  reason: string
+  author_id: number | null
+  key: string | undefined
+  silent: boolean
+}
+
+/** The id of the refund of money, if there is one, and its outcome if that is known already. */
+export type RequestedRefund = { id: number | null; outcome: string | null }
 
 type RefundRequest = {
   transaction_id: string
   amount?: Centavos
+  /** Of a payment at the counter, the tender to give back. */
+  tender_id?: number | undefined
   reason: string
   author_id: number | null
   /** Idempotency key: a repeated request creates no second refund. */
   key?: string
+  /** The return that it pays back. */
+  return_id?: number
+  /** The buyer gets no mail about it. */
+  silent?: boolean
   /** Writes the audit log in the same transaction. */
-  audit?: (tx: Tx, refund: { amount: Centavos; payment_id: string }) => Promise<void>
+  audit?: (tx: Tx, refund: { amount: Centavos; payment_id: string | null }) => Promise<void>
 }
-type NewRefund = {
+export type NewRefund = {
   payment_id: string
   amount?: Centavos
   reason: string
   author_id?: number | null
   key?: string
+  return_id?: number
+  silent?: boolean
 }
 
 const OPEN = ['requested', 'in_process'] as const
@@ -56,14 +81,24 @@ export async function refundInFull(tx: Tx, payment_id: string, reason: string): 
   if (!known) await requestRefund(tx, { payment_id, reason })
 }
 
-/** The amount of a payment that is neither refunded nor being refunded. */
-export async function readRefundable(tx: Tx, payment: PaymentRow): Promise<Centavos> {
-  const open = await tx
+/** The amount of a payment that is neither refunded, nor being refunded, nor given as store credit. */
+export async function readRefundable(from: Database, payment: PaymentRow): Promise<Centavos> {
+  const open = await from
     .select({ amount: refunds.amount })
     .from(refunds)
     .where(and(eq(refunds.payment_id, payment.id), inArray(refunds.status, OPEN)))
   const pending = open.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
-  return Math.max(0, payment.amount - payment.refunded - pending)
+  return Math.max(0, payment.amount - payment.refunded - payment.credited - pending)
+}
+
+/** What was paid for a piece that was exchanged pays for the new one. Who refunds a return has checked that for its pieces. */
+async function limitByExchanges(
+  from: Database,
+  { payment, left }: Refundable,
+  { order_id, return_id }: { order_id: number; return_id: number | undefined },
+): Promise<Centavos> {
+  if (return_id || payment?.counted === false) return left
+  return Math.min(left, await readUsable(from, order_id))
 }
 
 /** Whether the payment of an order is being refunded completely. */
@@ -76,68 +111,52 @@ export async function isBeingRefunded(tx: Tx, orderId: number): Promise<boolean>
   return (await readRefundable(tx, payment)) === 0
 }
 
-export function createRefunds({ db, applyPayment, emit }: Dependencies) {
-  async function request(tx: Tx, input: RefundRequest) {
-    const { transaction_id, amount, reason, author_id, key, audit } = input
+export function createRefunds({ db, applyPayment, refundCredit, emit }: Dependencies) {
+  async function request(tx: Tx, input: RefundRequest): Promise<RequestedRefund> {
+    const { transaction_id, amount, tender_id, reason, author_id, key, return_id, audit } = input
+    const { silent = false } = input
     const order = await findOrder({ from: tx, lock: true }, transaction_id)
-    const known = key && (await findByKey(tx, key, { order_id: order.id, amount, reason }))
-    if (known) return { id: known, outcome: null }
-    const [payment] = await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
-    if (!payment) throw new Refusal('payment_not_found')
-    const left = payment.status === 'approved' ? await readRefundable(tx, payment) : 0
-    if (left === 0 || (amount ?? 0) > left) throw new Refusal('refund_too_large')
-    await audit?.(tx, { amount: amount ?? left, payment_id: payment.id })
+    const known =
+      key && (await findKnownRefund(tx, key, { order_id: order.id, amount, tender_id, reason }))
+    if (known) return known
+    const refundable = await findRefundableOrDeposit(tx, order)
+    if (!refundable) throw new Refusal('payment_not_found')
+    const { payment } = refundable
+    const left = await limitByExchanges(tx, refundable, { order_id: order.id, return_id })
+    const isTender = tender_id !== undefined
+    const parts = divideRefundable(refundable, amount ?? left, { isTender })
+    if (left === 0 || (amount ?? 0) > left || !parts) throw new Refusal('refund_too_large')
+    await audit?.(tx, { amount: amount ?? left, payment_id: payment?.id ?? null })
+    if (parts.credit > 0) {
+      const refund = { amount: parts.credit, reason, author_id, key, silent }
+      await refundCredit(tx, order, refund)
+    }
+    if (!payment || parts.money === 0) return { id: null, outcome: null }
     const refund = {
       payment_id: payment.id,
       // Stores the rest as an amount if there are other refunds, because no amount means the whole payment.
-      ...(amount !== undefined || left < payment.amount ? { amount: amount ?? left } : {}),
+      ...(amount !== undefined || parts.money < payment.amount ? { amount: parts.money } : {}),
       ...(key && { key }),
+      ...(return_id && { return_id }),
       reason,
       author_id,
+      silent,
     }
     if (!payment.at_counter) return { id: await requestRefund(tx, refund), outcome: null }
-    const { id } = one(await tx.insert(refunds).values(refund).returning({ id: refunds.id }))
-    const refunded = toCounterRefund(payment, amount ?? left, author_id)
-    const isNews = await applyPayment(tx, refunded)
-    const done = { status: 'approved', date_done: new Date() } as const
-    await tx.update(refunds).set(done).where(eq(refunds.id, id))
-    return { id, outcome: isNews ? refunded.status : null }
+    return refundAtCounter(tx, payment, { ...refund, amount: parts.money, tender_id }, applyPayment)
   }
 
   return {
+    /** For callers that already have a transaction. They emit the outcome, and follow the refund, after the commit. */
+    requestIn: request,
+
     /** Refunds a part of the payment of an order. Without an amount, refunds the rest. */
-    async request(input: RefundRequest): Promise<number> {
+    async request(input: RefundRequest): Promise<number | null> {
       const { id, outcome } = await inTransaction(db, (tx) => request(tx, input))
       if (outcome) emit({ what: 'payment', outcome })
       return id
     },
   }
-}
-
-type SameRefund = { order_id: number; amount: Centavos | undefined; reason: string }
-
-async function findByKey(tx: Tx, key: string, expected: SameRefund): Promise<number | null> {
-  const [found] = await tx
-    .select({
-      id: refunds.id,
-      order_id: payments.order_id,
-      amount: refunds.amount,
-      reason: refunds.reason,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(eq(refunds.key, key))
-  if (!found) return null
-  // A request without an amount matches any amount, because only the resulting amount is stored.
-  const isSame =
-    found.order_id === expected.order_id &&
-    found.reason === expected.reason &&
-    (expected.amount === undefined || expected.amount === found.amount)
-  if (!isSame) throw new Refusal('key_used')
-  return found.id
 }
 
 /** Refunds that wait for the provider. The one that was checked longest ago comes first. */

@@ -8,8 +8,11 @@ import { recordChange } from '#domain/admin/audit.ts'
 import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { lockPayingOrders, readUsable } from './exchange-credit.ts'
 import { findOrder, lockOrder } from './find-order.ts'
+import type { ProviderPayment } from './gateway.ts'
 import { endReview, listOtherPayments, type PaymentRow } from './payment-rows.ts'
+import { refundAtCounter } from './refund-at-counter.ts'
 import { readRefundable, refundInFull, requestRefund } from './refunds.ts'
 import { requireAction } from './unresolved.ts'
 
@@ -19,6 +22,8 @@ type Dependencies = {
   db: Database
   /** Makes the payment pay the order. Called in a transaction that has locked both. */
   payWith: (tx: Tx, order: OrderRow, payment: PaymentRow, author_id: number) => Promise<void>
+  /** Applies the new state of a payment at the counter. */
+  applyPayment: (tx: Tx, payment: ProviderPayment) => Promise<boolean>
 }
 
 const resource = 'payments'
@@ -26,7 +31,7 @@ const STOPPED = 'La tienda la dejó sin efecto.'
 const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
 
 /** The decisions of staff about payments that no rule could settle. Each is recorded in the audit log. */
-export function createResolutions({ db, payWith }: Dependencies) {
+export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
   const recordDecision = (
     tx: Tx,
     caller: Caller,
@@ -97,7 +102,10 @@ export function createResolutions({ db, payWith }: Dependencies) {
         const left = await readRefundable(tx, payment)
         const amount = left < payment.amount ? { amount: left } : {}
         await recordDecision(tx, caller, 'refund', id, { amount: toPesos(left), reason })
-        return requestRefund(tx, { payment_id: id, reason, key, author_id: caller.id, ...amount })
+        const refund = { payment_id: id, reason, key, author_id: caller.id }
+        if (!payment.at_counter) return requestRefund(tx, { ...refund, ...amount })
+        const done = await refundAtCounter(tx, payment, { ...refund, amount: left }, applyPayment)
+        return done.id
       }),
 
     dismiss: (caller: Caller, id: string, resolution: string): Promise<void> =>
@@ -118,13 +126,20 @@ export function createResolutions({ db, payWith }: Dependencies) {
           await addJob(tx, 'refund_payment', { id }, { key: `refund:${id}` })
           return id
         }
+        const paying = await lockPaying(tx, refund)
         const { payment } = await lockPayment(tx, refund.payment_id)
-        const left = await readRefundable(tx, payment)
+        const all = await readRefundable(tx, payment)
+        // An exchange may have used it since.
+        const left =
+          paying !== null && payment.counted ? Math.min(all, await readUsable(tx, paying)) : all
         if (left === 0) throw new Refusal('refund_settled')
         await tx.update(refunds).set(markResolved('retried', caller)).where(eq(refunds.id, id))
-        const { payment_id, reason } = refund
-        const amount = refund.amount === null ? {} : { amount: Math.min(refund.amount, left) }
-        return requestRefund(tx, { payment_id, reason, author_id: caller.id, ...amount })
+        const { payment_id, reason, silent } = refund
+        const isRest = refund.amount === null && left === all
+        const amount = isRest ? {} : { amount: Math.min(refund.amount ?? payment.amount, left) }
+        const return_id = refund.return_id ? { return_id: refund.return_id } : {}
+        const again = { payment_id, reason, silent, author_id: caller.id }
+        return requestRefund(tx, { ...again, ...return_id, ...amount })
       }),
 
     dismissRefund: (caller: Caller, id: number, resolution: string): Promise<void> =>
@@ -152,6 +167,19 @@ async function lockPayment(tx: Tx, id: string) {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!payment) throw new Refusal('payment_not_found')
   return { payment, order }
+}
+
+/** Locks the order for whose pieces a refund is, and those that paid for them. Returns its id. */
+async function lockPaying(
+  tx: Tx,
+  { payment_id, return_id }: typeof refunds.$inferSelect,
+): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: number | null }>(sql`
+    select coalesce(r.order_id, p.order_id) as id
+    from payments p left join returns r on r.id = ${return_id} where p.id = ${payment_id}`)
+  const id = rows[0]?.id ?? null
+  if (id !== null) await lockPayingOrders(tx, id)
+  return id
 }
 
 async function lockRefund(tx: Tx, id: number) {

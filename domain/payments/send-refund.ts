@@ -77,8 +77,8 @@ export function createRefundSender({ db, gateway, applyPayment, notifyShop }: De
 
   /** Marks the refund as done together with its payment, so that no amount is counted twice. */
   async function confirm({ id, payment_id, amount }: RefundRow, provider_id: string) {
-    const account = await gateway.getAccount()
     const payment = await gateway.findPayment(payment_id)
+    const account = await gateway.getAccount(payment ?? undefined)
     await inTransaction(db, async (tx) => {
       if (payment) await applyPayment(tx, payment, account)
       const [row] = await tx

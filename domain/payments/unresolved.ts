@@ -34,7 +34,7 @@ const PENDING_REFUNDS = sql`coalesce((
   where r.payment_id = p.id and r.status in ('requested', 'in_process')), 0)`
 
 /** The amount of a payment that is neither refunded nor being refunded. */
-const REFUNDABLE = sql`greatest(0, p.amount - p.refunded - ${PENDING_REFUNDS})`
+const REFUNDABLE = sql`greatest(0, p.amount - p.refunded - p.credited - ${PENDING_REFUNDS})`
 
 const HAS_REJECTED = sql`exists (
   select from refunds r
@@ -54,16 +54,18 @@ type Columns = { amount: SQL; since: SQL; detail?: SQL; refund_id?: SQL; in_proc
 
 /**
  * Approved payments that pay no order and are not being refunded. Payments without a reference are excluded, because
- * the owner may use the same account outside of this shop.
+ * the owner may use the same account outside of this shop. The deposit of an open order waits for the rest.
  */
 const uncounted = sql`
   ${shape(
-    sql`case p.status when 'in_mediation' then 'dispute_open' else coalesce(p.problem, 'not_owed') end`,
+    sql`case when p.status = 'in_mediation' then 'dispute_open' when p.at_counter then 'deposit'
+      else coalesce(p.problem, 'not_owed') end`,
     { amount: REFUNDABLE, since: sql`p.date_updated` },
   )}
   from payments p left join orders o on o.id = p.order_id
   where p.status in ('approved', 'in_mediation') and not p.counted and p.date_resolved is null
     and (p.order_id is not null or p.external_reference is not null)
+    and not (p.at_counter and coalesce(o.status = 'sin_procesar', false))
     and ${REFUNDABLE} > 0 and not ${HAS_REJECTED}`
 
 const rejectedRefunds = sql`
@@ -104,8 +106,18 @@ const paidButCancelled = sql`
   where o.status = 'cancelado' and o.payment_status = 'approved' and o.dispute = 'won'
     and p.date_resolved is null and ${REFUNDABLE} > 0 and not ${HAS_REJECTED}`
 
+/** Payments that the provider returned after the buyer had spent the store credit given for them. */
+const spentCredit = sql`
+  ${shape(sql`'credit_spent'`, {
+    amount: sql`p.refunded + p.credited - p.amount`,
+    since: sql`p.date_updated`,
+  })}
+  from payments p left join orders o on o.id = p.order_id
+  where p.credited > 0 and p.refunded + p.credited > p.amount and p.status <> 'charged_back'
+    and p.date_resolved is null`
+
 const all = sql.join(
-  [uncounted, rejectedRefunds, delayedRefunds, disputes, paidButCancelled],
+  [uncounted, rejectedRefunds, delayedRefunds, disputes, paidButCancelled, spentCredit],
   sql` union all `,
 )
 
@@ -163,8 +175,8 @@ function toActions({ kind, transaction_id, has_paid, status, in_process }: Row):
   if (kind === 'refund_rejected') return ['retry', 'dismiss']
   if (kind === 'refund_delayed') return in_process ? ['retry'] : ['retry', 'dismiss']
   if (kind === 'dispute_open') return []
-  if (kind === 'dispute_lost') return ['dismiss']
-  if (kind === 'paid_cancelled') return ['refund', 'dismiss']
+  if (kind === 'dispute_lost' || kind === 'credit_spent') return ['dismiss']
+  if (kind === 'paid_cancelled' || kind === 'deposit') return ['refund', 'dismiss']
   const canPay = !has_paid && (status === 'sin_procesar' || status === 'cancelado')
   const settle: MoneyAction[] = transaction_id === null ? ['link'] : canPay ? ['accept'] : []
   // Money in another account can only be refunded from there.

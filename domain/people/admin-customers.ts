@@ -1,85 +1,43 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type {
-  adminCustomersApi,
-  Customer,
-  CustomerDetail,
-  customerSortings,
-  customerStates,
-} from '#contracts/admin/customers.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { adminCustomersApi, CustomerDetail } from '#contracts/admin/customers.ts'
 import type { AdminNote } from '#contracts/admin/order-shapes.ts'
-import type { Body } from '#contracts/endpoint.ts'
-import { toPhoneSearch, toStoredPhone } from '#contracts/phone.ts'
+import type { Body, Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { one } from '#db/one.ts'
 import { users } from '#db/schema/accounts.ts'
+import { customerStats } from '#db/schema/customer-stats.ts'
 import { notes } from '#db/schema/notes.ts'
 import { recordAction, recordChange } from '#domain/admin/audit.ts'
-import { editRow } from '#domain/admin/edit-row.ts'
-import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
-import { matchesText } from '#domain/admin/matches-text.ts'
-import { type Caller, closeAllSessions } from '#domain/auth/sessions.ts'
-import { toPesos } from '#domain/money.ts'
+import { createRow, editRow } from '#domain/admin/edit-row.ts'
+import { listRows } from '#domain/admin/list-rows.ts'
+import { closeAllSessions } from '#domain/auth/close-sessions.ts'
+import { toCustomerInvite } from '#domain/auth/letters.ts'
+import { createLink } from '#domain/auth/mail-links.ts'
+import { NO_PASSWORD } from '#domain/auth/passwords.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import type { PostMail } from '#domain/mail/mail.ts'
 import { listNotes } from '#domain/orders/admin-order-rows.ts'
-import { listLatestOrders } from '#domain/orders/list-admin-orders.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { type CustomerFilters, toCondition, toSortings } from './customer-conditions.ts'
+import { createCustomerReader } from './customer-rows.ts'
+import { toCustomerColumns } from './to-customer-columns.ts'
 import { writeCustomers } from './write-customers.ts'
-
-type State = (typeof customerStates)[number]
-type Filters = { state?: State | undefined; search?: string | undefined }
-type Query = ListQuery<(typeof customerSortings)[number]> & Filters
 
 type Dependencies = {
   db: Database
   /** Whether test orders count in the amount that a customer spent. */
-  countsTestOrders: boolean
+  countsTestOrders: (from?: Database) => Promise<boolean>
+  postMail: PostMail
 }
 
 const resource = 'customers'
-const isCustomer = and(eq(users.role, 'customer'), isNull(users.date_deleted))
-const inState: Record<State, ReturnType<typeof and>> = {
-  active: eq(users.is_active, true),
-  waiting: isNull(users.date_activated),
-  blocked: and(eq(users.is_active, false), isNotNull(users.date_activated)),
-}
-const matches = ({ state, search }: Filters) =>
-  and(isCustomer, state && inState[state], search?.trim() ? matchesPerson(search) : undefined)
-const orderCount = sql<number>`(select count(*)::int from orders where user_id = users.id)`
-
-/** Also finds a phone number that is stored without the spaces that staff type. */
-function matchesPerson(text: string) {
-  const digits = toPhoneSearch(text)
-  return or(
-    matchesText(users.search, text),
-    digits === null ? undefined : matchesText(users.search, digits),
-  )
-}
+const MAX_TAGS = 100
 
 /** Customers in the back office. Staff cannot change an e-mail address, because it is the login. */
-export function createAdminCustomers({ db, countsTestOrders }: Dependencies) {
-  const spent = sql<number>`(
-    select coalesce(sum(amount - refunded), 0)::float8 from orders
-    where user_id = users.id and payment_status = 'approved' and (${countsTestOrders} or not is_test))`
-  const readRows = (from: Database, ids: number[]) =>
-    from
-      .select({ row: users, orders: orderCount, spent })
-      .from(users)
-      .where(and(inArray(users.id, ids), isCustomer))
-
-  const get = async (id: number, from = db): Promise<CustomerDetail> => {
-    const [found] = await readRows(from, [id])
-    if (!found) throw new Refusal('customer_not_found')
-    const { row } = found
-    return {
-      ...toCustomer(found),
-      address_line_1: row.address_line_1,
-      address_line_2: row.address_line_2,
-      country_region: row.country_region,
-      zipcode: row.zipcode,
-      latest_orders: await listLatestOrders(from, id),
-      notes: await listNotes(from, { user_id: id }),
-    }
-  }
+export function createAdminCustomers({ db, countsTestOrders, postMail }: Dependencies) {
+  const reader = createCustomerReader(countsTestOrders)
+  const get = (id: number, from: Database = db) => reader.get(from, id)
 
   const setActive =
     (active: boolean) =>
@@ -101,35 +59,71 @@ export function createAdminCustomers({ db, countsTestOrders }: Dependencies) {
       })
 
   return {
-    list: (query: Query) =>
+    list: async (query: Query<typeof adminCustomersApi.list>) =>
       listRows(db, query, {
-        table: users,
-        id: users.id,
-        sortings: { id: users.id, email: sql`lower(${users.email})` },
+        table: customerStats,
+        id: customerStats.user_id,
+        sortings: toSortings(await countsTestOrders()),
         by: { sort: 'id', order: 'desc' },
-        where: matches(query),
-        read: async (ids) => (await readRows(db, ids)).map(toCustomer),
+        where: toCondition(query),
+        read: (ids: number[]) => reader.listRows(db, ids),
         idOf: ({ id }) => id,
       }),
 
-    async *export(caller: Caller, filters: Filters): AsyncGenerator<string> {
+    async listTags(): Promise<{ results: string[] }> {
+      const { rows } = await db.execute<{ tag: string }>(sql`
+        select tag from (
+          select unnest(tags) as tag from ${customerStats} where is_customer
+          union all select unnest(tags) from guest_profiles
+        ) tagged
+        group by tag order by count(*) desc, tag limit ${MAX_TAGS}`)
+      return { results: rows.map(({ tag }) => tag) }
+    },
+
+    async *export(caller: Caller, filters: CustomerFilters): AsyncGenerator<string> {
       await recordAction(db, caller, { action: 'export', resource, resource_id: 'all' })
       yield* writeCustomers(async (after, limit) => {
         const found = await db
-          .select({ id: users.id })
-          .from(users)
-          .where(and(gt(users.id, after), matches(filters)))
-          .orderBy(asc(users.id))
+          .select({ id: customerStats.user_id })
+          .from(customerStats)
+          .where(and(gt(customerStats.user_id, after), toCondition(filters)))
+          .orderBy(asc(customerStats.user_id))
           .limit(limit)
         const ids = found.map(({ id }) => id)
-        const rows = ids.length > 0 ? await readRows(db, ids) : []
-        return rows.map(toCustomer).sort((a, b) => a.id - b.id)
+        const rows = ids.length > 0 ? await reader.listRows(db, ids) : []
+        return rows.sort((a, b) => a.id - b.id)
       })
     },
 
     get: (id: number) => get(id),
     block: setActive(false),
     unblock: setActive(true),
+
+    /** The account has no password. Its owner chooses one with the link of an invitation, which proves their mailbox. */
+    create: (
+      caller: Caller,
+      { email, invite, ...draft }: Body<typeof adminCustomersApi.create>,
+    ): Promise<CustomerDetail> =>
+      createRow(db, {
+        caller,
+        resource,
+        facts: ({ version }) => ({ version }),
+        async insert(tx) {
+          const columns = toCustomerColumns(draft, null)
+          const person = one(
+            await tx
+              .insert(users)
+              .values({ ...columns, email, password_hash: NO_PASSWORD, author_id: caller.id })
+              .returning(),
+          )
+          if (invite) {
+            const link = await createLink(tx, 'invite', person.id)
+            await postMail(tx, person, toCustomerInvite(person, link))
+          }
+          return person.id
+        },
+        read: (tx, id) => get(id, tx),
+      }),
 
     update: (
       caller: Caller,
@@ -144,12 +138,9 @@ export function createAdminCustomers({ db, countsTestOrders }: Dependencies) {
         seen: version,
         read: (tx) => get(id, tx),
         // No personal data: the audit log is never deleted, but customers have a legal right to erasure.
-        facts: ({ version }) => ({ version }),
+        facts: ({ version, consents }) => ({ version, consents }),
         change: (tx, before) =>
-          tx
-            .update(users)
-            .set({ ...changes, phone: toStoredPhone(changes.phone, before.phone) })
-            .where(eq(users.id, id)),
+          tx.update(users).set(toCustomerColumns(changes, before)).where(eq(users.id, id)),
       }),
 
     note: (caller: Caller, id: number, text: string): Promise<AdminNote> =>
@@ -167,23 +158,3 @@ export function createAdminCustomers({ db, countsTestOrders }: Dependencies) {
       }),
   }
 }
-
-type Row = { row: typeof users.$inferSelect; orders: number; spent: number }
-
-const toState = ({ is_active, date_activated }: Row['row']): State =>
-  is_active ? 'active' : date_activated ? 'blocked' : 'waiting'
-
-const toCustomer = ({ row, orders, spent }: Row): Customer => ({
-  id: row.id,
-  email: row.email,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  phone: row.phone,
-  city: row.city,
-  state_province_region: row.state_province_region,
-  state: toState(row),
-  date_created: row.date_created.toISOString(),
-  orders,
-  spent: toPesos(spent),
-  version: row.version,
-})

@@ -14,8 +14,24 @@ export async function anonymizeOrders(db: Database, userId?: number): Promise<vo
   await db.execute(
     sql`delete from notes using orders o where notes.order_id = o.id and ${isFinished}`,
   )
+  // Messages, tags and descriptions of changes may name the buyer.
+  await db.execute(sql`
+    update order_events e set text = ''
+    from orders o where e.order_id = o.id and e.text <> '' and ${isFinished}`)
+  await db.execute(sql`
+    delete from outbox using orders o
+    where outbox.order_id = o.id and ${isFinished}
+      and (outbox.date_sent is not null or outbox.date_refused is not null)`)
+  await db.execute(sql`
+    delete from return_photos using returns r, orders o
+    where return_photos.return_id = r.id and r.order_id = o.id and ${isFinished}`)
+  await db.execute(sql`
+    update returns set reason = '', answer = ''
+    from orders o where returns.order_id = o.id and ${isFinished}
+      and (returns.reason <> '' or returns.answer <> '')`)
   await db.execute(sql`
     update orders o set email = '', full_name = 'Cuenta eliminada', address_line_1 = '',
-      address_line_2 = '', telephone_number = ''
+      address_line_2 = '', telephone_number = '', document = null, collected_by = null, collected_document = null,
+      tags = '{}', link = null
     where ${isFinished} and o.full_name <> 'Cuenta eliminada'`)
 }

@@ -6,6 +6,7 @@ import { createConfirmIdentity } from '#domain/auth/confirm-identity.ts'
 import { createEncryption } from '#domain/auth/encryption.ts'
 import { deriveKey, type Secrets } from '#domain/auth/keys.ts'
 import { createKnownDevices } from '#domain/auth/known-devices.ts'
+import { createMailCodes } from '#domain/auth/mail-codes.ts'
 import { deleteExpiredLinks } from '#domain/auth/mail-links.ts'
 import { createPasskeyCeremonies } from '#domain/auth/passkey-ceremonies.ts'
 import { createPasskeys } from '#domain/auth/passkeys.ts'
@@ -16,6 +17,7 @@ import { createSessions } from '#domain/auth/sessions.ts'
 import { createSetPassword } from '#domain/auth/set-password.ts'
 import { createTokens } from '#domain/auth/tokens.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
+import { claimOrders } from '#domain/orders/claim-orders.ts'
 import { createAdminStaff } from './admin-staff.ts'
 import { anonymizeOrders } from './anonymize-orders.ts'
 import { createRemoval, deleteUnusedAccounts } from './removal.ts'
@@ -43,7 +45,14 @@ export function createAccess(dependencies: Dependencies) {
   const secondFactor = createSecondFactor({ db, encryption, attempts, postMail, events, settings })
   const ceremonies = createPasskeyCeremonies({ db, attempts, events, publicUrl })
   const knownDevices = createKnownDevices(secrets)
+  const recovery = createRecovery({ db, attempts, postMail, events, claimOrders })
+  const mailCodes = createMailCodes({
+    ...{ db, attempts, postMail, events },
+    secret: deriveKey(secrets.current, 'mail codes'),
+    mailActivation: recovery.mailActivation,
+  })
   return {
+    encryption,
     sessions,
     secondFactor,
     securityEvents: events,
@@ -54,10 +63,12 @@ export function createAccess(dependencies: Dependencies) {
       postMail,
       secondFactor,
       ceremonies,
+      mailCodes,
       knownDevices,
       events,
     }),
-    recovery: createRecovery({ db, attempts, postMail, events }),
+    recovery,
+    mailCodes,
     roles: createRoles({ db, events }),
     adminStaff: createAdminStaff({ db, postMail, publicUrl, secondFactor, events }),
     confirmIdentity: createConfirmIdentity({ db, attempts, secondFactor, ceremonies }),
@@ -69,6 +80,7 @@ export function createAccess(dependencies: Dependencies) {
     async cleanUpAccounts(): Promise<void> {
       await sessions.deleteExpired()
       await deleteExpiredLinks(db)
+      await mailCodes.deleteExpired()
       await attempts.deleteExpired()
       await events.deleteExpired()
       await ceremonies.deleteExpired()

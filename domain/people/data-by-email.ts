@@ -1,12 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PersonalData } from '#contracts/profile.ts'
+import type { PersonalData } from '#contracts/personal-data.ts'
 import type { Database } from '#db/database.ts'
+import { productName } from '#db/product-name.ts'
 import { appointments } from '#db/schema/appointments.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { notes } from '#db/schema/notes.ts'
 import { revocations } from '#db/schema/revocations.ts'
+import { stockAlerts } from '#db/schema/stock-alerts.ts'
+import { toPesosOrNull } from '#domain/money.ts'
 
-type ByEmail = Pick<PersonalData, 'appointments' | 'messages' | 'revocations' | 'notes'>
+type ByEmail = Pick<
+  PersonalData,
+  'appointments' | 'messages' | 'revocations' | 'stock_alerts' | 'notes'
+>
 
 const selectAnswersTo = (column: 'message_id' | 'revocation_id', id: string) =>
   sql<string[]>`coalesce(
@@ -18,7 +25,7 @@ export async function collectByEmail(
   db: Database,
   { id, email }: { id: number; email: string },
 ): Promise<ByEmail> {
-  const isTheirs = (column: unknown) => sql`lower(${column}) = lower(${email})`
+  const isTheirs = (column: unknown) => sql`${column} <> '' and lower(${column}) = lower(${email})`
   const bookings = await db
     .select()
     .from(appointments)
@@ -46,6 +53,17 @@ export async function collectByEmail(
     .from(revocations)
     .where(isTheirs(revocations.email))
     .orderBy(revocations.id)
+  const alerts = await db
+    .select({
+      product_id: stockAlerts.product_id,
+      product: productName(products),
+      date_created: stockAlerts.date_created,
+      date_sent: stockAlerts.date_sent,
+    })
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.product_id))
+    .where(sql`${stockAlerts.email} = lower(${email})`)
+    .orderBy(stockAlerts.id)
   const staffNotes = await db
     .select({ text: notes.text, date_created: notes.at })
     .from(notes)
@@ -53,15 +71,22 @@ export async function collectByEmail(
     .orderBy(notes.id)
   return {
     appointments: bookings.map((appointment) => ({
-      full_name: `${appointment.first_name} ${appointment.last_name}`,
+      full_name: `${appointment.first_name} ${appointment.last_name}`.trim(),
       phone: appointment.phone,
       available_days: appointment.available_days,
+      reason: appointment.reason,
+      budget: toPesosOrNull(appointment.budget),
+      product_id: appointment.product_id,
       status: appointment.status,
       starts_at: appointment.starts_at?.toISOString() ?? null,
       date_created: appointment.date_created.toISOString(),
     })),
     messages: messages.map(withIsoDate),
     revocations: requests.map(withIsoDate),
+    stock_alerts: alerts.map((alert) => ({
+      ...withIsoDate(alert),
+      date_sent: alert.date_sent?.toISOString() ?? null,
+    })),
     notes: staffNotes.map(withIsoDate),
   }
 }

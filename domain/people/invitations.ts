@@ -5,22 +5,18 @@ import type { Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { roles } from '#db/schema/roles.ts'
+import { closeAllSessions } from '#domain/auth/close-sessions.ts'
 import { toInvite, toStaffChange } from '#domain/auth/letters.ts'
 import { createLink, deleteLinks } from '#domain/auth/mail-links.ts'
 import { NO_PASSWORD } from '#domain/auth/passwords.ts'
 import { findRole, roleIdOf, toRoleColumns } from '#domain/auth/role-of.ts'
 import type { SecurityEvents } from '#domain/auth/security-events.ts'
-import { closeAllSessions } from '#domain/auth/sessions.ts'
 import { findByEmail, findById, toEmail } from '#domain/auth/users.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 
 type Role = typeof roles.$inferSelect
 type Invitation = Body<typeof adminStaffApi.invite>
-
-/** The name of a role in mails. The two built-in roles have fixed Spanish words. */
-const toRoleName = ({ key, name }: Role): string =>
-  key === 'owner' ? 'responsable' : key === 'sales' ? 'vendedor' : name.toLowerCase()
 
 type Dependencies = {
   postMail: PostMail
@@ -40,7 +36,7 @@ export function createInvitations({ postMail, publicUrl, events }: Dependencies)
     await postMail(
       tx,
       person,
-      toInvite(person, { role: toRoleName(role), link, panel: `${publicUrl}/admin` }),
+      toInvite(person, { role: role.name, link, panel: `${publicUrl}/admin` }),
     )
   }
 
@@ -58,7 +54,7 @@ export function createInvitations({ postMail, publicUrl, events }: Dependencies)
       // Sessions of customers last for months and were opened without the sign-in rules for staff.
       await closeAllSessions(tx, known.id)
       await events.record(tx, known.id, 'permissions_changed')
-      const text = `Te sumaron al equipo de la tienda como ${toRoleName(role)}. Entrás con tu cuenta de siempre.`
+      const text = `Te sumaron al equipo de la tienda con el rol «${role.name}». Entrás con tu cuenta de siempre.`
       await postMail(tx, known, toStaffChange(known, text))
       return known.id
     }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { PersonalData, Profile, ProfileUpdate } from '#contracts/profile.ts'
+import type { PersonalData } from '#contracts/personal-data.ts'
+import type { ProfileUpdate } from '#contracts/profile.ts'
+import type { Profile } from '#contracts/profile-shape.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { Passkeys } from '#domain/auth/passkeys.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '#contracts/profile.ts'
+import type { Profile } from '#contracts/profile-shape.ts'
 import type { users } from '#db/schema/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 
@@ -14,5 +14,8 @@ export function toProfile(row: typeof users.$inferSelect | undefined): Profile {
     state_province_region: row.state_province_region,
     country_region: row.country_region,
     zipcode: row.zipcode,
+    ring_size: row.ring_size,
+    bracelet_length: row.bracelet_length,
+    necklace_length: row.necklace_length,
   }
 }

@@ -1,4 +1,5 @@
 import type { Customer, customerStates } from '#contracts/admin/customers.ts'
+import type { GuestBuyer } from '#contracts/admin/guest-buyers.ts'
 import { EXCEL_MARK, toLine, toMomentCell } from '#domain/admin/csv.ts'
 
 const BATCH_SIZE = 1_000
@@ -9,7 +10,12 @@ const stateWords: Record<(typeof customerStates)[number], string> = {
   blocked: 'bloqueada',
 }
 
-const columns: Record<string, (customer: Customer) => string> = {
+const toAmountCell = (pesos: number) => String(pesos).replace('.', ',')
+
+type Columns<R> = Record<string, (row: R) => string | null>
+type ReadBatch<R> = (after: number, limit: number) => Promise<R[]>
+
+const columns: Columns<Customer> = {
   id: ({ id }) => String(id),
   nombre: ({ first_name }) => first_name,
   apellido: ({ last_name }) => last_name,
@@ -20,21 +26,43 @@ const columns: Record<string, (customer: Customer) => string> = {
   cuenta: ({ state }) => stateWords[state],
   desde: ({ date_created }) => toMomentCell(new Date(date_created)),
   pedidos: ({ orders }) => String(orders),
-  gastado: ({ spent }) => String(spent).replace('.', ','),
+  gastado: ({ spent }) => toAmountCell(spent),
+  ultima_compra: ({ last_purchase }) => last_purchase && toMomentCell(new Date(last_purchase)),
+  talle_anillo: ({ ring_size }) => ring_size,
+  etiquetas: ({ tags }) => tags.join(', '),
+  acepta_promociones_desde: ({ date_consent }) =>
+    date_consent && toMomentCell(new Date(date_consent)),
 }
 
-/** Writes customers as CSV in batches by ascending id, so that the whole table is never in memory. */
-export async function* writeCustomers(
-  readBatch: (after: number, limit: number) => Promise<Customer[]>,
+const guestColumns: Columns<GuestBuyer> = {
+  nombre: ({ full_name }) => full_name,
+  correo: ({ email }) => email,
+  telefono: ({ phone }) => phone,
+  ciudad: ({ city }) => city,
+  pedidos: ({ orders }) => String(orders),
+  gastado: ({ spent }) => toAmountCell(spent),
+  ultima_compra: ({ last_purchase }) => last_purchase && toMomentCell(new Date(last_purchase)),
+  talle_anillo: ({ ring_size }) => ring_size,
+  etiquetas: ({ tags }) => tags.join(', '),
+}
+
+export const writeCustomers = (readBatch: ReadBatch<Customer>) => writeBatches(columns, readBatch)
+export const writeGuestBuyers = (readBatch: ReadBatch<GuestBuyer>) =>
+  writeBatches(guestColumns, readBatch)
+
+/** Writes CSV in batches by ascending id, so that the whole table is never in memory. */
+async function* writeBatches<R extends { id: number }>(
+  columns: Columns<R>,
+  readBatch: ReadBatch<R>,
 ): AsyncGenerator<string> {
   yield EXCEL_MARK + toLine(Object.keys(columns))
   for (let after = 0; ; ) {
-    const customers = await readBatch(after, BATCH_SIZE)
-    yield customers
-      .map((customer) => toLine(Object.values(columns).map((toCell) => toCell(customer))))
+    const rows = await readBatch(after, BATCH_SIZE)
+    yield rows
+      .map((row) => toLine(Object.values(columns).map((toCell) => toCell(row) ?? '')))
       .join('')
-    const last = customers.at(-1)
-    if (!last || customers.length < BATCH_SIZE) return
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH_SIZE) return
     after = last.id
   }
 }

@@ -21,6 +21,8 @@ export type Store = {
   has: (name: string) => Promise<boolean>
   find: (name: string) => Promise<Buffer | null>
   write: (name: string, content: Buffer) => Promise<void>
+  /** Removes a file, or a folder with its files. A missing one is no error. */
+  remove: (name: string) => Promise<void>
 }
 
 type Row = typeof photos.$inferSelect

@@ -32,9 +32,9 @@ export const toRenditionName = (file: string, { width, format }: Rendition) =>
   `made/${file}/${width}.${format}`
 
 /** Sharp is loaded at its first use, so that a server whose renditions all exist starts without it. */
-export async function open(original: Buffer): Promise<Sharp> {
+export async function open(original: Buffer, maxPixels = MAX_PIXELS): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  return sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+  return sharp(original, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
 }
 
 export async function openCropped(original: Buffer, crop: Crop | null): Promise<Sharp> {

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AdminReview, adminReviewsApi } from '#contracts/admin/reviews.ts'
 import type { Body, Query } from '#contracts/endpoint.ts'
+import { toMediaPath } from '#contracts/media.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { fullName } from '#db/full-name.ts'
+import { productName } from '#db/product-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -10,29 +12,33 @@ import { editRow } from '#domain/admin/edit-row.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
 import { createRowReader } from '#domain/admin/row-reader.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
-import { lockProducts } from '#domain/catalogue/lock-products.ts'
+import { lockPiecesOfDesign } from '#domain/catalogue/lock-products.ts'
+import { piecePhotos } from '#domain/catalogue/product.ts'
 
 async function readRows(from: Database, ids: number[]): Promise<AdminReview[]> {
   const rows = await from
     .select({
       review: reviews,
-      product: products.name,
+      product: productName(products),
+      photos: piecePhotos,
       user: fullName(users),
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.product_id))
     .innerJoin(users, eq(users.id, reviews.user_id))
     .where(inArray(reviews.id, ids))
-  return rows.map(({ review, product, user }) => ({
+  return rows.map(({ review, product, photos, user }) => ({
     id: review.id,
     product_id: review.product_id,
     product,
+    image: photos[0] ? toMediaPath(photos[0]) : null,
     user_id: review.user_id,
     user,
     rating: review.rating,
     comment: review.comment,
     verified_purchase: review.verified_purchase,
     hidden: review.hidden,
+    replaced: review.replaced,
     answer: review.answer ?? '',
     date_answered: review.date_answered?.toISOString() ?? null,
     date_created: review.date_created.toISOString(),
@@ -88,14 +94,12 @@ async function lockProductOf(tx: Tx, id: number): Promise<void> {
     .select({ product_id: reviews.product_id })
     .from(reviews)
     .where(eq(reviews.id, id))
-  await lockProducts(
-    tx,
-    found.map(({ product_id }) => product_id),
-  )
+  for (const { product_id } of found) await lockPiecesOfDesign(tx, product_id)
 }
 
 const toCondition = ({
   hidden,
+  replaced,
   answered,
   product_id,
   rating,
@@ -103,6 +107,7 @@ const toCondition = ({
 }: Query<typeof adminReviewsApi.list>) =>
   and(
     hidden === undefined ? undefined : eq(reviews.hidden, hidden),
+    replaced === undefined ? undefined : eq(reviews.replaced, replaced),
     answered === undefined
       ? undefined
       : answered

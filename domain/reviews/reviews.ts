@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, type Placeholder, sql } from 'drizzle-orm'
 import type { Review, ReviewDraft } from '#contracts/reviews.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
@@ -6,15 +6,20 @@ import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { dependOn, dependOnProducts } from '#domain/cache/dependencies.ts'
-import { lockProducts } from '#domain/catalogue/lock-products.ts'
+import { lockPiecesOfDesign } from '#domain/catalogue/lock-products.ts'
 import { isShown } from '#domain/catalogue/product.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { listBought } from './verified-purchases.ts'
+import { hasBought } from './verified-purchases.ts'
 
+const designOf = (product: number | Placeholder) => sql<number>`(
+  select ${products.design_id} from ${products} where ${products.id} = ${product})`
+const isOfDesign = (product: number | Placeholder) => eq(reviews.design_id, designOf(product))
+
+/** The reviews of a design, whichever of its pieces is requested. */
 export function createReviews({ db }: { db: Database }) {
   const value = sql.placeholder
-  const ofThis = eq(reviews.product_id, value('product'))
-  const visible = and(ofThis, eq(reviews.hidden, false))
+  const ofThis = isOfDesign(value('product'))
+  const visible = and(ofThis, eq(reviews.hidden, false), eq(reviews.replaced, false))
   const shown = {
     id: reviews.id,
     rating: reviews.rating,
@@ -36,13 +41,13 @@ export function createReviews({ db }: { db: Database }) {
   const ofProduct = select()
     .where(visible)
     .orderBy(...newestFirst)
-    .prepare('reviews_of_product')
+    .prepare('reviews_of_design')
   const ratedAbout = select()
     .where(and(visible, isAbout))
     .orderBy(...newestFirst)
     .prepare('reviews_rated_about')
   const own = select()
-    .where(and(ofThis, eq(reviews.user_id, value('user'))))
+    .where(and(ofThis, eq(reviews.user_id, value('user')), eq(reviews.replaced, false)))
     .prepare('review_own')
   const ratingOf = db
     .select({ count: products.review_count, average_rating: products.average_rating })
@@ -69,12 +74,12 @@ export function createReviews({ db }: { db: Database }) {
     return { review, reviews: await listShown(product) }
   }
   const isOf = (user: number, product: number) =>
-    and(eq(reviews.user_id, user), eq(reviews.product_id, product))
+    and(eq(reviews.user_id, user), isOfDesign(product))
 
-  /** Locks the product first, because a trigger of the review updates the rating of the product. */
+  /** Locks the pieces first, because a trigger of the review updates their rating. */
   const changeRated = <T>(product: number, change: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
-      await lockProducts(tx, [product])
+      await lockPiecesOfDesign(tx, product)
       return change(tx)
     })
 
@@ -101,14 +106,13 @@ export function createReviews({ db }: { db: Database }) {
     async create(user: number, product: number, draft: ReviewDraft) {
       await getRating(product)
       await changeRated(product, async (tx) => {
-        const bought = await listBought(tx, user, [product])
         const created = await tx
           .insert(reviews)
           .values({
             ...draft,
             user_id: user,
             product_id: product,
-            verified_purchase: bought.includes(product),
+            verified_purchase: hasBought(user, designOf(product)),
           })
           .onConflictDoNothing()
           .returning({ id: reviews.id })
@@ -120,11 +124,15 @@ export function createReviews({ db }: { db: Database }) {
     async update(user: number, product: number, { rating, comment }: ReviewDraft) {
       await getRating(product)
       await changeRated(product, (tx) =>
-        tx.update(reviews).set({ rating, comment }).where(isOf(user, product)),
+        tx
+          .update(reviews)
+          .set({ rating, comment })
+          .where(and(isOf(user, product), eq(reviews.replaced, false))),
       )
       return getOwnAndAll(user, product)
     },
 
+    /** Removes the replaced reviews, too: their author cannot see them. */
     async remove(user: number, product: number) {
       await getRating(product)
       const removed = await changeRated(product, (tx) =>
@@ -136,7 +144,7 @@ export function createReviews({ db }: { db: Database }) {
   }
 }
 
-/** A changed review invalidates its product. `reviewers` covers the current names of the authors. */
+/** A changed review invalidates every piece of its design. `reviewers` covers the current names of the authors. */
 function dependOnReviews(product: number): void {
   dependOnProducts([product])
   dependOn('reviewers')

@@ -99,3 +99,21 @@ test('a renamed category is found by its new name', async () => {
   await shop.db.execute(`update categories set name = 'Gargantillas' where id = 12`)
   await expect.poll(() => find('gargantilla')).toEqual(['Collar corazón'])
 })
+
+test('a code or number in a name is found as written, without its signs, and by its parts', async () => {
+  const name = 'Reloj Casio GA-2100 LOC-008E6VH0 18k/0.25'
+  await addProduct(shop.db, { category_id: 17, name })
+  for (const text of [
+    'GA2100',
+    'ga2100',
+    'GA-2100',
+    '2100',
+    '008E6VH0',
+    '008e6v',
+    '18k',
+    '0,25',
+    '25',
+  ]) {
+    expect(await find(text), text).toContain(name)
+  }
+})

@@ -11,6 +11,15 @@ export function toWords(text: string): string[] {
     .map((word) => word.slice(0, 40))
 }
 
+/** Regular expressions for the sizes that contain a searched number. «18k» is no size. */
+export function toSizePatterns(text: string): string[] {
+  const numbers =
+    text.toLowerCase().match(/(?<![\w.,])\d{1,4}([.,]\d{1,2})?(?=\s*[cm]m\b|\b)/g) ?? []
+  return [...new Set(numbers)]
+    .slice(0, MAX_WORDS)
+    .map((number) => `(?<![\\d.,])${number.replace(/[.,]/, '[.,]')}(?![.,]?\\d)`)
+}
+
 /** The Damerau–Levenshtein distance: the number of inserted, deleted, replaced or swapped letters. */
 export function distanceBetween(one: string, other: string): number {
   let beforeLast: number[] = []

@@ -1,25 +1,24 @@
 import type * as z from 'zod/mini'
 import { type LetterKind, letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
-import {
-  type LetterTexts,
-  type SettingName,
-  settingDrafts,
-  settingNames,
-} from '#contracts/admin/setting-drafts.ts'
+import { type LetterTexts, settingDrafts } from '#contracts/admin/setting-drafts.ts'
+import { type SettingName, settingNames } from '#contracts/admin/setting-names.ts'
 import type { Setting } from '#contracts/admin/settings.ts'
 import type { PageSlug } from '#contracts/pages.ts'
+import type { HomeContent } from '#contracts/shop.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import { checkInput } from '#domain/admin/check-input.ts'
 import { requireVersion } from '#domain/admin/versions.ts'
+import { requireOwner } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { checkHome } from './check-home.ts'
 import { parseSetting, type settingSchemas } from './setting-schemas.ts'
 import { findStored, removeStoredSetting, storeSetting } from './stored-settings.ts'
+import { requireToldFacts } from './told-facts.ts'
 
 type Dependencies = {
   db: Database
@@ -51,6 +50,8 @@ export function createAdminSettings({ db, catalogueEvents, originalPage }: Depen
     action: 'update' | 'restore',
     write: (tx: Tx, before: Setting) => Promise<void>,
   ): Promise<Setting> => {
+    // Like the keys of the payment provider, it decides where the money goes.
+    if (name === 'bank') requireOwner(caller, 'only_owner_sets_bank')
     const after = await inTransaction(db, async (tx) => {
       await lockUntilCommit(tx, 'setting', name)
       const before = await get(name, tx)
@@ -86,12 +87,20 @@ export function createAdminSettings({ db, catalogueEvents, originalPage }: Depen
         requireVersion(version, before)
         const draft = checkInput<z.ZodMiniType>(settingDrafts[name], value, 'value')
         if (name === 'home') await checkHome(tx, draft)
+        if (name === 'shop') requireToldFacts(before.value, draft)
         await storeSetting(
           tx,
           name,
           name === 'letters' ? omitDefaults(draft as LetterTexts) : draft,
         )
       }),
+
+    /** The content of the home page as it would be saved, for its preview. */
+    async readHomeDraft(value: unknown): Promise<HomeContent> {
+      const draft = checkInput<z.ZodMiniType>(settingDrafts.home, value, 'value')
+      await checkHome(db, draft)
+      return parseSetting('home', draft) as HomeContent
+    },
 
     async reset(caller: Caller, name: SettingName): Promise<void> {
       if (required.includes(name)) throw new Refusal('setting_needed')

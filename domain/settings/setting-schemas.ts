@@ -1,5 +1,12 @@
+import { StoredBackupSettings } from '#contracts/admin/backup-settings.ts'
+import { StoredBankAccount } from '#contracts/admin/bank-account.ts'
+import { StoredInstallmentSettings } from '#contracts/admin/installment-settings.ts'
+import { StoredMessageTemplates } from '#contracts/admin/message-templates.ts'
+import { StoredReturnSettings } from '#contracts/admin/return-settings.ts'
 import { StoredAppointmentSettings, StoredLetters } from '#contracts/admin/setting-drafts.ts'
+import { Opening, ReviewedPages } from '#contracts/admin/setup.ts'
 import { StoredStockSettings } from '#contracts/admin/stock-settings.ts'
+import { StoredLook } from '#contracts/look.ts'
 import { CheckoutSettings, HomeContent, ShopFacts } from '#contracts/shop.ts'
 
 /** The schema of each stored setting, by name. */
@@ -8,8 +15,17 @@ export const settingSchemas = {
   home: HomeContent,
   checkout: CheckoutSettings,
   stock: StoredStockSettings,
+  returns: StoredReturnSettings,
   appointments: StoredAppointmentSettings,
   letters: StoredLetters,
+  templates: StoredMessageTemplates,
+  backups: StoredBackupSettings,
+  look: StoredLook,
+  bank: StoredBankAccount,
+  installments: StoredInstallmentSettings,
+  /** Only written by their own calls. */
+  opening: Opening,
+  'reviewed-pages': ReviewedPages,
 }
 
 /** Returns the stored value or the default, or null if there is neither. */

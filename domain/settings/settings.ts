@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
+import type { BackupSettings } from '#contracts/admin/backup-settings.ts'
+import type { BankAccount } from '#contracts/admin/bank-account.ts'
+import type { InstallmentSettings } from '#contracts/admin/installment-settings.ts'
+import type { MessageTemplates } from '#contracts/admin/message-templates.ts'
+import type { ReturnSettings } from '#contracts/admin/return-settings.ts'
 import type { AppointmentSettings, LetterTexts } from '#contracts/admin/setting-drafts.ts'
+import type { Opening, ReviewedPages } from '#contracts/admin/setup.ts'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
+import type { Look } from '#contracts/look.ts'
 import { toChatNumber } from '#contracts/phone.ts'
 import type { CheckoutSettings, HomeContent, Shop, ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
@@ -8,6 +15,7 @@ import { settings as settingsTable } from '#db/schema/settings.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
+import { listCurrentPlans, toMaxInstallments } from './current-plans.ts'
 import { settingSchemas } from './setting-schemas.ts'
 
 type Name = keyof typeof settingSchemas
@@ -16,8 +24,16 @@ type Setting = {
   home: HomeContent
   checkout: CheckoutSettings
   stock: StockSettings
+  returns: ReturnSettings
   appointments: AppointmentSettings
   letters: LetterTexts
+  templates: MessageTemplates
+  backups: BackupSettings
+  look: Look
+  bank: BankAccount | null
+  installments: InstallmentSettings
+  opening: Opening
+  'reviewed-pages': ReviewedPages
 }
 
 export type Payment = Shop['payment']
@@ -33,12 +49,13 @@ const ownContactForm: ContactForm = {
 export function createSettings({
   db,
   catalogueEvents,
-  payment,
+  readPayment,
   contactForm = ownContactForm,
 }: {
   db: Database
   catalogueEvents: CatalogueEvents
-  payment: Payment
+  /** What the checkout page needs to know of the account in use. */
+  readPayment: (from?: Database) => Promise<Payment>
   /** If absent, messages go to the API of the shop. */
   contactForm?: ContactForm | undefined
 }) {
@@ -64,17 +81,30 @@ export function createSettings({
       return {
         ...facts,
         whatsapp: toChatNumber(facts.whatsapp) ?? '',
+        installments: listCurrentPlans(await get('installments', from)),
         limits: { max_units_per_product, max_units_per_order },
-        payment,
+        look: await get('look', from),
+        payment: await readPayment(from),
         contact_form: contactForm,
       }
     },
     getHome: () => get('home'),
     getCheckout: (from?: Database) => get('checkout', from),
     getStock: (from?: Database) => get('stock', from),
+    getReturns: (from?: Database) => get('returns', from),
     getAppointments: (from?: Database) => get('appointments', from),
     /** The owner's texts for letters. */
     getLetters: (from?: Database) => get('letters', from),
+    getTemplates: () => get('templates'),
+    getBackups: () => get('backups'),
+    getBank: () => get('bank'),
+    /** The most instalments that may be paid for an amount in pesos. Null if the provider decides. */
+    async findMaxInstallments(pesos: number): Promise<number | null> {
+      const installments = await get('installments')
+      return installments.limits_payment ? toMaxInstallments(installments, pesos) : null
+    },
+    getOpening: (from?: Database) => get('opening', from),
+    getReviewedPages: () => get('reviewed-pages'),
     async update<N extends Name>(name: N, value: Setting[N]) {
       await db
         .insert(settingsTable)

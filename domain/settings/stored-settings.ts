@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SettingName } from '#contracts/admin/setting-drafts.ts'
+import type { SettingName } from '#contracts/admin/setting-names.ts'
 import type { Database } from '#db/database.ts'
 import { pages } from '#db/schema/pages.ts'
 import { settings } from '#db/schema/settings.ts'

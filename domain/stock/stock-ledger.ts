@@ -3,7 +3,8 @@ import type { StockMove } from '#contracts/admin/products.ts'
 import type { Database } from '#db/database.ts'
 import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
-import { orders, stockMoves } from '#db/schema/orders.ts'
+import { orders } from '#db/schema/orders.ts'
+import { stockMoves } from '#db/schema/stock-moves.ts'
 import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
 
 /** Every change of a product's stock, with its cause and its author. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { stockReasons } from '#contracts/admin/stock-reasons.ts'
 import type { Tx } from '#db/database.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { lockProducts } from '#domain/catalogue/lock-products.ts'
 
 export type Piece = { product_id: number; count: number }
@@ -11,7 +12,8 @@ const toArrays = (pieces: Piece[]) => ({
   counts: `{${pieces.map(({ count }) => count)}}`,
 })
 
-const lock = (tx: Tx, pieces: Piece[]) =>
+/** For transactions that take some products and return others: they lock all of them before either. */
+export const lockPieces = (tx: Tx, pieces: Pick<Piece, 'product_id'>[]) =>
   lockProducts(
     tx,
     pieces.map(({ product_id }) => product_id),
@@ -20,13 +22,15 @@ const lock = (tx: Tx, pieces: Piece[]) =>
 /** The one way in which orders move stock. The ledger's trigger reads the cause. */
 async function move(tx: Tx, pieces: Piece[], sign: 1 | -1, cause: Cause): Promise<number> {
   const { ids, counts } = toArrays(pieces)
-  const { rowCount } = await tx.execute(sql`
+  const moved = tx.$with('moved', { id: products.id }).as(sql`
     with cause as materialized (select set_config('quilate.stock_cause', ${JSON.stringify(cause)}, true))
     update products p
     set quantity = p.quantity + ${sign}::int * moved.count
     from unnest(${ids}::int[], ${counts}::int[]) moved (id, count), cause
-    where p.id = moved.id and p.quantity + ${sign}::int * moved.count >= 0`)
-  return rowCount ?? 0
+    where p.id = moved.id and p.quantity + ${sign}::int * moved.count >= 0
+    returning p.id`)
+  const rows = await tx.with(moved).select().from(moved).prepare('stock_moved').execute()
+  return rows.length
 }
 
 /** False if some product has too few units. The caller, who has locked the products, must then roll back: the others were taken. */
@@ -37,7 +41,7 @@ export async function takeStock(tx: Tx, pieces: Piece[], cause: Cause): Promise<
 
 /** As `takeStock`, for what is not locked yet; nothing is taken when there is not enough of everything. */
 export async function retakeStock(tx: Tx, pieces: Piece[], cause: Cause): Promise<boolean> {
-  await lock(tx, pieces)
+  await lockPieces(tx, pieces)
   const { ids, counts } = toArrays(pieces)
   const { rows } = await tx.execute<{ enough: boolean }>(sql`
     select bool_and(p.quantity >= wanted.count) as enough
@@ -47,7 +51,7 @@ export async function retakeStock(tx: Tx, pieces: Piece[], cause: Cause): Promis
 }
 
 export async function returnStock(tx: Tx, pieces: Piece[], cause: Cause): Promise<void> {
-  await lock(tx, pieces)
+  await lockPieces(tx, pieces)
   await move(tx, pieces, 1, cause)
 }
 
@@ -59,7 +63,7 @@ export async function countSold(
   sign: 1 | -1,
 ): Promise<void> {
   if (is_test) return
-  await lock(tx, pieces)
+  await lockPieces(tx, pieces)
   const { ids, counts } = toArrays(pieces)
   await tx.execute(sql`
     update products p

@@ -1,13 +1,19 @@
 import { type Material, materials } from '#contracts/materials.ts'
 import { toPlainName } from './table.ts'
 
+export type Option = { name: string; value: string }
+
 /** A product as a row describes it, before it is matched with an existing product. */
 export type Draft = {
   line: number
   id: number | null
   sku: string | null
-  /** Rows of one group are variants of one design. */
+  /** Rows of one group are pieces of one design. */
   group: string | null
+  /** If each color of the group is a design of its own: what the group is without this separation. */
+  split: { group: string; name: unknown; color: string } | null
+  /** Options of another shop other than the size. */
+  options: Option[]
   /** Possible names of the category, the most likely first. */
   categories: string[]
   /** The values of the row, by the field names of the contract. Empty cells are absent. */
@@ -21,6 +27,8 @@ export const createDraft = (line: number): Draft => ({
   id: null,
   sku: null,
   group: null,
+  split: null,
+  options: [],
   categories: [],
   fields: {},
   errors: {},
@@ -66,28 +74,33 @@ export function findOption<K extends string>(options: Record<K, string>, text: s
   return (found?.[0] as K | undefined) ?? null
 }
 
+/** A thin layer is no material: «baño de oro», «gold plated». */
+const PLATING =
+  /\b(bano|banad[oa]s?|enchapad[oa]s?|chapad[oa]s?|laminad[oa]s?)( (de|en|con))? (oro|plata|gold|silver)( \d+ ?(k|kt|kilates))?\b|\b(gold|silver) (plated|filled|vermeil)\b/g
+
+/** Other names of materials, in texts without accents and punctuation. */
+const otherNames: [RegExp, Material][] = [
+  [
+    /\b(plata|silver)( de)?( ley)? 925\b|\b925( sterling)? silver\b|\bsterling\b|\besterlina\b/,
+    'plata_925',
+  ],
+  [/\b(plata|silver) 950\b/, 'plata_950'],
+  [/\b(plata|silver) 900\b/, 'plata_900'],
+  [/\bacero (316 ?l?|inoxidable)\b|\b(stainless|surgical) steel\b/, 'acero_quirurgico'],
+  [/\bgold\b|\b(9|10|14|18|22|24) ?(k|kt|kilates|quilates)\b/, 'oro'],
+  [/\bleather\b/, 'cuero'],
+  [/\bsilicone\b/, 'silicona'],
+  [/\brubber\b/, 'caucho'],
+]
+
 /** The first material that one of the texts mentions. «otro» is too common a word to count. */
 export function findMaterialIn(texts: string[]): Material | null {
   for (const text of texts) {
-    const plain = ` ${toPlainName(text).replace(/[^a-z0-9]+/g, ' ')} `
+    const words = toPlainName(text).replace(/[^a-z0-9]+/g, ' ')
+    const plain = ` ${words.replace(PLATING, '')} `
     const named = byName.find(([value, name]) => value !== 'otro' && plain.includes(` ${name} `))
-    if (named) return named[0]
+    const material = named?.[0] ?? otherNames.find(([pattern]) => pattern.test(plain))?.[1]
+    if (material) return material
   }
   return null
-}
-
-const matchesName = (name: string, pattern: RegExp) => pattern.test(toPlainName(name))
-
-/** Imports the options of another shop: size and material become fields, the others attributes. */
-export function setOptions(draft: Draft, options: { name: string; value: string }[]): void {
-  const given = options.filter(({ name, value }) => name && value)
-  const size = given.find(({ name }) =>
-    matchesName(name, /^(talle|tamano|medida|largo|size|numero)/),
-  )
-  const metal = given.find(({ name }) => matchesName(name, /material|metal/))
-  const material = metal && findMaterialIn([metal.value])
-  if (size) draft.fields['size'] = size.value
-  if (material) draft.fields['material'] = material
-  const others = given.filter((option) => option !== size && !(option === metal && material))
-  if (others.length > 0) draft.fields['attributes'] = others
 }

@@ -7,6 +7,9 @@ import { type Row, type Table, toPlainName } from './table.ts'
 import { readTiendanube } from './tiendanube.ts'
 import { readWoocommerce } from './woocommerce.ts'
 
+/** The columns in which other shops write the addresses of photos. */
+const photoColumns = ['Image Src', 'Product image URL', 'Images', 'Imágenes', 'Imagen']
+
 type Format = { columnSets: string[][]; read: (rows: Row[]) => Draft[] }
 
 /** A table has the first format of which it contains all columns of one set. */
@@ -38,12 +41,25 @@ const formats: Record<ImportFormat, Format> = {
   },
 }
 
-export function readDrafts({ headers, rows }: Table): { format: ImportFormat; drafts: Draft[] } {
+const MAX_UNREAD = 50
+
+type ReadTable = {
+  format: ImportFormat
+  drafts: Draft[]
+  photo_addresses: number
+  unread_columns: string[]
+}
+
+export function readDrafts({ headers, rows, listUnread }: Table): ReadTable {
+  const photo_addresses = rows.filter(({ cell }) => cell(...photoColumns)).length
   for (const [format, { columnSets, read }] of Object.entries(formats)) {
     const matches = columnSets.some((columns) =>
       columns.every((name) => headers.has(toPlainName(name))),
     )
-    if (matches) return { format: format as ImportFormat, drafts: read(rows) }
+    if (!matches) continue
+    const drafts = read(rows)
+    const unread_columns = listUnread().slice(0, MAX_UNREAD)
+    return { format: format as ImportFormat, drafts, photo_addresses, unread_columns }
   }
   throw new Refusal('unknown_table')
 }

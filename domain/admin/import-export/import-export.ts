@@ -1,27 +1,65 @@
-import type { ImportRequest } from '#contracts/admin/import-export.ts'
+import type { ImportReport, ImportRequest } from '#contracts/admin/import-export.ts'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Database } from '#db/database.ts'
 import type { ProductFilters } from '#domain/admin/products/product-query.ts'
 import { requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
+import type { Operations } from '#domain/operations/operations.ts'
+import type { Handler } from '#domain/operations/run-operation.ts'
 import { exportProducts } from './export.ts'
-import { importProducts } from './import.ts'
+import { importProducts, writeImport } from './import.ts'
 
 type Filters = ProductFilters & { search?: string | undefined }
 type Upload = { bytes: Uint8Array; name: string }
 
-type Dependencies = { db: Database; getStock: () => Promise<StockSettings> }
+type Dependencies = {
+  db: Database
+  getStock: () => Promise<StockSettings>
+  operations: Operations
+}
+type Stored = { name: string; import: ImportRequest }
+
+const MAX_TITLE = 80
+
+/** An import can write any field, so it requires the permissions of all fields. */
+function requireAll(caller: Caller): void {
+  for (const needed of ['catalogue', 'prices_discounts', 'stock'] as const) {
+    requirePermission(caller, needed)
+  }
+}
 
 /** Export of the products as CSV, and import from our own CSV or that of another shop. */
-export const createImportExport = ({ db, getStock }: Dependencies) => ({
-  async *export(query: Filters) {
-    yield* exportProducts(db, query, await getStock())
+export const createImportExport = ({ db, getStock, operations }: Dependencies) => ({
+  async *export(query: Filters, showsCosts: boolean) {
+    yield* exportProducts(db, query, { stock: await getStock(), showsCosts })
   },
-  /** An import can write any field, so it requires the permissions of all fields. */
-  async import(caller: Caller, upload: Upload, request: ImportRequest) {
-    for (const needed of ['catalogue', 'prices_discounts', 'stock'] as const) {
-      requirePermission(caller, needed)
-    }
+  async import(caller: Caller, upload: Upload, request: ImportRequest): Promise<ImportReport> {
+    requireAll(caller)
     return importProducts(db, caller, upload, request)
   },
+
+  async start(
+    caller: Caller,
+    upload: Upload,
+    { key, ...request }: ImportRequest & { key: string },
+  ) {
+    requireAll(caller)
+    const name = upload.name.slice(0, MAX_TITLE)
+    return operations.start(caller, {
+      key,
+      kind: 'import',
+      title: `Importar ${name}`,
+      request: { name, import: request } satisfies Stored,
+      input: Buffer.from(upload.bytes),
+    })
+  },
+
+  handler: {
+    async run({ tx, caller, request, readInput, report }) {
+      requireAll(caller)
+      const { name, import: asked } = request as Stored
+      const upload = { name, bytes: await readInput() }
+      return { result: await writeImport(tx, caller, upload, { ...asked, report }) }
+    },
+  } satisfies Handler,
 })

@@ -1,19 +1,15 @@
-import {
-  type ImportedRow,
-  type ImportFormat,
-  type ImportReport,
-  type ImportRequest,
-  MAX_REPORTED_ROWS,
-} from '#contracts/admin/import-export.ts'
-import type { Database } from '#db/database.ts'
+import type { ImportFormat, ImportReport, ImportRequest } from '#contracts/admin/import-export.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recordChange } from '#domain/admin/audit.ts'
-import { hasLargeMove, listMoves, requireConfirmedPrices } from '#domain/admin/price-changes.ts'
+import { requireConfirmedPrices } from '#domain/admin/price-changes.ts'
 import { scheduleDiscounts } from '#domain/admin/products/discounts.ts'
+import { hasPermission, requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
-import { toChanges } from './changes.ts'
+import type { Draft } from './draft.ts'
 import { readDrafts } from './formats.ts'
-import { type PlannedRow, planImport } from './plan.ts'
+import { planImport } from './plan.ts'
+import { hasLargePriceChange, isValid, toReport } from './report.ts'
 import { readTable } from './table.ts'
 import { writeRows } from './write-import.ts'
 
@@ -26,77 +22,53 @@ export async function importProducts(
   upload: Upload,
   request: ImportRequest,
 ): Promise<ImportReport> {
-  const { format, drafts } = readDrafts(readTable(upload.bytes))
+  const { drafts, ...file } = readDrafts(readTable(upload.bytes))
   if (request.dry_run !== false) {
-    return toReport(format, await planImport({ from: db }, drafts, request), null)
+    checkCosts(caller, file.format, drafts)
+    return toReport(file, await planImport({ from: db }, drafts, request), null)
   }
-  return inTransaction(db, async (tx) => {
-    const rows = await planImport({ from: tx, lock: true }, drafts, request)
-    const valid = rows.filter(isValid)
-    if (valid.length < rows.length && !request.skip_errors) return toReport(format, rows, null)
-    requireConfirmedPrices(valid.filter(hasLargePriceChange).length, request.confirm_price_change)
-    const ids = await writeRows(tx, caller, valid)
-    await scheduleDiscounts(tx)
-    const report = toReport(format, rows, ids)
-    await recordChange(tx, caller, {
-      action: 'import',
-      resource: 'imports',
-      resource_id: upload.name.slice(0, 100),
-      after: { format, ...report.counts },
-    })
-    return report
+  return inTransaction(db, (tx) => writeImport(tx, caller, upload, request))
+}
+
+/** Our own table has costs only if somebody wrote them; the exports of other shops have them for everybody. */
+function checkCosts(caller: Caller, format: ImportFormat, drafts: Draft[]): void {
+  const withCosts = drafts.filter(({ fields }) => 'cost' in fields)
+  if (withCosts.length === 0 || hasPermission(caller, 'costs')) return
+  if (format === 'quilate') requirePermission(caller, 'costs')
+  for (const { fields, notes } of withCosts) {
+    delete fields['cost']
+    notes.push('El costo no se carga: tu rol no lo ve.')
+  }
+}
+
+/** Planning takes about as long as writing. */
+type Progress = { report?: (done: number, total: number) => Promise<void> }
+
+/** Writes the valid rows, and reports twice for each: when it was planned, and when it was written. */
+export async function writeImport(
+  tx: Tx,
+  caller: Caller,
+  upload: Upload,
+  { report, ...request }: ImportRequest & Progress,
+): Promise<ImportReport> {
+  const { drafts, ...file } = readDrafts(readTable(upload.bytes))
+  const steps = drafts.length * 2
+  await report?.(0, steps)
+  checkCosts(caller, file.format, drafts)
+  const rows = await planImport({ from: tx, lock: true }, drafts, request, (planned) =>
+    report?.(planned, steps),
+  )
+  const valid = rows.filter(isValid)
+  if (valid.length < rows.length && !request.skip_errors) return toReport(file, rows, null)
+  requireConfirmedPrices(valid.filter(hasLargePriceChange).length, request.confirm_price_change)
+  const partOf = await recordChange(tx, caller, {
+    action: 'import',
+    resource: 'imports',
+    resource_id: upload.name.slice(0, 100),
+    after: { format: file.format, ...toReport(file, rows, null).counts },
   })
-}
-
-const isValid = ({ errors }: PlannedRow) => Object.keys(errors).length === 0
-
-const hasLargePriceChange = ({ existing, columns }: PlannedRow) =>
-  existing !== null && hasLargeMove(listMoves(existing, { ...existing, ...columns }))
-
-function toAction(row: PlannedRow): ImportedRow['action'] | 'same' {
-  if (!isValid(row)) return 'error'
-  if (row.existing === null) return 'create'
-  return Object.keys(row.columns).length > 0 ? 'update' : 'same'
-}
-
-function toReport(
-  format: ImportFormat,
-  rows: PlannedRow[],
-  ids: Map<PlannedRow, number> | null,
-): ImportReport {
-  const counts = {
-    ...{ rows: rows.length, create: 0, update: 0, same: 0, error: 0 },
-    large_price_changes: rows.filter((row) => isValid(row) && hasLargePriceChange(row)).length,
-  }
-  const reported: ImportedRow[] = []
-  for (const row of rows) {
-    const action = toAction(row)
-    counts[action] += 1
-    if (action !== 'same') reported.push(toImported(row, action, ids?.get(row) ?? null))
-  }
-  reported.sort((one, other) => Number(other.action === 'error') - Number(one.action === 'error'))
-  return { format, written: ids !== null, counts, rows: reported.slice(0, MAX_REPORTED_ROWS) }
-}
-
-function toImported(
-  row: PlannedRow,
-  action: ImportedRow['action'],
-  id: number | null,
-): ImportedRow {
-  const { draft, existing, name, errors } = row
-  const { before, after } = toChanges(row)
-  const changes = Object.entries(after).map(([field, value]) => [
-    field,
-    { before: before?.[field] ?? null, after: value },
-  ])
-  return {
-    line: draft.line,
-    action,
-    product_id: id ?? existing?.id ?? null,
-    name,
-    sku: draft.sku ?? existing?.sku ?? null,
-    changes: action === 'error' ? {} : Object.fromEntries(changes),
-    errors,
-    notes: draft.notes,
-  }
+  const onWritten = async (written: number) => report?.(drafts.length + written, steps)
+  const ids = await writeRows(tx, caller, { rows: valid, partOf, onWritten })
+  await scheduleDiscounts(tx)
+  return toReport(file, rows, ids)
 }

@@ -1,5 +1,6 @@
 import type { ProductFieldKind } from '#contracts/admin/product-field-entry.ts'
 import { entryOf, type ProductField, productFieldNames } from '#contracts/admin/product-fields.ts'
+import { nameSize } from '#contracts/size-names.ts'
 import { toMomentCell } from '#domain/admin/csv.ts'
 import type { ProductFields } from '#domain/admin/products/read-products.ts'
 import { toBoolean, toDecimal, toInteger, toMoment, toPrice } from './cells.ts'
@@ -22,15 +23,23 @@ const fieldOfColumn = new Map<string, ProductField>(
 
 export const ownColumns = [...new Set([...firstColumns, ...fieldOfColumn.keys()])]
 
+/** Only who may see costs gets their column; a table without it leaves them alone. */
+export const toOwnColumns = (showsCosts: boolean): string[] =>
+  showsCosts ? ownColumns : ownColumns.filter((column) => fieldOfColumn.get(column) !== 'cost')
+
 /** The columns that are not the value of a field. */
 type OtherCells = Record<'id' | 'categoria' | 'stock' | 'stock_exportado' | 'grupo', string>
 
-export function toCells(fields: ProductFields, otherCells: OtherCells): string[] {
+export function toCells(
+  fields: ProductFields,
+  otherCells: OtherCells,
+  columns: string[],
+): string[] {
   // If there is an exact sale price, the percentage is derived from it and its cell stays empty.
   const isPercentage = fields.sale_price === null
   const written: Cells = isPercentage ? fields : { ...fields, discount_percentage: null }
   const known = new Map<string, string>(Object.entries(otherCells))
-  return ownColumns.map((column) => {
+  return columns.map((column) => {
     const field = fieldOfColumn.get(column)
     return known.get(column) ?? (field ? toCell(field, written) : '')
   })
@@ -44,7 +53,7 @@ function toCell(field: ProductField, fields: Cells): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
-  if (typeof value === 'object') return fromAttributes(value)
+  if (typeof value === 'object') return value.map(fromPart).join(' | ')
   const { kind, options } = entryOf(field)
   if (kind === 'moment' || kind === 'end_moment') return toMomentCell(new Date(value))
   return kind === 'option' ? (options?.[value] ?? value) : value
@@ -65,8 +74,11 @@ const readers: Record<ProductFieldKind, Read> = {
   moment: (text) => toMoment(text),
   end_moment: (text) => toMoment(text, { endOfDay: true }),
   attributes: toAttributes,
+  tags: toTags,
   category: asIs,
 }
+
+const HALF_SIZE = /^(talle )?\d+( ?½| 1\/2|[.,]5)$/i
 
 /** Reads a row of the shop's own CSV. An empty cell leaves the field as it is. */
 export function readOwn({ line, cell }: Row): Draft {
@@ -86,6 +98,8 @@ export function readOwn({ line, cell }: Row): Draft {
     const { kind, options = {}, csv } = entryOf(field)
     setField(draft, field, cell(column), (text) => readers[kind](text, options), csv?.problem)
   }
+  const size = draft.fields['size']
+  if (typeof size === 'string' && HALF_SIZE.test(size)) draft.fields['size'] = nameSize(size)
   if (cell('precio_oferta') !== '' && cell('descuento') !== '') {
     draft.errors['sale_price'] = ['Escribí precio_oferta o descuento, no los dos.']
   }
@@ -109,7 +123,13 @@ function toAttributes(text: string): Attribute[] | null {
   return pairs.every(isComplete) ? pairs : null
 }
 
-const fromAttributes = (attributes: Attribute[]): string =>
-  attributes
-    .map(({ name, value }) => `${name.replace(/[:|]/g, '/')}: ${value.replaceAll('|', '/')}`)
-    .join(' | ')
+/** A part of a cell with several: an attribute, or a tag. */
+const fromPart = (part: Attribute | string): string =>
+  typeof part === 'string'
+    ? part.replaceAll('|', '/')
+    : `${part.name.replace(/[:|]/g, '/')}: ${part.value.replaceAll('|', '/')}`
+
+function toTags(text: string): string[] | null {
+  const tags = text.split('|').map((tag) => tag.trim())
+  return tags.every((tag) => tag && tag.length <= 30) ? tags : null
+}

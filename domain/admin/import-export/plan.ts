@@ -8,8 +8,11 @@ import { categories } from '#db/schema/catalogue.ts'
 import type { ProductColumns } from '#domain/admin/products/product-columns.ts'
 import { toPlainColumns } from '#domain/admin/products/write-product.ts'
 import { Invalid } from '#domain/refusals.ts'
+import { checkDistinctPieces } from './check-distinct-pieces.ts'
+import { checkSharedValues, planMoves } from './designs.ts'
 import type { Draft } from './draft.ts'
 import { type ExistingRow, findExisting } from './find-existing.ts'
+import { keepTogether } from './split-by-color.ts'
 import { toPlainName } from './table.ts'
 
 const ROWS_PER_TURN = 250
@@ -21,22 +24,37 @@ export type PlannedRow = {
   /** The columns to write; empty if nothing differs. */
   columns: ProductColumns
   errors: Record<string, string[]>
+  /** The name of its category. */
+  category: string | null
+  /** The name in the file, if this shop has no such category. */
+  unknownCategory: string | null
 }
+
+const NO_MATERIAL = 'Elegí un material para las filas que no lo dicen, arriba.'
 
 /** Computes the change of each row. With `lock`, the products stay locked until the transaction ends. */
 export async function planImport(
   source: ReadSource,
   drafts: Draft[],
   request: ImportRequest,
+  onPlanned: (rows: number) => Promise<void> | undefined = () => undefined,
 ): Promise<PlannedRow[]> {
   const existingProducts = await findExisting(source, drafts)
+  keepTogether(drafts, existingProducts.find)
   const notRemoved = source.from
     .select({ id: categories.id, name: categories.name })
     .from(categories)
     .where(isNull(categories.date_removed))
     .orderBy(categories.id)
   const rows = await (source.lock ? notRemoved.for('share') : notRemoved)
-  const categoryOf = new Map(rows.map(({ id, name }) => [toPlainName(name), id]))
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+  const mapped = Object.entries(request.categories ?? {})
+  const categoryOf = new Map(
+    [
+      ...mapped.filter(([, id]) => nameOf.has(id)),
+      ...rows.map(({ id, name }) => [name, id] as const),
+    ].map(([name, id]) => [toPlainName(name), id]),
+  )
   const lineOf = new Map<string, number>()
   const toPlanned = (draft: Draft): PlannedRow => {
     const found = existingProducts.find(draft)
@@ -52,7 +70,8 @@ export async function planImport(
     const named = findCategory(draft, categoryOf)
     // An existing product stays in its category unless the row names another.
     const category = named ?? (row === null ? request.category : undefined)
-    if (draft.categories.length > 0 && (named ?? request.category) === undefined) {
+    const isUnknown = draft.categories.length > 0 && (named ?? request.category) === undefined
+    if (isUnknown) {
       errors['category'] = [`No existe la categoría «${draft.categories.slice(0, 3).join(', ')}».`]
     }
     const fields = {
@@ -61,15 +80,27 @@ export async function planImport(
       ...(draft.sku !== null && { sku: draft.sku }),
       ...(category !== undefined && { category }),
     }
+    if (row === null && !('material' in fields)) errors['material'] ??= [NO_MATERIAL]
     const name = String(fields['name' as keyof typeof fields] ?? row?.name ?? '')
-    return { draft, name, existing: row, ...toColumns(fields, row, errors) }
+    const category_id = category ?? row?.category_id
+    return {
+      ...{ draft, name, existing: row, ...toColumns(fields, row, errors) },
+      category: (category_id && nameOf.get(category_id)) || null,
+      unknownCategory: isUnknown ? (draft.categories[0] ?? null) : null,
+    }
   }
   const planned: PlannedRow[] = []
   for (const [at, draft] of drafts.entries()) {
     // Yields to the event loop, so that other requests are not blocked.
-    if (at % ROWS_PER_TURN === 0) await setImmediate()
+    if (at % ROWS_PER_TURN === 0) {
+      await setImmediate()
+      await onPlanned(at)
+    }
     planned.push(toPlanned(draft))
   }
+  checkSharedValues(planned)
+  planMoves(planned)
+  checkDistinctPieces(planned, await existingProducts.listPieces())
   return planned
 }
 
@@ -116,9 +147,7 @@ function pickDifferent(columns: ProductColumns, existing: ExistingRow): ProductC
   const differs = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(existing[name as keyof ExistingRow])
   const different = Object.fromEntries(Object.entries(columns).filter(differs))
-  // The current percentage of a dated discount is computed by a trigger.
-  if (existing.dated_discount !== null && columns.dated_discount !== null) {
-    delete different['discount_percentage']
-  }
+  // The current percentage is computed by a trigger, from the product's own discount and from rules.
+  if (different['own_discount'] === undefined) delete different['discount_percentage']
   return different
 }

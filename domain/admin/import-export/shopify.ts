@@ -1,29 +1,25 @@
 import { toBoolean, toInteger, toPlainText, toPrice } from './cells.ts'
-import {
-  createDraft,
-  type Draft,
-  findMaterialIn,
-  setField,
-  setOptions,
-  setSalePrice,
-} from './draft.ts'
+import { createDraft, type Draft, findMaterialIn, setField, setSalePrice } from './draft.ts'
+import { setIdentity } from './identify.ts'
+import { assignOptions, setOptions } from './options.ts'
 import type { Row } from './table.ts'
 
 const options = [1, 2, 3]
 const handleOf = ({ cell }: Row) => cell('Handle', 'URL handle')
 
-/** Rows with the same handle are variants of one product. Rows without price and title only add a photo. */
+/** Rows with the same handle are pieces of one design. Rows without price and title only add a photo. */
 export function readShopify(rows: Row[]): Draft[] {
   const first = new Map<string, Row>()
   for (const row of rows) if (!first.has(handleOf(row))) first.set(handleOf(row), row)
   const variants = rows.filter((row) => row.cell('Variant Price', 'Price') || row.cell('Title'))
   const count = new Map<string, number>()
   for (const row of variants) count.set(handleOf(row), (count.get(handleOf(row)) ?? 0) + 1)
-  return variants.map((row) => {
+  const drafts = variants.map((row) => {
     const handle = handleOf(row)
     const rowCount = count.get(handle) ?? 1
     return toDraft(row, first.get(handle) ?? row, handle && rowCount > 1 ? handle : null)
   })
+  return assignOptions(drafts)
 }
 
 function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
@@ -59,6 +55,12 @@ function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
     cell('Variant Price', 'Price'),
     cell('Variant Compare At Price', 'Compare-at price'),
   )
+  setIdentity(draft, {
+    brand: main.cell('Vendor'),
+    gtin: cell('Variant Barcode', 'Barcode'),
+    mpn: cell('Google Shopping / MPN'),
+    cost: cell('Cost per item'),
+  })
   setField(
     draft,
     'quantity',

@@ -8,7 +8,12 @@ export type Row = {
   /** The cell of the first of these columns that exists, or an empty text. */
   cell: (...names: string[]) => string
 }
-export type Table = { headers: ReadonlySet<string>; rows: Row[] }
+export type Table = {
+  headers: ReadonlySet<string>
+  rows: Row[]
+  /** The names of the columns with values that nobody has read so far. */
+  listUnread: () => string[]
+}
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g
 
@@ -63,17 +68,25 @@ export function readTable(bytes: Uint8Array): Table {
     const plain = toPlainName(name)
     if (!indexOfColumn.has(plain)) indexOfColumn.set(plain, index)
   })
+  const wasRead = new Set<number>()
+  const filled = records.filter(({ record }) => record.some((cell) => cell.trim() !== ''))
   return {
     headers: new Set(indexOfColumn.keys()),
-    rows: records
-      .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-      .map(({ record, info }) => ({
-        line: info.lines,
-        cell(...names) {
-          const known = names.map(toPlainName).find((name) => indexOfColumn.has(name))
-          const index = known === undefined ? undefined : indexOfColumn.get(known)
-          return index === undefined ? '' : (record[index] ?? '').trim().replace(ESCAPE, '')
-        },
-      })),
+    listUnread: () =>
+      head.record.filter(
+        (name, at) =>
+          !wasRead.has(at) &&
+          name.trim() !== '' &&
+          filled.some(({ record }) => (record[at] ?? '').trim() !== ''),
+      ),
+    rows: filled.map(({ record, info }) => ({
+      line: info.lines,
+      cell(...names) {
+        const known = names.map(toPlainName).find((name) => indexOfColumn.has(name))
+        const index = known === undefined ? undefined : indexOfColumn.get(known)
+        if (index !== undefined) wasRead.add(index)
+        return index === undefined ? '' : (record[index] ?? '').trim().replace(ESCAPE, '')
+      },
+    })),
   }
 }

@@ -1,17 +1,12 @@
 import { toBoolean, toInteger, toPlainText, toPrice } from './cells.ts'
-import {
-  createDraft,
-  type Draft,
-  findMaterialIn,
-  setField,
-  setOptions,
-  setSalePrice,
-} from './draft.ts'
+import { createDraft, type Draft, findMaterialIn, setField, setSalePrice } from './draft.ts'
+import { setIdentity } from './identify.ts'
+import { assignOptions, setOptions } from './options.ts'
 import type { Row } from './table.ts'
 
 const options = [1, 2, 3]
 
-/** Rows with the same URL identifier are variants of one product; only the first has its name and description. */
+/** Rows with the same URL identifier are pieces of one design; only the first has its name and description. */
 export function readTiendanube(rows: Row[]): Draft[] {
   const first = new Map<string, Row>()
   const count = new Map<string, number>()
@@ -20,11 +15,12 @@ export function readTiendanube(rows: Row[]): Draft[] {
     if (!first.has(handle)) first.set(handle, row)
     count.set(handle, (count.get(handle) ?? 0) + 1)
   }
-  return rows.map((row) => {
+  const drafts = rows.map((row) => {
     const handle = row.cell('Identificador de URL')
     const rowCount = count.get(handle) ?? 1
     return toDraft(row, first.get(handle) ?? row, handle && rowCount > 1 ? handle : null)
   })
+  return assignOptions(drafts)
 }
 
 function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
@@ -54,6 +50,12 @@ function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
   setField(draft, 'price', cell('Precio') || main.cell('Precio'), toPrice, 'No es un precio.')
   const list = draft.fields['price']
   if (typeof list === 'number') setSalePrice(draft, list, toPrice(cell('Precio promocional')))
+  setIdentity(draft, {
+    brand: main.cell('Marca'),
+    gtin: cell('Código de barras'),
+    mpn: cell('MPN (Número de pieza del fabricante)', 'MPN'),
+    cost: cell('Costo'),
+  })
   const stock = cell('Stock')
   setField(draft, 'quantity', stock, toInteger, 'No es una cantidad.')
   if (stock === '')

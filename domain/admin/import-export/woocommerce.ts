@@ -1,15 +1,15 @@
 import { toBoolean, toInteger, toMoment, toPlainText, toPrice } from './cells.ts'
-import {
-  createDraft,
-  type Draft,
-  findMaterialIn,
-  setField,
-  setOptions,
-  setSalePrice,
-} from './draft.ts'
+import { createDraft, type Draft, findMaterialIn, setField, setSalePrice } from './draft.ts'
+import { setIdentity } from './identify.ts'
+import { assignOptions, setOptions } from './options.ts'
 import type { Row } from './table.ts'
 
 const options = [1, 2, 3, 4]
+/** Those of WooCommerce, and of the plugins that had costs before. */
+const costColumns = [
+  ...['Cost of goods', 'Costo de los bienes', 'Coste de los bienes', 'Coste de bienes'],
+  ...['Meta: _wc_cog_cost', 'Meta: _alg_wc_cog_cost'],
+]
 const typeOf = ({ cell }: Row) => cell('Type', 'Tipo').toLowerCase()
 const skuOf = ({ cell }: Row) => cell('SKU')
 const idOf = ({ cell }: Row) => cell('ID')
@@ -22,15 +22,23 @@ export function readWoocommerce(rows: Row[]): Draft[] {
     if (idOf(row)) known.set(`id:${idOf(row)}`, row)
     if (skuOf(row)) known.set(skuOf(row), row)
   }
-  return rows
-    .filter(
-      (row) =>
-        !typeOf(row)
-          .split(/[,\s]+/)
-          .some((type) => type === 'variable' || type === 'grouped'),
-    )
-    .map((row) => toDraft(row, known.get(parentOf(row)) ?? null, parentOf(row)))
+  const sold = rows.filter(
+    (row) =>
+      !typeOf(row)
+        .split(/[,\s]+/)
+        .some((type) => type === 'variable' || type === 'grouped'),
+  )
+  return assignOptions(
+    sold.map((row) => {
+      const parent = known.get(parentOf(row)) ?? null
+      return toDraft(row, parent, toGroup(parent, parentOf(row)))
+    }),
+  )
 }
+
+/** Variations of one product refer to it by its id or by its SKU. */
+const toGroup = (parent: Row | null, reference: string): string | null =>
+  (parent && (idOf(parent) ? `id:${idOf(parent)}` : skuOf(parent))) || reference || null
 
 const optionsOf = ({ cell }: Row) =>
   options.map((n) => ({
@@ -38,7 +46,7 @@ const optionsOf = ({ cell }: Row) =>
     value: cell(`Attribute ${n} value(s)`, `Valor(es) del atributo ${n}`),
   }))
 
-function toDraft(row: Row, parent: Row | null, parentName: string): Draft {
+function toDraft(row: Row, parent: Row | null, group: string | null): Draft {
   const { line, cell } = row
   const draft = createDraft(line)
   const main = parent ?? row
@@ -48,7 +56,7 @@ function toDraft(row: Row, parent: Row | null, parentName: string): Draft {
     variantOptions.every((option) => option.name !== name),
   )
   const values = variantOptions.map(({ value }) => value).filter(Boolean)
-  draft.group = parentName || null
+  draft.group = group
   draft.sku = skuOf(row) || (idOf(row) ? `woo-${idOf(row)}` : null)
   draft.categories = main
     .cell('Categories', 'Categorías')
@@ -57,10 +65,7 @@ function toDraft(row: Row, parent: Row | null, parentName: string): Draft {
     .map((name) => name.trim())
     .filter(Boolean)
   const name = main.cell('Name', 'Nombre')
-  const words = (...names: string[]) => toPlainText(cell(...names).replaceAll('\\n', '\n'))
-  const description =
-    words('Description', 'Descripción') ||
-    toPlainText(main.cell('Description', 'Descripción').replaceAll('\\n', '\n'))
+  const description = toPlainText(main.cell('Description', 'Descripción').replaceAll('\\n', '\n'))
   if (name) draft.fields['name'] = name
   if (description) draft.fields['description'] = description
   setOptions(draft, [...variantOptions, ...ofParent])
@@ -74,6 +79,11 @@ function toDraft(row: Row, parent: Row | null, parentName: string): Draft {
     setSalePrice(draft, list, toPrice(sale))
     setSaleDates(draft, row)
   }
+  setIdentity(draft, {
+    brand: main.cell('Brands', 'Marcas', 'Brand', 'Marca'),
+    gtin: cell('GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN o ISBN'),
+    cost: cell(...costColumns) || main.cell(...costColumns),
+  })
   setField(
     draft,
     'quantity',

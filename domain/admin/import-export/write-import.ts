@@ -1,23 +1,30 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
-import { one } from '#db/one.ts'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { type Change, recordChanges } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { toChanges } from './changes.ts'
+import { groupByDesign } from './designs.ts'
 import type { PlannedRow } from './plan.ts'
 
 const BATCH_SIZE = 500
 
-/** Writes the planned rows and returns the product id of each. */
+type Written = {
+  rows: PlannedRow[]
+  partOf: number
+  onWritten: (rows: number) => Promise<void>
+}
+
+/** Writes the planned rows, with their parts of the log, and returns the product id of each. */
 export async function writeRows(
   tx: Tx,
   caller: Caller,
-  rows: PlannedRow[],
+  { rows, partOf, onWritten }: Written,
 ): Promise<Map<PlannedRow, number>> {
   await tx.execute(
     sql`select set_config('quilate.stock_cause', ${JSON.stringify({ reason: 'import', author_id: caller.id })}, true)`,
   )
+  const designOf = await createDesigns(tx, rows)
   const ids = new Map<PlannedRow, number>()
   const changes: Change[] = []
   const created = rows.filter(({ existing }) => existing === null)
@@ -25,13 +32,14 @@ export async function writeRows(
     const batch = created.slice(from, from + BATCH_SIZE)
     const inserted = await tx
       .insert(products)
-      .values(batch.map(({ columns }) => columns as typeof products.$inferInsert))
+      .values(batch.map((row) => toInserted(row, designOf.get(row))))
       .returning({ id: products.id })
     batch.forEach((row, at) => {
       ids.set(row, inserted[at]?.id as number)
     })
+    await onWritten(from + batch.length)
   }
-  await update(tx, rows)
+  await update(tx, rows, (updated) => onWritten(created.length + updated))
   for (const row of rows) {
     if (row.existing) ids.set(row, row.existing.id)
     const { before, after } = toChanges(row)
@@ -40,14 +48,20 @@ export async function writeRows(
       changes.push({ action: 'import', resource: 'products', resource_id, before, after })
   }
   for (let from = 0; from < changes.length; from += BATCH_SIZE) {
-    await recordChanges(tx, caller, changes.slice(from, from + BATCH_SIZE))
+    await recordChanges(tx, caller, changes.slice(from, from + BATCH_SIZE), partOf)
   }
-  await linkDesigns(tx, rows, ids)
   return ids
 }
 
+const toInserted = ({ columns }: PlannedRow, design_id: number | undefined) =>
+  ({ ...columns, ...(design_id !== undefined && { design_id }) }) as typeof products.$inferInsert
+
 /** Updates rows that change the same columns in one statement. As in the form, a change of stock alone keeps the version. */
-async function update(tx: Tx, rows: PlannedRow[]): Promise<void> {
+async function update(
+  tx: Tx,
+  rows: PlannedRow[],
+  onUpdated: (rows: number) => Promise<void>,
+): Promise<void> {
   const rowsOfColumns = new Map<string, object[]>()
   for (const { existing, columns } of rows) {
     const names = Object.keys(columns).sort().join()
@@ -56,6 +70,7 @@ async function update(tx: Tx, rows: PlannedRow[]): Promise<void> {
     changes.push({ ...columns, id: existing.id })
     rowsOfColumns.set(names, changes)
   }
+  let updated = 0
   for (const [names, changes] of rowsOfColumns) {
     const set = names.split(',').map((name) => {
       const column = sql.identifier(name)
@@ -63,38 +78,35 @@ async function update(tx: Tx, rows: PlannedRow[]): Promise<void> {
     })
     if (names !== 'quantity') set.push(sql`version = products.version + 1`)
     for (let from = 0; from < changes.length; from += BATCH_SIZE) {
-      const batch = JSON.stringify(changes.slice(from, from + BATCH_SIZE))
+      const part = changes.slice(from, from + BATCH_SIZE)
+      const batch = JSON.stringify(part)
       await tx.execute(sql`
         update products set ${sql.join(set, sql`, `)}
         from jsonb_populate_recordset(null::products, ${batch}::jsonb) change
         where products.id = change.id`)
+      updated += part.length
+      await onUpdated(updated)
     }
   }
 }
 
-/** Links the rows of a group to one design: that of an existing product of the group, or a new one. */
-async function linkDesigns(
-  tx: Tx,
-  rows: PlannedRow[],
-  ids: Map<PlannedRow, number>,
-): Promise<void> {
-  const groups = new Map<string, PlannedRow[]>()
-  for (const row of rows) {
-    const { group } = row.draft
-    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), row])
+/** The design of each row that belongs to a group or joins existing pieces. */
+async function createDesigns(tx: Tx, rows: PlannedRow[]): Promise<Map<PlannedRow, number>> {
+  const planned = groupByDesign(rows)
+  const created = planned.filter((design) => design.joined === null && design.rows.length > 1)
+  const designOf = new Map<PlannedRow, number>()
+  for (let from = 0; from < created.length; from += BATCH_SIZE) {
+    const batch = created.slice(from, from + BATCH_SIZE)
+    const inserted = await tx
+      .insert(designs)
+      .values(batch.map(({ rows: [first] }) => ({ name: first?.name ?? '' })))
+      .returning({ id: designs.id })
+    batch.forEach((design, at) => {
+      for (const row of design.rows) designOf.set(row, inserted[at]?.id as number)
+    })
   }
-  for (const members of groups.values()) {
-    const known = members.map(({ existing }) => existing?.design_id ?? null)
-    const unlinked = members.filter((_member, at) => known[at] === null)
-    const design = known.find((id) => id !== null) ?? null
-    if (unlinked.length === 0 || (design === null && members.length < 2)) continue
-    const design_id = design ?? (await createDesign(tx, members[0]?.name as string))
-    const unlinkedIds = unlinked.map((member) => ids.get(member) as number)
-    await tx.update(products).set({ design_id }).where(inArray(products.id, unlinkedIds))
+  for (const { joined, rows } of planned) {
+    if (joined?.existing) for (const row of rows) designOf.set(row, joined.existing.design_id)
   }
-}
-
-async function createDesign(tx: Tx, name: string): Promise<number> {
-  const { id } = one(await tx.insert(designs).values({ name }).returning({ id: designs.id }))
-  return id
+  return designOf
 }

@@ -1,29 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { EditedPhoto, EditedProduct } from '#contracts/admin/edited-product.ts'
-import { MAX_PHOTOS, type PhotoDraft, type PhotoOrder } from '#contracts/admin/photos.ts'
-import { toMediaFile } from '#contracts/media.ts'
-import type { Crop, Picture } from '#contracts/pictures.ts'
+import { MAX_PHOTOS, type PhotoOrder } from '#contracts/admin/photos.ts'
+import { toMediaFile, toMediaPath } from '#contracts/media.ts'
+import type { Picture } from '#contracts/pictures.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { one } from '#db/one.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { photos } from '#db/schema/photos.ts'
 import { recordAction, recordChange } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
-import type { CroppedPhoto } from '#domain/photos/photos.ts'
-import { Invalid, Refusal } from '#domain/refusals.ts'
-import { getProduct } from './change-product.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { arrangePhotos, type PhotoCropper, storeArranged } from './arrange-photos.ts'
+import { getProduct, lockProduct } from './change-product.ts'
+import { matchPhotos } from './match-photos.ts'
 import { readPhotos } from './read-products.ts'
 
 type Dependencies = {
   db: Database
   photoLibrary: {
     add: (original: Buffer, facts: { name: string; alt: string }) => Promise<Picture>
-    crop: (original: string, part: { crop: Crop; alt: string }) => Promise<CroppedPhoto>
-  }
+  } & PhotoCropper
 }
 type Upload = { bytes: Buffer; name: string }
-type ArrangedPhoto = { file: string; alt: string; cropped?: CroppedPhoto }
+type Row = typeof products.$inferSelect
+type NewPhotos = { photos: string[]; own_photo?: string }
+type Added = { alt?: string | undefined; own?: boolean | undefined }
 
 /** The photos of products. Their order is saved in a call of its own, so that an upload does not overwrite it. */
 export function createAdminPhotos({ db, photoLibrary }: Dependencies) {
@@ -33,20 +34,24 @@ export function createAdminPhotos({ db, photoLibrary }: Dependencies) {
   const change = (
     caller: Caller,
     id: number,
-    toNew: (tx: Tx, product: EditedProduct) => Promise<string[]>,
+    toNew: (tx: Tx, product: EditedProduct, row: Row) => Promise<NewPhotos>,
   ): Promise<EditedProduct> =>
     inTransaction(db, async (tx) => {
-      await tx.select().from(products).where(eq(products.id, id)).for('no key update')
+      const row = await lockProduct(tx, id)
       const before = await getProduct(tx, id)
-      const files = await toNew(tx, before)
-      await tx.update(products).set({ photos: files }).where(eq(products.id, id))
+      const { own_photo, ...files } = await toNew(tx, before, row)
+      const own = own_photo ? { own_photo, version: row.version + 1 } : {}
+      await tx
+        .update(products)
+        .set({ ...files, ...own })
+        .where(eq(products.id, id))
       const after = await getProduct(tx, id)
       await recordChange(tx, caller, {
         action: 'update',
         resource: 'products',
         resource_id: id,
-        before: { photos: before.photos },
-        after: { photos: after.photos },
+        before: { photos: before.photos, ...(own_photo && { own_photo: row.own_photo }) },
+        after: { photos: after.photos, ...(own_photo && { own_photo: toMediaPath(own_photo) }) },
       })
       return after
     })
@@ -68,56 +73,42 @@ export function createAdminPhotos({ db, photoLibrary }: Dependencies) {
       return photo
     },
 
-    async addToProduct(caller: Caller, id: number, upload: Upload, alt?: string) {
+    async addToProduct(caller: Caller, id: number, upload: Upload, { alt, own }: Added) {
       const product = await getProduct(db, id)
       const file = await store(upload, product.name, alt ?? product.name)
-      return change(caller, id, async (_tx, { photos }) => {
+      return change(caller, id, async (tx, { photos }, row) => {
         const files = photos.map(({ url }) => toMediaFile(url))
-        if (files.includes(file)) return files
-        if (files.length >= MAX_PHOTOS) throw new Refusal('too_many_photos')
-        return [...files, file]
+        const isKnown = files.includes(file)
+        if (!isKnown && files.length >= MAX_PHOTOS) throw new Refusal('too_many_photos')
+        const isOwn = own && row.own_photo === null && (await hasOtherPieces(tx, row))
+        return { photos: isKnown ? files : [...files, file], ...(isOwn && { own_photo: file }) }
       })
     },
+
+    match: async (paths: string[]) => ({ photos: await matchPhotos(db, paths) }),
 
     async arrange(caller: Caller, id: number, order: PhotoOrder): Promise<EditedProduct> {
       const seen = await getProduct(db, id)
       requireSeen(seen, order)
-      // Photos are cropped before the transaction, in which no call to the photo store is allowed.
-      const arranged: ArrangedPhoto[] = []
-      for (const [at, draft] of order.photos.entries())
-        arranged.push(await toArranged(seen, draft, at))
+      const arranged = await arrangePhotos(photoLibrary, seen.photos, {
+        drafts: order.photos,
+        unknown: 'No es una foto de este producto.',
+      })
       return change(caller, id, async (tx, product) => {
         requireSeen(product, order)
-        for (const { file, alt, cropped } of arranged) {
-          if (cropped) await tx.insert(photos).values(cropped).onConflictDoNothing()
-          await tx.update(photos).set({ alt }).where(eq(photos.file, file))
-        }
-        return [...new Set(arranged.map(({ file }) => file))]
+        return { photos: await storeArranged(tx, arranged) }
       })
     },
   }
+}
 
-  async function toArranged(
-    product: EditedProduct,
-    draft: PhotoDraft,
-    at: number,
-  ): Promise<ArrangedPhoto> {
-    const photo = product.photos.find(({ url }) => url === draft.url)
-    if (!photo) throw new Invalid({ [`photos.${at}.url`]: ['No es una foto de este producto.'] })
-    const original = photo.original ?? photo
-    const { crop, alt } = draft
-    if (
-      crop &&
-      (crop.left + crop.width > original.width || crop.top + crop.height > original.height)
-    ) {
-      throw new Invalid({ [`photos.${at}.crop`]: ['El recorte se sale de la foto.'] })
-    }
-    const isWhole =
-      crop === null || (crop.width === original.width && crop.height === original.height)
-    if (isWhole) return { file: toMediaFile(original.url), alt }
-    const cropped = await photoLibrary.crop(toMediaFile(original.url), { crop, alt })
-    return { file: cropped.file, alt, cropped }
-  }
+async function hasOtherPieces(tx: Tx, { id, design_id }: Row): Promise<boolean> {
+  const others = and(
+    eq(products.design_id, design_id),
+    ne(products.id, id),
+    isNull(products.date_removed),
+  )
+  return (await tx.$count(products, others)) > 0
 }
 
 function requireSeen(product: EditedProduct, { photos_seen }: PhotoOrder): void {

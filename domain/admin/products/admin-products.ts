@@ -11,20 +11,31 @@ import { requireConfirmedPrice } from '#domain/admin/price-changes.ts'
 import { requireVersion } from '#domain/admin/versions.ts'
 import { requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
+import { lockDesignsOf } from '#domain/catalogue/lock-products.ts'
 import { toCentavos } from '#domain/money.ts'
-import { Invalid, Refusal } from '#domain/refusals.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { listStock } from '#domain/stock/stock-ledger.ts'
 import { changeProduct, getProduct, insertProduct, lockProduct } from './change-product.ts'
-import { copyForVariant } from './product-columns.ts'
+import { requireDistinctPiece } from './distinct-pieces.ts'
+import { dropHiddenCost } from './hide-costs.ts'
+import { listTags } from './list-tags.ts'
+import { copyForVariant, pickDifferent } from './product-columns.ts'
 import { bySearchAndFilters, type ProductQuery, sortings } from './product-query.ts'
 import { listProducts } from './read-products.ts'
 import { requireChangePermissions } from './require-change-permissions.ts'
+import { toStock } from './to-stock.ts'
 import { didPriceChange, undoPrice } from './undo-price.ts'
 import { toColumns } from './write-product.ts'
 
 type Write = Parameters<typeof changeProduct>[3]
 
 type Dependencies = { db: Database; getStock: () => Promise<StockSettings> }
+
+/** A piece that looks different or moves is compared with the others of its design, which must not change meanwhile. */
+const toLockedDesign = (
+  id: number,
+  { variant_of, size, material }: Pick<ProductChanges, 'variant_of' | 'size' | 'material'>,
+) => (variant_of === undefined && (size ?? material) !== undefined ? id : variant_of)
 
 /** Products in the back office, including hidden ones. Removing one only sets `date_removed`. */
 export function createAdminProducts({ db, getStock }: Dependencies) {
@@ -43,6 +54,7 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
         idOf: ({ id }) => id,
       }),
 
+    listTags: async () => ({ results: await listTags(db) }),
     get: (id: number) => getProduct(db, id),
     listStock: async (id: number, query: Parameters<typeof listStock>[2]) => {
       await getProduct(db, id)
@@ -52,16 +64,24 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
     create: (caller: Caller, { quantity, ...facts }: NewProduct): Promise<EditedProduct> =>
       inTransaction(db, async (tx) => {
         requirePermission(caller, 'prices_discounts')
+        if (facts.cost != null) requirePermission(caller, 'costs')
+        if (facts.variant_of) await lockDesignsOf(tx, [facts.variant_of])
         const columns = await toColumns(tx, facts, null)
-        return insertProduct(tx, caller, { ...columns, quantity } as typeof products.$inferInsert)
+        const row = { ...columns, quantity } as typeof products.$inferInsert
+        const added = await insertProduct(tx, caller, row)
+        if (facts.variant_of) await requireDistinctPiece(tx, added.id, columns)
+        return added
       }),
 
     async update(caller: Caller, id: number, changes: ProductChanges): Promise<UpdatedProduct> {
-      const { version, quantity, quantity_seen, confirm_price_change, ...facts } = changes
+      const { version, quantity, quantity_seen, confirm_price_change, ...facts } = dropHiddenCost(
+        caller,
+        changes,
+      )
       const write: Write = async (tx, before, row) => {
         requireVersion(version, before)
         const columns = await toColumns(tx, facts, row)
-        const stock = toStock(before, quantity, quantity_seen)
+        const stock = toStock(before.quantity, { quantity, quantity_seen }, before)
         requireChangePermissions(caller, row, columns, stock)
         requireConfirmedPrice(row, { ...row, ...columns }, confirm_price_change)
         const hasOtherChanges = Object.keys(columns).length > 0
@@ -70,11 +90,12 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
           .update(products)
           .set({ ...columns, quantity: stock, version: version + (hasOtherChanges ? 1 : 0) })
           .where(eq(products.id, id))
+        await requireDistinctPiece(tx, id, pickDifferent(columns, row))
       }
       const { before, after, entry } = await changeProduct(
         db,
         caller,
-        { id, action: 'update' },
+        { id, action: 'update', variant_of: toLockedDesign(id, facts) },
         write,
       )
       return { ...after, price_change_id: didPriceChange(before, after) ? entry : null }
@@ -109,36 +130,17 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
 
     addVariant: (caller: Caller, id: number, variant: NewVariant): Promise<EditedProduct> =>
       inTransaction(db, async (tx) => {
+        await lockDesignsOf(tx, [id])
         const model = await lockProduct(tx, id)
         const { quantity, ...facts } = variant
         if (facts.price !== undefined && toCentavos(facts.price) !== model.price) {
           requirePermission(caller, 'prices_discounts')
         }
         const own = await toColumns(tx, { ...facts, variant_of: id }, null)
-        const copied = copyForVariant(model)
-        const isSamePrice = (own.price ?? model.price) === model.price
-        return insertProduct(tx, caller, {
-          ...copied,
-          sale_price: isSamePrice ? copied.sale_price : null,
-          ...own,
-          quantity,
-        })
+        const row = { ...copyForVariant(model, own.price), ...own, quantity }
+        const added = await insertProduct(tx, caller, row)
+        await requireDistinctPiece(tx, added.id, own)
+        return added
       }),
   }
-}
-
-/** Applies the difference between the written and the seen stock, so that sales in between are not undone. */
-function toStock(before: EditedProduct, wanted?: number, seen?: number): number {
-  if (wanted === undefined) return before.quantity
-  if (seen === undefined) {
-    throw new Invalid({ quantity: ['Falta la cantidad que se vio (quantity_seen).'] })
-  }
-  const quantity = before.quantity + wanted - seen
-  if (quantity < 0) {
-    throw new Refusal('stock_moved', {
-      wording: `Mientras editabas cambió el stock: ahora hay ${before.quantity}. Revisalo antes de guardar.`,
-      current: before,
-    })
-  }
-  return quantity
 }

@@ -3,7 +3,7 @@ import type { adminPromosApi, EditedPromo, PromoDraft } from '#contracts/admin/p
 import type { Query } from '#contracts/endpoint.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
-import { promos } from '#db/schema/catalogue.ts'
+import { promos } from '#db/schema/promos.ts'
 import { createCrud } from '#domain/admin/crud.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
 import { Invalid } from '#domain/refusals.ts'

@@ -7,6 +7,7 @@ import { one } from '#db/one.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { recordChange } from '#domain/admin/audit.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
+import { lockDesignsOf } from '#domain/catalogue/lock-products.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { scheduleDiscounts } from './discounts.ts'
 import { findEdited } from './read-products.ts'
@@ -28,14 +29,22 @@ export async function lockProduct(tx: Tx, id: number): Promise<Row> {
   return row
 }
 
+type Change = {
+  id: number
+  action: AuditAction<'products'>
+  /** The piece whose design the product joins; null for a design of its own. */
+  variant_of?: number | null | undefined
+}
+
 /** Changes a locked product, writes the audit entry and reschedules the discount job if needed. */
 export const changeProduct = (
   db: Database,
   caller: Caller,
-  { id, action }: { id: number; action: AuditAction<'products'> },
+  { id, action, variant_of }: Change,
   write: Write,
 ) =>
   inTransaction(db, async (tx) => {
+    if (variant_of !== undefined) await lockDesignsOf(tx, [id, variant_of ?? id])
     const row = await lockProduct(tx, id)
     const before = await getProduct(tx, id)
     await setStockAuthor(tx, caller)
@@ -70,7 +79,7 @@ async function scheduleItsDiscount(tx: Tx, product: EditedProduct): Promise<void
 }
 
 /** The trigger that writes `stock_moves` reads the author from this setting. */
-const setStockAuthor = (tx: Tx, { id }: Caller) =>
+export const setStockAuthor = (tx: Tx, { id }: Caller) =>
   tx.execute(
     sql`select set_config('quilate.stock_cause', ${JSON.stringify({ reason: 'by_hand', author_id: id })}, true)`,
   )

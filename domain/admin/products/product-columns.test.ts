@@ -5,8 +5,18 @@ import { findField } from './product-columns.ts'
 
 /** Columns that the product form does not write: computed ones, and ones with calls of their own. */
 const withoutField = [
-  ...['id', 'design_id', 'quantity', 'sold', 'photos', 'version'],
-  ...['final_price', 'average_rating', 'review_count', 'popularity', 'search', 'shown'],
+  ...['id', 'design_id', 'quantity', 'sold', 'photos', 'own_photo', 'position', 'version'],
+  ...[
+    'final_price',
+    'rule_discount',
+    'rule_ends_at',
+    'average_rating',
+    'review_count',
+    'popularity',
+    'ranked_sold',
+    'search',
+    'shown',
+  ],
   ...['date_removed', 'date_created', 'date_changed'],
 ]
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { productSortings } from '#contracts/admin/products.ts'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Material } from '#contracts/materials.ts'
@@ -11,7 +11,9 @@ export type ProductFilters = {
   stock?: 'in' | 'low' | 'out' | undefined
   hidden?: boolean | undefined
   promo?: boolean | undefined
+  photo?: boolean | undefined
   removed?: boolean | undefined
+  tag?: string | undefined
 }
 
 export type ProductQuery = ListQuery<(typeof productSortings)[number]> & ProductFilters
@@ -21,7 +23,7 @@ export const sortings = {
   name: sql`${products.name} collate spanish`,
   final_price: products.final_price,
   quantity: products.quantity,
-  sold: products.sold,
+  sold: products.ranked_sold,
   date_created: products.date_created,
 }
 
@@ -40,7 +42,7 @@ export function bySearchAndFilters(
   query: ProductFilters & { search?: string | undefined },
   { low_stock }: StockSettings,
 ) {
-  const { category, material, stock, hidden, promo, removed, search } = query
+  const { category, material, stock, hidden, promo, photo, removed, tag, search } = query
   return and(
     removed ? isNotNull(products.date_removed) : isNull(products.date_removed),
     category === undefined ? undefined : eq(products.category_id, category),
@@ -52,7 +54,9 @@ export function bySearchAndFilters(
       : promo
         ? gt(products.discount_percentage, 0)
         : eq(products.discount_percentage, 0),
-    search ? matches(search) : undefined,
+    photo === undefined ? undefined : sql`(${products.photos} <> '{}') = ${photo}`,
+    tag ? arrayContains(products.tags, [tag]) : undefined,
+    search ? matchesSearch(search) : undefined,
   )
 }
 
@@ -61,17 +65,28 @@ const MAX_ID = 2_147_483_647
 /** The highest code point: the end of the range of all texts with a prefix. */
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** Finds products by id, by a prefix of the SKU, or by prefixes of words in name, material and category. */
-function matches(text: string): SQL | undefined {
+const MIN_CODE = 3
+/** A code without its hyphens and spaces, as people type it. */
+export const toPlainCode = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+/** The same of the stored code, as its index has it. */
+export const plainSku = sql`regexp_replace(lower(${products.sku}), '[^a-z0-9]+', '', 'g')`
+
+/** Finds products by id, by a prefix of the SKU with or without its hyphens, or by prefixes of words in name, material and category. */
+export function matchesSearch(text: string): SQL | undefined {
   const typed = text.trim()
   const number = /^\d{1,10}$/.test(typed) && Number(typed) <= MAX_ID ? Number(typed) : null
   const words = typed.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORDS) ?? []
   const query = words.map((word) => `${word}:*AB`).join(' & ')
   const start = typed.toLowerCase()
+  const code = toPlainCode(typed)
   return or(
     number === null ? undefined : eq(products.id, number),
     words.length > 0 ? sql`${products.search} @@ to_tsquery('quilate', ${query})` : undefined,
     // Like `like 'start%'`, but this form also uses the index in a prepared statement.
-    sql`(lower(${products.sku}) ~>=~ ${start} and lower(${products.sku}) ~<~ ${start + LAST_CHARACTER})`,
+    beginsWith(sql`lower(${products.sku})`, start),
+    code.length < MIN_CODE ? undefined : beginsWith(plainSku, code),
   )
 }
+
+const beginsWith = (column: SQL, start: string): SQL =>
+  sql`(${column} ~>=~ ${start} and ${column} ~<~ ${start + LAST_CHARACTER})`

@@ -8,6 +8,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
 import { findSalePrice, toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toPesos, toPesosOrNull } from '#domain/money.ts'
+import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import type { MoneyField, ProductRow } from './product-columns.ts'
 
 type Row = ProductRow
@@ -53,6 +54,7 @@ export function toFields(row: Row): ProductFields {
     price: prices.price,
     sale_price: prices.sale_price,
     labour: toPesosOrNull(row.labour),
+    cost: toPesosOrNull(row.cost),
   }
   const fields: ProductFields = { ...row, category: row.category_id, ...prices, ...money }
   return Object.fromEntries(productFieldNames.map((name) => [name, fields[name]])) as ProductFields
@@ -65,18 +67,23 @@ export async function listProducts(db: Database, ids: number[]): Promise<ListedP
 
 /** Finds removed products too, because orders link to them. */
 export async function findEdited(db: Database, id: number): Promise<EditedProduct | null> {
-  const [row] = await db.select().from(products).where(eq(products.id, id))
-  if (!row) return null
+  const [found] = await db
+    .select({ row: products, waiting: countWaiting })
+    .from(products)
+    .where(eq(products.id, id))
+  if (!found) return null
+  const { row, waiting } = found
   const { design_id } = row
-  const siblings =
-    design_id === null ? [] : await readSiblings(db, eq(products.design_id, design_id))
+  const siblings = await readSiblings(db, eq(products.design_id, design_id))
   const { description, ...fields } = toFields(row)
   return {
     ...toListedProduct(row),
     description,
     ...fields,
     photos: await readPhotos(db, row.photos),
+    design_id,
     variants: siblings.filter((sibling) => sibling.id !== id),
+    waiting,
   }
 }
 

@@ -24,7 +24,7 @@ export function requireChangePermissions(
   )
   const needed = new Set(changed.map(([name]) => toPermission(name)))
   if (stock !== row.quantity) needed.add('stock')
-  for (const permission of ['prices_discounts', 'catalogue', 'stock'] as const) {
+  for (const permission of ['prices_discounts', 'catalogue', 'stock', 'costs'] as const) {
     if (needed.has(permission)) requirePermission(caller, permission)
   }
 }

@@ -43,7 +43,7 @@ const isUnchangedSince = (entry: Entry, now: PriceFacts): boolean => {
   return isSame && !isBelowSale
 }
 
-export const didPriceChange = (before: EditedProduct, after: EditedProduct): boolean =>
+export const didPriceChange = (before: PriceFacts, after: PriceFacts): boolean =>
   priceFields.some((name) => before[name] !== after[name])
 
 /** Restores the price from before a change, unless it was changed again since. */

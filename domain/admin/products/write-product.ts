@@ -7,7 +7,7 @@ import { one } from '#db/one.ts'
 import { categories, designs, products } from '#db/schema/catalogue.ts'
 import { findSalePrice, toWrittenDiscount } from '#domain/catalogue/sale-price.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
-import { Invalid } from '#domain/refusals.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { MoneyField, ProductColumns, ProductRow } from './product-columns.ts'
 
 type Row = ProductRow
@@ -48,7 +48,7 @@ function requireOneDiscount(facts: Facts, existing: Row | null): void {
 
 /** The columns of the given fields, without checks against other rows. */
 export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, existing: Row | null): Columns {
-  const { category, price, labour, discount_percentage, sale_price, ...others } = facts
+  const { category, price, labour, cost, discount_percentage, sale_price, ...others } = facts
   const { discount_starts_at, discount_ends_at, ...rest } = others
   // A money field left in `rest` does not compile here: its column holds centavos, so it is converted below.
   const plain: Columns & { [F in MoneyField]?: undefined } = rest as Defined<typeof rest>
@@ -56,6 +56,7 @@ export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, existing: Row |
   if (category !== undefined) columns.category_id = category
   if (price !== undefined) columns.price = toCentavos(price)
   if (labour !== undefined) columns.labour = toCentavosOrNull(labour)
+  if (cost !== undefined) columns.cost = toCentavosOrNull(cost)
   const offer = toOffer(facts, existing)
   const aboutDiscount = [discount_percentage, sale_price, discount_starts_at, discount_ends_at]
   // The percentage of a sale price depends on the list price.
@@ -108,12 +109,13 @@ function toDiscountColumns({ percentage, starts_at, ends_at }: Discount): Column
     : {
         dated_discount: null,
         discount_percentage: percentage,
+        own_discount: percentage,
         discount_starts_at: null,
         discount_ends_at: null,
       }
 }
 
-async function requireCategory(tx: Tx, id: number): Promise<void> {
+export async function requireCategory(tx: Tx, id: number): Promise<void> {
   // A shared lock, so that the category cannot be removed meanwhile.
   const { rows } = await tx.execute(
     sql`select from ${categories} where id = ${id} and date_removed is null for share`,
@@ -131,21 +133,25 @@ async function requireFreeSku(tx: Tx, sku: string, ownId: number | null): Promis
   if (taken) throw new Invalid({ sku: [`Ya es el código de «${taken.name}» (n.º ${taken.id}).`] })
 }
 
-/** The design that a product shares with its variants. It is created with the first variant. */
+/** The design of the product `of`; for null a design of its own. */
 async function toDesign(
   tx: Tx,
   of: number | null,
-  existing: { id: number } | null,
-): Promise<number | null> {
-  if (of === null) return null
+  existing: Pick<Row, 'id' | 'name' | 'design_id'> | null,
+): Promise<number> {
+  if (of === null) {
+    const name = existing?.name ?? ''
+    return one(await tx.insert(designs).values({ name }).returning()).id
+  }
   const [other] = await tx
-    .select({ name: products.name, design_id: products.design_id })
+    .select({ design_id: products.design_id, categoryRemoved: categories.date_removed })
     .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
     .where(eq(products.id, of))
-    .for('no key update')
+    // A shared lock, so that the category cannot be removed meanwhile.
+    .for('share', { of: categories })
   if (!other || of === existing?.id) throw new Invalid({ variant_of: ['Elegí otro producto.'] })
-  if (other.design_id !== null) return other.design_id
-  const design = one(await tx.insert(designs).values({ name: other.name }).returning())
-  await tx.update(products).set({ design_id: design.id }).where(eq(products.id, of))
-  return design.id
+  const { design_id, categoryRemoved } = other
+  if (categoryRemoved && design_id !== existing?.design_id) throw new Refusal('category_removed')
+  return design_id
 }

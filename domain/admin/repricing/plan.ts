@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { PriceChange, RepricingRequest, Untouched } from '#contracts/admin/repricing.ts'
 import { type Exact, type GoldPrices, increase, toGoldPrice } from '#contracts/gold-price.ts'
+import { toProductName } from '#contracts/product-name.ts'
 import type { ReadSource } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { hasLargeMove } from '#domain/admin/price-changes.ts'
@@ -31,7 +32,7 @@ export type Plan = {
   fingerprint: string
 }
 
-const MAX_PRICE: Centavos = 100_000_000_000
+export const MAX_PRICE: Centavos = 100_000_000_000
 
 const columns = {
   id: products.id,
@@ -40,7 +41,7 @@ const columns = {
   size: products.size,
   price: products.price,
   sale_price: products.sale_price,
-  discount_percentage: products.discount_percentage,
+  own_discount: products.own_discount,
   dated_discount: products.dated_discount,
   gold_weight: products.gold_weight,
   gold_karat: products.gold_karat,
@@ -80,8 +81,9 @@ export async function planReprice(
   for (const row of rows) {
     const { id, name, sku, size, price: before } = row
     const after = toNewPrice(row, request, quotes)
-    if (typeof after === 'string') plan.untouched.push({ product_id: id, name, reason: after })
-    else if (after === before) plan.unchanged += 1
+    if (typeof after === 'string') {
+      plan.untouched.push({ product_id: id, name: toProductName(row), reason: after })
+    } else if (after === before) plan.unchanged += 1
     else {
       const saleBefore = findSalePrice(row)
       const saleAfter = saleBefore === null ? null : toNewSale(saleBefore, before, after, request)
@@ -121,7 +123,7 @@ function toExactPrice(
 }
 
 /** The sale price in the same proportion to the list price. Null if rounding makes them equal: the percentage then stays. */
-function toNewSale(
+export function toNewSale(
   sale: Centavos,
   before: Centavos,
   after: Centavos,

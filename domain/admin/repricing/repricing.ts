@@ -63,23 +63,23 @@ const write = (
         .values({ author_id: caller.id, request })
         .returning({ id: reprices.id }),
     )
-    for (let from = 0; from < plan.changes.length; from += BATCH_SIZE) {
-      await writeBatch(tx, caller, id, plan.changes.slice(from, from + BATCH_SIZE))
-    }
-    await recordChange(tx, caller, {
+    const partOf = await recordChange(tx, caller, {
       action: 'reprice',
       resource: 'reprices',
       resource_id: id,
       after: { ...request, count: plan.changes.length },
     })
+    for (let from = 0; from < plan.changes.length; from += BATCH_SIZE) {
+      const changes = plan.changes.slice(from, from + BATCH_SIZE)
+      await writeBatch(tx, caller, { reprice: id, partOf, changes })
+    }
     return { id, plan }
   })
 
 async function writeBatch(
   tx: Tx,
   caller: Caller,
-  reprice: number,
-  changes: PlannedChange[],
+  { reprice, partOf, changes }: { reprice: number; partOf: number; changes: PlannedChange[] },
 ): Promise<void> {
   await setPrices(
     tx,
@@ -98,7 +98,7 @@ async function writeBatch(
   await recordPriceChanges(
     tx,
     caller,
-    'reprice',
+    { action: 'reprice', partOf },
     changes.map(({ id, before, after, saleBefore, saleAfter }) => ({
       id,
       before: { price: before, sale: saleBefore },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Undone } from '#contracts/admin/repricing.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { productName } from '#db/product-name.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { repriceChanges, reprices } from '#db/schema/prices.ts'
 import { recordChange } from '#domain/admin/audit.ts'
@@ -22,7 +23,7 @@ export const undoReprice = (db: Database, caller: Caller, id: number): Promise<U
     const changes = await tx
       .select({
         id: products.id,
-        name: products.name,
+        name: productName(products),
         row: products,
         before: { price: repriceChanges.price_before, sale: repriceChanges.sale_before },
         after: { price: repriceChanges.price_after, sale: repriceChanges.sale_after },
@@ -37,6 +38,12 @@ export const undoReprice = (db: Database, caller: Caller, id: number): Promise<U
     const untouched = changes.filter(isUntouched)
     const changedSince = changes.filter((change) => !isUntouched(change))
 
+    const partOf = await recordChange(tx, caller, {
+      action: 'undo',
+      resource: 'reprices',
+      resource_id: id,
+      after: { restored: untouched.length, kept: changedSince.length },
+    })
     for (let from = 0; from < untouched.length; from += BATCH_SIZE) {
       const batch = untouched.slice(from, from + BATCH_SIZE)
       await setPrices(
@@ -46,7 +53,7 @@ export const undoReprice = (db: Database, caller: Caller, id: number): Promise<U
       await recordPriceChanges(
         tx,
         caller,
-        'undo',
+        { action: 'undo', partOf },
         batch.map(({ id, before, after }) => ({ id, before: after, after: before })),
       )
     }
@@ -57,12 +64,6 @@ export const undoReprice = (db: Database, caller: Caller, id: number): Promise<U
       .update(reprices)
       .set({ date_undone: sql`now()`, undone_by: caller.id })
       .where(eq(reprices.id, id))
-    await recordChange(tx, caller, {
-      action: 'undo',
-      resource: 'reprices',
-      resource_id: id,
-      after: { restored: untouched.length, kept: changedSince.length },
-    })
     return {
       id,
       restored: untouched.length,

@@ -28,7 +28,9 @@ export async function setPrices(tx: Tx, prices: WrittenPrice[]) {
       dated_discount = case when p.dated_discount is null then null
         else coalesce(changed.percentage, p.dated_discount) end,
       discount_percentage = case when p.dated_discount is null
-        then coalesce(changed.percentage, p.discount_percentage) else p.discount_percentage end
+        then coalesce(changed.percentage, p.discount_percentage) else p.discount_percentage end,
+      own_discount = case when p.dated_discount is null
+        then coalesce(changed.percentage, p.own_discount) else p.own_discount end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       changed (id int, price bigint, sale bigint, percentage numeric)
     where p.id = changed.id`)
@@ -44,7 +46,7 @@ const toFacts = ({ price, sale }: Change['before']) => ({
 export const recordPriceChanges = (
   tx: Tx,
   caller: Caller,
-  action: AuditAction<'products'>,
+  { action, partOf }: { action: AuditAction<'products'>; partOf: number },
   changes: Change[],
 ) =>
   recordChanges(
@@ -57,4 +59,5 @@ export const recordPriceChanges = (
       before: toFacts(before),
       after: toFacts(after),
     })),
+    partOf,
   )

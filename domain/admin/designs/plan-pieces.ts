@@ -1,0 +1,93 @@
+import { inArray } from 'drizzle-orm'
+import type { EditedDesign, PieceChanges } from '#contracts/admin/designs.ts'
+import type { Tx } from '#db/database.ts'
+import { products } from '#db/schema/catalogue.ts'
+import {
+  hasLargeMove,
+  listMoves,
+  requireConfirmedPrice,
+  requireConfirmedPrices,
+} from '#domain/admin/price-changes.ts'
+import { dropHiddenCost } from '#domain/admin/products/hide-costs.ts'
+import {
+  copyForVariant,
+  type ProductColumns,
+  type ProductRow,
+  pickDifferent,
+} from '#domain/admin/products/product-columns.ts'
+import { requireChangePermissions } from '#domain/admin/products/require-change-permissions.ts'
+import { requirePhoto } from '#domain/admin/products/require-photo.ts'
+import { toStock } from '#domain/admin/products/to-stock.ts'
+import { toColumns } from '#domain/admin/products/write-product.ts'
+import { requirePermission } from '#domain/auth/require-permission.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { toPesos } from '#domain/money.ts'
+
+export type PieceEdit = { row: ProductRow; columns: ProductColumns; stock: number }
+export type PieceInsert = ProductColumns & { quantity: number }
+type Facts = Omit<PieceChanges, 'id' | 'version' | 'quantity' | 'quantity_seen'>
+
+/** The columns of the given fields of one piece, after all checks that do not need the other pieces. */
+export async function toPieceColumns(
+  tx: Tx,
+  { own_photo, ...facts }: Facts,
+  existing: ProductRow | null,
+): Promise<ProductColumns> {
+  const columns = await toColumns(tx, facts, existing)
+  if (own_photo === undefined) return columns
+  return {
+    ...columns,
+    own_photo: own_photo === null ? null : await requirePhoto(tx, 'own_photo', own_photo),
+  }
+}
+
+/** Empties the codes that change, so that two pieces can exchange theirs. */
+export async function freeChangedSkus(
+  tx: Tx,
+  pieces: { row: ProductRow; sku?: string | null | undefined }[],
+): Promise<void> {
+  const ids = pieces.filter(({ row, sku }) => sku !== undefined && sku !== row.sku)
+  if (ids.length === 0) return
+  const changed = ids.map(({ row }) => row.id)
+  await tx.update(products).set({ sku: null }).where(inArray(products.id, changed))
+}
+
+type Existing = { row: ProductRow; position: number | null | undefined; current: EditedDesign }
+
+export async function planEdit(
+  tx: Tx,
+  caller: Caller,
+  { id: _, version: __, quantity, quantity_seen, ...given }: PieceChanges,
+  { row, position, current }: Existing,
+): Promise<PieceEdit> {
+  const facts = dropHiddenCost(caller, given)
+  const written = await toPieceColumns(tx, facts, row)
+  const columns = pickDifferent(position === undefined ? written : { ...written, position }, row)
+  const of = row.size && ` de ${row.size}`
+  const stock = toStock(row.quantity, { quantity, quantity_seen }, current, of)
+  requireChangePermissions(caller, row, columns, stock)
+  return { row, columns, stock }
+}
+
+/** A new piece copies what is absent from another one, and only another price needs the permission for prices. */
+export async function planInsert(
+  tx: Tx,
+  caller: Caller,
+  { id: _, version: __, quantity = 0, quantity_seen: ___, ...given }: PieceChanges,
+  model: ProductRow,
+): Promise<PieceInsert> {
+  const facts = dropHiddenCost(caller, given)
+  requirePermission(caller, 'catalogue')
+  const own = await toPieceColumns(tx, { price: toPesos(model.price), ...facts }, null)
+  requireChangePermissions(caller, model, own, model.quantity)
+  return { ...copyForVariant(model, own.price), ...own, quantity }
+}
+
+/** A large change of one price is described in the question, several are counted. */
+export function requireConfirmedEdits(edits: PieceEdit[], isConfirmed?: boolean | undefined): void {
+  const moved = edits.map(({ row, columns }) => ({ row, after: { ...row, ...columns } }))
+  const large = moved.filter(({ row, after }) => hasLargeMove(listMoves(row, after)))
+  const [first] = large
+  if (first && large.length === 1) requireConfirmedPrice(first.row, first.after, isConfirmed)
+  else requireConfirmedPrices(large.length, isConfirmed)
+}

@@ -1,0 +1,124 @@
+import {
+  type ImportedRow,
+  type ImportReport,
+  MAX_REPORTED_ROWS,
+} from '#contracts/admin/import-export.ts'
+import { hasLargeMove, listMoves } from '#domain/admin/price-changes.ts'
+import { toPesosOrNull } from '#domain/money.ts'
+import { toChanges } from './changes.ts'
+import type { PlannedRow } from './plan.ts'
+
+const MAX_LISTED = 100
+
+export const isValid = ({ errors }: PlannedRow) => Object.keys(errors).length === 0
+
+export const hasLargePriceChange = ({ existing, columns }: PlannedRow) =>
+  existing !== null && hasLargeMove(listMoves(existing, { ...existing, ...columns }))
+
+function toAction(row: PlannedRow): ImportedRow['action'] | 'same' {
+  if (!isValid(row)) return 'error'
+  if (row.existing === null) return 'create'
+  return Object.keys(row.columns).length > 0 ? 'update' : 'same'
+}
+
+type ReadFile = Pick<ImportReport, 'format' | 'photo_addresses' | 'unread_columns'>
+
+export function toReport(
+  { format, photo_addresses, unread_columns }: ReadFile,
+  rows: PlannedRow[],
+  ids: Map<PlannedRow, number> | null,
+): ImportReport {
+  const counts = {
+    ...{ rows: rows.length, create: 0, update: 0, same: 0, error: 0 },
+    large_price_changes: rows.filter((row) => isValid(row) && hasLargePriceChange(row)).length,
+  }
+  const reported: ImportedRow[] = []
+  for (const row of rows) {
+    const action = toAction(row)
+    counts[action] += 1
+    if (action !== 'same') reported.push(toImported(row, action, ids?.get(row) ?? null))
+  }
+  reported.sort((one, other) => Number(other.action === 'error') - Number(one.action === 'error'))
+  return {
+    ...{ format, written: ids !== null, counts, photo_addresses, unread_columns },
+    rows: reported.slice(0, MAX_REPORTED_ROWS),
+    unknown_categories: listUnknownCategories(rows),
+    incomplete: listIncomplete(rows),
+  }
+}
+
+function toImported(
+  row: PlannedRow,
+  action: ImportedRow['action'],
+  id: number | null,
+): ImportedRow {
+  const { draft, existing, name, errors } = row
+  const { before, after } = toChanges(row)
+  // A note tells of them in words.
+  const { design_id: _design, photos: _photos, own_photo: _own, ...fields } = after
+  const changes = Object.entries(fields).map(([field, value]) => [
+    field,
+    { before: before?.[field] ?? null, after: value },
+  ])
+  return {
+    line: draft.line,
+    action,
+    product_id: id ?? existing?.id ?? null,
+    design: toDesignKey(row),
+    name,
+    piece: toPiece(row),
+    sku: draft.sku ?? existing?.sku ?? null,
+    changes: action === 'error' ? {} : Object.fromEntries(changes),
+    errors,
+    notes: draft.notes,
+  }
+}
+
+/** Rows with the same key are pieces of one design. */
+const toDesignKey = ({ draft, existing }: PlannedRow): string =>
+  draft.group ?? (existing ? `design ${existing.design_id}` : `line ${draft.line}`)
+
+/** The values after the import; those of a row with errors are the ones in the file. */
+function toPiece(row: PlannedRow): ImportedRow['piece'] {
+  const { draft, existing, columns, category } = row
+  if (!isValid(row)) {
+    const { size, price, sale_price, quantity } = draft.fields
+    const toNumber = (value: unknown) => (typeof value === 'number' ? value : null)
+    return {
+      ...{ size: typeof size === 'string' ? size : (existing?.size ?? ''), category },
+      ...{ price: toNumber(price), sale_price: toNumber(sale_price), quantity: toNumber(quantity) },
+    }
+  }
+  const { size, price, sale_price, quantity } = { ...existing, ...columns }
+  return {
+    ...{ size: size ?? '', quantity: quantity ?? 0, category },
+    price: toPesosOrNull(price ?? null),
+    sale_price: toPesosOrNull(sale_price ?? null),
+  }
+}
+
+const listUnknownCategories = (rows: PlannedRow[]): string[] =>
+  [...new Set(rows.flatMap(({ unknownCategory }) => unknownCategory ?? []))].slice(0, MAX_LISTED)
+
+/** New designs of which only some pieces have no errors. */
+function listIncomplete(rows: PlannedRow[]): ImportReport['incomplete'] {
+  const designs = new Map<string, PlannedRow[]>()
+  for (const row of rows) {
+    const key = toDesignKey(row)
+    const own = designs.get(key)
+    if (own) own.push(row)
+    else designs.set(key, [row])
+  }
+  return [...designs.values()]
+    .filter(
+      (own) =>
+        own.every(({ existing }) => existing === null) && own.some(isValid) && !own.every(isValid),
+    )
+    .slice(0, MAX_LISTED)
+    .map((own) => ({
+      name: own[0]?.name ?? '',
+      missing: own
+        .filter((row) => !isValid(row))
+        .map((row) => toPiece(row).size || `la fila ${row.draft.line}`),
+    }))
+}

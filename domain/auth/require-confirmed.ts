@@ -1,0 +1,7 @@
+import { Refusal } from '#domain/refusals.ts'
+import type { Caller } from './sessions.ts'
+
+/** For calls that need a sign-in confirmed a short time ago, depending on the input or always. */
+export function requireConfirmed({ isConfirmed }: Pick<Caller, 'isConfirmed'>): void {
+  if (!isConfirmed) throw new Refusal('confirmation_required')
+}

@@ -1,0 +1,21 @@
+/** Refusals of sales and payments at the counter: code → kind and message. */
+export const counterRefusals = {
+  counter_prices_changed: [
+    'conflict',
+    'Cambió el precio de una pieza. Revisá el total antes de cobrar.',
+  ],
+  payment_too_large: ['conflict', 'Es más de lo que falta pagar.'],
+  deposit_with_link: [
+    'conflict',
+    'Este pedido se puede pagar en línea: cobralo entero, o cancelalo y hacé otro con seña.',
+  ],
+  deposit_refunded: [
+    'conflict',
+    'La seña de este pedido se devolvió: cancelalo y hacé otro para volver a cobrar.',
+  ],
+  receipt_of_web_order: [
+    'conflict',
+    'Este pedido es de la web: su comprobante es el correo del pago.',
+  ],
+  too_many_receipts: ['conflict', 'El comprobante de esta venta ya se mandó cinco veces.'],
+} as const
