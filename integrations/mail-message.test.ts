@@ -27,3 +27,15 @@ test('a calendar event is sent as an alternative of the mail and as an attachmen
   expect(without).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
   expect(without).not.toMatch(/calendar|\.ics/)
 })
+
+test('a mail that can be unsubscribed from names the address for one click (RFC 8058)', async () => {
+  const smtp = await openSmtp()
+  const unsubscribeUrl = 'https://quilate.example/api/product/notify/unsubscribe/token'
+  await createSmtpMailer(smtp.url).deliver({ ...mail, unsubscribeUrl })
+  await createSmtpMailer(smtp.url).deliver(mail)
+  await smtp.close()
+  const [withLink, without] = smtp.received.map(({ raw }) => raw)
+  expect(withLink?.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(withLink).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(without).not.toContain('List-Unsubscribe')
+})

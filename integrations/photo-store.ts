@@ -17,6 +17,7 @@ export function createFolderStore(folder: string): Store {
         if (error.code === 'ENOENT') return null
         throw error
       }),
+    remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
     async write(name, content) {
       const path = join(folder, name)
       const temporary = `${path}.${randomUUID()}`

@@ -1,11 +1,13 @@
 import { toPesos } from '#domain/money.ts'
 import {
-  type Gateway,
+  type AccountGateway,
   GatewayFailure,
+  type PreferenceDraft,
   type ProviderAccount,
   type ProviderPayment,
 } from '#domain/payments/gateway.ts'
 import { type ClientOptions, createClient } from './client.ts'
+import { toIssuerPlans, WireInstallments } from './installments.ts'
 import { checkSignature } from './webhook-signature.ts'
 import {
   toWireDraft,
@@ -21,8 +23,15 @@ const PAGE_SIZE = 50
 /** Payment slips (`ticket`) are paid in cash days later, but the stock is reserved for an hour only. */
 const NO_CASH_SLIPS = { excluded_payment_types: [{ id: 'ticket' }] }
 
+const toPaymentMethods = ({ max_installments }: Partial<PreferenceDraft>) => ({
+  ...NO_CASH_SLIPS,
+  ...(max_installments && { installments: max_installments }),
+})
+
 /** Mercado Pago, Checkout Pro, over its HTTP API. */
-export function createMercadoPago(options: ClientOptions & { webhookSecret: string }): Gateway {
+export function createMercadoPago(
+  options: ClientOptions & { webhookSecret: string; isTest?: boolean },
+): AccountGateway {
   const send = createClient(options)
   const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
   const orNull = <T>(found: Promise<T>) =>
@@ -31,7 +40,10 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
       throw error
     })
 
-  const isTest = options.accessToken.startsWith('TEST-')
+  const { isTest = options.accessToken.startsWith('TEST-') } = options
+  /** The provider calls the payments of its test users live. */
+  const markTest = (payment: ProviderPayment): ProviderPayment =>
+    options.isTest ? { ...payment, live_mode: false } : payment
   let account: Promise<ProviderAccount> | null = null
   async function fetchAccount(): Promise<ProviderAccount> {
     const { id } = await send({ method: 'GET', path: '/users/me' }, WireUser)
@@ -46,7 +58,7 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
         {
           method: 'POST',
           path: '/checkout/preferences',
-          body: { ...toWireDraft(draft), payment_methods: NO_CASH_SLIPS },
+          body: { ...toWireDraft(draft), payment_methods: toPaymentMethods(draft) },
           key,
         },
         WirePreference,
@@ -54,11 +66,22 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
 
     updatePreference: (id, changes) =>
       send(
-        { method: 'PUT', path: at('/checkout/preferences', id), body: toWireDraft(changes) },
+        {
+          method: 'PUT',
+          path: at('/checkout/preferences', id),
+          body: {
+            ...toWireDraft(changes),
+            ...('max_installments' in changes && { payment_methods: toPaymentMethods(changes) }),
+          },
+        },
         WirePreference,
       ),
 
-    findPayment: (id) => orNull(send({ method: 'GET', path: at('/v1/payments', id) }, WirePayment)),
+    findPayment: async (id) => {
+      const path = at('/v1/payments', id)
+      const payment = await orNull(send({ method: 'GET', path }, WirePayment))
+      return payment && markTest(payment)
+    },
 
     async searchPayments(externalReference) {
       const found: ProviderPayment[] = []
@@ -74,7 +97,7 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
           { method: 'GET', path: `/v1/payments/search?${query}` },
           WirePaymentPage,
         )
-        found.push(...page.results)
+        found.push(...page.results.map(markTest))
         if (page.results.length === 0 || found.length >= page.paging.total) return found
       }
     },
@@ -97,6 +120,14 @@ export function createMercadoPago(options: ClientOptions & { webhookSecret: stri
           WireRefund,
         ),
       ),
+
+    async listInstallments(amount, paymentMethod) {
+      const pesos = toPesos(amount)
+      const query = new URLSearchParams({ payment_method_id: paymentMethod, amount: String(pesos) })
+      const path = `/v1/payment_methods/installments?${query}`
+      const wire = await send({ method: 'GET', path }, WireInstallments)
+      return toIssuerPlans(wire, { paymentMethod, amount: pesos })
+    },
 
     getAccount() {
       account ??= fetchAccount().catch((error) => {

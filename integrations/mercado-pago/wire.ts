@@ -79,7 +79,13 @@ export const WireRefund = z
 export const WireUser = z.object({ id: Id })
 
 /** Omits absent fields: the provider keeps their values. */
-export function toWireDraft({ items, expires_at, back_urls, ...rest }: Partial<PreferenceDraft>) {
+export function toWireDraft({
+  items,
+  expires_at,
+  back_urls,
+  max_installments: _,
+  ...rest
+}: Partial<PreferenceDraft>) {
   return {
     ...rest,
     ...(back_urls && { back_urls, auto_return: 'approved' }),

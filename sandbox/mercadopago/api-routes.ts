@@ -1,7 +1,9 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hasToken } from './access.ts'
 import { ApiError, notFound } from './api-error.ts'
+import { listInstallments } from './installments.ts'
 import type { Provider } from './provider.ts'
 
 type ById = { Params: { id: string } }
@@ -20,6 +22,7 @@ const PaymentChanges = z.object({ status: z.literal('cancelled') })
 export function serveApi(app: FastifyInstance, provider: Provider): void {
   const { preferences, payments, journal, accessToken } = provider
   const replies = journal.table<Reply>('replies')
+  const cardTokens = new Set<string>()
 
   app.addHook('onRequest', async ({ headers }) => {
     if (hasToken(headers, accessToken)) return
@@ -104,6 +107,25 @@ export function serveApi(app: FastifyInstance, provider: Provider): void {
     },
   )
 
+  /** Like the provider's, a token is only found by the account whose public key made it. */
+  app.post<{ Querystring: { public_key?: string } }>(
+    '/v1/card_tokens',
+    async ({ query }, reply) => {
+      const { public_key = '' } = query
+      if (!/^(APP_USR|TEST)-[\w-]+$/.test(public_key)) {
+        throw new ApiError(401, 'unauthorized', 'invalid public_key')
+      }
+      const id = createHash('sha256').update(`${public_key} ${randomUUID()}`).digest('hex')
+      if (public_key === provider.publicKey) cardTokens.add(id)
+      return reply.code(201).send({ id, public_key, live_mode: provider.isLive, status: 'active' })
+    },
+  )
+
+  app.get<ById>('/v1/card_tokens/:id', async ({ params }) => {
+    if (!cardTokens.has(params.id)) throw notFound('card_token')
+    return { id: params.id, public_key: provider.publicKey, live_mode: provider.isLive }
+  })
+
   app.get('/users/me', async () => ({
     id: provider.collectorId,
     nickname: `TEST${provider.collectorId}`,
@@ -115,6 +137,11 @@ export function serveApi(app: FastifyInstance, provider: Provider): void {
     user_type: 'normal',
     status: { site_status: 'active' },
   }))
+
+  app.get<{ Querystring: { payment_method_id?: string; amount?: string } }>(
+    '/v1/payment_methods/installments',
+    async ({ query }) => listInstallments(query.payment_method_id, Number(query.amount)),
+  )
 
   app.get<ById>('/merchant_orders/:id', async ({ params }) => provider.getMerchantOrder(params.id))
 }

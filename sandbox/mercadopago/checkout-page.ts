@@ -1,5 +1,5 @@
 import { html, toMoney } from './html.ts'
-import { holders, instalments, type Method } from './outcomes.ts'
+import { holders, listInstalments, type Method } from './outcomes.ts'
 import { toPage } from './page.ts'
 import { type Preference, toTotal } from './preferences.ts'
 
@@ -35,7 +35,9 @@ export function toCheckoutPage({ base, preference, methods, attempt, wayBack }: 
     (method) => html`<option value="${method.id}">${toMethodName(method)}</option>`,
   )}</select>
 <label for="installments">Cuotas</label>
-<select id="installments" name="installments">${Object.entries(instalments).map(
+<select id="installments" name="installments">${listInstalments(
+    preference.payment_methods.installments,
+  ).map(
     ([count, interest]) =>
       html`<option value="${count}">${count} × ${toMoney((total * (1 + interest)) / Number(count))}${interest ? ' con interés' : ' sin interés'}</option>`,
   )}</select>

@@ -92,6 +92,10 @@ export function serveCheckout(app: FastifyInstance, provider: Provider): void {
     const { pref_id, attempt, holder, installments } = form.data
     const preference = preferences.get(pref_id)
     const known = attempts.get(attempt)
+    if (installments > (preference.payment_methods.installments ?? installments)) {
+      const text = 'Volvé atrás y elegí menos cuotas.'
+      return sendPage(reply, toMessagePage(base, 'Son demasiadas cuotas', text, null), 400)
+    }
     if (!known && (isPaid(preference) || hasExpired(preference))) return refuse(reply, preference)
     if (!known && paymentsOf(preference).length >= MAX_TRIES) {
       const text = 'Volvé a la tienda y empezá de nuevo.'

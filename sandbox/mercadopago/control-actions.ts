@@ -14,6 +14,9 @@ const Webhook = z.enum(MODES).default('normal')
 const Pay = z.object({
   preference_id: z.string(),
   outcome: z.enum(['approved', 'pending', 'in_process', 'rejected']),
+  /** Of an approved payment; default: the first card. */
+  method: z.enum(methods.map(({ id }) => id)).optional(),
+  installments: z.int().positive().default(1),
   webhook: Webhook,
   amount: Amount.optional(),
   currency_id: z.string().length(3).optional(),
@@ -44,6 +47,14 @@ const EndRefund = z.object({
   webhook: Webhook,
 })
 
+const Row = z.looseObject({ id: Id, external_reference: z.string().nullish() })
+
+/** Preferences and payments as another sandbox stored them. */
+const Adopted = z.object({ preferences: z.array(Row), payments: z.array(Row) })
+
+/** The references of orders that the shop deleted. */
+const Forgotten = z.object({ references: z.array(z.string()) })
+
 const RefundOutcome = z.object({ outcome: z.enum(REFUND_STATUSES), times: Times })
 
 const [card] = methods
@@ -67,7 +78,7 @@ const action = <S extends z.ZodType>(
 
 /** Events at the provider without the shop, called by scripts as JSON and by the panel as forms. */
 export function toActions(
-  { preferences, payments, refundOutcomes, ...provider }: Provider,
+  { preferences, payments, journal, refundOutcomes, ...provider }: Provider,
   faults: Faults,
 ) {
   const actions = ['payment.updated' as const]
@@ -75,6 +86,8 @@ export function toActions(
     action('/pay', Pay, ({ preference_id, outcome, webhook, ...input }) => {
       const charge = {
         ...charges[outcome],
+        ...(input.method && { method: methods.find(({ id }) => id === input.method) as Method }),
+        installments: input.installments,
         holder: 'APRO',
         amount: input.amount,
         currency: input.currency_id,
@@ -100,6 +113,22 @@ export function toActions(
       const { refund, payment } = payments.endRefund(payment_id, refund_id, status)
       provider.notify(payment, { mode, actions })
       return { payment_id: payment.id, refund_id: refund.id }
+    }),
+    action('/adopt', Adopted, (rows) => {
+      for (const table of ['preferences', 'payments'] as const) {
+        for (const row of rows[table]) journal.table(table).put(row.id, row)
+      }
+      return {}
+    }),
+    action('/forget', Forgotten, ({ references }) => {
+      const forgotten = new Set<unknown>(references)
+      for (const name of ['preferences', 'payments']) {
+        const table = journal.table<z.infer<typeof Row>>(name)
+        for (const { id, external_reference } of table.all()) {
+          if (forgotten.has(external_reference)) table.remove(String(id))
+        }
+      }
+      return {}
     }),
     action(
       '/refund-outcomes',

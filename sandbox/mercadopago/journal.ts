@@ -15,11 +15,12 @@ const COMPACT_AFTER_BYTES = 8 * 1024 * 1024
 export type Table<T> = {
   get: (id: string) => T | undefined
   put: (id: string, value: T) => T
+  remove: (id: string) => void
   /** Oldest first. */
   all: () => T[]
 }
 
-type Line = { table: string; id: string; value: unknown }
+type Line = { table: string; id: string; value?: unknown }
 
 const readLines = (path: string): Line[] => {
   try {
@@ -54,7 +55,11 @@ export function openJournal(folder: string, compactAfterBytes = COMPACT_AFTER_BY
     tables.set(name, rows)
     return rows
   }
-  for (const { table, id, value } of readLines(path)) rowsOf(table).set(id, value)
+  for (const { table, id, value } of readLines(path)) {
+    // A removed row has no value.
+    if (value === undefined) rowsOf(table).delete(id)
+    else rowsOf(table).set(id, value)
+  }
 
   /** Rewrites the file from memory without stale rows. */
   function compact(): number {
@@ -87,6 +92,9 @@ export function openJournal(folder: string, compactAfterBytes = COMPACT_AFTER_BY
       return {
         get: (id) => rows.get(id),
         all: () => [...rows.values()],
+        remove(id) {
+          if (rows.delete(id)) bytesAdded += writeSync(file, toText({ table: name, id }))
+        },
         put(id, value) {
           bytesAdded += writeSync(file, toText({ table: name, id, value }))
           rows.set(id, value)

@@ -72,7 +72,19 @@ export function toVerdict(method: Method, holder: Holder): Verdict {
 }
 
 /** The interest of each number of instalments, paid by the shopper and not part of the amount. */
-export const instalments: Record<number, number> = { 1: 0, 3: 0.12, 6: 0.25 }
+export const instalments: Record<number, number> = {
+  1: 0,
+  3: 0.12,
+  6: 0.25,
+  9: 0.41,
+  12: 0.58,
+}
+
+/** A preference may allow fewer. */
+export const listInstalments = (
+  max = Number.POSITIVE_INFINITY,
+): [count: string, interest: number][] =>
+  Object.entries(instalments).filter(([count]) => Number(count) <= max)
 
 export const defaultDetails: Record<string, string> = {
   approved: 'accredited',

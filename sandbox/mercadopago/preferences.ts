@@ -35,6 +35,7 @@ const Draft = z.looseObject({
     .looseObject({
       excluded_payment_types: z.array(z.object({ id: z.string() })).default([]),
       excluded_payment_methods: z.array(z.object({ id: z.string() })).default([]),
+      installments: z.int().min(1).optional(),
     })
     .prefault({}),
 })

@@ -71,6 +71,7 @@ export function openProvider(options: ProviderOptions) {
     publicUrl,
     accessToken,
     publicKey,
+    isLive: liveMode,
     collectorId,
     journal,
     preferences,
