@@ -8,7 +8,10 @@ import type { Machine } from '#domain/health/checks.ts'
 import type { Shop } from '#domain/shop.ts'
 import { cacheReplies } from './cache/reply-cache.ts'
 import { authenticateCallers } from './http/authentication.ts'
+import { guardClosedShop } from './http/closed-shop.ts'
 import { replyNotFound, replyWithError } from './http/error-replies.ts'
+import { addEventStreams } from './http/event-stream.ts'
+import { closeForMaintenance } from './http/maintenance-page.ts'
 import { collectMethods } from './http/method-not-allowed.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSharedRateLimit } from './http/shared-rate-limit.ts'
@@ -20,7 +23,7 @@ import {
   warnOfProxy,
 } from './http/trust-proxy.ts'
 import { type Mailbox, serveMailbox } from './pages/mailbox.ts'
-import { serveManifest } from './pages/web-app-manifest.ts'
+import { serveBackOfficeManifest, serveManifest } from './pages/web-app-manifest.ts'
 import { serveAccounts } from './routes/accounts.ts'
 import { serveAdmin } from './routes/admin/admin.ts'
 import { serveApiDocs } from './routes/api-docs.ts'
@@ -29,22 +32,27 @@ import { serveCart } from './routes/cart.ts'
 import { serveCatalogue } from './routes/catalogue.ts'
 import { serveCheckout } from './routes/checkout.ts'
 import { serveContact } from './routes/contact.ts'
+import { serveCredits } from './routes/credits.ts'
 import { serveFeeds } from './routes/feeds.ts'
+import { serveGuests } from './routes/guests.ts'
 import { serveHealth } from './routes/health.ts'
 import { serveMap } from './routes/map.ts'
 import { serveMedia } from './routes/media.ts'
 import { serveOrders } from './routes/orders.ts'
 import { servePaymentNotices } from './routes/payment-notices.ts'
 import { serveProfile } from './routes/profile.ts'
+import { serveReturns } from './routes/returns.ts'
 import { serveReviews } from './routes/reviews.ts'
 import { serveRevocations } from './routes/revocations.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveShop } from './routes/shop.ts'
+import { serveStockAlerts } from './routes/stock-alerts.ts'
 import { serveWishlist } from './routes/wishlist.ts'
 import { mountSandbox, type SandboxMount } from './start/mount-sandbox.ts'
 import { logSerializers } from './watch/clean-log.ts'
+import { countVisits } from './watch/count-visits.ts'
 import type { Pool } from './watch/gauges.ts'
-import { serveMetrics, toRoute } from './watch/metrics.ts'
+import { type ScrapeAll, serveMetrics, toRoute } from './watch/metrics.ts'
 import type { Traces } from './watch/traces.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -53,6 +61,8 @@ export type ServerOptions = {
   shop: Shop
   catalogueEvents: CatalogueEvents
   isReady: () => Promise<boolean>
+  /** Whether visitors wait for the end of a restore. */
+  isClosed?: () => boolean
   readMachine: () => Promise<Machine>
   /** Adds the pages; API tests need none. */
   storefront?: (app: FastifyInstance) => void
@@ -65,6 +75,8 @@ export type ServerOptions = {
   /** Adds `X-Surrogate-Key` to public replies, for an external cache. */
   surrogateKeys?: boolean
   metricsToken?: string | undefined
+  /** Collects the metrics of all worker processes; default: those of this process. */
+  scrapeAll?: ScrapeAll | undefined
   traces?: Traces | null
   /** The connection pools by name, for metrics. */
   pools?: Record<string, Pool>
@@ -72,8 +84,6 @@ export type ServerOptions = {
   mailbox?: Mailbox | undefined
   /** The simulated payment provider. */
   sandbox?: SandboxMount | undefined
-  /** Whether the checkout page may run the payment provider's script. */
-  trustsProvider?: boolean
   logLevel?: string
   /** The destination of the log; standard output by default. */
   logTo?: { write: (line: string) => void }
@@ -88,15 +98,20 @@ const routes = [
   serveWishlist,
   serveReviews,
   serveCheckout,
+  serveGuests,
   servePaymentNotices,
   serveOrders,
+  serveReturns,
+  serveCredits,
   serveAppointments,
   serveContact,
   serveRevocations,
+  serveStockAlerts,
   serveMap,
   serveShop,
   serveFeeds,
   serveManifest,
+  serveBackOfficeManifest,
 ]
 
 /** Creates the server; it does not listen yet. */
@@ -127,42 +142,52 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain')
   app.decorate('emit', shop.events.emit)
   app.decorate('traces', options.traces ?? null)
+  app.decorate('storefront', {})
 
   addSecurityHeaders(app, {
     https: options.https ?? false,
-    trustsProvider: options.trustsProvider,
     formOrigin: options.formOrigin,
   })
+  closeForMaintenance(app, options.isClosed ?? (() => false))
   options.traces?.traceRequests(app)
   logRequests(app)
   warnOfProxy(app, trustProxy)
+  countVisits(app, shop)
+  guardClosedShop(app, shop)
   cacheReplies(app, catalogueEvents, { surrogateKeys: options.surrogateKeys })
   authenticateCallers(app, shop.sessions)
   if (options.requestsPerMinute) {
     await app.register(rateLimit, {
       max: options.requestsPerMinute,
       timeWindow: '1 minute',
-      store: createSharedRateLimit(shop.addUpRequests),
+      store: createSharedRateLimit((minute, counts) => shop.addUpRequests(minute, counts)),
       keyGenerator: (request) => toNetwork(toClientAddress(request)),
     })
   }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  addEventStreams(app)
   const refuseOtherMethods = collectMethods(app)
   app.setErrorHandler(replyWithError)
   app.setNotFoundHandler(replyNotFound)
 
   serveHealth(app, isReady)
-  serveMetrics(app, { shop, catalogueEvents, token: metricsToken, pools: options.pools })
+  const { pools, scrapeAll } = options
+  serveMetrics(app, { shop, catalogueEvents, token: metricsToken, pools, scrapeAll })
   serveMedia(app, shop)
   serveApiDocs(app)
   for (const serveRoutes of routes) await serveRoutes(app, shop)
   await serveAdmin(app, shop, options.readMachine)
   if (mailbox) serveMailbox(app, mailbox)
-  if (sandbox) mountSandbox(app, sandbox)
+  if (sandbox) mountSandbox(app, sandbox, isSandboxInUse(shop))
   refuseOtherMethods()
   storefront?.(app)
   return app
 }
+
+const isSandboxInUse =
+  ({ connections }: Shop) =>
+  async () =>
+    (await connections.readPayment()).sandbox
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { serveBackOffice } from './pages/back-office.ts'
+import { servePushWorker } from './pages/push-worker.ts'
 import { serveStorefront } from './pages/storefront.ts'
 import { open } from './start/open.ts'
 
@@ -21,6 +22,7 @@ export const start = (variables: Record<string, string | undefined>, vite: ViteD
         // Vite's scripts and styles have neither a nonce nor a known hash.
         reply.removeHeader('content-security-policy')
       })
+      servePushWorker(app, 'backoffice/push-worker.js')
       serveBackOffice(app, async ({ url }) => {
         const html = await readFile('backoffice/index.html', 'utf8')
         const ready = html.replace('<body>', `<body>${HOT_RELOAD}`)

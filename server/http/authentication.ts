@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import { requireConfirmed } from '#domain/auth/require-confirmed.ts'
 import { hasPermission, requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller, Sessions } from '#domain/auth/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -43,10 +44,6 @@ function requireOneOf(caller: Caller, needed: NonNullable<AccessRules['permissio
   else if (!needed.some((each) => hasPermission(caller, each))) {
     throw new Refusal('permission_required')
   }
-}
-
-export function requireConfirmed({ isConfirmed }: Caller): void {
-  if (!isConfirmed) throw new Refusal('confirmation_required')
 }
 
 function readToken(header: string | undefined): string {

@@ -18,7 +18,8 @@ const statusOf = {
 }
 
 /** The codes of djoser and SimpleJWT, which clients of `/auth` expect. */
-const authCodes: Partial<Record<RefusalCode, string>> = {
+export const authCodes: Partial<Record<RefusalCode, string>> = {
+  mail_code_wrong: 'mail_code_wrong',
   otp_required: 'otp_required',
   otp_invalid: 'otp_invalid',
   passkey_required: 'passkey_required',
@@ -36,7 +37,8 @@ const RETRY_AFTER_SECONDS = 5
 
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
-const DATABASE_AWAY = /^(08|57P0|53)|^ECONN|^ENOENT$|^EPIPE$/
+/** 3D000: for a moment a restore renames the database. */
+const DATABASE_AWAY = /^(08|57P0|53|3D000)|^ECONN|^ENOENT$|^EPIPE$/
 /** A statement or lock timed out, or all retries of a transaction failed with a deadlock or serialization error. */
 const DATABASE_BUSY = /^(57014|55P03|40P01|40001)$/
 

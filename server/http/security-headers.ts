@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The policy of a page, which allows these inline scripts, given as `sha256-…`. */
-    toPagePolicy: (hashes: string[], url: string) => string
+    /**
+     * The policy of a page, which allows these inline scripts, given as `sha256-…`, and on the checkout page the script of
+     * the payment provider.
+     */
+    toPagePolicy: (hashes: string[], url: string, trustsProvider: boolean) => string
   }
 }
 
 type Options = {
   https: boolean
-  /** Whether the checkout page may run the payment provider's script. */
-  trustsProvider?: boolean | undefined
   /** The external service that the contact form is sent to, if there is one. */
   formOrigin?: string | null | undefined
 }
@@ -40,8 +41,8 @@ const provider: Sources = {
   frame: ['https://secure-fields.mercadopago.com', ...WWW],
 }
 
-/** The checkout page is always loaded as a document, because it needs this policy of its own. */
-const CHECKOUT = /^\/checkout\/?(\?|$)/i
+/** The checkout pages are always loaded as a document, because it needs this policy of its own. */
+const CHECKOUT = /^\/(checkout|comprar)\/?(\?|$)/i
 
 /** Pages run scripts of this origin, and inline scripts with these hashes. */
 function toPagePolicy(
@@ -79,11 +80,11 @@ const commonHeaders = {
 }
 
 export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
-  const { https, trustsProvider, formOrigin } = options
+  const { https, formOrigin } = options
   const form = formOrigin ? [formOrigin] : []
   const pageSources: Sources = { connect: form }
   const checkoutSources: Sources = { ...provider, connect: [...(provider.connect ?? []), ...form] }
-  app.decorate('toPagePolicy', (hashes: string[], url: string) =>
+  app.decorate('toPagePolicy', (hashes: string[], url: string, trustsProvider: boolean) =>
     toPagePolicy(hashes, trustsProvider && CHECKOUT.test(url) ? checkoutSources : pageSources),
   )
   const headers = {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contracts/endpoint.ts'
 import { checkInput } from '#domain/admin/check-input.ts'
@@ -14,6 +14,9 @@ type Input<E extends Endpoint> = {
   /** Present unless the access is `anyone`. */
   caller: E['access'] extends 'anyone' ? null : Caller
   from: Origin
+  /** The address of the shop as the client reached it. */
+  seen: { protocol: string; host: string }
+  setCookie: (cookie: string) => void
   params: Params<E>
   query: Query<E>
   body: Body<E>
@@ -33,7 +36,7 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     ...guard(app, endpoint),
     handler: async (request, reply) => {
-      const input = readInput(endpoint, request)
+      const input = readInput(endpoint, request, reply)
       if (endpoint.cacheable) {
         return app.replies.answer(request, reply, async () => toJsonReply(await handle(input)))
       }
@@ -55,12 +58,39 @@ export function serveDownload<E extends Endpoint & { download: string }>(
     url: endpoint.path,
     ...guard(app, endpoint),
     handler: (request, reply) => {
-      const lines = readLines(readInput(endpoint, request))
+      const lines = readLines(readInput(endpoint, request, reply))
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${endpoint.download}"`)
         .type('text/csv; charset=utf-8')
         .send(Readable.from(lines))
+    },
+  })
+}
+
+/** Like `serve`, for an endpoint that streams a private file. */
+export function serveFile<E extends Endpoint & { file: true }>(
+  app: FastifyInstance,
+  endpoint: E,
+  open: (input: Input<E>) => Promise<{
+    name: string
+    content: AsyncIterable<Uint8Array>
+    /** With the length a browser notices that a download was cut off. */
+    bytes?: number
+  }>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...guard(app, endpoint),
+    handler: async (request, reply) => {
+      const { name, content, bytes } = await open(readInput(endpoint, request, reply))
+      if (bytes !== undefined) reply.header('content-length', bytes)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('application/octet-stream')
+        .send(Readable.from(content))
     },
   })
 }
@@ -71,7 +101,7 @@ const guard = (app: FastifyInstance, endpoint: Endpoint) =>
     onRequest: (request: FastifyRequest) => app.requireCaller(request, endpoint),
   }
 
-const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
+const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) =>
   ({
     caller: request.caller,
     from: {
@@ -79,6 +109,8 @@ const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
       userAgent: request.headers['user-agent'],
       host: request.headers.host,
     },
+    seen: { protocol: request.protocol, host: request.host },
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
     params: readParams(endpoint, request),
     query: read(endpoint.query, request.query),
     body: read(endpoint.body, request.body),

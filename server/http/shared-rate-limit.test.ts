@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestShop } from '#tests/open-shop.ts'
 
-// The rate limit counts per minute, and the minute must not change during a test.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+const MINUTE_MS = 60_000
+// The rate limit counts per minute, and the minute must not change during a test; `expect.poll` moves the clock.
+beforeEach(() => {
+  const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
 afterEach(() => void vi.useRealTimers())
 
 const options = { requestsPerMinute: 60, cachesReplies: false }
@@ -26,7 +30,24 @@ test('two servers share the rate limit of an address and only exchange heavy cli
   expect(JSON.stringify(rows)).not.toContain('198.51')
   await other.close()
   await one.close()
-})
+}, 60_000)
+
+test('counts that could not be reported are reported with the next ones', async () => {
+  const one = await openTestShop(options)
+  const reports: number[] = []
+  one.shop.addUpRequests = async (_minute, counts) => {
+    reports.push([...counts.values()].reduce((sum, count) => sum + count, 0))
+    if (reports.length === 1) throw new Error('away')
+    return new Map()
+  }
+  const ask = () => one.server.inject('/api/product/get-products')
+  for (let asked = 0; asked < 10; asked += 1) await ask()
+  await expect.poll(() => reports.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await ask()
+  const countReported = () => reports.slice(1).reduce((sum, count) => sum + count, 0)
+  await expect.poll(countReported, { timeout: 10_000 }).toBe(11)
+  await one.close()
+}, 60_000)
 
 test('calls with a rate limit of their own do not affect the others', async () => {
   const shop = await openTestShop(options)

@@ -37,9 +37,14 @@ export function createSharedRateLimit(addCounts: AddCounts) {
       count.reported = count.local
     }
     if (fresh.size === 0) return
-    const sums = await addCounts(minute, fresh)
-    for (const [key, count] of unreported)
-      count.elsewhere = (sums.get(key) ?? count.reported) - count.reported
+    try {
+      const sums = await addCounts(minute, fresh)
+      for (const [key, count] of unreported)
+        count.elsewhere = (sums.get(key) ?? count.reported) - count.reported
+    } catch {
+      // If the database is down, each server continues with its own counts and reports them with the next ones.
+      for (const [key, count] of unreported) count.reported -= fresh.get(key) ?? 0
+    }
   }
 
   return class SharedStore {
@@ -59,10 +64,9 @@ export function createSharedRateLimit(addCounts: AddCounts) {
       const count = counts.get(key) ?? { local: 0, reported: 0, elsewhere: 0, max }
       count.local += 1
       counts.set(key, count)
-      // If the database is down, each server continues with its own counts.
       if (isWorthReporting(count) && !isSharePending) {
         isSharePending = true
-        setTimeout(() => void share().catch(() => undefined), SHARE_AFTER_MS).unref()
+        setTimeout(() => void share(), SHARE_AFTER_MS).unref()
       }
       done(null, { current: count.local + count.elsewhere, ttl: MINUTE_MS - (now % MINUTE_MS) })
     }

@@ -10,6 +10,7 @@ test.each([
   ['/search?q=oro+18&gclid=abc&srsltid=d', '/search?q=oro+18'],
   ['/search?q=utm_source', '/search?q=utm_source'],
   ['/?_gl=1*x&_ga', '/'],
+  ['/shop?cupon=VERANO&page=2', '/shop?page=2'],
   ['http://evil.example/shop?page=2', '/shop?page=2'],
   ['HTTPS://evil.example', '/'],
   ['*', '/*'],

@@ -1,9 +1,9 @@
 const TRACKING_PARAM =
-  /^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|srsltid|_gl|_ga|msclkid|ttclid|twclid|li_fat_id|igshid|igsh|epik|yclid|mc_cid|mc_eid)(=|$)/
+  /^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|srsltid|_gl|_ga|msclkid|ttclid|twclid|li_fat_id|igshid|igsh|epik|yclid|mc_cid|mc_eid|cupon)(=|$)/
 
 /**
  * Removes tracking parameters from a URL. Their values differ for each visitor without changing the page, so with them
- * every visit from an advertisement would miss the cache.
+ * every visit from an advertisement would miss the cache. The coupon of a link is read in the browser.
  */
 export function stripTrackingParams(requestUrl: string): string {
   const url = toPath(requestUrl)

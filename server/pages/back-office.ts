@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { servePushWorker } from './push-worker.ts'
 import { IMMUTABLE, serveBuilt } from './static.ts'
 
 /** `backoffice/vite.config.ts` writes this placeholder into the page. */
@@ -32,6 +33,7 @@ export function serveBuiltBackOffice(app: FastifyInstance): void {
     prefix: '/admin/assets/',
     cacheControl: IMMUTABLE,
   })
+  servePushWorker(app, 'build/back-office/push-worker.js')
   serveBackOffice(app, () => html)
 }
 

@@ -8,6 +8,7 @@ import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.png': 'image/png',

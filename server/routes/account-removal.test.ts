@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
+import { profileApi } from '#contracts/profile.ts'
 import { contactMessages } from '#db/schema/contact.ts'
+import { outbox } from '#db/schema/mail.ts'
 import { notes } from '#db/schema/notes.ts'
+import { orderEvents } from '#db/schema/order-events.ts'
 import { createMailFolder } from '#integrations/mail-folder.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
@@ -45,6 +48,23 @@ async function addOrder(status: string) {
 }
 const countNotes = (orderId: number) => shop.db.$count(notes, sql`order_id = ${orderId}`)
 
+test('deleting an account removes reasons and photos from its returns', async () => {
+  const { person, id } = await addOrder('entregado')
+  await shop.db.execute(sql`
+    with r as (insert into returns (order_id, code, kind, reason, answer)
+      values (${id}, 'DV-BORRAR', 'return', 'Soy Ana', 'Hola Ana') returning id)
+    insert into return_photos (return_id, content) select id, '\\x00' from r`)
+  const { body } = await person.client.call(profileApi.getPersonalData)
+  expect(body.returns).toMatchObject([
+    { code: 'DV-BORRAR', reason: 'Soy Ana', photos: ['data:image/webp;base64,AA=='] },
+  ])
+  await remove(person)
+  const { rows } = await shop.db.execute(sql`
+    select reason, answer, (select count(*)::int from return_photos where return_id = r.id) as photos
+    from returns r where order_id = ${id}`)
+  expect(rows).toEqual([{ reason: '', answer: '', photos: 0 }])
+})
+
 test('deleting an account removes names and notes from its orders', async () => {
   const { person, transaction_id, id } = await addOrder('entregado')
   const other = await addOrder('entregado')
@@ -56,6 +76,29 @@ test('deleting an account removes names and notes from its orders', async () => 
   })
   expect(await countNotes(other.id)).toBe(1)
   expect((await shop.read(other.transaction_id)).full_name).toBe('Ana Paz')
+})
+
+test('deleting an account removes messages, mails and tags from its orders', async () => {
+  const { person, transaction_id, id } = await addOrder('entregado')
+  await shop.db.execute(sql`update orders set tags = '{Anastasia}' where id = ${id}`)
+  await shop.db
+    .insert(orderEvents)
+    .values({ order_id: id, kind: 'message', text: 'Hola Anastasia' })
+  // A mail to an address that the account had before.
+  await shop.db.insert(outbox).values({
+    order_id: id,
+    kind: 'order_message',
+    to_address: 'antes@example.com',
+    subject: 'Sobre tu pedido',
+    text_without_links: 'Hola Anastasia',
+    date_sent: new Date(),
+  })
+  await remove(person)
+  expect((await shop.read(transaction_id)).tags).toEqual([])
+  expect(
+    await shop.db.select().from(orderEvents).where(eq(orderEvents.order_id, id)),
+  ).toMatchObject([{ kind: 'message', text: '' }])
+  expect(await shop.db.$count(outbox, eq(outbox.order_id, id))).toBe(0)
 })
 
 test('an order in transit keeps its address until it is delivered', async () => {

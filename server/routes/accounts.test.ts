@@ -57,6 +57,9 @@ test('a visitor signs up, activates the account by mail and signs in', async () 
     get_full_name: 'Ana Paz',
     get_short_name: 'Ana',
     is_staff: false,
+    ring_size: '',
+    bracelet_length: '',
+    necklace_length: '',
   })
   await shop.runJobs()
   const kinds = shop.mails.map(({ subject }) => subject)

@@ -14,7 +14,7 @@ export function serveApiDocs(app: FastifyInstance): void {
     '/api/docs.css': once(() => toReply('text/css; charset=utf-8', STYLE)),
     '/api/docs': once(() =>
       toReply('text/html; charset=utf-8', toPage(readDocument()), {
-        headers: { 'content-security-policy': app.toPagePolicy([], '/api/docs') },
+        headers: { 'content-security-policy': app.toPagePolicy([], '/api/docs', false) },
       }),
     ),
   }

@@ -14,7 +14,7 @@ export async function openCatalogue() {
   await addCategory(db, { id: 11, name: 'Anillos', position: 1 })
   await addCategory(db, { id: 16, name: 'Relojes de mujer', type: 'relojes', iva_rate: 10.5 })
   const [design] = await db.insert(designs).values({ name: 'Solitario' }).returning()
-  const solitaire = { design_id: design?.id ?? null, name: 'Solitario' }
+  const solitaire = { design_id: design?.id as number, name: 'Solitario' }
   await addProduct(db, {
     id: 1,
     ...solitaire,

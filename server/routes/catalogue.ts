@@ -16,6 +16,8 @@ export function serveCatalogue(app: FastifyInstance, { catalogue, search }: Shop
   }))
   serve(app, catalogueApi.getHighlighted, () => catalogue.getHighlighted())
   serve(app, catalogueApi.getPromo, () => catalogue.getPromo())
-  serve(app, catalogueApi.search, ({ query }) => search.list(query.search, query.page))
-  serve(app, catalogueApi.searchByBody, ({ query, body }) => search.list(body.search, query.page))
+  serve(app, catalogueApi.search, ({ query }) => search.list(query.search, query.page, query.group))
+  serve(app, catalogueApi.searchByBody, ({ query, body }) =>
+    search.list(body.search, query.page, query.group),
+  )
 }

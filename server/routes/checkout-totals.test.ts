@@ -28,6 +28,7 @@ test('shipping options are public, cheapest first', async () => {
       time_to_delivery: 'mañana',
       free_from: null,
       is_pickup: true,
+      type: 'pickup',
     },
     {
       id: shop.post,
@@ -36,6 +37,7 @@ test('shipping options are public, cheapest first', async () => {
       time_to_delivery: '5 días',
       free_from: null,
       is_pickup: false,
+      type: 'delivery',
     },
   ])
 })

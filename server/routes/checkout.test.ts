@@ -4,7 +4,8 @@ import { cartApi } from '#contracts/cart.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { orders, stockMoves } from '#db/schema/orders.ts'
+import { orders } from '#db/schema/orders.ts'
+import { stockMoves } from '#db/schema/stock-moves.ts'
 import { addProduct } from '#tests/products.ts'
 import { openCheckout } from './checkout-setup.ts'
 
@@ -170,7 +171,7 @@ test('a sold out product is named in the refusal, and no order is placed', async
   expect(refused.status).toBe(409)
   expect(refused.json).toEqual({
     code: 'not_enough_stock',
-    error: 'Se agotó «Reloj» (Malla 20 mm). Sacalo de tu bolsa para seguir.',
+    error: 'Se agotó «Reloj · Malla 20 mm». Sacalo de tu bolsa para seguir.',
   })
   expect((await shop.stockOf(ring)).quantity).toBe(5)
 })

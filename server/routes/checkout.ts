@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutApi } from '#contracts/checkout.ts'
+import { installmentsApi } from '#contracts/installment-plans.ts'
+import { shippingQuoteApi } from '#contracts/shipping-quote.ts'
 import type { Origin } from '#domain/auth/accounts.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -10,6 +12,8 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
   serve(app, checkoutApi.listShippingOptions, async () => ({
     shipping_options: await shop.listShippingOptions(),
   }))
+  serve(app, installmentsApi.get, ({ query }) => shop.providerInstallments.get(query))
+  serve(app, shippingQuoteApi.get, ({ query }) => shop.quoteShipping(query))
   serve(app, checkoutApi.checkCoupon, async ({ caller, query, from }) => ({
     coupon: await coupons.check({
       name: query.coupon_name,
@@ -34,6 +38,9 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
 
 const toGuess = (
   caller: Caller,
-  { coupon_name }: { coupon_name?: string | undefined },
+  {
+    coupon_name,
+    credit_code,
+  }: { coupon_name?: string | undefined; credit_code?: string | undefined },
   { address }: Origin,
-) => ({ name: coupon_name, userId: caller.id, address })
+) => ({ name: coupon_name ?? credit_code, userId: caller.id, address })

@@ -5,6 +5,7 @@ import { checkoutApi } from '#contracts/checkout.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { toRequest } from '#contracts/to-request.ts'
 import { coupons } from '#db/schema/checkout.ts'
+import { createGuest } from '#tests/guests.ts'
 import { addProduct } from '#tests/products.ts'
 import { address, openSellingShop, type SellingShop } from '#tests/selling.ts'
 
@@ -40,6 +41,12 @@ beforeEach(async () => {
   buyer = await shop.addBuyer([{ product_id }])
   const preference_id = await shop.prepare(buyer)
   const form = { ...address, shipping_id: shop.post, preference_id }
+  const guest = createGuest(shop, [{ product_id }])
+  const { email, guest_key } = guest
+  const person = { email, guest_key, full_name: address.full_name }
+  const prepared = (await guest.prepare()).body
+  const { terms_version } = (await guest.total()).body
+  const seen = { preference_id: prepared.preference_id, terms_version, expected_total: 1 }
   inputs = {
     'checkout.checkCoupon': (coupon_name) => ({ query: { coupon_name } }),
     'checkout.getTotal': (coupon_name) => ({ query: { coupon_name } }),
@@ -47,6 +54,13 @@ beforeEach(async () => {
       body: { shipping_price: 5_000, coupon_name },
     }),
     'checkout.makePayment': (coupon_name) => ({ body: { ...form, coupon_name } }),
+    'guestCheckout.getTotal': (coupon_name) => ({ body: { ...guest.cart, coupon_name } }),
+    'guestCheckout.createPreference': (coupon_name) => ({
+      body: { ...guest.cart, ...person, shipping_price: 5_000, coupon_name },
+    }),
+    'guestCheckout.makePayment': (coupon_name) => ({
+      body: { ...form, ...guest.cart, ...person, ...seen, coupon_name },
+    }),
   }
 })
 
@@ -103,6 +117,6 @@ test('requests without a coupon are not counted', async () => {
     expect((await buyer.client.call(checkoutApi.getTotal, { query })).status).toBe(200)
   }
   const { rows } = await shop.db.execute(sql`select key from attempts where count > 0`)
-  // The sign-in of the buyer is counted by email and address, by address and by email.
-  expect(rows).toHaveLength(3)
+  // The sign-in of the buyer is counted by email and address, by address and by email; the payment of the guest by two.
+  expect(rows).toHaveLength(5)
 })

@@ -91,14 +91,21 @@ test('a delivered order counts as sold according to its disputes and is refunded
   ])
 })
 
-test('a chargeback cancels an unsent order, and winning restores it', async () => {
+test('a chargeback cancels an unsent order, and winning restores it unprepared', async () => {
   const paid = await addPaid(2)
+  const { version } = await paid.read()
+  const prepared = { params: paid.params, body: { prepared: true, version } }
+  await owner.client.call(adminOrdersApi.setPrepared, prepared)
   await paid.turn('charged_back', 'settled')
   expect(await paid.read()).toMatchObject({ status: 'cancelado', payment_status: 'charged_back' })
   expect(await shop.stockOf(ring)).toEqual({ quantity: 9, sold: 0 })
   expect(await kindsOf(paid.id)).toEqual(['dispute_lost'])
   await paid.turn('approved', 'accredited')
-  expect(await paid.read()).toMatchObject({ status: 'procesado', payment_status: 'approved' })
+  expect(await paid.read()).toMatchObject({
+    status: 'procesado',
+    payment_status: 'approved',
+    date_prepared: null,
+  })
   expect(await shop.stockOf(ring)).toEqual({ quantity: 7, sold: 2 })
 })
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const [design] = await db.insert(designs).values({ name: 'Solitario' }).returning()
   await addProduct(db, {
     id: 1,
-    design_id: design?.id ?? null,
+    design_id: design?.id as number,
     name: 'Anillo </script> & "perla"',
     description: 'Una piedra <grande>.',
     size: 'Talle 12',
@@ -37,6 +37,10 @@ beforeAll(async () => {
   await db.insert(products).values(
     Array.from({ length: MANY }, (_, index) => ({
       id: 100 + index,
+      ...(index === 0 && {
+        design_id: design?.id as number,
+        date_created: new Date('2026-02-01T12:00:00Z'),
+      }),
       category_id: 11,
       name: `Anillo ${index}`,
       material: 'oro' as const,
@@ -76,8 +80,16 @@ test('the sitemap is split into parts of 5,000 products', async () => {
     [1, 2, 3].map((part) => get(`/sitemaps/products-${part}.xml`)),
   )
   expect(first?.body.match(/<url>/g)).toHaveLength(5_000)
-  expect(second?.body.match(/<url>/g)).toHaveLength(3)
+  expect(second?.body.match(/<url>/g)).toHaveLength(2)
   expect(third?.status).toBe(404)
+})
+
+test('the sitemap lists a design once, by its canonical URL', async () => {
+  const pages = await Promise.all([1, 2].map((part) => get(`/sitemaps/products-${part}.xml`)))
+  const locations = pages.flatMap(({ body }) => [...body.matchAll(/product\/(\d+)<\/loc>/g)])
+  const ids = locations.map(([, id]) => Number(id))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect([ids.includes(1), ids.includes(100), ids.includes(101)]).toEqual([true, false, true])
 })
 
 test('the sitemap has date and photo of a product', async () => {
@@ -101,6 +113,10 @@ test('the sitemap date changes with the product, but not with a sale unless it s
   const [sold] = await change({ quantity: 1, sold: 1, price: 700_000 }).returning()
   expect(sold?.date_changed).toBeNull()
   await expect.poll(() => dayOf(3)).toBe(date_created.toISOString())
+
+  const beforePiece = await dayOf(1)
+  await db.update(products).set({ price: 1_100_000 }).where(eq(products.id, 100))
+  await expect.poll(() => dayOf(1)).not.toBe(beforePiece)
 
   const stages = [
     { price: 800_000 },
@@ -160,7 +176,9 @@ test('the product feed contains every product once', async () => {
 
 test('a discounted product has both prices and escaped text in the feed', async () => {
   const item = itemOf((await get('/feeds/products.xml')).body, 1)
-  expect(item).toContain('<g:title>Anillo &lt;/script&gt; &amp; &quot;perla&quot;</g:title>')
+  expect(item).toContain(
+    '<g:title>Anillo &lt;/script&gt; &amp; &quot;perla&quot; · Talle 12</g:title>',
+  )
   expect(item).toContain(
     '<g:price>100000.50 ARS</g:price><g:sale_price>85000.43 ARS</g:sale_price>',
   )

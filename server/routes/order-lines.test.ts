@@ -149,7 +149,7 @@ test('the provider gets the size of each product', async () => {
     LIVE_TOKEN,
   )
   expect(json.items.map(({ title }: { title: string }) => title)).toEqual([
-    'Alianzas clásicas de oro, Talles 14 y 20',
+    'Alianzas clásicas de oro · Talles 14 y 20',
     'Cadena',
     'Envío: Correo',
   ])

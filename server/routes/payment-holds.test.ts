@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
-import { stockMoves } from '#db/schema/orders.ts'
+import { stockMoves } from '#db/schema/stock-moves.ts'
 import { addProduct } from '#tests/products.ts'
 import { openPayments } from './payment-notices-setup.ts'
 

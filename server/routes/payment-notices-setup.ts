@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
-import { orderHistory, orders } from '#db/schema/orders.ts'
+import { orderHistory } from '#db/schema/order-history.ts'
+import { orders } from '#db/schema/orders.ts'
 import { openSellingShop } from '#tests/selling.ts'
 
 /** A selling shop whose gateway asks the provider once and does not wait long. */

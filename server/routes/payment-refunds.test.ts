@@ -72,12 +72,13 @@ test('a refund whose reply was lost is retried, and happens once', async () => {
   const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
   const payment_id = await shop.pay(preference_id)
   await shop.provider.breakOnce('lost-reply', { call: 'POST /v1/payments' })
-  const id = await shop.shop.refunds.request({
+  const requested = await shop.shop.refunds.request({
     transaction_id,
     amount: 500_000,
     reason: '',
     author_id: null,
   })
+  const id = requested as number
   await expect(shop.shop.refunds.follow(id)).rejects.toThrow()
   await shop.shop.refunds.follow(id)
   const payment = await shop.provider.gateway.findPayment(payment_id)

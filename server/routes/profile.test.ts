@@ -18,6 +18,9 @@ const empty = {
   state_province_region: '',
   country_region: '',
   zipcode: '',
+  ring_size: '',
+  bracelet_length: '',
+  necklace_length: '',
 }
 
 const toForm = (fields: [string, string][], boundary = 'limite') => ({

@@ -34,7 +34,7 @@ export async function openPublicForms() {
   const guest = createClient(shop.server)
   beforeEach(async () => {
     await shop.db.execute(
-      sql`truncate appointments, contact_messages, revocations, answers, outbox`,
+      sql`truncate appointments, contact_messages, revocations, answers, outbox cascade`,
     )
     shop.mails.length = 0
   })

@@ -4,6 +4,7 @@ import { accountsApi } from '#contracts/accounts.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { adminCategoriesApi } from '#contracts/admin/categories.ts'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
+import { adminGuestBuyersApi } from '#contracts/admin/guest-buyers.ts'
 import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
 import { adminMessagesApi } from '#contracts/admin/messages.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
@@ -15,6 +16,7 @@ import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
 import { adminRolesApi } from '#contracts/admin/roles.ts'
 import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
+import { adminSynonymsApi } from '#contracts/admin/synonyms.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { revocationsApi } from '#contracts/revocations.ts'
 import { sessionsApi } from '#contracts/sessions.ts'
@@ -37,11 +39,13 @@ const detailOf = ({ status, json }: Answered) => [status, (json as { detail?: st
 
 const missing: [string, () => Promise<Answered>][] = [
   ['customer_not_found', () => client.call(adminCustomersApi.get, { params: unknown })],
+  ['guest_buyer_not_found', () => client.call(adminGuestBuyersApi.get, { params: unknown })],
   ['no_such_review', () => client.call(adminReviewsApi.get, { params: unknown })],
   ['message_not_found', () => client.call(adminMessagesApi.get, { params: unknown })],
   ['revocation_not_found', () => client.call(adminRevocationsApi.get, { params: unknown })],
   ['appointment_not_found', () => client.call(adminAppointmentsApi.get, { params: unknown })],
   ['holiday_not_found', () => client.call(adminHolidaysApi.get, { params: unknown })],
+  ['synonym_not_found', () => client.call(adminSynonymsApi.get, { params: unknown })],
   ['staff_not_found', () => client.call(adminStaffApi.get, { params: unknown })],
   ['role_not_found', () => client.call(adminRolesApi.get, { params: unknown })],
   ['category_not_found', () => client.call(adminCategoriesApi.get, { params: unknown })],

@@ -4,13 +4,16 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backUp as writeBackup } from '#db/backup/back-up.ts'
 import { examineBackup } from '#db/backup/examine-backup.ts'
+import { measureFiles } from '#db/backup/folder-files.ts'
 import { loadShop } from '#db/backup/load.ts'
 import { restoreBackup } from '#db/backup/restore.ts'
 import { withSnapshot } from '#db/backup/snapshot.ts'
+import type { Watch } from '#db/backup/watch.ts'
 import { openEmbedded } from '#db/embedded/embedded.ts'
 import { findRunning, holdsDatabase } from '#db/embedded/running.ts'
 import { StartRefusal } from '#db/start-refusal.ts'
 import { noteBackup } from '#server/watch/latest-backup.ts'
+import { toBackupName } from './backup-name.ts'
 import { type Env, readEnv } from './env.ts'
 import { openSecrets } from './secrets.ts'
 
@@ -26,14 +29,26 @@ export async function backUp(variables: Variables, name?: string, signal?: Abort
   if (!env.DATABASE_URL) requireShop(dataDir)
   const path = await toFreePath(name ?? join(dataDir, 'backups'), name === undefined)
   return withDatabase(env, dataDir, async (url) => {
-    const signature = toSignature(await readSigningSecret(env, dataDir))
-    const manifest = await writeBackup({ url, dataDir, folders: FOLDERS, signature, path, signal })
+    const secret = await readSigningSecret(env, dataDir)
+    const { size, manifest } = await writeShop({ url, dataDir, secret, path, signal })
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-    const { size, mtimeMs } = await stat(path)
-    await noteBackup(dataDir, { at: mtimeMs, name: basename(path), bytes: size })
     return { path, size, rows, files: manifest.files.count }
   })
 }
+
+type Source = Watch & { url: string; dataDir: string; secret: string | null; path: string }
+
+/** Writes the database and the files of the shop into a new file, and notes it. */
+export async function writeShop({ secret, ...source }: Source) {
+  const { dataDir, path } = source
+  const signature = toSignature(secret)
+  const manifest = await writeBackup({ ...source, folders: FOLDERS, signature })
+  const { size, mtimeMs } = await stat(path)
+  await noteBackup(dataDir, { at: mtimeMs, name: basename(path), bytes: size })
+  return { size, at: mtimeMs, manifest }
+}
+
+export const measureShopFiles = (dataDir: string) => measureFiles(dataDir, FOLDERS)
 
 /** Restores a backup. Refuses a database that is not empty, and a folder that contains files of another shop. */
 export async function restore(variables: Variables, name: string, signal?: AbortSignal) {
@@ -78,8 +93,7 @@ async function toFreePath(name: string, isFolder: boolean): Promise<string> {
     (found) => found.isDirectory(),
     () => false,
   )
-  const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const path = isInFolder ? join(asked, `quilate-${timestamp}.tar`) : asked
+  const path = isInFolder ? join(asked, toBackupName()) : asked
   if (!existsSync(dirname(path))) throw new StartRefusal(`No existe la carpeta ${dirname(path)}.`)
   if (existsSync(path)) throw new StartRefusal(`Ya existe el archivo ${path}: no se lo pisa.`)
   return path
@@ -115,5 +129,5 @@ async function withEmbedded<T>(dataDir: string, use: (url: string) => Promise<T>
 const readSigningSecret = async (env: Env, dataDir: string): Promise<string | null> =>
   env.JWT_SECRET ?? readFile(join(dataDir, 'jwt.secret'), 'utf8').catch(() => null)
 
-const toSignature = (secret: string | null): string | null =>
+export const toSignature = (secret: string | null): string | null =>
   secret && createHash('sha256').update(`quilate backup ${secret}`).digest('hex').slice(0, 32)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
@@ -25,15 +26,27 @@ test.each([
   ['JWT_SECRET', 'corto'],
   ['RATE_LIMITS', 'no'],
   ['LOG_LEVEL', 'mucho'],
-  ['MP_BASE_URL', 'https://provider.example'],
+  ['MP_BASE_URL', 'provider'],
+  ['DEMO', 'no'],
   ['MP_WEBHOOK_SECRET', 'x'.repeat(31)],
   ['TEST_PAYMENTS', 'yes'],
   ['MP_SANDBOX_TIME_SCALE', '0'],
+  ['WORKERS', 'all'],
+  ['WORKERS', '0'],
+  ['WORKERS', '1.5'],
+  ['WORKERS', '65'],
   ['DRAIN_SECONDS', '-1'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', 'proxy.example'],
 ])('%s=%s stops the start with an error that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}: `))
+})
+
+test('WORKERS is a number, or as many as the machine has cores', () => {
+  expect(readEnv({}).WORKERS).toBe(1)
+  expect(readEnv({ WORKERS: '' }).WORKERS).toBe(1)
+  expect(readEnv({ WORKERS: '3' }).WORKERS).toBe(3)
+  expect(readEnv({ WORKERS: 'auto' }).WORKERS).toBe(Math.min(availableParallelism(), 64))
 })
 
 test('rate limits cannot be turned off in production with an external database', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { StartRefusal } from '#db/start-refusal.ts'
 import { parseTrustProxy } from '#server/http/trust-proxy.ts'
@@ -6,6 +7,13 @@ const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const secret = (what: string) => optional(z.string().min(8, `${what}: al menos 8 caracteres`))
+
+const MAX_WORKERS = 64
+
+const toWorkers = (value: unknown) => {
+  if (value === 'auto') return Math.min(availableParallelism(), MAX_WORKERS)
+  return value === '' ? undefined : value
+}
 
 const Env = z
   .object({
@@ -55,6 +63,15 @@ const Env = z
       .min(1, 'un número mayor que 0')
       .max(86_400, 'hasta un día')
       .default(60),
+    WORKERS: z.preprocess(
+      toWorkers,
+      z.coerce
+        .number('cuántos procesos, como 2, o auto')
+        .int('un número entero, o auto')
+        .min(1, 'un número mayor que 0, o auto')
+        .max(MAX_WORKERS, `hasta ${MAX_WORKERS}`)
+        .default(1),
+    ),
     DRAIN_SECONDS: z.coerce
       .number('cuántos segundos, como 5')
       .min(0, 'un número desde 0')
@@ -63,6 +80,8 @@ const Env = z
     EMAILJS_PUBLIC_KEY: optional(z.string()),
     EMAILJS_SERVICE_ID: optional(z.string()),
     EMAILJS_TEMPLATE_ID: optional(z.string()),
+    DEMO: z.enum(['on', 'off'], 'on u off').default('on'),
+    DEMO_HISTORY: z.enum(['on', 'off'], 'on u off').default('on'),
     RATE_LIMITS: z.enum(['on', 'off'], 'on u off').default('on'),
     CACHE_TAGS: z.enum(['on', 'off'], 'on u off').default('off'),
     LOG_LEVEL: z
@@ -75,6 +94,12 @@ const Env = z
     MAILBOX_TOKEN: secret('la clave de /dev/mail'),
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(
       z.url({ protocol: /^https?$/, error: 'una dirección como http://localhost:4318' }),
+    ),
+    UPDATES_URL: optional(
+      z.url({
+        protocol: /^https?$/,
+        error: 'la dirección de un repositorio git, como https://git.example/quilate.git',
+      }),
     ),
     TRUST_PROXY: z
       .string()
@@ -104,10 +129,6 @@ const Env = z
   .refine((env) => env.MP_ACCESS_TOKEN === undefined || env.MP_WEBHOOK_SECRET !== undefined, {
     path: ['MP_WEBHOOK_SECRET'],
     error: 'va junto con MP_ACCESS_TOKEN: sin ella no se cree ningún aviso de pago',
-  })
-  .refine((env) => env.MP_BASE_URL === undefined || env.MP_ACCESS_TOKEN !== undefined, {
-    path: ['MP_BASE_URL'],
-    error: 'va junto con MP_ACCESS_TOKEN',
   })
   .refine(
     (env) =>

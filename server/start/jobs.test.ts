@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { addJob } from '#domain/jobs.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
@@ -225,4 +226,13 @@ test('the mail of a dead worker is sent by another after two minutes with the sa
   await db.execute(sql`update outbox set date_claimed = now() - interval '121 seconds'`)
   await hanging.shop.mail.send(1)
   expect(ids).toEqual([ids[0], ids[0]])
+})
+
+test('payments that are reported after mails were queued come first', async () => {
+  await post(1)
+  await addJob(shop.db, 'sync_payment', { id: '1' })
+  const { rows } = await shop.db.execute<{ task: string }>(
+    sql`select task_identifier as task from graphile_worker.jobs order by priority, run_at, id`,
+  )
+  expect(rows.map(({ task }) => task)).toEqual(['sync_payment', 'send_mail'])
 })

@@ -18,9 +18,13 @@ const RELEASE_INTERVAL_MS = 10_000
 
 const cron = [
   { task: 'turn_discounts', match: '* * * * *' },
+  { task: 'rank_sales', match: '* * * * *' },
+  { task: 'mail_stock_alerts', match: '* * * * *' },
   { task: 'requeue_mail', match: '17 * * * *' },
   { task: 'tidy_accounts', match: '43 4 * * *' },
   { task: 'tidy_records', match: '13 5 * * *' },
+  // Asks whether the backup of the night is due, so that a machine that was off makes it later.
+  { task: 'nightly_backup', match: '*/10 * * * *' },
   { task: 'remind_appointments', match: '7 * * * *' },
 ]
 

@@ -1,50 +1,69 @@
 import { resolve } from 'node:path'
 import { connect } from '#db/database.ts'
-import { openEmbedded } from '#db/embedded/embedded.ts'
-import { saveAddress } from '#db/embedded/running.ts'
+import { openEmbedded, readPassword, toMaintenanceUrl } from '#db/embedded/embedded.ts'
+import { readAddress, saveAddress } from '#db/embedded/running.ts'
 import { migrate } from '#db/migrate.ts'
-import { configurePoolerRole } from '#db/pooler-role.ts'
 import type { Traces } from '#server/watch/traces.ts'
+import { JOB_CONNECTIONS, REQUEST_CONNECTIONS, toMaxConnections } from './connection-budget.ts'
 import type { Env } from './env.ts'
+import type { Settings } from './read-settings.ts'
 
-/** One for each concurrent job, one that listens for new jobs, one in reserve. */
-const JOB_CONNECTIONS = 6
+/** `directUrl` bypasses a transaction pooler, because `LISTEN`, session locks and the job queue need connections of their own. */
+export type DatabaseAddress = { url: string; directUrl: string; throughPooler: boolean }
 
-type Options = {
-  env: Env
-  dataDir: string
-  readSecret: (name: string, make: () => string) => string
-  traces: Traces | null
-}
+const toAddress = (url: string, { DATABASE_DIRECT_URL }: Env): DatabaseAddress => ({
+  url,
+  directUrl: DATABASE_DIRECT_URL ?? url,
+  throughPooler: DATABASE_DIRECT_URL !== undefined,
+})
 
-/**
- * Opens the migrated database with two pools. `directUrl` bypasses a transaction pooler, because `LISTEN`, session locks
- * and the job queue need connections of their own.
- */
-export async function openDatabase({ env, dataDir, readSecret, traces }: Options) {
-  const embedded = env.DATABASE_URL ? null : await openEmbedded({ dataDir, readSecret })
-  const url = env.DATABASE_URL ?? (embedded?.url as string)
-  const directUrl = env.DATABASE_DIRECT_URL ?? url
-  const throughPooler = env.DATABASE_DIRECT_URL !== undefined
+/** Starts the embedded database unless there is another, and migrates it. */
+export async function openDatabase({ env, dataDir, readSecret }: Settings) {
+  const embedded = env.DATABASE_URL
+    ? null
+    : await openEmbedded({
+        dataDir,
+        readSecret,
+        settings: [`max_connections=${toMaxConnections(env.WORKERS)}`],
+      })
+  const address = toAddress(env.DATABASE_URL ?? (embedded?.url as string), env)
   try {
-    if (embedded) await saveAddress(dataDir, url)
-    await migrate(directUrl, resolve('db/migrations'))
-    if (throughPooler) await configurePoolerRole(directUrl)
+    if (embedded) await saveAddress(dataDir, address.url)
+    await migrate(address.directUrl, resolve('db/migrations'))
   } catch (error) {
     await embedded?.close()
     throw error
   }
-  const shop = connect(url, { throughPooler, onStatement: traces?.onStatement })
+  return { address, close: async () => embedded?.close() }
+}
+
+/** The address of the database that another process has opened. */
+export const findDatabase = async ({ env, dataDir }: Settings): Promise<DatabaseAddress> =>
+  toAddress(env.DATABASE_URL ?? (await readAddress(dataDir)), env)
+
+/** How to create databases beside that of the shop: the embedded one has a superuser for it. */
+export const toDatabaseServer = ({ directUrl }: DatabaseAddress, settings: Settings) => ({
+  url: directUrl,
+  maintenanceUrl: settings.env.DATABASE_URL
+    ? undefined
+    : toMaintenanceUrl(directUrl, readPassword(settings.readSecret)),
+})
+
+/** One pool for requests and one for jobs, so that neither takes the connections of the other. */
+export function connectPools(
+  { url, directUrl, throughPooler }: DatabaseAddress,
+  traces: Traces | null,
+) {
+  const max = REQUEST_CONNECTIONS
+  const shop = connect(url, { max, throughPooler, onStatement: traces?.onStatement })
   const queue = connect(directUrl, { max: JOB_CONNECTIONS })
   return {
-    directUrl,
     db: shop.db,
     pool: shop.pool,
     queue: queue.pool,
     async close() {
       await queue.close()
       await shop.close()
-      await embedded?.close()
     },
   }
 }

@@ -14,72 +14,130 @@ type Sources = {
 
 /** A scrape must not wait for a database that is down. */
 const TIMEOUT_MS = 1_000
+const JOB_STATES = ['waiting', 'running', 'retrying', 'failed'] as const
 
 /** Gauges that are read at each scrape: the state of this server, and that of the database for all servers. */
 export function measureState(register: Registry, { pools, isLive, readQueueStatus }: Sources) {
-  const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
-    new Gauge({ name, help, labelNames, registers: [register] })
-  const connections = gauge(
-    'database_pool_connections',
-    'Connections of this server',
-    'pool',
-    'state',
-  )
-  const waiting = gauge('database_pool_waiting', 'Queries that wait for a connection', 'pool')
-  const eventsLive = gauge(
-    'database_line_open',
-    'Whether catalogue events arrive, so that replies are cached',
-  )
-  const up = gauge('database_up', 'Whether the database answered this scrape')
-  const mails = gauge('shop_outbox_waiting', 'Mail that has not left')
-  const mailAge = gauge('shop_outbox_oldest_seconds', 'Age of the oldest mail that has not left')
-  const jobs = gauge('shop_jobs', 'Jobs in the queue', 'state')
-  const jobAge = gauge('shop_jobs_oldest_seconds', 'How long the oldest job that is due has been')
-  const notices = gauge('shop_payment_notices_waiting', 'Notices of payments not yet worked off')
-  const noticeAge = gauge('shop_payment_notices_oldest_seconds', 'Age of the oldest of them')
-  const runs = gauge(
-    'shop_job_done_seconds',
-    'Seconds since work that recurs was last done',
-    'task',
-  )
-  const databaseGauges = [mails, mailAge, jobAge, notices, noticeAge]
-  let pendingRead: Promise<QueueStatus | null> | null = null
+  measurePools(register, pools)
+  measureDatabase(register, createReader(readQueueStatus))
+  new Gauge({
+    name: 'database_line_open',
+    help: 'Whether catalogue events arrive, so that replies are cached',
+    aggregator: 'min',
+    registers: [register],
+    collect() {
+      this.set(isLive() ? 1 : 0)
+    },
+  })
+}
 
+function measurePools(register: Registry, pools: Record<string, Pool>): void {
+  const registers = [register]
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of this server',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'in_use' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+      }
+    },
+  })
+  new Gauge({
+    name: 'database_pool_waiting',
+    help: 'Queries that wait for a connection',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const [pool, { waitingCount }] of Object.entries(pools)) this.set({ pool }, waitingCount)
+    },
+  })
+}
+
+type ReadStatus = () => Promise<QueueStatus | null>
+
+/** All gauges of a scrape share one query; null if the database does not answer in time. */
+function createReader(readQueueStatus: Sources['readQueueStatus']): ReadStatus {
+  let pending: Promise<QueueStatus | null> | null = null
   const readOnce = () => {
-    pendingRead ??= readQueueStatus()
+    pending ??= readQueueStatus()
       .catch(() => null)
       .finally(() => {
-        pendingRead = null
+        pending = null
       })
-    return pendingRead
+    return pending
   }
+  return () => Promise.race([readOnce(), sleep(TIMEOUT_MS, null, { ref: false })])
+}
 
-  function setGauges({ now, mail, jobs: queue, notices: open, runs: done }: QueueStatus): void {
-    const age = (since: string | null) => (since ? (Date.parse(now) - Date.parse(since)) / 1000 : 0)
-    mails.set(mail.waiting)
-    mailAge.set(age(mail.oldest))
-    for (const state of ['waiting', 'running', 'retrying', 'failed'] as const) {
-      jobs.set({ state }, queue[state])
-    }
-    jobAge.set(age(queue.oldest))
-    notices.set(open.waiting)
-    noticeAge.set(age(open.oldest))
-    for (const { name, done: at } of done) if (at) runs.set({ task: name }, age(at))
-  }
+const secondsSince = (since: string | null, { now }: QueueStatus): number =>
+  since ? (Date.parse(now) - Date.parse(since)) / 1_000 : 0
 
-  return async (): Promise<void> => {
-    for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
-      connections.set({ pool, state: 'in_use' }, totalCount - idleCount)
-      connections.set({ pool, state: 'idle' }, idleCount)
-      waiting.set({ pool }, waitingCount)
-    }
-    eventsLive.set(isLive() ? 1 : 0)
-    const queueStatus = await Promise.race([readOnce(), sleep(TIMEOUT_MS, null, { ref: false })])
-    up.set(queueStatus ? 1 : 0)
-    // Unknown values are removed, because an old one would hide the outage.
-    jobs.reset()
-    runs.reset()
-    if (queueStatus) setGauges(queueStatus)
-    else for (const one of databaseGauges) one.remove()
-  }
+/** Every process reads the same values from the database, so several processes report the maximum. */
+function measureDatabase(register: Registry, read: ReadStatus): void {
+  const settings = { aggregator: 'max' as const, registers: [register] }
+  /** Without a status the value is removed, because an old one would hide the outage. */
+  const single = (name: string, help: string, toValue: (status: QueueStatus) => number) =>
+    new Gauge({
+      ...settings,
+      name,
+      help,
+      async collect() {
+        const status = await read()
+        if (status) this.set(toValue(status))
+        else this.remove()
+      },
+    })
+  const labelled = (
+    name: string,
+    help: string,
+    { label, toValues }: { label: string; toValues: (status: QueueStatus) => [string, number][] },
+  ) =>
+    new Gauge({
+      ...settings,
+      name,
+      help,
+      labelNames: [label],
+      async collect() {
+        const status = await read()
+        this.reset()
+        if (!status) return
+        for (const [value, amount] of toValues(status)) this.set({ [label]: value }, amount)
+      },
+    })
+
+  new Gauge({
+    ...settings,
+    name: 'database_up',
+    help: 'Whether the database answered this scrape',
+    async collect() {
+      this.set((await read()) ? 1 : 0)
+    },
+  })
+  single('shop_outbox_waiting', 'Mail that has not left', ({ mail }) => mail.waiting)
+  single('shop_outbox_oldest_seconds', 'Age of the oldest mail that has not left', (status) =>
+    secondsSince(status.mail.oldest, status),
+  )
+  labelled('shop_jobs', 'Jobs in the queue', {
+    label: 'state',
+    toValues: ({ jobs }) => JOB_STATES.map((state) => [state, jobs[state]]),
+  })
+  single('shop_jobs_oldest_seconds', 'How long the oldest job that is due has been', (status) =>
+    secondsSince(status.jobs.oldest, status),
+  )
+  single(
+    'shop_payment_notices_waiting',
+    'Notices of payments not yet worked off',
+    ({ notices }) => notices.waiting,
+  )
+  single('shop_payment_notices_oldest_seconds', 'Age of the oldest of them', (status) =>
+    secondsSince(status.notices.oldest, status),
+  )
+  labelled('shop_job_done_seconds', 'Seconds since work that recurs was last done', {
+    label: 'task',
+    toValues: (status) =>
+      status.runs.flatMap(({ name, done }) => (done ? [[name, secondsSince(done, status)]] : [])),
+  })
 }

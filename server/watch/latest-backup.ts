@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -14,6 +14,11 @@ export async function noteBackup(dataDir: string, backup: LatestBackup): Promise
   await writeFile(toNotePath(dataDir), JSON.stringify(backup), { mode: 0o600 }).catch(
     () => undefined,
   )
+}
+
+/** Removes the note of a backup that was deleted. */
+export async function forgetBackup(dataDir: string, name: string): Promise<void> {
+  if ((await readNote(dataDir))?.name === name) await rm(toNotePath(dataDir), { force: true })
 }
 
 /** The latest backup, noted or found in `DATA_DIR/backups`, where older versions left no note. */
@@ -37,11 +42,13 @@ async function readNote(dataDir: string): Promise<LatestBackup | null> {
 async function findInFolder(folder: string): Promise<LatestBackup | null> {
   const names = await readdir(folder).catch(() => [])
   // The names contain the time, so they sort by age.
-  const latest = names
+  const latestFirst = names
     .filter((name) => BACKUP.test(name))
-    .sort()
-    .at(-1)
-  if (!latest) return null
-  const { mtimeMs, size } = await stat(join(folder, latest))
-  return { at: mtimeMs, name: latest, bytes: size }
+    .toSorted()
+    .reverse()
+  for (const name of latestFirst) {
+    const found = await lstat(join(folder, name)).catch(() => null)
+    if (found?.isFile()) return { at: found.mtimeMs, name, bytes: found.size }
+  }
+  return null
 }

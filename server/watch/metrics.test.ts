@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { Registry } from 'prom-client'
+import { AggregatorRegistry, Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { cartApi } from '#contracts/cart.ts'
+import { createEvents } from '#domain/events.ts'
 import type { QueueStatus } from '#domain/health/queue-status.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+import { countEvents } from './counters.ts'
 import { measureState } from './gauges.ts'
 
 let shop: SellingShop
@@ -118,16 +120,14 @@ for (const [what, readQueueStatus] of Object.entries(outages)) {
     const register = new Registry()
     let ask: () => Promise<QueueStatus> = shop.shop.queueStatus.read
     const pools = { shop: { totalCount: 10, idleCount: 3, waitingCount: 7 } }
-    const measure = measureState(register, {
+    measureState(register, {
       pools,
       isLive: () => false,
       readQueueStatus: () => ask(),
     })
-    await measure()
     expect(await register.metrics()).toMatch(/^shop_outbox_waiting \d/m)
     ask = readQueueStatus
-    await Promise.all([measure(), measure()])
-    const reply = await register.metrics()
+    const [, reply] = await Promise.all([register.metrics(), register.metrics()])
     expect(reply).toMatch(/^database_up 0$/m)
     expect(reply).toMatch(/^database_line_open 0$/m)
     expect(reply).toMatch(/^database_pool_waiting\{pool="shop"\} 7$/m)
@@ -135,3 +135,27 @@ for (const [what, readQueueStatus] of Object.entries(outages)) {
     expect(reply).not.toMatch(/^shop_(outbox|jobs|payment)\w* \d/m)
   })
 }
+
+test('several workers add up what each has, and report what the database tells all of them once', async () => {
+  const scrapeWorker = async (isLive: boolean) => {
+    const register = new Registry()
+    const readQueueStatus = async () => {
+      const status = await shop.shop.queueStatus.read()
+      return { ...status, mail: { ...status.mail, waiting: 3 } }
+    }
+    const pools = { shop: { totalCount: 10, idleCount: 3, waitingCount: 2 } }
+    measureState(register, { pools, isLive: () => isLive, readQueueStatus })
+    const events = createEvents()
+    countEvents(register, events)
+    events.emit({ what: 'order', origin: 'web' })
+    return register.getMetricsAsJSON()
+  }
+  const workers = [await scrapeWorker(true), await scrapeWorker(false)]
+  const reply = await AggregatorRegistry.aggregate(workers).metrics()
+  expect(reply).toMatch(/^database_pool_connections\{pool="shop",state="idle"\} 6$/m)
+  expect(reply).toMatch(/^database_pool_waiting\{pool="shop"\} 4$/m)
+  expect(reply).toMatch(/^shop_outbox_waiting 3$/m)
+  expect(reply).toMatch(/^database_up 1$/m)
+  expect(reply).toMatch(/^database_line_open 0$/m)
+  expect(reply).toMatch(/^shop_orders_total\{origin="web"\} 2$/m)
+})

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { Shop } from '#domain/shop.ts'
 import { hasToken, isLocalRequest } from '#server/http/local-request.ts'
@@ -13,39 +20,66 @@ declare module 'fastify' {
   }
 }
 
+/** Collects the metrics of all worker processes; null if one of them does not answer. */
+export type ScrapeAll = () => Promise<string | null>
+
 type Options = {
   shop: Shop
   catalogueEvents: CatalogueEvents
   token?: string | undefined
   pools?: Record<string, Pool> | undefined
+  scrapeAll?: ScrapeAll | undefined
 }
 
 /** Serves `GET /metrics` to this machine, and to requests with the token. */
 export function serveMetrics(app: FastifyInstance, options: Options): void {
-  const { shop, catalogueEvents, token, pools = {} } = options
+  const { shop, catalogueEvents, token, pools = {}, scrapeAll } = options
   const register = new Registry()
   collectDefaultMetrics({ register })
   countEvents(register, shop.events)
   countReplies(app, register)
-  const measure = measureState(register, {
+  countFollowers(register, shop)
+  measureState(register, {
     pools,
     isLive: catalogueEvents.isLive,
     readQueueStatus: shop.queueStatus.read,
   })
+  if (scrapeAll) answerPrimary(register)
 
   app.get('/metrics', async (request, reply) => {
     if (!isLocalRequest(request) && !hasToken(request, token)) {
       return reply.code(403).send({ error: 'Sólo para esta máquina.', code: 'forbidden' })
     }
-    await measure()
-    return reply.type(register.contentType).send(await register.metrics())
+    const metrics = await (scrapeAll ?? register.metrics.bind(register))()
+    if (metrics === null) return reply.code(503).send(NO_ANSWER)
+    return reply.type(register.contentType).send(metrics)
   })
+}
+
+const NO_ANSWER = { error: 'Un proceso de la tienda no responde.', code: 'worker_unavailable' }
+
+/** Sends the metrics of this process when the primary process collects those of all. */
+function answerPrimary(register: Registry): void {
+  AggregatorRegistry.setRegistries(register)
+  // Its constructor adds the listener for the request of the primary process.
+  new AggregatorRegistry()
 }
 
 /** The route pattern. It never contains input, which would create unlimited labels. */
 export function toRoute({ routeOptions, server, url }: FastifyRequest): string {
   const route = routeOptions.url ?? 'none'
   return route === '/*' ? (server.namePage?.(url) ?? route) : route
+}
+
+function countFollowers(register: Registry, { liveEvents }: Shop): void {
+  new Gauge({
+    name: 'live_followers',
+    help: 'Open screens of the back office that are told news as they happen',
+    registers: [register],
+    collect() {
+      this.set(liveEvents.count())
+    },
+  })
 }
 
 function countReplies(app: FastifyInstance, register: Registry): void {
@@ -78,6 +112,8 @@ function countReplies(app: FastifyInstance, register: Registry): void {
     },
   })
   app.addHook('onResponse', (request, reply, done) => {
+    // A stream lasts as long as a screen is open.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done()
     const { method } = request
     const labels = { method, route: toRoute(request), status: String(reply.statusCode) }
     seconds.observe(labels, reply.elapsedTime / 1000)

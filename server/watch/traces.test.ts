@@ -55,10 +55,12 @@ test('a request span has route, status and request id, and its SQL as children',
   })
   const statements = partsOf(paying)
   expect(statements.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['session_bearer', 'begin', 'insert orders', 'commit']),
+    expect.arrayContaining(['session_bearer', 'begin', 'order_stored', 'commit']),
   )
-  const insert = statements.find(({ name }) => name === 'insert orders')
-  expect(insert?.attributes['db.query.text']).toMatch(/^insert into "orders" .*\$1/)
+  const textOf = (statement: string) =>
+    statements.find(({ name }) => name === statement)?.attributes['db.query.text']
+  expect(textOf('order_stored')).toMatch(/^with "placed" as \(insert into "orders" /)
+  expect(textOf('unpaid_orders')).toMatch(/"user_id" = \$1/)
 })
 
 test('a valid traceparent is continued, an invalid one is ignored', () => {

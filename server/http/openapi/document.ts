@@ -38,8 +38,9 @@ function createParts(toSchema: ToSchema) {
     return form ? { ...content(schema), 'multipart/form-data': { schema } } : content(schema)
   }
 
-  const toReplyContent = ({ plain, download, response }: Endpoint) => {
+  const toReplyContent = ({ plain, download, file, response }: Endpoint) => {
     const schema = toSchema(response, 'output')
+    if (file) return { 'application/octet-stream': { schema: FILE } }
     if (download) return { 'text/csv': { schema } }
     return plain ? { 'text/plain': { schema } } : content(schema)
   }

@@ -1,6 +1,7 @@
 import { adminMeApi } from '#contracts/admin/me.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import { authCodes } from '#server/http/error-replies.ts'
 import type { JsonSchema } from './schemas.ts'
 
 const text = { type: 'string' }
@@ -38,14 +39,7 @@ export const errorSchemas: Record<string, JsonSchema> = {
       detail: text,
       code: {
         type: 'string',
-        enum: [
-          'token_not_valid',
-          'bad_authorization_header',
-          'user_not_found',
-          'user_inactive',
-          'otp_required',
-          'otp_invalid',
-        ],
+        enum: [...new Set(Object.values(authCodes))],
       },
       messages: {
         type: 'array',

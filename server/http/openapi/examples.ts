@@ -1,3 +1,5 @@
+import { returnExamples } from './return-examples.ts'
+
 const product = {
   id: 401,
   name: 'Anillo de citrino',
@@ -37,6 +39,7 @@ const orderSummary = {
   payment_status: 'approved',
   is_test: false,
   is_pickup: false,
+  shipping_type: 'delivery',
   amount: 545_100,
   shipping_price: 6_900,
   date_issued: '2026-11-03T18:05:00.000Z',
@@ -68,9 +71,21 @@ export const examples: Record<string, object> = {
   Product: product,
   ProductDetail: {
     ...product,
+    position: 0,
     description: 'Citrino facetado sobre plata y oro.',
     variants: [
-      { id: 402, size: 'Talle 18', material: 'plata_oro', quantity: 1, final_price: 269_100 },
+      {
+        id: 402,
+        position: 1,
+        size: 'Talle 18',
+        material: 'plata_oro',
+        quantity: 1,
+        final_price: 269_100,
+        price: 299_000,
+        price_without_taxes: 222_396.69,
+        discount_percentage: 10,
+        photos: [product.main_photo],
+      },
     ],
     photos: [product.main_photo],
     attributes: [{ name: 'Piedra', value: 'Citrino' }],
@@ -97,6 +112,9 @@ export const examples: Record<string, object> = {
     state_province_region: 'Santa Fe',
     country_region: 'Argentina',
     zipcode: '2000',
+    ring_size: '14',
+    bracelet_length: '19',
+    necklace_length: '',
   },
   ProfileUpdate: { phone: '+54 341 555 0101', city: 'Rosario' },
   ShippingOption: {
@@ -106,6 +124,7 @@ export const examples: Record<string, object> = {
     time_to_delivery: '3 a 7 días hábiles',
     free_from: 600_000,
     is_pickup: false,
+    type: 'delivery',
   },
   PaymentTotals: {
     original_price: 538_200,
@@ -129,11 +148,16 @@ export const examples: Record<string, object> = {
     coupon_name: null,
     discount: 0,
     estimated_tax: 94_603.64,
+    carrier: 'Correo Argentino',
     tracking_number: 'AR123456789AR',
+    tracking_url: 'https://www.correoargentino.com.ar/formularios/e-commerce?id=AR123456789AR',
+    pickup_code: null,
     refunded: 0,
+    credit: null,
     history: [{ status: 'sin_procesar', at: orderSummary.date_issued }],
     revocation: null,
   },
+  ...returnExamples,
   NewProduct: {
     name: product.name,
     category: product.category,

@@ -3,16 +3,22 @@ import * as accounts from '#contracts/accounts.ts'
 import * as adminAppointments from '#contracts/admin/appointments.ts'
 import * as adminCustomers from '#contracts/admin/customers.ts'
 import * as adminProduct from '#contracts/admin/edited-product.ts'
+import * as adminGuestBuyers from '#contracts/admin/guest-buyers.ts'
 import * as adminOrders from '#contracts/admin/order-shapes.ts'
+import * as packingSlip from '#contracts/admin/packing-slip.ts'
 import * as productDraft from '#contracts/admin/product-draft.ts'
 import * as cart from '#contracts/cart.ts'
 import * as catalogue from '#contracts/catalogue.ts'
 import * as checkout from '#contracts/checkout.ts'
+import * as credits from '#contracts/credits.ts'
+import * as installmentPlans from '#contracts/installment-plans.ts'
 import * as orders from '#contracts/orders.ts'
 import * as profile from '#contracts/profile.ts'
+import * as returns from '#contracts/returns.ts'
 import * as reviews from '#contracts/reviews.ts'
 import { Decimal, Integer, MAX_ID } from '#contracts/scalars.ts'
 import * as sessions from '#contracts/sessions.ts'
+import * as shippingQuote from '#contracts/shipping-quote.ts'
 import * as shop from '#contracts/shop.ts'
 import * as wishlist from '#contracts/wishlist.ts'
 import { examples } from './examples.ts'
@@ -33,16 +39,22 @@ const modules = [
   accounts,
   adminAppointments,
   adminCustomers,
+  adminGuestBuyers,
   adminProduct,
   adminOrders,
+  packingSlip,
   productDraft,
   cart,
   catalogue,
   checkout,
+  credits,
+  installmentPlans,
   orders,
   profile,
+  returns,
   reviews,
   sessions,
+  shippingQuote,
   shop,
   wishlist,
 ]

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Machine } from '#domain/health/checks.ts'
 import type { Shop } from '#domain/shop.ts'
+import { serveHomePreview } from '#server/pages/home-preview.ts'
+import {
+  serveAdminAccounting,
+  serveAdminBackups,
+  serveAdminCash,
+  serveAdminDemo,
+  serveAdminOperations,
+} from './books.ts'
 import {
   serveAdminCategories,
   serveAdminImportExport,
@@ -8,7 +16,11 @@ import {
   serveAdminProducts,
   serveAdminPromos,
   serveAdminRepricing,
+  serveAdminSynonyms,
 } from './catalogue.ts'
+import { serveAdminCredits } from './credits.ts'
+import { serveAdminBulkChanges, serveAdminDesignList } from './design-list.ts'
+import { serveAdminDesigns } from './designs.ts'
 import {
   serveAdminAppointments,
   serveAdminHolidays,
@@ -16,31 +28,59 @@ import {
   serveAdminReviews,
   serveAdminRevocations,
 } from './inbox.ts'
+import { serveAdminLive } from './live.ts'
+import { serveAdminOrderEdits } from './order-edits.ts'
+import { serveAdminOrderPage } from './order-page.ts'
 import {
   serveAdminCustomers,
   serveAdminMe,
   serveAdminRoles,
   serveAdminStaff,
+  serveCustomerRecords,
+  serveGuestBuyers,
   serveSecondFactor,
 } from './people.ts'
+import { serveAdminPush } from './push.ts'
+import { serveAdminReturns } from './returns.ts'
 import {
+  serveAdminBulkOrders,
   serveAdminCoupons,
   serveAdminMoney,
   serveAdminOrders,
+  serveAdminOrderViews,
   serveAdminShipping,
+  serveCounter,
+  serveDiscountRules,
 } from './sales.ts'
-import { serveAdminAudit, serveAdminHealth, serveAdminSettings, serveAdminSummary } from './shop.ts'
+import { serveAdminConnections, serveAdminSetup } from './setup.ts'
+import {
+  serveAdminAudit,
+  serveAdminDashboard,
+  serveAdminFind,
+  serveAdminHealth,
+  serveAdminSettings,
+} from './shop.ts'
 
 const adminRoutes = [
   serveAdminMe,
   serveAdminCategories,
   serveAdminAppointments,
   serveAdminCoupons,
+  serveDiscountRules,
   serveAdminCustomers,
+  serveCustomerRecords,
+  serveGuestBuyers,
   serveAdminHolidays,
   serveAdminMessages,
   serveAdminOrders,
+  serveAdminOrderViews,
+  serveAdminBulkOrders,
+  serveCounter,
+  serveAdminOrderEdits,
+  serveAdminOrderPage,
   serveAdminMoney,
+  serveAdminReturns,
+  serveAdminCredits,
   serveAdminReviews,
   serveAdminRevocations,
   serveAdminRoles,
@@ -48,13 +88,27 @@ const adminRoutes = [
   serveAdminShipping,
   serveAdminStaff,
   serveAdminSettings,
+  serveHomePreview,
   serveAdminAudit,
-  serveAdminSummary,
   serveAdminProducts,
+  serveAdminDesignList,
+  serveAdminBulkChanges,
+  serveAdminDesigns,
   serveAdminPromos,
+  serveAdminSynonyms,
   serveAdminRepricing,
   serveAdminPhotos,
   serveAdminImportExport,
+  serveAdminLive,
+  serveAdminFind,
+  serveAdminPush,
+  serveAdminAccounting,
+  serveAdminCash,
+  serveAdminOperations,
+  serveAdminBackups,
+  serveAdminDemo,
+  serveAdminConnections,
+  serveAdminSetup,
 ]
 
 /** Serves the API of the back office. Contracts declare who may call each endpoint, which `access.test.ts` checks. */
@@ -64,5 +118,6 @@ export async function serveAdmin(
   readMachine: () => Promise<Machine>,
 ): Promise<void> {
   for (const serveRoutes of adminRoutes) await serveRoutes(app, shop)
+  serveAdminDashboard(app, shop)
   serveAdminHealth(app, shop, readMachine)
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   owner = await addPerson(shop, { role: 'owner', first_name: 'Carmen' })
 })
 beforeEach(async () => {
-  await shop.db.execute(sql`truncate appointments, holidays, outbox`)
+  await shop.db.execute(sql`truncate appointment_links, appointments, holidays, outbox`)
   shop.mails.length = 0
 })
 afterAll(() => shop.close())
@@ -269,6 +269,7 @@ test('a reminder is sent once, on the day before, during the day', async () => {
   const remind = createReminders({
     db: shop.db,
     postMail: shop.shop.mail.post,
+    publicUrl: shop.shop.publicUrl,
     settings: shop.shop.settings,
   })
   const monday = addDays(tuesday, -1)
@@ -293,7 +294,9 @@ test('an appointment confirmed the day before gets no reminder', async () => {
     sql`update appointments set date_confirmed = ${toMoment(monday, '08:00').toISOString()}`,
   )
   const { mail, settings } = shop.shop
-  await createReminders({ db: shop.db, postMail: mail.post, settings })(toMoment(monday, '09:07'))
+  const { publicUrl } = shop.shop
+  const remind = createReminders({ db: shop.db, postMail: mail.post, publicUrl, settings })
+  await remind(toMoment(monday, '09:07'))
   await shop.runJobs()
   expect(shop.mails.some(({ subject }) => subject.startsWith('Mañana'))).toBe(false)
 })

@@ -36,7 +36,7 @@ test('an audit entry has name, size and photo of its product, and the names of c
   expect(entry).toMatchObject({
     author: 'Carmen Paz',
     subject: {
-      name: 'Anillo de citrino (talle 20)',
+      name: 'Anillo de citrino · Talle 20',
       photo: '/media/foto-000000000000.jpg',
       exists: true,
     },

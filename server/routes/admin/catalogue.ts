@@ -5,6 +5,8 @@ import { adminPhotosApi, MAX_PHOTO_BYTES } from '#contracts/admin/photos.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { adminPromosApi } from '#contracts/admin/promos.ts'
 import { adminRepricingApi } from '#contracts/admin/repricing.ts'
+import { adminSynonymsApi } from '#contracts/admin/synonyms.ts'
+import { hideCosts, seesCosts } from '#domain/admin/products/hide-costs.ts'
 import type { Shop } from '#domain/shop.ts'
 import { serve, serveDownload, toSuccess } from '#server/http/serve.ts'
 import { serveCrud } from '#server/http/serve-crud.ts'
@@ -14,24 +16,33 @@ export function serveAdminProducts(app: FastifyInstance, { adminProducts }: Shop
   const { list, get, create, update, undoPrice, remove, restore, addVariant, listStock } =
     adminProductsApi
   serve(app, list, ({ query }) => adminProducts.list(query))
-  serve(app, get, ({ params }) => adminProducts.get(params.id))
-  serve(app, create, ({ caller, body }) => adminProducts.create(caller, body))
-  serve(app, update, ({ caller, params, body }) => adminProducts.update(caller, params.id, body))
+  serve(app, adminProductsApi.listTags, () => adminProducts.listTags())
+  serve(app, get, ({ caller, params }) => hideCosts(caller, adminProducts.get(params.id)))
+  serve(app, create, ({ caller, body }) => hideCosts(caller, adminProducts.create(caller, body)))
+  serve(app, update, ({ caller, params, body }) =>
+    hideCosts(caller, adminProducts.update(caller, params.id, body)),
+  )
   serve(app, undoPrice, ({ caller, params, body }) =>
-    adminProducts.undoPrice(caller, params.id, body.entry),
+    hideCosts(caller, adminProducts.undoPrice(caller, params.id, body.entry)),
   )
   serve(app, remove, ({ caller, params, query }) =>
     toSuccess(adminProducts.remove(caller, params.id, query.version)),
   )
-  serve(app, restore, ({ caller, params }) => adminProducts.restore(caller, params.id))
+  serve(app, restore, ({ caller, params }) =>
+    hideCosts(caller, adminProducts.restore(caller, params.id)),
+  )
   serve(app, addVariant, ({ caller, params, body }) =>
-    adminProducts.addVariant(caller, params.id, body),
+    hideCosts(caller, adminProducts.addVariant(caller, params.id, body)),
   )
   serve(app, listStock, ({ params, query }) => adminProducts.listStock(params.id, query))
 }
 
 export function serveAdminCategories(app: FastifyInstance, { adminCategories }: Shop): void {
   serveCrud(app, adminCategoriesApi, adminCategories)
+}
+
+export function serveAdminSynonyms(app: FastifyInstance, { adminSynonyms }: Shop): void {
+  serveCrud(app, adminSynonymsApi, adminSynonyms)
 }
 
 export function serveAdminPromos(app: FastifyInstance, { adminPromos }: Shop): void {
@@ -44,9 +55,10 @@ export async function serveAdminPhotos(app: FastifyInstance, { adminPhotos }: Sh
       adminPhotos.add(caller, file, body),
     )
     serve(uploads, adminPhotosApi.addToProduct, ({ caller, params, file, body }) =>
-      adminPhotos.addToProduct(caller, params.id, file, body.alt),
+      adminPhotos.addToProduct(caller, params.id, file, body),
     )
   })
+  serve(app, adminPhotosApi.match, ({ body }) => adminPhotos.match(body.paths))
   serve(app, adminPhotosApi.arrange, ({ caller, params, body }) =>
     adminPhotos.arrange(caller, params.id, body),
   )
@@ -65,10 +77,15 @@ export function serveAdminRepricing(app: FastifyInstance, { repricing }: Shop): 
 
 export async function serveAdminImportExport(app: FastifyInstance, shop: Shop): Promise<void> {
   const { importExport } = shop
-  serveDownload(app, adminImportExportApi.export, ({ query }) => importExport.export(query))
+  serveDownload(app, adminImportExportApi.export, ({ caller, query }) =>
+    importExport.export(query, seesCosts(caller)),
+  )
   await acceptUploads(app, MAX_IMPORT_BYTES, (uploads) => {
     serve(uploads, adminImportExportApi.import, ({ caller, file, body }) =>
       importExport.import(caller, file, body),
+    )
+    serve(uploads, adminImportExportApi.start, ({ caller, file, body }) =>
+      importExport.start(caller, file, body),
     )
   })
 }

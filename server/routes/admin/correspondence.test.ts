@@ -36,7 +36,9 @@ beforeAll(async () => {
   seller = await addPerson(shop, { role: 'seller', first_name: 'Luis' })
 })
 beforeEach(async () => {
-  await shop.db.execute(sql`truncate contact_messages, revocations, answers, appointments, outbox`)
+  await shop.db.execute(
+    sql`truncate contact_messages, revocations, answers, appointments, outbox cascade`,
+  )
   shop.mails.length = 0
 })
 afterAll(() => shop.close())

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCategoriesApi } from '#contracts/admin/categories.ts'
 import { adminCouponsApi } from '#contracts/admin/coupons.ts'
+import { adminDiscountRulesApi } from '#contracts/admin/discount-rules.ts'
 import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
+import { adminOrderViewsApi } from '#contracts/admin/order-views.ts'
 import { adminPromosApi } from '#contracts/admin/promos.ts'
 import { adminRolesApi } from '#contracts/admin/roles.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
+import { adminSynonymsApi } from '#contracts/admin/synonyms.ts'
 import { api } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { listChanges } from '#domain/admin/audit.ts'
+import { listChanges } from '#domain/admin/list-changes.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
 import { addCategory } from '#tests/products.ts'
@@ -35,6 +38,11 @@ const resources = {
     another: { name: 'INVIERNO', percentage: 10 },
     taken: { name: ['Ya hay un cupón con ese nombre.'] },
   },
+  'discount-rules': {
+    api: adminDiscountRulesApi,
+    draft: { name: 'Semana del oro', percentage: 10, materials: ['oro'] },
+    change: { percentage: 20 },
+  },
   'shipping-options': {
     api: adminShippingApi,
     draft: { name: 'Moto', price: 3_000, time_to_delivery: 'En el día' },
@@ -47,12 +55,26 @@ const resources = {
     another: { day: '2031-03-04', name: 'Inventario' },
     taken: { day: ['Ese día ya está en la lista.'] },
   },
+  synonyms: {
+    api: adminSynonymsApi,
+    draft: { word: 'pendientes', means: 'aros' },
+    change: { means: 'aros, argollas' },
+    another: { word: 'sortija', means: 'anillo' },
+    taken: { word: ['Ya hay un sinónimo para esa palabra.'] },
+  },
   roles: {
     api: adminRolesApi,
     draft: { name: 'Depósito', permissions: ['orders'] },
     change: { permissions: ['orders', 'stock'] },
     another: { name: 'Salón', permissions: ['orders'] },
     taken: { name: ['Ya hay un rol con ese nombre.'] },
+  },
+  'order-views': {
+    api: adminOrderViewsApi,
+    draft: { name: 'Mayoristas', filters: { tag: 'mayorista', revoked: true } },
+    change: { name: 'Por mayor' },
+    another: { name: 'De Rosario', filters: { search: 'rosario' } },
+    taken: { name: ['Ya hay una vista con ese nombre.'] },
   },
 } as const
 
@@ -78,7 +100,7 @@ describe.each(Object.entries(resources))('%s', (resource, given) => {
   const { path } = given.api.create
   const { draft, change } = given
 
-  /** A call that is not typed, because the six resources have no draft in common. */
+  /** A call that is not typed, because the eight resources have no draft in common. */
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => {
     const reply = await shop.server.inject({
       method,

@@ -29,7 +29,7 @@ test('exporting customers needs its permission, and is logged', async () => {
   expect(reply.headers['content-disposition']).toContain('clientes.csv')
   const [head, row, end] = reply.body.replace('\ufeff', '').split('\r\n')
   expect(head).toBe(
-    'id;nombre;apellido;correo;telefono;ciudad;provincia;cuenta;desde;pedidos;gastado',
+    'id;nombre;apellido;correo;telefono;ciudad;provincia;cuenta;desde;pedidos;gastado;ultima_compra;talle_anillo;etiquetas;acepta_promociones_desde',
   )
   expect(row).toContain(`${ana.id};"'=Ana; Ñandú";`)
   expect(row).toContain(`;${ana.email};;;;activa;`)

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminHealthApi } from '#contracts/admin/health.ts'
@@ -28,4 +28,22 @@ test('staff can read the health checks, including the latest backup', async () =
     state: 'good',
     sentence: 'La última es de hace menos de un minuto: quilate-2026-11-20T03-00-00Z.tar, 3 kB.',
   })
+})
+
+test('who works in the shop is advised only what they can do', async () => {
+  const read = async (role: 'seller' | 'owner') => {
+    const { client } = await addPerson(shop, { role })
+    return (await client.call(adminHealthApi.get)).body.checks
+  }
+  await rm(join(shop.mediaDir, 'backups'), { recursive: true, force: true })
+  const isBackup = ({ name }: { name: string }) => name === 'Copias de seguridad'
+  const [ofOwner, ofOthers] = [await read('owner'), await read('seller')]
+  expect(ofOwner.find(isBackup)?.advice).toContain('Hacer una copia ahora')
+  expect(ofOthers.find(isBackup)).toMatchObject({
+    state: 'attention',
+    advice: 'Avisale a quien administra la tienda.',
+  })
+  expect(JSON.stringify(ofOthers)).not.toMatch(/[A-Z]{2}_[A-Z]/)
+  expect(ofOwner.map(({ name }) => name)).toContain('Cuenta de la dueña')
+  expect(ofOthers.map(({ name }) => name)).not.toContain('Cuenta de la dueña')
 })

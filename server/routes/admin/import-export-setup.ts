@@ -48,6 +48,10 @@ export async function openImportExport() {
         description: products.description,
         attributes: products.attributes,
         design_id: products.design_id,
+        brand: products.brand,
+        gtin: products.gtin,
+        mpn: products.mpn,
+        cost: sql<number | null>`cost / 100.0`.mapWith(Number),
         version: products.version,
       })
       .from(products)

@@ -15,6 +15,10 @@ test('an export of Tiendanube is imported', async () => {
   ].join('\r\n')
   const first = await send(latin1(exported))
   expect(first.body).toMatchObject({ format: 'tiendanube', counts: { create: 3, error: 1 } })
+  expect(first.body.unread_columns).toEqual([
+    ...['Peso (kg)', 'Alto (cm)', 'Ancho (cm)', 'Profundidad (cm)'],
+    ...['Envío sin cargo', 'Producto Físico'],
+  ])
   expect(first.body.rows[0]).toMatchObject({
     line: 5,
     errors: { category: ['No existe la categoría «Dijes».'] },
@@ -28,7 +32,7 @@ test('an export of Tiendanube is imported', async () => {
     sku: 'ALI-16',
     category: 11,
     material: 'plata_925',
-    size: '16',
+    size: 'Talle 16',
     price: 80_000,
     final_price: 60_000,
     quantity: 4,
@@ -38,7 +42,7 @@ test('an export of Tiendanube is imported', async () => {
   expect(other).toMatchObject({
     name: 'Alianza clásica',
     sku: 'alianza-clasica/18/Plata 925',
-    size: '18',
+    size: 'Talle 18',
     price: 85_000,
     final_price: 85_000,
   })
@@ -48,11 +52,11 @@ test('an export of Tiendanube is imported', async () => {
     material: 'oro',
     price: 1_234.5,
     visible: false,
-    design_id: null,
   })
   const again = await write(latin1(exported), { category: '12', material: 'otro' })
   expect(again.body.counts).toMatchObject({ create: 0, update: 0, same: 4 })
   const ours = (await exportAll()).body
+  expect((await send(ours)).body.unread_columns).toEqual([])
   expect(ours).toContain(';45900;39900;;')
   expect((await write(ours)).body.counts).toMatchObject({ update: 0, same: 4 })
   const cheaper = await write(ours.replace(';45900;39900;;', ';45900;38500,5;;'))
@@ -103,7 +107,6 @@ test('an export of Shopify is imported', async () => {
     size: '',
     attributes: [],
     visible: false,
-    design_id: null,
   })
   expect((await write(exported, { material: 'otro' })).body.counts).toMatchObject({ same: 3 })
 })
@@ -137,13 +140,13 @@ test.each([
     sku: 'ALI-16',
     category: 11,
     material: 'oro',
-    size: '16',
+    size: 'Talle 16',
     price: 100_000,
     final_price: 75_000,
     quantity: 2,
     description: 'Oro 18k\nlisa',
   })
-  expect(wide).toMatchObject({ sku: 'woo-102', size: '18', final_price: 110_000 })
+  expect(wide).toMatchObject({ sku: 'woo-102', size: 'Talle 18', final_price: 110_000 })
   expect(charm).toMatchObject({ category: 12, material: 'plata_925', visible: false })
   expect((await write(exported)).body.counts).toMatchObject({ same: 3, update: 0 })
 })

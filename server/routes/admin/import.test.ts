@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
-import { stockMoves } from '#db/schema/orders.ts'
-import { listChanges } from '#domain/admin/audit.ts'
+import { stockMoves } from '#db/schema/stock-moves.ts'
+import { listChanges } from '#domain/admin/list-changes.ts'
 import { addProduct } from '#tests/products.ts'
 import { openImportExport, table } from './import-export-setup.ts'
 

@@ -48,6 +48,8 @@ export function serveAdminAppointments(app: FastifyInstance, { adminAppointments
     adminAppointments.update(caller, params.id, body),
   )
   serve(app, adminAppointmentsApi.listSlots, ({ query }) => adminAppointments.listSlots(query))
+  serve(app, adminAppointmentsApi.history, ({ params }) => adminAppointments.history(params.id))
+  serve(app, adminAppointmentsApi.listRequests, () => adminAppointments.listRequests())
   serve(app, adminAppointmentsApi.confirm, ({ caller, params, body }) =>
     adminAppointments.confirm(caller, params.id, body),
   )

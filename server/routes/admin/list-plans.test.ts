@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCatalogue } from '#bench/products.ts'
-import { SESSION } from '#db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
@@ -28,7 +27,8 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await fillCatalogue(client, PRODUCTS)
-  for (const [name, value] of Object.entries(SESSION)) await client.query(`set ${name} = ${value}`)
+  // Few products are read faster without an index: this proves that there is one for when there are many.
+  await client.query('set enable_seqscan = off')
   access = (await addPerson(shop, { role: 'owner' })).access
 }, 60_000)
 afterAll(async () => {
@@ -53,7 +53,8 @@ async function explain(question: string): Promise<string> {
   return plans.join('\n')
 }
 
-const sorts = ['id', 'name', 'final_price', 'quantity', 'sold', 'date_created']
+/** The quantity has no index, because every sale would have to change it: its list sorts all products. */
+const sorts = ['id', 'name', 'final_price', 'sold', 'date_created']
 
 /** A page of a sorted index is read without sorting, however many products there are. */
 test.each([

@@ -30,6 +30,25 @@ test('a sale at the counter is paid, takes stock, counts as sold, and its custom
   expect(mails[0]?.text).not.toContain('/orders/detail/')
 })
 
+test('the page of an order knows how often its buyer bought without an account', async () => {
+  const product_id = await addRing({ quantity: 9 })
+  const buyer = { email: 'Nora@example.com', telephone_number: '341 555 0177' }
+  const buy = async (change: object) => {
+    const { body } = await sell([{ product_id, count: 1 }], { key: randomUUID(), ...change })
+    return body
+  }
+  const first = await buy(buyer)
+  expect(first).toMatchObject({ is_guest: true, guest_buyer: { orders: 1 } })
+  const again = await buy({ ...buyer, email: 'nora@example.com', telephone_number: '' })
+  expect(again.guest_buyer?.orders).toBe(2)
+  expect((await buy({ ...buyer, email: '' })).guest_buyer?.orders).toBe(1)
+  expect((await buy({ email: '', telephone_number: '' })).guest_buyer).toBeNull()
+  const { guest_buyer } = await read(first.transaction_id)
+  expect(guest_buyer).toEqual({ id: expect.any(Number), orders: 2 })
+  const { transaction_id } = await shop.order([{ product_id }])
+  expect(await read(transaction_id)).toMatchObject({ is_guest: false, guest_buyer: null })
+})
+
 test('counter and web share the stock, so the last piece is sold once', async () => {
   const product_id = await addRing({ quantity: 1, name: 'Anillo único' })
   const buyers = await Promise.all(

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { adminCustomerRecordsApi } from '#contracts/admin/customer-records.ts'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
+import { adminGuestBuyersApi } from '#contracts/admin/guest-buyers.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
 import { adminPasskeysApi } from '#contracts/admin/passkeys.ts'
 import { adminRolesApi } from '#contracts/admin/roles.ts'
 import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
 import type { Shop } from '#domain/shop.ts'
+import { toPreviewCookie } from '#server/http/closed-shop.ts'
 import { serve, serveDownload, toSuccess } from '#server/http/serve.ts'
 import { serveCrud } from '#server/http/serve-crud.ts'
 
@@ -14,7 +17,9 @@ export function serveAdminCustomers(app: FastifyInstance, { adminCustomers }: Sh
   serveDownload(app, adminCustomersApi.export, ({ caller, query }) =>
     adminCustomers.export(caller, query),
   )
+  serve(app, adminCustomersApi.listTags, () => adminCustomers.listTags())
   serve(app, adminCustomersApi.get, ({ params }) => adminCustomers.get(params.id))
+  serve(app, adminCustomersApi.create, ({ caller, body }) => adminCustomers.create(caller, body))
   serve(app, adminCustomersApi.update, ({ caller, params, body }) =>
     adminCustomers.update(caller, params.id, body),
   )
@@ -26,6 +31,41 @@ export function serveAdminCustomers(app: FastifyInstance, { adminCustomers }: Sh
   )
   serve(app, adminCustomersApi.note, ({ caller, params, body }) =>
     adminCustomers.note(caller, params.id, body.text),
+  )
+}
+
+export function serveGuestBuyers(app: FastifyInstance, { adminGuestBuyers }: Shop): void {
+  serve(app, adminGuestBuyersApi.list, ({ query }) => adminGuestBuyers.list(query))
+  serveDownload(app, adminGuestBuyersApi.export, ({ caller, query }) =>
+    adminGuestBuyers.export(caller, query),
+  )
+  serve(app, adminGuestBuyersApi.get, ({ params }) => adminGuestBuyers.get(params.id))
+  serve(app, adminGuestBuyersApi.update, ({ caller, params, body }) =>
+    adminGuestBuyers.update(caller, params.id, body),
+  )
+  serve(app, adminGuestBuyersApi.note, ({ caller, params, body }) =>
+    adminGuestBuyers.note(caller, params.id, body.text),
+  )
+  serve(app, adminGuestBuyersApi.join, ({ caller, params, body }) =>
+    adminGuestBuyers.join(caller, params.id, body),
+  )
+  serve(app, adminGuestBuyersApi.split, ({ caller, body }) =>
+    toSuccess(adminGuestBuyers.split(caller, body.key)),
+  )
+}
+
+export function serveCustomerRecords(app: FastifyInstance, { customerRecords }: Shop): void {
+  serve(app, adminCustomerRecordsApi.previewMerge, ({ params, query }) =>
+    customerRecords.previewMerge(params.id, query.other),
+  )
+  serve(app, adminCustomerRecordsApi.merge, ({ caller, params, body }) =>
+    customerRecords.merge(caller, params.id, body),
+  )
+  serve(app, adminCustomerRecordsApi.getData, ({ caller, params }) =>
+    customerRecords.getData(caller, params.id),
+  )
+  serve(app, adminCustomerRecordsApi.erase, ({ caller, params, body }) =>
+    toSuccess(customerRecords.erase(caller, params.id, body.version)),
   )
 }
 
@@ -60,16 +100,20 @@ export function serveAdminRoles(app: FastifyInstance, { roles }: Shop): void {
 
 export function serveAdminMe(
   app: FastifyInstance,
-  { confirmIdentity, passkeys, secondFactor }: Shop,
+  { confirmIdentity, passkeys, secondFactor, opening, previewPass, publicUrl }: Shop,
 ): void {
-  serve(app, adminMeApi.get, async ({ caller }) => ({
-    id: caller.id,
-    role: caller.role === 'owner' ? ('owner' as const) : ('seller' as const),
-    permissions: [...caller.permissions],
-    has_passkey: (await passkeys.list(caller)).length > 0,
-    has_second_factor: await secondFactor.has(caller.id),
-    needs_second_factor: caller.needsSecondFactor,
-  }))
+  const https = publicUrl.startsWith('https://')
+  serve(app, adminMeApi.get, async ({ caller, setCookie }) => {
+    if (!(await opening.isOpen())) setCookie(toPreviewCookie(previewPass, https))
+    return {
+      id: caller.id,
+      role: caller.role === 'owner' ? ('owner' as const) : ('seller' as const),
+      permissions: [...caller.permissions],
+      has_passkey: (await passkeys.list(caller)).length > 0,
+      has_second_factor: await secondFactor.has(caller.id),
+      needs_second_factor: caller.needsSecondFactor,
+    }
+  })
   serve(app, adminMeApi.startConfirm, ({ caller, from }) => passkeys.startConfirm(caller, from))
   serve(app, adminMeApi.confirm, ({ caller, body, from }) =>
     toSuccess(confirmIdentity(caller, body, from)),

@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
 import { adminPhotosApi } from '#contracts/admin/photos.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
-import { listChanges } from '#domain/admin/audit.ts'
+import { designs, products } from '#db/schema/catalogue.ts'
+import { listChanges } from '#domain/admin/list-changes.ts'
 import { makeBomb } from '#tests/bomb.ts'
 import { createClient } from '#tests/client.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
@@ -57,6 +59,28 @@ const listPublicPhotos = async (id: number) => {
 const orderOf = ({ photos }: EditedProduct) => ({
   photos: photos.map(({ url, alt, crop }) => ({ url, alt, crop })),
   photos_seen: photos.map(({ url }) => url),
+})
+
+test('the first photo for one of several pieces is also its own, and a later one is not', async () => {
+  const [design] = await shop.db.insert(designs).values({ name: 'Par' }).returning()
+  const shared = { design_id: design?.id as number, name: 'Par', photos: [] }
+  const id = await addProduct(shop.db, { ...shared, size: 'Talle 14' })
+  const other = await addProduct(shop.db, { ...shared, size: 'Talle 16' })
+  const sendOwn = async (of: number, blue: string) =>
+    upload(shop, addToProduct, {
+      ...{ access: owner.access, params: { id: of }, texts: { own: 'true' } },
+      file: { bytes: await photo(blue), name: 'foto.jpg' },
+    })
+  await sendOwn(id, '#0a0')
+  await sendOwn(other, '#0b0')
+  const { body } = await sendOwn(other, '#0c0')
+  const [first, second, third] = body.photos.map(({ url }) => url)
+  expect(await listPublicPhotos(id)).toEqual([first, second, third])
+  expect(await listPublicPhotos(other)).toEqual([second, first, third])
+  const single = await addProduct(shop.db, { name: 'Solo', photos: [] })
+  await sendOwn(single, '#0d0')
+  const [row] = await shop.db.select().from(products).where(eq(products.id, single))
+  expect(row).toMatchObject({ own_photo: null, photos: [expect.any(String)] })
 })
 
 test('an uploaded photo is added last and is public', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
-import { listChanges } from '#domain/admin/audit.ts'
+import { listChanges } from '#domain/admin/list-changes.ts'
 import { addPerson } from '#tests/people.ts'
 import { addCategory, addProduct } from '#tests/products.ts'
 import { openSellingShop } from '#tests/selling.ts'

@@ -179,7 +179,7 @@ test('brand, barcode, colour and audience are public, and a variant copies all b
 
   const { body: variant } = await owner.client.call(addVariant, {
     params: { id: watch.id },
-    body: { color: 'Verde', quantity: 1 },
+    body: { color: 'Verde', size: 'Verde', quantity: 1 },
   })
   const shared = { brand: 'Meridiano Sur', gender: 'male', age_group: 'adult' }
   expect(variant).toMatchObject({ ...shared, color: 'Verde', gtin: null, mpn: null })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminPromosApi } from '#contracts/admin/promos.ts'
-import { listChanges } from '#domain/admin/audit.ts'
+import { listChanges } from '#domain/admin/list-changes.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
 import { addCategory } from '#tests/products.ts'

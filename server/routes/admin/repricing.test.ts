@@ -4,7 +4,7 @@ import { adminProductsApi } from '#contracts/admin/products.ts'
 import { adminRepricingApi } from '#contracts/admin/repricing.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reprices } from '#db/schema/prices.ts'
-import { listChanges } from '#domain/admin/audit.ts'
+import { listChanges } from '#domain/admin/list-changes.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
 import { addCategory, addProduct } from '#tests/products.ts'
@@ -31,6 +31,7 @@ beforeEach(async () => {
   band = await addProduct(shop.db, { name: 'Alianza', price: 5_000_000, visible: false })
   watch = await addProduct(shop.db, {
     name: 'Reloj',
+    size: 'Malla 20 mm',
     price: 2_000_000,
     category_id: 12,
     material: 'cuero',
@@ -121,7 +122,9 @@ test('a price never becomes zero', async () => {
     round: 'nearest',
     preview: false,
   })
-  expect(body.untouched).toEqual([{ product_id: watch, name: 'Reloj', reason: 'below_one' }])
+  expect(body.untouched).toEqual([
+    { product_id: watch, name: 'Reloj · Malla 20 mm', reason: 'below_one' },
+  ])
   expect((await pricesOf())['Reloj']).toBe(300)
 })
 
@@ -143,7 +146,9 @@ test('an undo restores prices unchanged since and lists the others', async () =>
     {
       id: done.id,
       restored: 2,
-      kept: [{ product_id: watch, name: 'Reloj', price_now: 30_000, price_before: 20_000 }],
+      kept: [
+        { product_id: watch, name: 'Reloj · Malla 20 mm', price_now: 30_000, price_before: 20_000 },
+      ],
     },
   ])
   expect(await pricesOf()).toEqual({ ...before, Reloj: 30_000 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
-import { type SettingName, settingNames } from '#contracts/admin/setting-drafts.ts'
+import { type SettingName, settingNames } from '#contracts/admin/setting-names.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import { pageFacts } from '#contracts/pages.ts'
 import { checkoutLimits, shopApi } from '#contracts/shop.ts'
@@ -14,7 +14,7 @@ import { addCategory } from '#tests/products.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 
-const { list, get, update, reset, previewPage } = adminSettingsApi
+const { list, get, update, reset, previewPage, previewLetter, testLetter } = adminSettingsApi
 const photo = '/media/foto-000000000000.jpg'
 const home = {
   hero: { title: 'Lo que dura\nse elige despacio', text: 'Joyas.', photo, photo_small: photo },
@@ -90,6 +90,22 @@ test.each([
   expect((await guest.call(shopApi.getShop)).body.whatsapp).toBe(number)
   expect((await save('shop', (await read('shop')).value)).status).toBe(200)
   await save('shop', shopFacts)
+})
+
+test('facts of a new shop may be told one after the other, but none that was told can become empty', async () => {
+  const untold = { ...shopFacts, phone: '', legal: { ...shopFacts.legal, cuit: '' } }
+  const emptied = await save('shop', untold)
+  expect([emptied.status, fieldsOf(emptied)]).toEqual([400, ['value.legal.cuit', 'value.phone']])
+  const withoutMap = { ...shopFacts, map: { ...shopFacts.map, url: '' } }
+  expect((await save('shop', withoutMap)).status).toBe(200)
+
+  await shop.db.execute(
+    sql`update settings set value = ${JSON.stringify(untold)} where name = 'shop'`,
+  )
+  const told = { ...untold, phone: '+54 341 555 0101' }
+  expect((await save('shop', told)).status).toBe(200)
+  expect(fieldsOf(await save('shop', { ...told, phone: '' }))).toEqual(['value.phone'])
+  expect((await save('shop', shopFacts)).status).toBe(200)
 })
 
 test('an invalid WhatsApp number from older versions is not published', async () => {
@@ -244,4 +260,57 @@ test('an unknown setting is a 404', async () => {
     headers: { authorization: `JWT ${owner.access}` },
   })
   expect(reply.statusCode).toBe(404)
+})
+
+test.each(letterKinds)(
+  'the letter «%s» has a preview with its own texts and no gaps',
+  async (kind) => {
+    const { subject, opening } = letterTexts[kind]
+    const { status, body } = await owner.client.call(previewLetter, {
+      body: { kind, subject, opening },
+    })
+    expect(status).toBe(200)
+    expect(`${body.subject}${body.html}`).not.toMatch(/\{\{|undefined|NaN|Invalid/)
+  },
+)
+
+test('a test mail goes to the caller, with texts that are not saved', async () => {
+  shop.mails.length = 0
+  const body = { kind: 'order_paid' as const, subject: 'Va, {{nombre}}', opening: 'Probando.' }
+  const reply = await owner.client.call(testLetter, { body })
+  expect(reply.body).toEqual({ email: owner.email })
+  await shop.runJobs()
+  expect(shop.mails).toMatchObject([
+    { subject: 'PRUEBA: Va, Lucía · Quilate', to: { address: owner.email } },
+  ])
+  expect(shop.mails[0]?.text).toContain('Probando.')
+  const wrong = await owner.client.call(testLetter, { body: { ...body, opening: '{{otro}}' } })
+  expect(fieldsOf(wrong)).toEqual(['opening'])
+})
+
+test('the opening of a mail has format in HTML and in plain text, and none of its HTML runs', async () => {
+  const opening =
+    'Va, **{{nombre}}**:\n\n- [la guía](/guia-de-talles)\n- [no](javascript:alert(1))\n\n<script>alert(1)</script>'
+  const body = { kind: 'order_paid' as const, subject: 'Va', opening }
+  const { body: shown } = await owner.client.call(previewLetter, { body })
+  expect((await owner.client.call(testLetter, { body })).status).toBe(200)
+  await shop.runJobs()
+  for (const html of [shown.html, shop.mails.at(-1)?.html]) {
+    expect(html).toContain('Va, <strong>Lucía</strong>:')
+    expect(html).toMatch(/<a href="https?:\/\/[^"]+\/guia-de-talles"/)
+    expect(html).not.toMatch(/<script|javascript:/)
+  }
+  expect(shop.mails.at(-1)?.text).toMatch(/Lucía:\n\n- la guía \(http\S+-talles\)\n- no\n/)
+})
+
+test('a page shows photos of the shop with their size, and other images as text', async () => {
+  const file = 'taller-0123456789ab.jpg'
+  await shop.db.execute(
+    sql`insert into photos (file, width, height, blur) values (${file}, 900, 600, '')`,
+  )
+  const markdown = `# Taller\n\n![De <noche>](/media/${file}) ![Lejos](https://example.com/a.jpg) ![x](constructor)`
+  const { body } = await owner.client.call(previewPage, { body: { markdown } })
+  expect(body.intro).toContain(`src="/media/${file}?w=800"`)
+  expect(body.intro).toContain('width="900" height="600" alt="De &#60;noche&#62;"')
+  expect(body.intro.match(/<img/g)).toHaveLength(1)
 })

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
+import { adminFiguresApi } from '#contracts/admin/figures.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { adminSummaryApi } from '#contracts/admin/summary.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { ordersApi } from '#contracts/orders.ts'
-import { permissions } from '#contracts/permissions.ts'
-import { createSummary } from '#domain/admin/dashboard/summary.ts'
+import { createFigures } from '#domain/admin/dashboard/figures.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
@@ -24,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function buy(more: object = {}) {
+async function buy(more: object = {}, count = 1) {
   const product_id = await addProduct(shop.db, { quantity: 5 })
-  const made = await shop.order([{ product_id }])
+  const made = await shop.order([{ product_id, count }])
   const payment_id = await shop.pay(made.preference_id, 'approved', more)
   return { ...made, product_id, payment_id, params: { transaction_id: made.transaction_id } }
 }
@@ -158,19 +157,16 @@ test('an order paid at the counter is no test order', async () => {
   expect(paid.body).toMatchObject({ is_test: false, payment_status: 'approved' })
 })
 
-test('the summary excludes test orders unless the whole shop is a test', async () => {
-  const { person, product_id } = await buy()
-  const { body } = await owner.client.call(adminSummaryApi.get)
-  const counting = await createSummary({
-    db: shop.db,
-    getStock: shop.shop.settings.getStock,
-    countsTestOrders: true,
-  })({ permissions }, 30)
+test('the figures exclude test orders unless the whole shop is a test', async () => {
+  // Enough to be among the best sellers.
+  const { person, product_id } = await buy({}, 4)
+  const { body } = await owner.client.call(adminFiguresApi.get, { query: {} })
+  const counting = await createFigures({ db: shop.db, countsTestOrders: async () => true })('30d')
   const tests = body.test_orders.orders
   expect(body.test_orders.counted).toBe(false)
   expect(tests).toBeGreaterThan(0)
   expect(counting.test_orders).toEqual({ orders: tests, counted: true })
-  expect(counting.sales.month.now.orders - body.sales.month.now.orders).toBe(tests)
+  expect(counting.now.totals.orders - body.now.totals.orders).toBe(tests)
   expect(body.best_products.map(({ id }) => id)).not.toContain(product_id)
   expect(counting.best_products.map(({ id }) => id)).toContain(product_id)
   const customer = await owner.client.call(adminCustomersApi.get, { params: { id: person.id } })

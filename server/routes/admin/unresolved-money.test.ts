@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { coupons } from '#db/schema/checkout.ts'
-import { orderHistory, orders } from '#db/schema/orders.ts'
+import { orderHistory } from '#db/schema/order-history.ts'
+import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
@@ -36,6 +37,17 @@ test('the owner accepts a payment of another amount', async () => {
   expect(await shop.stockOf(ring)).toEqual({ quantity: 8, sold: 1 })
   const again = await owner.client.call(adminMoneyApi.accept, { params: { id } })
   expect([again.status, again.json]).toMatchObject([409, { code: 'payment_settled' }])
+})
+
+test('an accepted payment of which a part was refunded leaves the rest to refund', async () => {
+  const { id, transaction_id } = await addMismatch(ring)
+  await shop.provider.refundInPanel(id, 400, { webhook: 'none' })
+  await shop.shop.syncPayment(id)
+  await owner.client.call(adminMoneyApi.accept, { params: { id } })
+  expect(await shop.read(transaction_id)).toMatchObject({
+    payment_status: 'approved',
+    refunded: 40_000,
+  })
 })
 
 test('a refunded payment of another amount leaves its order unpaid until it expires', async () => {

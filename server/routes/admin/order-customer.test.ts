@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orders } from '#db/schema/orders.ts'
+import { openOrders } from './orders-setup.ts'
+
+const { shop, order, read, sell, addRing } = await openOrders()
+
+test('the page of an order says how many orders its customer placed and paid', async () => {
+  const { transaction_id, person } = await order({ product: { price: 100_000 } })
+  const { customer } = await read(transaction_id)
+  expect(customer).toMatchObject({ id: person.id, orders: 1, since: expect.any(String) })
+  const { amount } = await read(transaction_id)
+  expect(customer?.spent).toBe(amount)
+  await shop.db
+    .update(orders)
+    .set({ refunded: 50_000 })
+    .where(eq(orders.transaction_id, transaction_id))
+  expect((await read(transaction_id)).customer?.spent).toBe(amount - 500)
+})
+
+test('test orders count only on the page of a test order', async () => {
+  const { transaction_id } = await order()
+  await shop.db
+    .update(orders)
+    .set({ is_test: true })
+    .where(eq(orders.transaction_id, transaction_id))
+  const { customer, amount } = await read(transaction_id)
+  expect(customer?.spent).toBe(amount)
+})
+
+test('an order without an account has no customer; its items say their SKU', async () => {
+  const product_id = await addRing({ sku: 'AAG-14' })
+  const { body } = await sell([{ product_id, count: 1 }])
+  const { customer, items } = await read(body.transaction_id)
+  expect(customer).toBeNull()
+  expect(items).toMatchObject([{ product_id, sku: 'AAG-14', quantity: 4 }])
+})

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adminFindApi } from '#contracts/admin/find.ts'
+import { adminOrderPageApi } from '#contracts/admin/order-page.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { adminSummaryApi } from '#contracts/admin/summary.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
+import { roles } from '#db/schema/roles.ts'
+import { addPerson } from '#tests/people.ts'
+import { openOrders, refused } from './orders-setup.ts'
+
+const { shop, seller, order, read, sell, addRing } = await openOrders()
+
+async function addStaff(key: 'workshop' | 'accounting') {
+  const person = await addPerson(shop, { role: 'seller' })
+  const [role] = await shop.db.select().from(roles).where(eq(roles.key, key))
+  await shop.db.update(users).set({ role_id: role?.id }).where(eq(users.id, person.id))
+  return person.client
+}
+const workshop = await addStaff('workshop')
+
+/** No other number of a reply looks like this one. */
+const RING = { price: 77_313_100, discount: 0, final_price: 77_313_100 }
+
+/** Fails if a reply says what an order costs, or how to reach its buyer. */
+function expectNoMoney(reply: object, { email, amount }: { email: string; amount: number }) {
+  const text = JSON.stringify(reply)
+  expect(text).toContain('"shows_money":false')
+  for (const secret of ['7731', '778131', String(amount), email]) expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/"(amount|price|shipping_price|original_price|estimated_tax)":[^0]/)
+}
+
+async function addPaidOrder() {
+  const { transaction_id, params } = await order({ product: RING })
+  const { email, amount, telephone_number } = await read(transaction_id)
+  expect(amount).toBeGreaterThan(700_000)
+  return { transaction_id, params, email, amount, telephone_number }
+}
+
+test('the workshop gets orders without amounts, payments and e-mail', async () => {
+  const paid = await addPaidOrder()
+  const { params, transaction_id } = paid
+  const one = await workshop.call(adminOrdersApi.get, { params })
+  expectNoMoney(one.body, paid)
+  expect(one.body).toMatchObject({
+    full_name: 'Ana Paz',
+    address_line_1: 'Rivadavia 1234',
+    telephone_number: paid.telephone_number,
+    payment_status: 'approved',
+    payments: [],
+    refunds: [],
+    mails: [],
+    customer: null,
+    credit: null,
+    refundable: 0,
+  })
+  const listed = await workshop.call(adminOrdersApi.list, { query: { search: transaction_id } })
+  expect(listed.body.results.map((each) => each.transaction_id)).toEqual([transaction_id])
+  expectNoMoney(listed.body, paid)
+  const found = await workshop.call(adminFindApi.find, { query: { text: transaction_id } })
+  expectNoMoney(found.body.orders, paid)
+  const today = await workshop.call(adminSummaryApi.get)
+  expectNoMoney(today.body, paid)
+})
+
+test('what the workshop does is answered without money, and so is a conflict', async () => {
+  const paid = await addPaidOrder()
+  const { params } = paid
+  const prepared = await workshop.call(adminOrdersApi.setPrepared, {
+    params,
+    body: { prepared: true, version: (await read(params.transaction_id)).version },
+  })
+  expect(prepared.body).toMatchObject({ fulfilment: 'prepared' })
+  expectNoMoney(prepared.body, paid)
+  const { version } = prepared.body
+  const tagged = await workshop.call(adminOrderPageApi.setTags, {
+    params,
+    body: { tags: ['Grabado'], version },
+  })
+  expectNoMoney(tagged.body, paid)
+  for (const reply of [
+    await workshop.call(adminOrdersApi.setPrepared, { params, body: { prepared: false, version } }),
+    await workshop.call(adminOrderPageApi.setTags, { params, body: { tags: [], version } }),
+  ]) {
+    expect(refused(reply)).toEqual([409, 'edited_elsewhere'])
+    expectNoMoney(reply.json as object, paid)
+  }
+})
+
+test('of a pickup the workshop learns no telephone number', async () => {
+  const sold = await sell([{ product_id: await addRing(RING), count: 1 }])
+  const { transaction_id } = sold.body
+  const params = { transaction_id }
+  await shop.db
+    .update(orders)
+    .set({ telephone_number: '+5491155550101' })
+    .where(eq(orders.transaction_id, transaction_id))
+  const one = await workshop.call(adminOrdersApi.get, { params })
+  const slip = await workshop.call(adminOrdersApi.getSlip, { params })
+  expectNoMoney(one.body, { ...sold.body })
+  expect(JSON.stringify([one.body, slip.body])).not.toContain('55550101')
+})
+
+test('the list of the workshop is not sorted by amount', async () => {
+  const dear = await order({ product: { price: 99_000_000, final_price: 99_000_000 } })
+  const cheap = await order()
+  const query = { sort: 'amount', order: 'desc', per_page: 2 } as const
+  const names = async (client: typeof workshop) =>
+    (await client.call(adminOrdersApi.list, { query })).body.results.map(
+      (each) => each.transaction_id,
+    )
+  expect((await names(workshop))[0]).toBe(cheap.transaction_id)
+  expect((await names(seller.client))[0]).toBe(dear.transaction_id)
+  const neighbours = await workshop.call(adminOrderPageApi.getNeighbours, {
+    params: cheap.params,
+    query,
+  })
+  expect(neighbours.body.previous).toBeNull()
+})
+
+test('the workshop cannot find an order by what it does not see', async () => {
+  const { transaction_id, email, telephone_number } = await addPaidOrder()
+  const digits = telephone_number.slice(-7)
+  for (const search of [email, email.slice(0, 5), digits]) {
+    const listed = await workshop.call(adminOrdersApi.list, { query: { search } })
+    expect(listed.body.results, search).toEqual([])
+    const found = await workshop.call(adminFindApi.find, { query: { text: search } })
+    expect(found.body.orders, search).toEqual([])
+  }
+  const [{ id } = { id: 0 }] = await shop.db
+    .select({ id: orders.user_id })
+    .from(orders)
+    .where(eq(orders.transaction_id, transaction_id))
+  const of = { customer_id: id as number }
+  const filtered = await workshop.call(adminOrdersApi.list, { query: of })
+  const all = await workshop.call(adminOrdersApi.list)
+  expect(filtered.body.count).toBe(all.body.count)
+})
+
+test('sales and accounting see the money of orders', async () => {
+  const { params, amount, email } = await addPaidOrder()
+  for (const client of [seller.client, await addStaff('accounting')]) {
+    const { body } = await client.call(adminOrdersApi.get, { params })
+    expect(body).toMatchObject({ shows_money: true, amount, email })
+    expect(body.payments).toHaveLength(1)
+  }
+})

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { fillNewShop } from '#demo/fill.ts'
+import { createCatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import { createEvents } from '#domain/events.ts'
+import { ensureOwner } from '#domain/people/owner.ts'
+import { createShop } from '#domain/shop.ts'
+import { createMailFolder } from '#integrations/mail-folder.ts'
+import { createFolderStore } from '#integrations/photo-store.ts'
+import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
+import { createWebPush } from '#integrations/web-push/web-push.ts'
+import { traceCalls } from '#server/watch/trace-calls.ts'
+import type { Traces } from '#server/watch/traces.ts'
+import { createBackupFolder } from './backup-folder.ts'
+import { reachShop, toConnectable, traceGateway } from './connectable.ts'
+import type { Env } from './env.ts'
+import { isPublic, needsRealPayments } from './exposure.ts'
+import { connectPools, type DatabaseAddress, toDatabaseServer } from './open-database.ts'
+import type { ConnectedPayment } from './open-payment.ts'
+import type { Settings } from './read-settings.ts'
+
+type Options = { address: DatabaseAddress; payment: ConnectedPayment; traces: Traces | null }
+
+export type OpenShop = ReturnType<typeof openShop>
+
+/** Creates the shop of this process on connection pools of its own. */
+export function openShop(settings: Settings, { address, payment, traces }: Options) {
+  const { env, dataDir, secret, publicUrl } = settings
+  const pools = connectPools(address, traces)
+  const catalogueEvents = createCatalogueEvents()
+  const contactForm = toContactForm(env)
+  const webPush = createWebPush()
+  const mailFolder = env.SMTP_URL ? null : createMailFolder(join(dataDir, 'mail'))
+  const backupStore = createBackupFolder({
+    dataDir,
+    secret,
+    ...toDatabaseServer(address, settings),
+  })
+  const shop = createShop({
+    db: pools.db,
+    catalogueEvents,
+    events: createEvents(),
+    photoStore: createFolderStore(join(dataDir, 'media')),
+    backupStore,
+    mailer: traceCalls(
+      traces,
+      'mail',
+      mailFolder?.mailer ?? createSmtpMailer(env.SMTP_URL as string),
+    ),
+    connectable: toConnectable(settings, traces),
+    needsRealPayments: needsRealPayments(env),
+    reach: reachShop,
+    mailFrom: env.MAIL_FROM,
+    payment: payment.payment,
+    gateway: traceGateway(traces, payment.gateway),
+    pushService: { ...webPush, ...traceCalls(traces, 'push', { send: webPush.send }) },
+    contactForm,
+    publicUrl,
+    secret,
+    previousSecret: env.JWT_SECRET_PREVIOUS,
+    rateLimits: env.RATE_LIMITS === 'on',
+    countsTestOrders: payment.sandbox !== null && !isPublic(env),
+  })
+  return { shop, pools, backupStore, catalogueEvents, contactForm, mailFolder, close: pools.close }
+}
+
+/** Fills an empty database with the demo, unless an own shop begins, and creates the owner's account at the first start. */
+export async function fillShop({ shop, pools: { db } }: OpenShop, { env }: Settings) {
+  const demo = await fillNewShop(db, shop, {
+    isPublic: isPublic(env),
+    hasDemo: env.DEMO === 'on',
+    // With the keys of a real account, the payments of a history would be unknown to the provider.
+    hasHistory: env.DEMO_HISTORY === 'on' && !env.MP_ACCESS_TOKEN,
+  })
+  await shop.adminHolidays.seed()
+  await shop.connections.tidy()
+  const owner = await ensureOwner(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+  return { demo, owner }
+}
+
+const EMAILJS_ORIGIN = 'https://api.emailjs.com'
+
+/** With EmailJS keys the contact form is sent there. Without, the shop has its own endpoint of the same format. */
+const toContactForm = (env: Env) =>
+  env.EMAILJS_PUBLIC_KEY
+    ? {
+        public_key: env.EMAILJS_PUBLIC_KEY,
+        service_id: env.EMAILJS_SERVICE_ID as string,
+        template_id: env.EMAILJS_TEMPLATE_ID as string,
+        origin: EMAILJS_ORIGIN,
+      }
+    : undefined
