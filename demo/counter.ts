@@ -5,17 +5,22 @@ export const shipping = [
     price: 0,
     time_to_delivery: 'listo en 3 a 5 días hábiles desde el pago',
     is_pickup: true,
+    type: 'pickup' as const,
   },
   {
     name: 'Correo Argentino',
     price: 690_000,
     time_to_delivery: '5 a 7 días hábiles desde el despacho',
     free_from: 30_000_000,
+    type: 'delivery' as const,
+    carrier: 'Correo Argentino',
   },
   {
     name: 'Andreani a domicilio',
     price: 980_000,
     time_to_delivery: '3 a 5 días hábiles desde el despacho',
+    type: 'delivery' as const,
+    carrier: 'Andreani',
   },
 ]
 

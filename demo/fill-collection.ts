@@ -18,7 +18,9 @@ export async function fillCollection(tx: Tx, files: Files): Promise<void> {
     .insert(products)
     .values(
       collection.flatMap((design, index) =>
-        design.pieces.map((piece) => toProduct(design, piece, inserted[index]?.id ?? null, files)),
+        design.pieces.map((piece) =>
+          toProduct(design, piece, inserted[index]?.id as number, files),
+        ),
       ),
     )
   await tx.insert(reviews).values(
@@ -35,11 +37,11 @@ export async function fillCollection(tx: Tx, files: Files): Promise<void> {
   )
 }
 
-function toProduct(design: Design, piece: Piece, design_id: number | null, files: Files) {
+function toProduct(design: Design, piece: Piece, design_id: number, files: Files) {
   return {
     id: piece.id,
     category_id: design.category,
-    design_id: design.pieces.length > 1 ? design_id : null,
+    design_id,
     name: piece.name ?? design.name,
     description: design.description,
     material: piece.material ?? design.material,
@@ -72,7 +74,7 @@ const genderOf: Record<number, Gender> = {
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00-03:00`)
 
-/** Accounts of the review authors. They cannot sign in. */
+/** Accounts of the review authors. They cannot sign in, and are no customers. */
 async function fillAuthors(tx: Tx): Promise<Map<string, number>> {
   const names = [...new Set(collection.flatMap((design) => design.reviews.map(({ by }) => by)))]
   const rows = await tx
@@ -81,6 +83,7 @@ async function fillAuthors(tx: Tx): Promise<Map<string, number>> {
       names.map((name, index) => ({
         email: `opinion-${index + 1}@quilate.example`,
         password_hash: NO_PASSWORD,
+        is_sample: true,
         first_name: name.slice(0, name.lastIndexOf(' ')),
         last_name: name.slice(name.lastIndexOf(' ') + 1),
       })),
