@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { logContext, scriptMarkContext } from '#app/context.ts'
 import { ScriptMarkContext } from '#app/script-mark.ts'
-import { holdScripts } from '#app/start-scripts.ts'
 
 /** Renders a page as a whole: it is cached, so that nothing is gained by streaming it. */
 export default async function renderPage(
@@ -23,13 +22,34 @@ export default async function renderPage(
   const nonce = loadContext.get(scriptMarkContext)
   const html = await renderWhole(
     <ScriptMarkContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter
+        context={withoutImportPreloads(routerContext)}
+        url={request.url}
+        nonce={nonce}
+      />
     </ScriptMarkContext>,
     nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = import.meta.env.PROD ? holdScripts(html) : html
-  return new Response(page, { status, headers })
+  return new Response(html, { status, headers })
+}
+
+/**
+ * Omits the `modulepreload` links of imported scripts, because browsers give preloads a high priority. As imports of an
+ * asynchronous script they have a low one, so styles and photographs arrive first.
+ */
+function withoutImportPreloads(context: EntryContext): EntryContext {
+  const { entry, routes } = context.manifest
+  return {
+    ...context,
+    manifest: {
+      ...context.manifest,
+      entry: { ...entry, imports: [] },
+      routes: Object.fromEntries(
+        Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }]),
+      ),
+    },
+  }
 }
 
 const renderWhole = (element: React.ReactNode, nonce: string): Promise<string> =>

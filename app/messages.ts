@@ -33,11 +33,6 @@ export const messages = {
     bad: 'Error al cambiar la contraseña',
     unequal: 'Las contraseñas no coinciden',
   },
-  invitation: {
-    good: 'Ya sos parte del equipo',
-    bad: 'No pudimos guardar tu contraseña',
-    network: unreachable,
-  },
   appointment: {
     good: 'Tu cita se registro correctamente, revisa tu email o casilla de mensajes',
     bad: 'Hubo un error al registrar su cita, intente nuevamente más tarde',
@@ -51,7 +46,11 @@ export const messages = {
   logout: { good: 'Sesión cerrada exitosamente' },
   removal: { good: 'Tu cuenta fue eliminada' },
   session: { over: 'Tu sesión ya estaba cerrada. Ingresá de nuevo.' },
-  coupon: { good: 'Cupón aplicado', bad: 'Este cupón no existe' },
+  coupon: {
+    good: 'Cupón aplicado',
+    bad: 'Este cupón no existe',
+    toKept: (name: string) => `Guardamos tu cupón ${name}: se aplica cuando vas a pagar.`,
+  },
   preference: {
     good: 'Preferencia de pago creada correctamente',
     bad: 'Ocurrió un error, intente más tarde',
@@ -62,6 +61,12 @@ export const messages = {
   orderCancel: {
     good: 'Tu pedido fue cancelado',
     bad: 'No se pudo cancelar el pedido',
+  },
+  orderReturn: {
+    good: 'Recibimos tu pedido',
+    bad: 'No se pudo cambiar',
+    photos: 'No pudimos subir todas las fotos: mandalas por correo',
+    withdrawn: 'Quedó sin efecto',
   },
   cart: { notEnough: 'Not enough in stock' },
   network: unreachable,

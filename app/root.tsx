@@ -2,22 +2,29 @@ import '#app/styles/tokens.css'
 import '#app/styles/base.css'
 import '#app/styles/faces.css'
 import '#app/styles/helpers.css'
-import { useContext, useEffect } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { shopContext } from '#app/context.ts'
+import '#app/styles/palettes.css'
+import { useContext } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { previewContext, shopContext } from '#app/context.ts'
 import favicon from '#app/favicon.svg?url'
 import cormorant from '#app/fonts/cormorant-500.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
 import { ScriptMarkContext } from '#app/script-mark.ts'
 import { markDevice } from '#app/session/mark-device.ts'
-import { pressAgain, startScripts } from '#app/start-scripts.ts'
+import { NO_SCRIPTS } from '#app/ui/no-scripts.ts'
 import { preloadFont } from '#app/ui/preload-font.ts'
+import { paperColors } from '#contracts/palettes.ts'
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/errors/error-page.tsx'
-import { LinkNavigation } from './ui/link-navigation.tsx'
-
-/** The colour of the browser's toolbars on phones, the same as in the manifest. */
-const THEME_COLOR = '#f6f2ec'
 
 export const links: LinksFunction = () => [
   preloadFont(cormorant),
@@ -29,8 +36,15 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, publicUrl, currentYear } = context.get(shopContext)
+  const shop = await settings.getShop()
   // The year comes from the server, in the shop's time zone, so that hydration matches at new year.
-  return { shop: await settings.getShop(), publicUrl, year: currentYear() }
+  return {
+    shop,
+    themeColor: paperColors[shop.look.palette],
+    publicUrl,
+    year: currentYear(),
+    isPreview: context.get(previewContext),
+  }
 }
 
 // These data rarely change, and without revalidation they are still there when the server is unreachable.
@@ -38,39 +52,43 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(ScriptMarkContext)
+  // Absent if the shop could not be read.
+  const data = useRouteLoaderData<typeof loader>('root')
+  const hasScripts = !useMatches().some(({ handle }) => handle === NO_SCRIPTS)
   return (
-    <html lang="es-AR" suppressHydrationWarning>
+    <html lang="es-AR" data-palette={data?.shop.look.palette} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLOR} />
+        <meta name="theme-color" content={data?.themeColor} />
         <Meta />
         {/* Our styles and fonts need no nonce, and an empty one is the same on the server and in the browser. */}
         <Links nonce="" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts of ours
-          dangerouslySetInnerHTML={{ __html: `${markDevice};${startScripts}` }}
-        />
+        {hasScripts && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // It runs once, in the page as sent. Hydration does not compare it.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of ours
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? markDevice : '' }}
+          />
+        )}
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {hasScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  useEffect(pressAgain, [])
-  return (
-    <>
-      <Outlet />
-      <LinkNavigation />
-    </>
-  )
+  return <Outlet />
 }
 
 /** Shown if this loader fails. Errors of other routes end in the boundary of `routes/storefront.tsx`. */

@@ -7,6 +7,7 @@ const stylePage =
     : [route('dev/estilo', './style-page/style-page.tsx')]
 
 export default [
+  route('muy-pronto', './routes/coming-soon.tsx'),
   layout('./routes/storefront.tsx', [
     index('./routes/home.tsx'),
     route('shop', './routes/shop.tsx'),
@@ -21,6 +22,8 @@ export default [
     route('privacy-policies', './routes/policy.tsx', { id: 'privacy-policies' }),
     route('cookies-policies', './routes/policy.tsx', { id: 'cookies-policies' }),
     route('product/:productId', './routes/product.tsx'),
+    route('cita/:token', './routes/own-appointment.tsx'),
+    route('avisos/:token', './routes/alert-removal.tsx'),
     layout('./routes/auth.tsx', [
       route('login', './routes/login.tsx'),
       route('register', './routes/register.tsx'),
@@ -29,12 +32,15 @@ export default [
       route('reset_password', './routes/reset-password.tsx'),
       route('password/reset/confirm/:uid/:token', './routes/reset-confirm.tsx'),
       route('password/invitation/:uid/:token', './routes/invitation.tsx'),
+      route('password/welcome/:uid/:token', './routes/customer-invitation.tsx'),
     ]),
     route('cart', './routes/cart.tsx'),
     route('wishlist', './routes/wishlist.tsx'),
     route('dashboard', './routes/dashboard.tsx'),
     route('edit-profile', './routes/edit-profile.tsx'),
     route('checkout', './routes/checkout.tsx'),
+    route('comprar', './routes/guest-checkout.tsx'),
+    route('pedido/:link', './routes/linked-order.tsx'),
     route('orders', './routes/orders.tsx'),
     route('orders/detail/:transaction_id', './routes/order.tsx'),
     route('sin-conexion', './routes/offline.tsx'),

@@ -1,6 +1,5 @@
 import type { ListStatus } from '#app/session/server-list.ts'
 import type { Product } from '#contracts/catalogue.ts'
-import { toNetPrice } from '#contracts/net-price.ts'
 import { findGuestLine, type GuestLine, totalGuestCart } from './guest-lines.ts'
 
 /** The part of a product that a cart stores and shows. */
@@ -13,16 +12,6 @@ export type CartProduct = Pick<
 }
 
 export type CartEntry = GuestLine<CartProduct>
-
-/** The price of the lines without IVA. Lines stored before products had a rate use the shop's default. */
-export const toCartNet = (lines: CartEntry[], ivaRate: number): number =>
-  toNetPrice(
-    lines.map(({ product: { final_price, iva_rate = ivaRate }, count }) => ({
-      final_price,
-      iva_rate,
-      count,
-    })),
-  )
 
 export type CartState = {
   /** Whether `lines` have the current prices and stock. */

@@ -2,9 +2,11 @@ import { readLocalStorage, writeLocalStorage } from '#app/session/local-storage.
 import { GUEST, readHolder } from '#app/session/tokens.ts'
 import { DRAFT } from './clear-draft.ts'
 
-type CheckoutDraft = {
+export type CheckoutDraft = {
   shipping_id?: number | undefined
   coupon?: string | undefined
+  /** The code of a store credit. */
+  credit?: string | undefined
   /** The values of the address form, by the name of the input. */
   form?: Record<string, string>
   /** The order whose payment was rejected, if the address was taken from one. */

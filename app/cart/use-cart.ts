@@ -4,7 +4,8 @@ import { type CartState, hasProduct } from './cart-state.ts'
 
 export const useCart = (): CartState => useStore(cart)
 
-export const useIsInCart = (id: number): boolean =>
-  useSelector(cart, (state) => hasProduct(state, id))
+/** Whether the cart contains one of these products. */
+export const useIsInCart = (ids: number[]): boolean =>
+  useSelector(cart, (state) => ids.some((id) => hasProduct(state, id)))
 
 export const useCartCount = (): number => useSelector(cart, ({ count }) => count)

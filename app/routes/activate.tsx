@@ -1,8 +1,8 @@
+import { Link } from 'react-router'
 import { ActivationForm } from '#app/features/auth/activation-form.tsx'
 import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
 import { AuthLinks } from '#app/features/auth/auth-links.tsx'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
-import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/activate'
 
 const TITLE = 'Activá tu cuenta'

@@ -1,14 +1,26 @@
 import { shopContext } from '#app/context.ts'
 import { AppointmentScreen } from '#app/features/appointments/appointment-screen.tsx'
 import { aboutMeta } from '#app/features/seo/about-meta.ts'
+import { toProductName } from '#contracts/product-name.ts'
+import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/appointments'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, photos, structuredData } = context.get(shopContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { settings, catalogue, photos, structuredData } = context.get(shopContext)
+  const id = Id.safeParse(new URL(request.url).searchParams.get('product'))
+  const product = id.success ? await catalogue.findProduct(id.data) : null
   const { appointment } = await settings.getHome()
   const pictures = await photos.describe([appointment.photo])
   const picture = pictures[appointment.photo]
-  return { picture, structured: await structuredData.describeStore(picture?.url) }
+  return {
+    picture,
+    product: product && {
+      id: product.id,
+      name: toProductName(product),
+      photo: product.main_photo,
+    },
+    structured: await structuredData.describeStore(picture?.url),
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -23,5 +35,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
-  return <AppointmentScreen {...loaderData} />
+  return <AppointmentScreen key={loaderData.product?.id} {...loaderData} />
 }

@@ -4,6 +4,7 @@ import { callOrNull } from '#app/session/call-or-null.ts'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
 import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
+import { creditsApi } from '#contracts/credits.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { sessionsApi } from '#contracts/sessions.ts'
 import type { Route } from './+types/dashboard'
@@ -15,6 +16,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return {
     profile: callOrNull(profileApi.getProfile),
     sessions: callOrNull(sessionsApi.listSessions),
+    credits: callOrNull(creditsApi.list),
   }
 }
 

@@ -10,7 +10,6 @@ import { PromoBanner } from '#app/features/home/promo-banner.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { homeMeta } from '#app/features/seo/home-meta.ts'
 import light from '#app/fonts/cormorant-400.woff2?url'
-import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import { preloadFont } from '#app/ui/preload-font.ts'
 import type { Route } from './+types/home'
 
@@ -19,7 +18,7 @@ export const links: LinksFunction = () => [preloadFont(light)]
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, settings, photos, structuredData } = context.get(shopContext)
   const [highlighted, promo, home] = await Promise.all([
-    catalogue.getHighlighted(),
+    catalogue.readForCards(catalogue.getHighlighted),
     catalogue.findPromo(),
     settings.getHome(),
   ])
@@ -41,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     promo,
     home,
-    pictures: packPictures(pictures),
+    pictures,
     structured: await structuredData.describeHome(home.hero.photo),
   }
 }
@@ -53,8 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { highlighted, promo, home } = loaderData
-  const pictures = unpackPictures(loaderData.pictures)
+  const { highlighted, promo, home, pictures } = loaderData
   const { shop } = matches[0].loaderData
   return (
     <main id="main">
@@ -62,7 +60,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <Highlights highlighted={highlighted} pictures={pictures} />
       {promo && <PromoBanner promo={promo} pictures={pictures} />}
       <LinkCards photos={home.doors} pictures={pictures} shop={shop} />
-      <Carousel banners={home.banners} pictures={pictures} />
+      {home.banners.length > 0 && <Carousel banners={home.banners} pictures={pictures} />}
       <Benefits shopName={shop.name} />
       <Appointment {...home.appointment} pictures={pictures} />
     </main>

@@ -1,12 +1,19 @@
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
 import { AuthLinks } from '#app/features/auth/auth-links.tsx'
+import { CodeDisclosure } from '#app/features/auth/code-disclosure.tsx'
 import { GuestsOnly } from '#app/features/auth/guests-only.tsx'
 import { LoginForm } from '#app/features/auth/login-form.tsx'
+import { NextLink } from '#app/features/auth/next-link.tsx'
 import { ResendDisclosure } from '#app/features/auth/resend-disclosure.tsx'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
-import { Link } from '#app/ui/link.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Route } from './+types/login'
+
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('#app/features/auth/passkey-sign-in.tsx')).PasskeySignIn,
+}))
 
 const LEAD = 'Seguí tus pedidos y guardá tus piezas favoritas.'
 
@@ -16,21 +23,29 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Login() {
   const [search] = useSearchParams()
+  const isHydrated = useHydrated()
   return (
     <GuestsOnly>
       <AuthHeading title="Ingresar">{LEAD}</AuthHeading>
       <LoginForm />
       <AuthLinks>
+        <CodeDisclosure />
         <p>
           <Link to="/reset_password">¿Olvidaste tu contraseña?</Link>
         </p>
         <p>
-          ¿Todavía no tenés cuenta? <Link to="/register">Registrate</Link>
+          ¿Todavía no tenés cuenta? <NextLink to="/register">Registrate</NextLink>
         </p>
         <ResendDisclosure
           title="¿No te llegó el correo de activación?"
           open={search.has('resend')}
         />
+        {/* Last, because nothing may move when it appears. */}
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <PasskeySignIn />
+          </Suspense>
+        )}
       </AuthLinks>
     </GuestsOnly>
   )

@@ -3,7 +3,6 @@ import { shopContext } from '#app/context.ts'
 import { NotFoundPage } from '#app/features/errors/not-found-page.tsx'
 import { Arrivals } from '#app/features/products/arrivals.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
-import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
 import type { Route } from './+types/not-found'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,13 +12,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await photos.describe(
     products.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
   )
-  return data({ products: products.map(toCard), pictures: packPictures(pictures) }, { status: 404 })
+  return data({ products: products.map(toCard), pictures }, { status: 404 })
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
     <NotFoundPage>
-      <Arrivals {...loaderData} pictures={unpackPictures(loaderData.pictures)} />
+      <Arrivals {...loaderData} />
     </NotFoundPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { findOrder } from '#app/features/orders/find-order.ts'
 import { Letterhead } from '#app/features/orders/letterhead.tsx'
+import { toCustomerAccess } from '#app/features/orders/order-access.ts'
 import { OrderScreen } from '#app/features/orders/order-screen.tsx'
 import { toReturnStatus } from '#app/features/orders/payment-message.ts'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
@@ -20,7 +20,8 @@ const Title = ({ transaction_id }: { transaction_id: string }) => (
 
 export function clientLoader({ url, params }: Route.ClientLoaderArgs) {
   requireTokens(url, '/')
-  return { order: findOrder(params.transaction_id) }
+  const access = toCustomerAccess(params.transaction_id)
+  return { access, order: access.find() }
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -1,24 +1,33 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { ProductScreen } from '#app/features/product/product-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { productMeta } from '#app/features/seo/product-meta.ts'
-import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
+import { toCanonicalId } from '#contracts/pieces.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/product'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, photos, reviews, structuredData } = context.get(shopContext)
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { catalogue, photos, reviews, structuredData, listCountrywideShipping } =
+    context.get(shopContext)
   const id = Id.safeParse(params.productId)
   const product = id.success && (await catalogue.findProduct(id.data))
-  if (!product) throw data(null, { status: 404 })
-  const [categories, related, shown] = await Promise.all([
+  if (!product) {
+    // Links to a piece that is no longer sold lead to another piece of its design; 302, because it may come back.
+    const best = id.success && (await catalogue.findBestPiece(id.data))
+    throw best
+      ? redirect(`/product/${best}${new URL(request.url).search}`)
+      : data(null, { status: 404 })
+  }
+  const [categories, related, shown, shippingOptions] = await Promise.all([
     catalogue.listCategories(),
-    catalogue.listRelated(product.id),
+    catalogue.readForCards(() => catalogue.listRelated(product.id)),
     product.review_count > 0 ? reviews.listShown(product.id) : [],
+    listCountrywideShipping(),
   ])
   const pictures = await photos.describe([
     ...product.photos,
+    ...product.variants.flatMap(({ photos }) => photos),
     ...related.flatMap(({ main_photo, secundary_photo }) => [main_photo, secundary_photo]),
   ])
   const category = categories.find(({ id }) => id === product.category)
@@ -27,16 +36,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     category,
     related: related.map(toCard),
     reviews: shown,
-    pictures: packPictures(pictures),
+    pictures,
+    shippingOptions,
     structured: await structuredData.describeProduct(product, category, shown),
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? productMeta(matches[0].loaderData, loaderData) : []
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return productMeta(matches[0].loaderData, loaderData, Number(params.productId))
 }
 
-export default function Product({ loaderData, matches }: Route.ComponentProps) {
-  const pictures = unpackPictures(loaderData.pictures)
-  return <ProductScreen {...loaderData} {...matches[0].loaderData} pictures={pictures} />
+export default function Product({ loaderData, matches, params }: Route.ComponentProps) {
+  return (
+    <ProductScreen
+      key={toCanonicalId(loaderData.product)}
+      {...loaderData}
+      {...matches[0].loaderData}
+      chosenId={Number(params.productId)}
+    />
+  )
 }

@@ -1,8 +1,8 @@
 import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
 import { AuthLinks } from '#app/features/auth/auth-links.tsx'
+import { NextLink } from '#app/features/auth/next-link.tsx'
 import { RegisterForm } from '#app/features/auth/register-form.tsx'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
-import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/register'
 
 const TITLE = 'Crear una cuenta'
@@ -19,7 +19,7 @@ export default function Register() {
       <RegisterForm />
       <AuthLinks>
         <p>
-          ¿Ya tenés cuenta? <Link to="/login">Ingresá</Link>
+          ¿Ya tenés cuenta? <NextLink to="/login">Ingresá</NextLink>
         </p>
       </AuthLinks>
     </>

@@ -1,8 +1,8 @@
+import { Link } from 'react-router'
 import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
 import { AuthLinks } from '#app/features/auth/auth-links.tsx'
 import { ResetRequestForm } from '#app/features/auth/reset-request-form.tsx'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
-import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/reset-password'
 
 const TITLE = 'Cambiar contraseña'

@@ -2,8 +2,8 @@ import { shopContext } from '#app/context.ts'
 import { ShopScreen } from '#app/features/catalogue/shop-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { shopMeta } from '#app/features/seo/shop-meta.ts'
-import { packPictures, unpackPictures } from '#app/ui/pack-pictures.ts'
-import { countPages, type Facets } from '#contracts/catalogue.ts'
+import { countPages } from '#contracts/catalogue.ts'
+import type { Facets } from '#contracts/facets.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/shop'
 
@@ -12,11 +12,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = readFilters(url.searchParams)
   const [categories, found] = await Promise.all([
     catalogue.listCategories(),
-    catalogue.findProducts({ ...filters, facets: true }),
+    catalogue.readForCards(() => catalogue.findProducts({ ...filters, facets: true })),
   ])
   // A page past the end has no products, but the filters and their counts are still shown.
   const { results, count, facets } = found ?? {
-    ...(await catalogue.listProducts({ ...filters, facets: true, page: 1 })),
+    ...(await catalogue.readForCards(() =>
+      catalogue.listProducts({ ...filters, facets: true, page: 1 }),
+    )),
     results: [],
   }
   const pictures = await photos.describe([
@@ -29,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     categories,
     facets: facets as Facets,
     products: results.map(toCard),
-    pictures: packPictures(pictures),
+    pictures,
     structured: structuredData.describeList(categories.find(({ id }) => id === filters.category)),
     count,
     pages,
@@ -41,5 +43,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  return <ShopScreen {...loaderData} pictures={unpackPictures(loaderData.pictures)} />
+  return <ShopScreen {...loaderData} />
 }

@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AuthHeading } from '#app/features/auth/auth-heading.tsx'
 import { AuthLinks } from '#app/features/auth/auth-links.tsx'
 import { ResendDisclosure } from '#app/features/auth/resend-disclosure.tsx'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
-import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/signup-success'
 
 export function meta({ matches }: Route.MetaArgs) {

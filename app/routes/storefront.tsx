@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { Toasts } from '#app/features/alerts/toasts.tsx'
+import { useLinkCoupon } from '#app/features/cart/use-link-coupon.ts'
 import { ErrorPage } from '#app/features/errors/error-page.tsx'
 import { NotFoundPage } from '#app/features/errors/not-found-page.tsx'
 import { Shell } from '#app/features/shell/shell.tsx'
 import type { Route } from './+types/storefront'
 
 export default function Storefront() {
+  useLinkCoupon()
   return (
     <Shell>
       <Outlet />

@@ -1,3 +1,6 @@
+/** The code of a reply without JSON: of a proxy, a firewall or a hotel, not of the shop. */
+const FOREIGN = 'foreign'
+
 type Details = {
   /** 0 when no reply came. */
   status: number
@@ -24,14 +27,15 @@ export class CallFailed extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** The server rejected the credentials; connection and server errors do not count. */
+  /** The shop rejected the credentials; connection and server errors do not count. */
   get isUnauthorized(): boolean {
-    return this.status === 401
+    return this.status === 401 && this.code !== FOREIGN
   }
 
   /** The same call may succeed later. */
   get isTemporary(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500
+    const { status, code } = this
+    return status === 0 || status === 429 || status >= 500 || code === FOREIGN
   }
 }
 
@@ -40,6 +44,9 @@ export const notSignedIn = () =>
 
 export const connectionFailed = () =>
   new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
+
+const toCode = ({ code }: Record<string, unknown>, hasFields: boolean): string =>
+  toText(code) ?? (hasFields ? 'invalid' : 'failed')
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
@@ -55,7 +62,7 @@ export function toCallFailed(response: Response, body: unknown): CallFailed {
   const retryAfter = Number(response.headers.get('retry-after'))
   return new CallFailed({
     status: response.status,
-    code: toText(error['code']) ?? (fields.length > 0 ? 'invalid' : 'failed'),
+    code: body === undefined ? FOREIGN : toCode(error, fields.length > 0),
     message:
       toText(error['error']) ?? toText(error['detail']) ?? fields[0]?.[1][0] ?? 'Request failed',
     fields: Object.fromEntries(fields),

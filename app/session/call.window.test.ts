@@ -108,8 +108,8 @@ test.each([
     503,
     'failed',
   ],
-  ['a rate limit', { status: 429, headers: { 'retry-after': '7' } }, 429, 'failed'],
-  ['an error page of a proxy', { status: 502 }, 502, 'failed'],
+  ['a rate limit', { status: 429, headers: { 'retry-after': '7' } }, 429, 'foreign'],
+  ['an error page of a proxy', { status: 502 }, 502, 'foreign'],
 ] as const)('%s during the refresh does not sign out', async (_case, answer, status, code) => {
   const call = await openTab()
   saveTokens('old')

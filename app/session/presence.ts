@@ -1,4 +1,5 @@
 import { createStore, useStore } from '#app/ui/create-store.ts'
+import type { SavedSizes } from '#contracts/saved-sizes.ts'
 import type { SessionState } from './session.ts'
 import { onTokens, readTokens } from './tokens.ts'
 
@@ -8,6 +9,13 @@ const presence = createStore<Presence>('unknown', () => {
   onTokens(follow)
   void follow()
 })
+
+const savedSizes = createStore<SavedSizes | null>(null)
+
+function write({ status, user }: SessionState): void {
+  presence.write(status)
+  savedSizes.write(user)
+}
 
 let isSubscribed = false
 
@@ -19,8 +27,8 @@ async function follow(): Promise<void> {
   isSubscribed = true
   try {
     const { session } = await import('./session.ts')
-    session.subscribe(() => presence.write(session.read().status))
-    presence.write(session.read().status)
+    session.subscribe(() => write(session.read()))
+    write(session.read())
     await session.start()
   } catch {
     isSubscribed = false
@@ -30,3 +38,6 @@ async function follow(): Promise<void> {
 
 /** Whether the shopper is a guest or a customer, without the user's data. For the header, which is on every page. */
 export const usePresence = (): Presence => useStore(presence)
+
+/** The saved sizes of the customer; null for guests, and until the user is loaded, which `usePresence` starts. */
+export const useSavedSizes = (): SavedSizes | null => useStore(savedSizes)

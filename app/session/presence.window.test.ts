@@ -6,6 +6,9 @@ import { markDevice } from './mark-device.ts'
 let shop: ReturnType<typeof createFakeShop>
 let listening: MockInstance<typeof window.addEventListener>
 
+/** Longer than it takes to load a module on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
 /** The rendered values, in order. */
 async function recordPresence() {
   vi.resetModules()
@@ -43,7 +46,7 @@ test('a customer is never shown as a guest during the calls', async () => {
   saveTokens('old')
   const seen = await recordPresence()
   expect(seen.at(-1)).toBe('unknown')
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
+  await eventually(() => expect(seen.at(-1)).toBe('customer'))
   expect(seen).not.toContain('guest')
 })
 
@@ -51,7 +54,7 @@ test('a customer with rejected tokens becomes a guest', async () => {
   saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
   const seen = await recordPresence()
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('guest'))
+  await eventually(() => expect(seen.at(-1)).toBe('guest'))
   expect(seen).not.toContain('customer')
 })
 
@@ -59,10 +62,31 @@ test('presence follows the sign-in and sign-out of another tab', async () => {
   const seen = await recordPresence()
   saveTokens(shop.toToken())
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access' })))
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
+  await eventually(() => expect(seen.at(-1)).toBe('customer'))
   localStorage.clear()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
   expect(seen.at(-1)).toBe('guest')
+})
+
+test('the saved sizes are those of the user, also after a change, until the sign-out', async () => {
+  const sizes = { ring_size: '14', bracelet_length: '', necklace_length: '45' }
+  shop.answer('/auth/users/me/', () => ({ status: 200, body: { id: 1, ...sizes } }))
+  saveTokens('old')
+  await recordPresence()
+  const { useSavedSizes } = await import('./presence.ts')
+  const { result } = renderHook(() => useSavedSizes())
+  expect(result.current).toBeNull()
+  await eventually(() => expect(result.current).toMatchObject(sizes))
+  shop.answer('/auth/users/me/', () => ({
+    status: 200,
+    body: { id: 1, ...sizes, ring_size: '16' },
+  }))
+  const { session } = await import('./session.ts')
+  await act(() => session.reloadUser())
+  expect(result.current).toMatchObject({ ring_size: '16' })
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(result.current).toBeNull()
 })
 
 test('a device with tokens stays a customer if the session module cannot be loaded', async () => {
@@ -71,7 +95,7 @@ test('a device with tokens stays a customer if the session module cannot be load
   })
   saveTokens('old')
   const seen = await recordPresence()
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('customer'))
+  await eventually(() => expect(seen.at(-1)).toBe('customer'))
 })
 
 test.each([

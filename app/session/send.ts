@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, Reply } from '#contracts/endpoint.ts'
 import { toRequest } from '#contracts/to-request.ts'
 import { CallFailed, toCallFailed } from './call-failed.ts'
+import { readJson } from './read-json.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -22,7 +23,7 @@ export async function send<E extends Endpoint>(
     const message = isTimeout ? `timeout of ${TIMEOUT_MS}ms exceeded` : 'Network Error'
     throw new CallFailed({ status: 0, code: isTimeout ? 'timeout' : 'network', message })
   })
-  const reply: unknown = await response.json().catch(() => undefined)
+  const reply = await readJson(response)
   const isSuccess = response.status === (endpoint.status ?? 200) && !hasError(reply)
   if (!isSuccess) throw toCallFailed(response, reply)
   return reply as Reply<E>

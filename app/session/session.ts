@@ -2,6 +2,7 @@ import { createStore } from '#app/ui/create-store.ts'
 import { accountsApi, type User } from '#contracts/accounts.ts'
 import type { CallInput, Reply } from '#contracts/endpoint.ts'
 import { type PasskeyAssertion, passkeysApi } from '#contracts/passkeys.ts'
+import { claimOrders, rememberActivation } from './after-sign-in.ts'
 import { call } from './call.ts'
 import { CallFailed } from './call-failed.ts'
 import { readLocalStorage, writeLocalStorage } from './local-storage.ts'
@@ -66,8 +67,8 @@ async function restoreSession(): Promise<void> {
     if (isSameHolder()) return
   } catch (error) {
     if (isSameHolder()) {
-      const isTemporary = error instanceof CallFailed && error.isTemporary
-      return isTemporary ? set({ status: 'customer' }) : endSession()
+      const isRefusal = error instanceof CallFailed && !error.isTemporary
+      return isRefusal ? endSession() : set({ status: 'customer' })
     }
   }
   // The tokens changed during the calls, so the replies were about another account.
@@ -104,6 +105,7 @@ const signIn = (
       endSession()
       throw error
     }
+    await claimOrders()
     set({ status: 'customer' })
     await loadUser().catch(() => undefined)
   })
@@ -125,6 +127,9 @@ export const session = {
   logIn: (body: CallInput<typeof accountsApi.logIn>['body']): Promise<void> =>
     signIn((device) => call(accountsApi.logIn, { body: { ...body, device } })),
 
+  /** For sign-ins that only some pages offer. `device` marks this browser as known. */
+  logInWith: signIn,
+
   logInWithPasskey: (passkey: PasskeyAssertion): Promise<void> =>
     signIn((device) => call(passkeysApi.signIn, { body: { passkey, device } })),
 
@@ -144,11 +149,17 @@ export const session = {
       if (refresh) await call(accountsApi.logOut, { body: { refresh } }).catch(() => undefined)
     }),
 
+  /** Called after the user changed their own data. */
+  reloadUser: loadUser,
+
   /** Called after the server ended all sessions or deleted the account. */
   leave: endSession,
 
   activate: (body: CallInput<typeof accountsApi.activate>['body']) =>
-    whileLoading(() => call(accountsApi.activate, { body })),
+    whileLoading(async () => {
+      await call(accountsApi.activate, { body })
+      rememberActivation(body)
+    }),
   resendActivation: (email: string) =>
     whileLoading(() => call(accountsApi.resendActivation, { body: { email } })),
   requestReset: (email: string) =>

@@ -92,6 +92,24 @@ test('without a connection the customer stays signed in, and the user is loaded 
   await vi.waitFor(() => expect(session.read().user?.id).toBe(1))
 })
 
+test.each([
+  ['cut off', 'cut off' as const],
+  ['a page of somebody else', { status: 200, body: undefined }],
+  ['a failing server', { status: 502, body: undefined }],
+  ['a refusal of somebody else', { status: 403, body: undefined }],
+  ['a sign-in of somebody else', { status: 401, body: undefined }],
+])('a reply that is %s does not sign out', async (_, answer) => {
+  for (const path of ['/auth/jwt/refresh/', '/auth/jwt/verify/', '/auth/users/me/']) {
+    shop = createFakeShop()
+    saveTokens('old')
+    shop.answer(path, () => answer)
+    const session = await openTab()
+    await session.start()
+    expect(savedTokens()[1], path).toMatch(/^refresh-/)
+    expect(session.read(), path).toMatchObject({ status: 'customer', user: null })
+  }
+})
+
 test('signing in stores both tokens and loads the user', async () => {
   const session = await openTab()
   await session.start()

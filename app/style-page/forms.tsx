@@ -7,6 +7,7 @@ import button from '#app/ui/button.module.css'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, PasswordField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { SentNotice } from '#app/ui/sent-notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { TextareaField } from '#app/ui/textarea-field.tsx'
@@ -21,6 +22,7 @@ const ways = [
     time_to_delivery: 'hoy',
     free_from: null,
     is_pickup: true,
+    type: 'pickup' as const,
   },
   {
     id: 2,
@@ -28,6 +30,7 @@ const ways = [
     price: 5500,
     time_to_delivery: '3 a 7 días hábiles',
     is_pickup: false,
+    type: 'delivery' as const,
     free_from: 250000,
   },
 ]
@@ -46,6 +49,13 @@ export function Forms() {
           <Field label="Piso" name="b" hint="Como figura en el timbre." />
           <Field label="Email" name="c" required defaultValue="ana@" error="Revisá el email." />
           <Field label="País" name="d" readOnly value="Argentina" unmarked />
+          <SelectField
+            label="Provincia"
+            name="h"
+            options={['Salta']}
+            placeholder="Elegí una"
+            required
+          />
           <PasswordField label="Contraseña" name="e" required defaultValue="secreto" />
         </div>
         <div className={css.wide}>

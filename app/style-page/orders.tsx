@@ -1,10 +1,13 @@
 import { CancelOrder } from '#app/features/orders/cancel-order.tsx'
+import { toCustomerAccess } from '#app/features/orders/order-access.ts'
 import { OrderCard } from '#app/features/orders/order-card.tsx'
 import { OrderSkeleton } from '#app/features/orders/order-skeleton.tsx'
 import { OrderSteps } from '#app/features/orders/order-steps.tsx'
 import { PaymentBanner } from '#app/features/orders/payment-banner.tsx'
+import { PickupCode } from '#app/features/orders/pickup-code.tsx'
 import { SizeTable } from '#app/features/ring-guide/size-table.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
+import { shippingTypes } from '#contracts/fulfilment.ts'
 import { orderStatuses } from '#contracts/orders.ts'
 import { Chapter, Example } from './example.tsx'
 import { order } from './samples.ts'
@@ -25,6 +28,16 @@ export const Orders = () => (
           <OrderSteps status={status} />
         </div>
       ))}
+      {shippingTypes.map((type) => (
+        <div key={type} className={css.full}>
+          <OrderSteps status="en_camino" type={type} />
+        </div>
+      ))}
+    </Example>
+    <Example name="Código de retiro">
+      <div className={css.full}>
+        <PickupCode order={{ ...order, pickup_code: '4719' }} />
+      </div>
     </Example>
     <Example name="Orden">
       <div className={css.full}>
@@ -51,7 +64,11 @@ export const Orders = () => (
       </div>
     </Example>
     <Example name="Cancelar una orden">
-      <CancelOrder order={{ ...order, status: 'sin_procesar' }} onChange={() => undefined} />
+      <CancelOrder
+        access={toCustomerAccess(order.transaction_id)}
+        order={{ ...order, status: 'sin_procesar' }}
+        onChange={() => undefined}
+      />
     </Example>
     <Example name="Orden que espera">
       <OrderSkeleton hasMessage />

@@ -80,12 +80,14 @@ export function Products({ pictures: all }: { pictures: Picture[] }) {
       </Example>
       <Example name="Pieza">
         <ProductPrice
+          name="Anillo"
           final_price={92300}
           price={92300}
           price_without_taxes={1}
           discount_percentage={0}
         />
         <ProductPrice
+          name="Anillo"
           final_price={156400}
           price={184000}
           price_without_taxes={129256.2}

@@ -1,5 +1,6 @@
 import type { CartEntry } from '#app/cart/cart-state.ts'
 import type { Card } from '#app/features/products/to-card.ts'
+import type { Piece } from '#contracts/catalogue.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { Review } from '#contracts/reviews.ts'
 
@@ -9,6 +10,7 @@ export function toCards(photo: string | null): Card[] {
     id: 1,
     name: 'Anillo de amatista',
     size: 'Talle 16',
+    material: 'plata_925',
     price: 184000,
     final_price: 184000,
     price_without_taxes: 152066.12,
@@ -32,9 +34,15 @@ export function toCards(photo: string | null): Card[] {
       iva_rate: 21,
     },
     { ...card, id: 5, name: 'Sin fotografía', main_photo: null },
-    { ...card, id: 6, name: 'Anillo de amatista', size: 'Talle 18' },
+    { ...card, id: 6, name: 'Anillo en tres talles', pieces: toPieces(card) },
   ]
 }
+
+const toPieces = ({ size, material, price, final_price }: Card): Piece[] => [
+  { id: 6, size, material, price, final_price, quantity: 4 },
+  { id: 7, size: 'Talle 18', material, price, final_price: final_price + 9000, quantity: 1 },
+  { id: 8, size: 'Talle 20', material, price, final_price, quantity: 0 },
+]
 
 export const toLines = (photo: string | null): CartEntry[] => {
   const [plain, reduced, soldOut, huge, bare] = toCards(photo) as [Card, Card, Card, Card, Card]
@@ -55,6 +63,7 @@ export const order: Order = {
   amount: 189500,
   shipping_price: 5500,
   is_pickup: false,
+  shipping_type: 'delivery',
   date_issued: '2026-11-03T15:20:00.000Z',
   address_line_1: 'Rivadavia 1234',
   address_line_2: '3.º B',
@@ -70,8 +79,12 @@ export const order: Order = {
   coupon_name: null,
   discount: 0,
   estimated_tax: 32888.43,
+  carrier: 'Correo Argentino',
   tracking_number: 'AR123456789',
+  tracking_url: 'https://www.correoargentino.com.ar/formularios/e-commerce?id=AR123456789',
+  pickup_code: null,
   refunded: 0,
+  credit: null,
   history: [
     { status: 'sin_procesar', at: '2026-11-03T15:20:00.000Z' },
     { status: 'procesado', at: '2026-11-03T15:24:00.000Z' },

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import button from './button.module.css'
 import css from './field.module.css'
 import { RareIcon } from './rare-icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
   label: string
@@ -51,6 +52,7 @@ export function Field({ label, error, hint, unmarked, children, required, ...inp
 
 export function PasswordField({ type: _, ...props }: Props) {
   const [isShown, setIsShown] = useState(false)
+  const isHydrated = useHydrated()
   return (
     <Field
       {...props}
@@ -62,6 +64,7 @@ export function PasswordField({ type: _, ...props }: Props) {
       <button
         className={`${button.icon} ${css.see}`}
         type="button"
+        disabled={!isHydrated}
         aria-label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
@@ -72,7 +75,7 @@ export function PasswordField({ type: _, ...props }: Props) {
   )
 }
 
-const Mark = ({ required }: { required?: boolean | undefined }) =>
+export const Mark = ({ required }: { required?: boolean | undefined }) =>
   required ? (
     <span className={css.mark} aria-hidden="true">
       {' *'}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { toPieceWords } from '#contracts/order-words.ts'
 import type { OrderItem } from '#contracts/orders.ts'
 import css from './item-list.module.css'
-import { Link } from './link.tsx'
 import { formatPrice, Price } from './price.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Runs `read` after hydration with an element in which the shopper may have chosen something before. */
-export function useChoiceBeforeHydration<E extends HTMLElement>(
+function useChoiceBeforeHydration<E extends HTMLElement>(
   read: (element: E) => void,
 ): RefObject<E | null> {
   const ref = useRef<E>(null)

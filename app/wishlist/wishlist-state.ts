@@ -4,7 +4,7 @@ import type { Product } from '#contracts/catalogue.ts'
 /** The fields of a product card, because a wishlist button on a card has no others. */
 export type WishlistProduct = Omit<
   Product,
-  'material' | 'average_rating' | 'review_count' | 'sold' | 'date_created' | 'category'
+  'average_rating' | 'review_count' | 'sold' | 'date_created' | 'category'
 >
 
 export type WishlistState = {
@@ -15,5 +15,6 @@ export type WishlistState = {
 
 export const EMPTY_WISHLIST: WishlistState = { status: 'unknown', products: [], count: 0 }
 
-export const isInWishlist = ({ products }: WishlistState, id: number): boolean =>
-  products.some((product) => product.id === id)
+/** The products of the wishlist that have one of these ids. */
+export const findInWishlist = ({ products }: WishlistState, ids: number[]): WishlistProduct[] =>
+  products.filter(({ id }) => ids.includes(id))

@@ -6,25 +6,33 @@ import { toTelAddress } from '#app/ui/tel-address.ts'
 import type { Shop } from '#contracts/shop.ts'
 import css from './contact-facts.module.css'
 
-/** The address, telephone, email and opening hours of the shop. */
+/** The address, telephone, email and opening hours of the shop, as far as its owner has told them. */
 export function ContactFacts({ shop }: { shop: Shop }) {
   const { address, phone, email, hours, social, whatsapp } = shop
   return (
     <div className={css.boxes}>
-      <Box icon="pin" title="Ubicación">
-        {address.street}
-        <br />
-        {address.city}, {address.province} ({address.postal_code})
-      </Box>
-      <Box icon="phone" title="Teléfono">
-        <a href={toTelAddress(phone)}>{phone}</a>
-      </Box>
-      <Box icon="mail" title="Email">
-        <a href={`mailto:${email}`}>{email}</a>
-      </Box>
-      <Box icon="clock" title="Horario">
-        {hours}
-      </Box>
+      {address.street && (
+        <Box icon="pin" title="Ubicación">
+          {address.street}
+          <br />
+          {address.city}, {address.province} ({address.postal_code})
+        </Box>
+      )}
+      {phone && (
+        <Box icon="phone" title="Teléfono">
+          <a href={toTelAddress(phone)}>{phone}</a>
+        </Box>
+      )}
+      {email && (
+        <Box icon="mail" title="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Box>
+      )}
+      {hours && (
+        <Box icon="clock" title="Horario">
+          {hours}
+        </Box>
+      )}
       <div className={css.social}>
         <SocialLinks {...social} whatsapp={toChatAddress(whatsapp, 'Hola')} />
       </div>

@@ -11,6 +11,7 @@ export function MapSection({ shop }: { shop: Shop }) {
   const isEmbedded = shop.map.display === 'embedded'
   const [isOpen, setIsOpen] = useState(isEmbedded)
   const isHydrated = useHydrated()
+  if (!shop.address.street || !shop.map.url) return null
   return (
     <section id="map-section" className={`wrap ${css.section}`} aria-labelledby="map-title">
       <h2 id="map-title">Encuentranos</h2>

@@ -9,6 +9,8 @@ const show = (display: 'embedded' | 'on_request') => {
   const shop = {
     ...shopFacts,
     map: { ...shopFacts.map, display },
+    look: { palette: 'papel' as const, logo: null },
+    installments: [],
     limits: { max_units_per_product: 20, max_units_per_order: 50 },
     payment: { public_key: null, sdk_url: null, sandbox: true },
     contact_form: { public_key: '', service_id: '', template_id: '', origin: null },

@@ -1,12 +1,13 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { parseInput } from '#app/features/forms/parse-input.ts'
 import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { call } from '#app/session/call.ts'
+import { session } from '#app/session/session.ts'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { type Profile, profileApi } from '#contracts/profile.ts'
+import { profileApi } from '#contracts/profile.ts'
+import type { Profile } from '#contracts/profile-shape.ts'
 import css from './edit-form.module.css'
 import { showError } from './error-text.ts'
 import { profileLabels } from './profile-rows.ts'
@@ -19,6 +20,12 @@ const fields = [
   { name: 'state_province_region', autoComplete: 'address-level1', required: true },
   { name: 'zipcode', autoComplete: 'postal-code', autoCapitalize: 'characters' },
   { name: 'country_region', autoComplete: 'country-name', required: true },
+] as const
+
+const sizeFields = [
+  { name: 'ring_size' },
+  { name: 'bracelet_length', label: 'Largo de pulsera (cm)' },
+  { name: 'necklace_length', label: 'Largo de collar (cm)' },
 ] as const
 
 /** Filled in for customers who have not entered a country. */
@@ -35,6 +42,8 @@ export function EditForm({ profile }: { profile?: Profile }) {
     parse: (typed) => parseInput(profileApi.updateProfile.body, typed),
     send: async ({ address_line_1: address, ...others }) => {
       await call(profileApi.updateProfile, { body: { address, ...others } })
+      // The pages of products read the sizes from the user of the session.
+      await session.reloadUser().catch(() => undefined)
       await navigate('/dashboard')
     },
     onError: showError(),
@@ -59,6 +68,25 @@ export function EditForm({ profile }: { profile?: Profile }) {
           />
         ))}
       </fieldset>
+      <fieldset className={css.sizes} disabled={!profile}>
+        <legend>Tus talles</legend>
+        <p className="note">
+          Si una pieza viene en tu talle, te la mostramos en ese. ¿No lo sabés? Medilo con la{' '}
+          <Link to="/guia-de-talles">guía de talles</Link>.
+        </p>
+        {sizeFields.map(({ name, ...input }) => (
+          <Field
+            key={name}
+            {...form.of(name)}
+            label={profileLabels[name]}
+            {...input}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            defaultValue={initial?.[name]}
+          />
+        ))}
+      </fieldset>
       <div className={css.actions}>
         <SubmitButton busy={form.isBusy} disabled={!profile}>
           Guardar cambios
@@ -67,7 +95,7 @@ export function EditForm({ profile }: { profile?: Profile }) {
           Volver al perfil
         </Link>
       </div>
-      <DataNotice purpose="enviarte tus pedidos y hablarte de ellos" />
+      <DataNotice purpose="enviarte tus pedidos, hablarte de ellos y mostrarte tu talle" />
     </form>
   )
 }

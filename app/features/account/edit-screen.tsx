@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { Unreachable } from '#app/ui/unreachable.tsx'
-import type { Profile } from '#contracts/profile.ts'
+import type { Profile } from '#contracts/profile-shape.ts'
 import { EditForm } from './edit-form.tsx'
 
 type ProfileReply = Promise<{ profile: Profile } | null>

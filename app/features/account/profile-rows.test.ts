@@ -11,6 +11,9 @@ const ana = {
   state_province_region: 'Santa Fe',
   country_region: 'Argentina',
   zipcode: '2000',
+  ring_size: '14',
+  bracelet_length: '19',
+  necklace_length: '',
 }
 
 test('a profile lists its fields in the order of a postal address, with null for empty ones', () => {
@@ -24,5 +27,8 @@ test('a profile lists its fields in the order of a postal address, with null for
     ['Provincia', 'Santa Fe'],
     ['País', 'Argentina'],
     ['Código postal', '2000'],
+    ['Talle de anillo', '14'],
+    ['Largo de pulsera', '19 cm'],
+    ['Largo de collar', null],
   ])
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
-import { Link } from '#app/ui/link.tsx'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { dismiss, type Toast } from './notify.ts'
 import css from './toast-item.module.css'

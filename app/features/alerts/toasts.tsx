@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useStore } from '#app/ui/create-store.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { dismiss, dismissError, toastStore } from './notify.ts'
 
-const ToastItem = lazy(() =>
-  import('./toast-item.tsx').then((module) => ({ default: module.ToastItem })),
-)
+const ToastItem = lazyPart(() => import('./toast-item.tsx').then((module) => module.ToastItem))
 
 /** The live region of the toast. `ToastItem` is loaded with the first toast, to keep the start bundle small. */
 export function Toasts() {

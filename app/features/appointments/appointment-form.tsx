@@ -10,18 +10,23 @@ import { call } from '#app/session/call.ts'
 import { Field } from '#app/ui/field.tsx'
 import { SentNotice } from '#app/ui/sent-notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { appointmentsApi, days, timeSlots } from '#contracts/appointments.ts'
+import { appointmentsApi, days, timeSlots, visitReasons } from '#contracts/appointments.ts'
 import { Options } from './options.tsx'
+import { WantedPiece, type WantedProduct } from './wanted-product.tsx'
 
 const parse = (fields: FormData) =>
   parseInput(appointmentsApi.newDate.body, {
     ...Object.fromEntries(fields),
+    budget: toPesosText(String(fields.get('budget') ?? '')),
     available_days: fields.getAll('available_days'),
   })
 
+/** «$ 600.000,50» as the call expects it. */
+const toPesosText = (typed: string): string => typed.replace(/[$.\s]/g, '').replace(',', '.')
+
 const required = { required: true, unmarked: true }
 
-export function AppointmentForm() {
+export function AppointmentForm({ product }: { product: WantedProduct | null }) {
   const [state, setState] = useState<'asking' | 'sent' | 'failed'>('asking')
   const form = useContractForm({
     parse,
@@ -70,6 +75,28 @@ export function AppointmentForm() {
         defaultValue="morning"
         {...form.of('time_slot')}
       />
+      <div className={css.two}>
+        <Field
+          {...form.of('reason')}
+          label="Motivo"
+          list="reasons"
+          autoComplete="off"
+          maxLength={80}
+        />
+        <Field
+          {...form.of('budget')}
+          label="Presupuesto en pesos"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
+      <datalist id="reasons">
+        {visitReasons.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+      {product && <WantedPiece product={product} {...form.of('product_id')} />}
       {state === 'failed' && (
         <p className={css.failed} role="alert">
           {messages.appointment.state}

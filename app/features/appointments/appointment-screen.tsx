@@ -4,8 +4,11 @@ import { Photo } from '#app/ui/photo.tsx'
 import type { Picture } from '#contracts/pictures.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import css from './appointment-screen.module.css'
+import type { WantedProduct } from './wanted-product.tsx'
 
-export function AppointmentScreen({ picture }: { picture: Picture | undefined }) {
+type Props = { picture: Picture | undefined; product: WantedProduct | null }
+
+export function AppointmentScreen({ picture, product }: Props) {
   const { shop } = useRootData()
   return (
     <main id="main" className={css.screen}>
@@ -21,7 +24,7 @@ export function AppointmentScreen({ picture }: { picture: Picture | undefined })
             {shop.hours.charAt(0).toLowerCase() + shop.hours.slice(1)}.
           </p>
         </header>
-        <AppointmentForm />
+        <AppointmentForm product={product} />
         <DataNotice purpose="coordinar tu cita" />
       </div>
     </main>

@@ -1,10 +1,13 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ContractForm } from '#app/features/forms/contract-form.tsx'
 import { parseInput } from '#app/features/forms/parse-input.ts'
 import { toasts } from '#app/features/forms/toasts.ts'
 import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
+import { readNext } from '#app/session/after-sign-in.ts'
 import type { CallFailed } from '#app/session/call-failed.ts'
+import { toLoginPath } from '#app/session/login-path.ts'
 import { session } from '#app/session/session.ts'
 import button from '#app/ui/button.module.css'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -13,11 +16,17 @@ import { accountsApi } from '#contracts/accounts.ts'
 /** Activation needs a click, because mail scanners open the links in mails. */
 export function ActivationForm(link: { uid: string; token: string }) {
   const navigate = useNavigate()
+  /** Whoever registered on this device to go somewhere signs in next. */
+  const target = useRef('/')
   const form = useContractForm({
     parse: () => parseInput(accountsApi.activate.body, link),
     send: session.activate,
     ...toasts(messages.activation, { toHelp }),
-    onEnd: () => navigate('/'),
+    onSuccess() {
+      const wanted = readNext()
+      if (wanted) target.current = toLoginPath(wanted)
+    },
+    onEnd: () => navigate(target.current),
   })
   return (
     <ContractForm form={form}>

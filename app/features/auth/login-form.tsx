@@ -8,10 +8,12 @@ import { session } from '#app/session/session.ts'
 import button from '#app/ui/button.module.css'
 import { PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { accountsApi } from '#contracts/accounts.ts'
 
 /** Does not navigate: `GuestsOnly` leaves the page after a sign-in. */
 export function LoginForm() {
+  const isHydrated = useHydrated()
   const form = useContractForm({
     parse: (fields) => parseInput(accountsApi.logIn.body, fields),
     send: session.logIn,
@@ -19,7 +21,11 @@ export function LoginForm() {
   })
   return (
     <ContractForm form={form}>
-      <EmailField {...form.of('email')} autoComplete="username" />
+      {/* The second word is none of HTML; browsers that know it offer passkeys. */}
+      <EmailField
+        {...form.of('email')}
+        autoComplete={isHydrated ? 'username webauthn' : 'username'}
+      />
       <PasswordField
         {...form.of('password')}
         label="Contraseña"

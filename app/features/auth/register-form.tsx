@@ -6,20 +6,26 @@ import { parseInput } from '#app/features/forms/parse-input.ts'
 import { toasts } from '#app/features/forms/toasts.ts'
 import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
+import { rememberNext } from '#app/session/after-sign-in.ts'
 import { session } from '#app/session/session.ts'
 import button from '#app/ui/button.module.css'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field, PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { accountsApi } from '#contracts/accounts.ts'
+import { useNextPath } from './next-link.tsx'
 
 export const PASSWORD_HINT = 'Al menos 8 caracteres, y no sólo números.'
 
 export function RegisterForm() {
   const navigate = useNavigate()
+  const next = useNextPath()
   const form = useContractForm({
     parse: (fields) => parseInput(accountsApi.signUp.body, fields),
-    send: session.signUp,
+    async send(input) {
+      await session.signUp(input)
+      rememberNext(next)
+    },
     ...toasts(messages.signUp, { last: 're_password' }),
     onSuccess: ({ email }) => navigate('/signup-success', { state: { email } }),
   })

@@ -1,11 +1,13 @@
-import { type CartEntry, toCartNet } from '#app/cart/cart-state.ts'
+import { Link } from 'react-router'
+import type { CartEntry } from '#app/cart/cart-state.ts'
+import { toCartNet } from '#app/cart/to-cart-net.ts'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import button from '#app/ui/button.module.css'
-import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { formatPrice, NetPrice, Price } from '#app/ui/price.tsx'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { toPicture } from '#app/ui/to-picture.ts'
+import { toProductName } from '#contracts/product-name.ts'
 import css from './cart-row.module.css'
 import { listNotices } from './notices.ts'
 import { Quantity } from './quantity.tsx'
@@ -54,7 +56,7 @@ export function CartRow({ line, onRemove }: Props) {
         </p>
       </div>
       {!gone && !isSoldOut && (
-        <Quantity name={product.name} count={count} isBusy={isBusy} onUpdate={update} />
+        <Quantity name={toProductName(product)} count={count} isBusy={isBusy} onUpdate={update} />
       )}
       {!gone && (
         <div className={css.sum}>
@@ -70,7 +72,7 @@ export function CartRow({ line, onRemove }: Props) {
       <button
         className={`${button.icon} ${css.remove}`}
         type="button"
-        aria-label={`Quitar: ${product.name}`}
+        aria-label={`Quitar: ${toProductName(product)}`}
         onClick={() => {
           onRemove()
           void remove()

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { cart } from '#app/cart/cart.ts'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import row from './cart-row.module.css'
 import css from './cart-states.module.css'

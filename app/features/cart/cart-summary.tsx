@@ -1,11 +1,15 @@
 import { useId } from 'react'
-import { type CartEntry, toCartNet } from '#app/cart/cart-state.ts'
+import { Link } from 'react-router'
+import type { CartEntry } from '#app/cart/cart-state.ts'
 import { totalGuestCart } from '#app/cart/guest-lines.ts'
+import { toCartNet } from '#app/cart/to-cart-net.ts'
+import { PaymentMethods } from '#app/features/products/payment-methods/payment-methods.tsx'
+import { RatedLine } from '#app/features/products/payment-methods/rated-line.tsx'
+import { ShippingQuote } from '#app/features/products/shipping-quote/shipping-quote.tsx'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { toLoginPath } from '#app/session/login-path.ts'
 import { usePresence } from '#app/session/presence.ts'
 import button from '#app/ui/button.module.css'
-import { Link } from '#app/ui/link.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
 import css from './cart-summary.module.css'
 import { isForSale, toSoldOutNotice, toTooManyNotice, toUnits } from './notices.ts'
@@ -14,6 +18,7 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
   const forSale = lines.filter(isForSale)
   const units = forSale.reduce((sum, { count }) => sum + count, 0)
   const { shop } = useRootData()
+  const { amount } = totalGuestCart(forSale)
   const soldOut = toSoldOutNotice(lines)
   const soldOutId = useId()
   const tooMany = toTooManyNotice(units, shop.limits)
@@ -23,12 +28,13 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
       <div aria-live="polite">
         <p className={css.subtotal} data-figure>
           <span className="display">Subtotal</span>
-          <span className={css.amount}>{formatPrice(totalGuestCart(forSale).amount)}</span>
+          <span className={css.amount}>{formatPrice(amount)}</span>
         </p>
         <p className="note" data-figure>
           {toUnits(units)}. IVA incluido. Precio sin impuestos nacionales:{' '}
           <span className="nums">{formatPrice(net)}</span>
         </p>
+        <RatedLine amount={amount} />
         {soldOut && (
           <p id={soldOutId} className={css.problem} data-figure>
             {soldOut}
@@ -40,13 +46,31 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
           </p>
         )}
       </div>
+      {forSale.length > 0 && (
+        <div className={css.shipping}>
+          <PaymentMethods amount={amount} of="Tu bolsa" />
+          <ShippingQuote amount={amount} />
+        </div>
+      )}
       <div className={css.actions}>
         <Link className={`${button.button} ${button.ghost}`} to="/shop">
           Seguir comprando
         </Link>
+        <GuestCheckoutLink blockedBy={soldOut ? soldOutId : undefined} />
         <CheckoutLink blockedBy={soldOut ? soldOutId : undefined} />
       </div>
     </div>
+  )
+}
+
+/** For shoppers who do not want an account. */
+function GuestCheckoutLink({ blockedBy }: CheckoutLinkProps) {
+  const presence = usePresence()
+  if (presence !== 'guest' || blockedBy) return null
+  return (
+    <Link className={button.button} to="/comprar" reloadDocument>
+      Comprar sin cuenta
+    </Link>
   )
 }
 
@@ -58,7 +82,9 @@ type CheckoutLinkProps = {
 function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
   const presence = usePresence()
   const [to, text] =
-    presence === 'guest' ? [toLoginPath('/cart'), 'Iniciar Sesión'] : ['/checkout', 'Ir a Pagar']
+    presence === 'guest'
+      ? [toLoginPath('/checkout'), 'Iniciar Sesión']
+      : ['/checkout', 'Ir a Pagar']
   if (blockedBy && presence !== 'guest') {
     return (
       <button
@@ -73,7 +99,7 @@ function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
     )
   }
   return (
-    <Link className={button.button} to={to}>
+    <Link className={`${button.button} ${presence === 'guest' ? button.ghost : ''}`} to={to}>
       {text}
     </Link>
   )

@@ -55,10 +55,10 @@ test('a sold-out product is named with its size, and is not for sale', () => {
   expect(toSoldOutNotice([{ product, count: 5 }])).toBeNull()
   expect(toSoldOutNotice([{ ...ring, gone: 'out_of_stock' }])).toBeNull()
   expect(toSoldOutNotice([ring, { product, count: 1 }])).toBe(
-    '«Aros de perla» (Talle 14) se agotó y no suma al total: quitalo de tu bolsa para ir a pagar.',
+    '«Aros de perla · Talle 14» se agotó y no suma al total: quitalo de tu bolsa para ir a pagar.',
   )
   const watch = { product: { ...product, name: 'Reloj', quantity: 0 }, count: 2 }
   expect(toSoldOutNotice([ring, watch])).toBe(
-    '«Aros de perla» (Talle 14), «Reloj» se agotaron y no suman al total: quitalos de tu bolsa para ir a pagar.',
+    '«Aros de perla · Talle 14», «Reloj» se agotaron y no suman al total: quitalos de tu bolsa para ir a pagar.',
   )
 })

@@ -1,6 +1,7 @@
 import type { CartEntry } from '#app/cart/cart-state.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import { toLeft } from '#contracts/order-words.ts'
+import { toProductName } from '#contracts/product-name.ts'
 import type { Shop } from '#contracts/shop.ts'
 
 const reasons = {
@@ -36,7 +37,7 @@ export const isForSale = ({ product, gone }: CartEntry): boolean => !gone && pro
 export function toSoldOutNotice(lines: CartEntry[]): string | null {
   const names = lines
     .filter(({ product, gone }) => !gone && product.quantity <= 0)
-    .map(({ product: { name, size } }) => (size ? `«${name}» (${size})` : `«${name}»`))
+    .map(({ product }) => `«${toProductName(product)}»`)
   if (names.length === 0) return null
   return names.length === 1
     ? `${names[0]} se agotó y no suma al total: quitalo de tu bolsa para ir a pagar.`

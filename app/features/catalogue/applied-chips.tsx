@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
 import type { Filters } from '#contracts/filters.ts'
 import css from './applied-chips.module.css'
 import type { AppliedFilter } from './applied-filters.ts'

@@ -1,11 +1,12 @@
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
-import type { Facets } from '#contracts/catalogue.ts'
+import type { Facets } from '#contracts/facets.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { DiscountFilter, MaterialFilter, PriceFilter, RatingFilter } from './filters.tsx'
 import css from './filters-panel.module.css'
 import { formatProductCount } from './format.ts'
 import { toShopPath } from './shop-path.ts'
+import { SizeFilter } from './size-filter.tsx'
 
 type Props = { filters: Filters; facets: Facets; count: number }
 
@@ -25,6 +26,7 @@ export function FiltersPanel({ filters, facets, count }: Props) {
           <RareIcon name="filter" />
           Filtros
         </p>
+        <SizeFilter filters={filters} counts={facets.sizes} />
         <PriceFilter filters={filters} counts={facets.prices} />
         <MaterialFilter filters={filters} counts={facets.materials} />
         <RatingFilter filters={filters} counts={facets.ratings} />

@@ -1,6 +1,6 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import type { Facets } from '#contracts/catalogue.ts'
+import type { Facets } from '#contracts/facets.ts'
 import type { Filters } from '#contracts/filters.ts'
 import { type Material, materials } from '#contracts/materials.ts'
 import { FilterOption } from './filter-option.tsx'

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Link } from '#app/ui/link.tsx'
 
 type Props = { pastEnd: boolean; firstPage: string; everything: string }
 

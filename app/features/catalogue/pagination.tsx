@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
-import { Link } from '#app/ui/link.tsx'
 import css from './pagination.module.css'
 
 type Props = { page: number; pages: number; toPath: (page: number) => string }

@@ -1,7 +1,10 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { ProductGrid } from '#app/features/products/product-grid.tsx'
 import type { Card } from '#app/features/products/to-card.ts'
-import type { Category, Facets } from '#contracts/catalogue.ts'
+import button from '#app/ui/button.module.css'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Category } from '#contracts/catalogue.ts'
+import type { Facets } from '#contracts/facets.ts'
 import type { Filters } from '#contracts/filters.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import { AppliedChips } from './applied-chips.tsx'
@@ -30,6 +33,8 @@ type Props = {
 export function ShopScreen(props: Props) {
   const { filters, categories, facets, products, pictures, count, pages } = props
   const page = filters.page ?? 1
+  const applied = listAppliedFilters(filters, categories)
+  if (count === 0 && applied.length === 0 && page === 1) return <EmptyShop />
   return (
     <main id="main" className="page wrap">
       <h1 className={css.head}>Todos los productos</h1>
@@ -46,7 +51,7 @@ export function ShopScreen(props: Props) {
       <div className={css.columns}>
         <FiltersPanel filters={filters} facets={facets} count={count} />
         <Results path={href('/shop')}>
-          <AppliedChips filters={filters} applied={listAppliedFilters(filters, categories)} />
+          <AppliedChips filters={filters} applied={applied} />
           {products.length > 0 ? (
             <ProductGrid
               products={products}
@@ -74,3 +79,19 @@ export function ShopScreen(props: Props) {
     </main>
   )
 }
+
+/** A new shop: nothing is there to be filtered. */
+const EmptyShop = () => (
+  <main id="main" className="page wrap">
+    <h1 className={css.head}>Todos los productos</h1>
+    <EmptyState
+      title="Todavía no hay piezas en la vidriera"
+      text="Estamos preparando la tienda. Volvé pronto, o escribinos."
+      action={
+        <Link className={`${button.button} ${button.ghost}`} to="/contact">
+          Contacto
+        </Link>
+      }
+    />
+  </main>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBillLines } from './bill-lines.ts'
+import { toBillLines, toPaidLines } from './bill-lines.ts'
 import type { Choice } from './find-totals.ts'
 
 const totals = {
@@ -27,5 +27,15 @@ test('a discount is exact to the centavo', () => {
     'Costo de Envío: $ 6.900,00',
     'IVA: $ 16.817,37',
     'Descuento Total: −$ 10.000,03',
+  ])
+})
+
+test('credit stands after the total, because it pays and is no discount', () => {
+  expect(toPaidLines(totals)).toEqual([])
+  const credit = { code: 'CR-2345-6789-ABCD', amount: 900.07 }
+  const lines = toPaidLines({ ...totals, credit, amount_due: 96_000 })
+  expect(lines.map(({ label, figure }) => `${label}: ${figure}`.replace(/\s/g, ' '))).toEqual([
+    'Crédito en la tienda: −$ 900,07',
+    'Te queda por pagar: $ 96.000,00',
   ])
 })

@@ -1,21 +1,34 @@
 import type { BillLine } from '#app/ui/bill.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
-import type { PaymentTotals } from '#contracts/checkout.ts'
+import type { PaymentTotals } from '#contracts/payment-totals.ts'
+import type { Totals } from './checkout-backend.ts'
 import type { Choice } from './find-totals.ts'
 
 /** The lines of the bill, in the order in which they are added up. */
-export function toBillLines(totals: PaymentTotals, { shipping_id, coupon }: Choice): BillLine[] {
-  const { original_price, total_after_coupon, shipping_cost, estimated_tax } = totals
+export function toBillLines(totals: Totals, { shipping_id, coupon }: Choice): BillLine[] {
+  const { original_price, total_after_coupon, shipping_cost, estimated_tax, applied_coupon } =
+    totals
   const lines: BillLine[] = [
     { label: 'Subtotal', figure: formatPrice(original_price) },
     {
       label: 'Costo de Envío',
+      ...(applied_coupon?.free_shipping &&
+        shipping_id && { aside: `(cupón ${applied_coupon.name})` }),
       figure: shipping_id ? formatPrice(shipping_cost) : '(Elija una opción de envío)',
       isQuiet: !shipping_id,
     },
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
   ]
-  if (!coupon) return lines
+  if (applied_coupon ? applied_coupon.free_shipping : !coupon) return lines
   const discount = Math.round((original_price - total_after_coupon) * 100) / 100
   return [...lines, { label: 'Descuento Total', figure: `−${formatPrice(discount)}` }]
 }
+
+/** What store credit pays of the total, and what is left. */
+export const toPaidLines = ({ credit, amount_due = 0 }: PaymentTotals): BillLine[] =>
+  credit
+    ? [
+        { label: 'Crédito en la tienda', figure: `−${formatPrice(credit.amount)}` },
+        { label: 'Te queda por pagar', figure: formatPrice(amount_due) },
+      ]
+    : []

@@ -1,28 +1,34 @@
 import { type FormEvent, useState } from 'react'
 import { readDraft, saveDraft } from '#app/cart/checkout-draft.ts'
 import { parseInput } from '#app/features/forms/parse-input.ts'
-import { useContractForm } from '#app/features/forms/use-contract-form.ts'
-import { callOrNull } from '#app/session/call-or-null.ts'
+import { type Parsed, useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { COUNTRY, DeliveryForm } from '#contracts/checkout.ts'
-import { type Profile, profileApi } from '#contracts/profile.ts'
+import { COUNTRY, DeliveryForm, PickupForm } from '#contracts/checkout.ts'
+import { parsePostalCode } from '#contracts/postal-code.ts'
 import css from './checkout-screen.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { ShippingChoices } from './shipping-choices.tsx'
+import { findProblem } from './destination.ts'
+import { PickupPlace } from './pickup-place.tsx'
+import { saveToProfile } from './save-to-profile.ts'
+import { ShippingStep } from './shipping-step.tsx'
+import { toInitialForm } from './to-initial-form.ts'
+import { useDestination } from './use-destination.ts'
 import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
 export function CheckoutForm({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
-  const { options, choice, totals, profile, choose } = purchase
+  const { options, choice, profile } = purchase
   const { stage, isLocked, fields, confirm, discard } = payment
-  const [draft] = useState(() => readDraft().form)
+  const [initial] = useState(() => toInitialForm(profile))
+  const { problem, address, setAddress } = useDestination(purchase, initial)
+  const isPickup = options.some(({ id, is_pickup }) => is_pickup && id === choice.shipping_id)
   const [isSavedToProfile, setIsSavedToProfile] = useState<boolean | null>(null)
 
   const form = useContractForm({
-    parse: (input) =>
-      parseInput(DeliveryForm, { ...Object.fromEntries(input), country_region: COUNTRY }),
+    parse: (input): Parsed<DeliveryForm | PickupForm> =>
+      isPickup ? parseInput(PickupForm, input) : parseDelivery(input),
     async send(input, element) {
       setIsSavedToProfile(null)
       if (readFields(element)['keep']) void saveToProfile(input).then(setIsSavedToProfile)
@@ -34,7 +40,11 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
   /** Saves the draft. Changed data must be confirmed again. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement
-    saveDraft({ form: readFields(event.currentTarget), order: undefined })
+    const typed = readFields(event.currentTarget)
+    // Fields that are hidden for a pickup keep their values.
+    const values: Record<string, string> = { ...readDraft().form, keep: '', ...typed }
+    saveDraft({ form: values, order: undefined })
+    setAddress((before) => ({ ...before, ...typed }))
     if (name === 'keep') return
     form.onInput(event)
     discard()
@@ -53,20 +63,15 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
       }}
     >
       <fieldset className={css.steps} disabled={isLocked}>
+        <ShippingStep purchase={purchase} />
         <div className={css.step}>
-          <h2>Envío</h2>
-          <ShippingChoices
-            options={options}
-            chosen={choice.shipping_id}
-            productsTotal={totals.total_after_coupon}
-            onChoose={(shipping_id) => choose({ ...choice, shipping_id })}
-          />
-        </div>
-        <div className={css.step}>
-          <h2>Dirección</h2>
+          <h2>{isPickup ? 'Retiro' : 'Dirección'}</h2>
+          {isPickup && <PickupPlace />}
           <DeliveryFields
-            initial={draft ?? (profile && toDelivery(profile))}
-            errors={{ ...toFirstErrors(fields), ...form.errors.fields }}
+            initial={initial}
+            errors={withPostalCode({ ...toFirstErrors(fields), ...form.errors.fields }, address)}
+            warning={problem?.isError ? undefined : problem?.text}
+            isPickup={isPickup}
           />
           <div className={css.confirm}>
             <SubmitButton busy={stage === 'confirming'} disabled={!choice.shipping_id}>
@@ -84,7 +89,9 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
               {isSavedToProfile && ' Guardamos tus datos en el perfil.'}
             </p>
           </div>
-          <DataNotice purpose="enviarte este pedido y hablarte de él" />
+          <DataNotice
+            purpose={`${isPickup ? 'entregarte' : 'enviarte'} este pedido y hablarte de él`}
+          />
         </div>
       </fieldset>
     </form>
@@ -94,33 +101,29 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
 const readFields = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>
 
-const toDelivery = (profile: Profile): Record<keyof DeliveryForm, string> => ({
-  full_name: profile.full_name,
-  address_line_1: profile.address_line_1,
-  address_line_2: profile.address_line_2,
-  city: profile.city,
-  state_province_region: profile.state_province_region,
-  postal_zip_code: profile.zipcode,
-  country_region: COUNTRY,
-  telephone_number: profile.phone,
-})
+function parseDelivery(input: FormData): Parsed<DeliveryForm> {
+  const fields = Object.fromEntries(input) as Record<string, string>
+  const parsed = parseInput(DeliveryForm, { ...fields, country_region: COUNTRY })
+  const problem = findProblem(fields)
+  if (!problem?.isError) return parsed
+  const errors = 'errors' in parsed ? parsed.errors : {}
+  return { errors: { ...errors, postal_zip_code: problem.text } }
+}
+
+/**
+ * The error of the postal code follows the address, because a change of the province can solve it. An incomplete code
+ * is no error while it is being typed.
+ */
+function withPostalCode(
+  { postal_zip_code, ...errors }: Record<string, string | undefined>,
+  address: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  const code = address['postal_zip_code']?.trim() ?? ''
+  if (code === '') return { ...errors, postal_zip_code }
+  const problem = findProblem(address)
+  const isShown = problem?.isError && (postal_zip_code !== undefined || parsePostalCode(code))
+  return { ...errors, postal_zip_code: isShown ? problem.text : undefined }
+}
 
 const toFirstErrors = (fields: Record<string, string[]>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(fields).map(([name, [text]]) => [name, text]))
-
-/** Saves the address in the profile. A failure does not stop the purchase. */
-async function saveToProfile(form: DeliveryForm): Promise<boolean> {
-  const { address_line_1, address_line_2, city, state_province_region, country_region } = form
-  const saved = await callOrNull(profileApi.updateProfile, {
-    body: {
-      phone: form.telephone_number,
-      address: address_line_1,
-      address_line_2,
-      city,
-      state_province_region,
-      country_region,
-      zipcode: form.postal_zip_code,
-    },
-  })
-  return saved !== null
-}

@@ -5,10 +5,11 @@ import css from './checkout-screen.module.css'
 type Props = {
   /** Rendered before the session is checked: the style sheet hides it on devices without tokens. */
   unsure?: boolean
+  title?: string
   children: ReactNode
 }
 
-export function CheckoutPage({ unsure = false, children }: Props) {
+export function CheckoutPage({ unsure = false, title = 'Tu pedido', children }: Props) {
   const { payment } = useRootData().shop
   return (
     <main id="main" className={`page wrap ${unsure ? css.unsure : ''}`} data-figures>
@@ -18,7 +19,7 @@ export function CheckoutPage({ unsure = false, children }: Props) {
           entera, pero nadie paga ni recibe nada.
         </p>
       )}
-      <h1 className={css.head}>Tu pedido</h1>
+      <h1 className={css.head}>{title}</h1>
       {children}
     </main>
   )

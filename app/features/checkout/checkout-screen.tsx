@@ -34,7 +34,7 @@ function LoadedCheckout({ checkout }: { checkout: CheckoutReply }) {
 function Checkout({ found }: { found: FoundCheckout }) {
   const purchase = usePurchase(found)
   const payment = usePayment(purchase)
-  useRedirectToOrder(payment.transactionId)
+  useRedirectToOrder(payment.orderPath)
   if (purchase.lines.length === 0 && !payment.isLocked) {
     return <EmptyCheckout unpaid={found.unpaid} />
   }
@@ -52,19 +52,18 @@ function Checkout({ found }: { found: FoundCheckout }) {
 }
 
 /** The back button restores this page from the browser's cache after a payment; it then redirects to the order. */
-function useRedirectToOrder(transactionId: string | null): void {
+export function useRedirectToOrder(path: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
     const goToOrder = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && transactionId)
-        void navigate(`/orders/detail/${transactionId}`, { replace: true })
+      if (persisted && path) void navigate(path, { replace: true })
     }
     window.addEventListener('pageshow', goToOrder)
     return () => window.removeEventListener('pageshow', goToOrder)
-  }, [transactionId, navigate])
+  }, [path, navigate])
 }
 
-const CheckoutSkeleton = () => (
+export const CheckoutSkeleton = () => (
   <div className={css.checkout} aria-busy>
     <div className={css.aside}>
       <SummarySkeleton />

@@ -2,30 +2,56 @@ import { notify } from '#app/features/alerts/notify.ts'
 import { parseInput } from '#app/features/forms/parse-input.ts'
 import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
-import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import button from '#app/ui/button.module.css'
 import { Field } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { checkoutApi } from '#contracts/checkout.ts'
+import { toCreditCode } from '#contracts/credit-code.ts'
+import type { CheckoutBackend } from './checkout-backend.ts'
+import { CodeLine } from './code-line.tsx'
 import css from './coupon-form.module.css'
 import { toCouponRefusal } from './error-messages.ts'
+import { type Choice, toTerms } from './find-totals.ts'
 
 type Props = {
+  backend: Pick<CheckoutBackend, 'checkCoupon' | 'checkCredit'>
+  /** What the code is checked for. */
+  choice: Choice
+  /** The coupon that the shopper chose. */
+  asked?: string | undefined
+  /** The coupon that applies instead, without being chosen. */
   applied?: string | undefined
   disabled: boolean
   /** Resolves when the totals include the coupon. */
   onApply: (coupon: string | undefined) => Promise<void>
+  /** The same for the code of a store credit, which is typed into the same field. */
+  onApplyCredit: (code: string) => Promise<void>
 }
 
-export function CouponForm({ applied, disabled, onApply }: Props) {
+export function CouponForm({
+  backend,
+  choice,
+  asked,
+  applied,
+  disabled,
+  onApply,
+  onApplyCredit,
+}: Props) {
   const form = useContractForm({
     parse: (fields) => parseInput(checkoutApi.checkCoupon.query, fields),
     async send(query, element) {
-      const { coupon } = await call(checkoutApi.checkCoupon, { query })
+      const credit_code = toCreditCode(query.coupon_name)
+      if (credit_code) {
+        const code = await backend.checkCredit(credit_code, toTerms(choice))
+        notify('good', 'Crédito aplicado')
+        element.reset()
+        return onApplyCredit(code)
+      }
+      const coupon = await backend.checkCoupon(query.coupon_name, toTerms(choice))
       notify('good', messages.coupon.good)
       element.reset()
-      await onApply(coupon.name)
+      await onApply(coupon)
     },
     onError(error) {
       if (!(error instanceof CallFailed)) throw error
@@ -54,20 +80,24 @@ export function CouponForm({ applied, disabled, onApply }: Props) {
       <SubmitButton className={button.ghost} busy={form.isBusy} disabled={disabled}>
         Aplicar Cupón
       </SubmitButton>
-      {applied && (
-        <p className={css.applied}>
+      {applied && applied !== asked && (
+        <p className={css.applied} role="status">
           <span>
-            Cupón <strong>{applied}</strong>
+            {asked ? 'Te conviene más ' : 'Se aplica solo: '}
+            <strong>{applied}</strong>
+            {asked && ', así que no usamos tu cupón'}
           </span>
-          <button
-            type="button"
-            className="link"
-            disabled={disabled}
-            onClick={() => onApply(undefined)}
-          >
-            Quitar<span className="hush"> el cupón {applied}</span>
-          </button>
         </p>
+      )}
+      {asked && (
+        <CodeLine
+          verb="Quitar"
+          what={`el cupón ${asked}`}
+          disabled={disabled}
+          onPress={() => void onApply(undefined)}
+        >
+          Cupón <strong>{asked}</strong>
+        </CodeLine>
       )}
     </form>
   )

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { PaymentDue, toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
 import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import type { OrderSummary } from '#contracts/orders.ts'

@@ -1,19 +1,27 @@
-import { readDraft } from '#app/cart/checkout-draft.ts'
+import { readLinkCoupon } from '#app/cart/link-coupon.ts'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { callOrNull } from '#app/session/call-or-null.ts'
 import { toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
-import { type CartLine, cartApi } from '#contracts/cart.ts'
+import { cartApi } from '#contracts/cart.ts'
 import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
+import { creditsApi, type StoreCredit } from '#contracts/credits.ts'
 import { type OrderSummary, ordersApi } from '#contracts/orders.ts'
-import { type Profile, profileApi } from '#contracts/profile.ts'
+import { profileApi } from '#contracts/profile.ts'
+import type { Profile } from '#contracts/profile-shape.ts'
+import { type CheckoutBackend, type CheckoutLine, customerBackend } from './checkout-backend.ts'
+import { readDestination } from './destination.ts'
 import { type CalculatedTotals, type Choice, EMPTY_CART_TOTALS, findTotals } from './find-totals.ts'
+import { toInitialForm } from './to-initial-form.ts'
 
 export type FoundCheckout = {
-  lines: CartLine[]
+  backend: CheckoutBackend
+  lines: CheckoutLine[]
   options: ShippingOption[]
   /** Null if it could not be loaded; the shopper then fills in the form. */
   profile: Profile | null
+  /** The store credits with a balance. */
+  credits: StoreCredit[]
   /** The choice that was saved on this device. */
   choice: Choice
   calculated: CalculatedTotals
@@ -24,18 +32,22 @@ export type FoundCheckout = {
 /** All data of the checkout page, or null if the server cannot be reached. */
 export async function findCheckout(): Promise<FoundCheckout | null> {
   try {
-    const [{ cart }, { shipping_options }, account] = await Promise.all([
+    const [{ cart }, { shipping_options }, account, own] = await Promise.all([
       call(cartApi.listItems),
       call(checkoutApi.listShippingOptions),
       callOrNull(profileApi.getProfile),
+      callOrNull(creditsApi.list),
     ])
-    const choice = findChoice(shipping_options)
+    const profile = account?.profile ?? null
+    const choice = findChoice(customerBackend, shipping_options, toInitialForm(profile))
     return {
+      backend: customerBackend,
       lines: cart,
       options: shipping_options,
-      profile: account?.profile ?? null,
+      profile,
+      credits: own?.credits.filter(({ balance }) => balance > 0) ?? [],
       choice,
-      calculated: cart.length === 0 ? EMPTY_CART_TOTALS : await findTotals(choice),
+      calculated: cart.length === 0 ? EMPTY_CART_TOTALS : await findTotals(customerBackend, choice),
       unpaid: cart.length === 0 ? await findUnpaid() : null,
     }
   } catch (error) {
@@ -49,8 +61,14 @@ async function findUnpaid(): Promise<OrderSummary | null> {
   return newest && toDuePayment(newest) ? newest : null
 }
 
-function findChoice(options: ShippingOption[]): Choice {
-  const { shipping_id, coupon } = readDraft()
+/** The choice that was saved on this device, as far as it is still offered. */
+export function findChoice(
+  backend: CheckoutBackend,
+  options: ShippingOption[],
+  form: Record<string, string>,
+): Choice {
+  const { shipping_id, coupon = readLinkCoupon(), credit } = backend.readDraft()
   const isOffered = options.some(({ id }) => id === shipping_id)
-  return { shipping_id: isOffered ? shipping_id : undefined, coupon }
+  const destination = readDestination(form)
+  return { shipping_id: isOffered ? shipping_id : undefined, coupon, credit, destination }
 }

@@ -1,17 +1,24 @@
 import { messages } from '#app/messages.ts'
-import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
-import { checkoutApi, type PaymentTotals } from '#contracts/checkout.ts'
+import type { CheckoutBackend, Totals } from './checkout-backend.ts'
+import type { Destination } from './destination.ts'
 
-export type Choice = { shipping_id?: number | undefined; coupon?: string | undefined }
+export type Choice = {
+  shipping_id?: number | undefined
+  coupon?: string | undefined
+  /** The code of a store credit. */
+  credit?: string | undefined
+  /** Where the order goes, once the shopper has told it. */
+  destination?: Destination | undefined
+}
 
 export type CalculatedTotals = {
-  totals: PaymentTotals
+  totals: Totals
   /** Why the totals could not be calculated. */
   problem: { code: string; text: string; isTemporary: boolean } | null
 }
 
-const ZERO_TOTALS: PaymentTotals = {
+const ZERO_TOTALS: Totals = {
   original_price: 0,
   total_after_coupon: 0,
   total_amount: 0,
@@ -23,11 +30,20 @@ const ZERO_TOTALS: PaymentTotals = {
 /** The totals of an empty cart, which need no request. */
 export const EMPTY_CART_TOTALS: CalculatedTotals = { totals: ZERO_TOTALS, problem: null }
 
+export const toTerms = ({ shipping_id, coupon, credit, destination }: Choice) => ({
+  shipping_id,
+  coupon_name: coupon ?? 'default',
+  credit_code: credit,
+  ...destination,
+})
+
 /** The totals of the cart. If they cannot be calculated, every amount is 0. */
-export async function findTotals({ shipping_id, coupon }: Choice): Promise<CalculatedTotals> {
+export async function findTotals(
+  { getTotal }: Pick<CheckoutBackend, 'getTotal'>,
+  choice: Choice,
+): Promise<CalculatedTotals> {
   try {
-    const query = { shipping_id, coupon_name: coupon ?? 'default' }
-    return { totals: await call(checkoutApi.getTotal, { query }), problem: null }
+    return { totals: await getTotal(toTerms(choice)), problem: null }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const { code, message, isTemporary } = error

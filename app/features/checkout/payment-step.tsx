@@ -23,7 +23,9 @@ const slowTexts: Partial<Record<Payment['stage'], string>> = {
   ordering: 'Está tardando. No cierres esta página: tu pedido se registra una sola vez.',
 }
 
-export function PaymentStep({ payment }: { payment: Payment }) {
+type Props = { payment: Payment; title?: string }
+
+export function PaymentStep({ payment, title = 'Pago' }: Props) {
   const { stage, prepared, refusal } = payment
   const heading = useRef<HTMLHeadingElement>(null)
   const isSlow = useIsSlow(stage === 'confirming' || stage === 'ordering')
@@ -36,7 +38,7 @@ export function PaymentStep({ payment }: { payment: Payment }) {
   return (
     <section className={css.step} aria-labelledby="payment">
       <h2 id="payment" ref={heading} tabIndex={-1}>
-        Pago
+        {title}
       </h2>
       {refusal && (
         <div className={step.refusal}>
@@ -74,7 +76,7 @@ function PaymentMethod({ payment: { stage, order }, prepared }: PaymentMethodPro
 
 type FreeOrderProps = {
   isBusy: boolean
-  /** Resolves with the order number. */
+  /** Resolves with the page of the order. */
   order: () => Promise<string>
 }
 
@@ -83,7 +85,7 @@ function FreeOrder({ isBusy, order }: FreeOrderProps) {
   const navigate = useNavigate()
   const finish = () =>
     order().then(
-      (id) => navigate(`/orders/detail/${id}?pago=aprobado`, { replace: true }),
+      (path) => navigate(`${path}?pago=aprobado`, { replace: true }),
       () => undefined,
     )
   return (

@@ -1,49 +1,79 @@
 import { formatPrice } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { ShippingOption } from '#contracts/checkout.ts'
+import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
 import { toShippingPrice } from '#contracts/shipping-price.ts'
 import { toShippingTime } from '#contracts/shipping-words.ts'
 import css from './shipping-choices.module.css'
 
 type Props = {
   options: ShippingOption[]
+  /** What the options cost at the address of the shopper, once it is known. */
+  offers?: OfferedShipping[] | undefined
   chosen?: number | undefined
+  /** A coupon pays for the shipping. */
+  isFree?: boolean | undefined
   /** The total of the products after the coupon. */
   productsTotal: number
   onChoose: (id: number) => void
 }
 
-export function ShippingChoices({ options, chosen, productsTotal, onChoose }: Props) {
+export function ShippingChoices(props: Props) {
+  const { options, offers = [], chosen, isFree = false, productsTotal, onChoose } = props
+  const offerOf = new Map(offers.map((offer) => [offer.id, offer]))
   return (
     <fieldset className={css.choices}>
       <legend className="hush">Opción de envío</legend>
-      {options.map((option) => (
-        <label key={option.id} className={css.option}>
-          <input
-            type="radio"
-            name="shipping_id"
-            value={option.id}
-            checked={option.id === chosen}
-            onChange={() => onChoose(option.id)}
-          />
-          <OptionLabel option={option} productsTotal={productsTotal} />
-        </label>
-      ))}
+      {options.map((option) => {
+        const offer = offerOf.get(option.id)
+        const { price, free_from } = offer ?? option
+        return (
+          <label key={option.id} className={css.option}>
+            <input
+              type="radio"
+              name="shipping_id"
+              value={option.id}
+              checked={option.id === chosen}
+              disabled={offer?.is_offered === false}
+              onChange={() => onChoose(option.id)}
+            />
+            <OptionLabel
+              option={option}
+              cost={isFree ? 0 : toShippingPrice({ price, free_from }, productsTotal)}
+              freeFrom={free_from}
+              isOffered={offer?.is_offered !== false}
+            />
+          </label>
+        )
+      })}
     </fieldset>
   )
 }
 
-function OptionLabel({ option, productsTotal }: { option: ShippingOption; productsTotal: number }) {
-  const { name, time_to_delivery, free_from } = option
-  const cost = toShippingPrice(option, productsTotal)
+type OptionLabelProps = {
+  option: ShippingOption
+  cost: number
+  freeFrom: number | null
+  isOffered: boolean
+}
+
+function OptionLabel({ option, cost, freeFrom, isOffered }: OptionLabelProps) {
+  const { name, time_to_delivery } = option
+  if (!isOffered) {
+    return (
+      <span className={css.label}>
+        <span className="muted">{name}</span>
+        <small>No llega a tu dirección</small>
+      </span>
+    )
+  }
   return (
     <span className={css.label}>
       <span>
         {name} - <span className="nums">{formatPrice(cost)}</span>{' '}
       </span>
       <small>({toShippingTime(time_to_delivery)})</small>
-      {free_from !== null && cost > 0 && (
-        <small className={css.free}> Gratis desde {formatPrice(free_from)}</small>
+      {freeFrom !== null && cost > 0 && (
+        <small className={css.free}> Gratis desde {formatPrice(freeFrom)}</small>
       )}
     </span>
   )

@@ -1,43 +1,69 @@
 import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { PaymentMethods } from '#app/features/products/payment-methods/payment-methods.tsx'
+import { RatedLine } from '#app/features/products/payment-methods/rated-line.tsx'
 import { Bill } from '#app/ui/bill.tsx'
 import { ItemList } from '#app/ui/item-list.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { CartLine } from '#contracts/cart.ts'
-import { toBillLines } from './bill-lines.ts'
+import { toBillLines, toPaidLines } from './bill-lines.ts'
+import type { CheckoutLine } from './checkout-backend.ts'
 import { CouponForm } from './coupon-form.tsx'
+import { CreditOffer } from './credit-offer.tsx'
 import css from './summary.module.css'
 import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
 export function Summary({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
-  const { lines, totals, choice, problem, isCalculating, choose } = purchase
+  const { lines, totals, choice, credits, problem, isCalculating, choose } = purchase
   return (
     <Collapsible
-      total={problem ? null : formatPrice(totals.total_amount)}
+      total={problem ? null : formatPrice(totals.amount_due ?? totals.total_amount)}
       mustOpen={problem !== null}
     >
       <ItemList pieces={lines.map(toItem)} />
       <CouponForm
-        applied={choice.coupon}
+        backend={purchase.backend}
+        choice={choice}
+        asked={choice.coupon}
+        applied={totals.applied_coupon?.name}
         disabled={payment.isLocked}
-        onApply={(coupon) => choose({ ...choice, coupon })}
+        onApply={(coupon) => choose({ coupon })}
+        onApplyCredit={(credit) => choose({ credit })}
+      />
+      <CreditOffer
+        credits={credits}
+        applied={choice.credit}
+        disabled={payment.isLocked}
+        onApply={(credit) => choose({ credit })}
       />
       <div className={css.bill}>
         <Problem purchase={purchase} isShownBelow={problem?.text === payment.refusal?.text} />
         {!problem && (
-          <Bill
-            lines={toBillLines(totals, choice)}
-            total={totals.total_amount}
-            tax={totals.estimated_tax}
-            busy={isCalculating}
-          />
+          <>
+            <Bill
+              lines={toBillLines(totals, choice)}
+              total={totals.total_amount}
+              tax={totals.estimated_tax}
+              paid={toPaidLines(totals)}
+              busy={isCalculating}
+            />
+            <Instalments amount={totals.amount_due ?? totals.total_amount} />
+          </>
         )}
       </div>
     </Collapsible>
   )
 }
+
+/** A coupon or a credit may leave nothing to pay. */
+const Instalments = ({ amount }: { amount: number }) =>
+  amount > 0 && (
+    <div className="gap">
+      <RatedLine amount={amount} />
+      <PaymentMethods amount={amount} of="Tu pedido" />
+    </div>
+  )
 
 export const SummarySkeleton = () => (
   <Collapsible total={<Skeleton length={9} />} isLoading>
@@ -112,13 +138,13 @@ function Problem({ purchase: { problem, choice, calculate }, isShownBelow }: Pro
   )
 }
 
-const toItem = ({ id, count, product }: CartLine) => ({
+const toItem = ({ id, count, product }: CheckoutLine) => ({
   id,
   count,
   product_id: product.id,
   name: product.name,
   size: product.size,
-  material: product.material,
+  material: product.material ?? null,
   image: product.main_photo,
   price: product.final_price,
 })

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cart } from '#app/cart/cart.ts'
-import { clearDraft } from '#app/cart/clear-draft.ts'
 import { notify } from '#app/features/alerts/notify.ts'
 import { messages } from '#app/messages.ts'
-import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
-import { checkoutApi, type DeliveryForm } from '#contracts/checkout.ts'
+import type { CheckoutForm } from './checkout-backend.ts'
+import { readDestination, toKey } from './destination.ts'
 import {
   type ErrorMessage,
   isRetryable,
   toPaymentRefusal,
   toPreferenceRefusal,
 } from './error-messages.ts'
+import { toTerms } from './find-totals.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** The stages of a payment, in order. */
@@ -21,7 +21,7 @@ export type Stage = 'filling' | 'confirming' | 'confirmed' | 'ordering' | 'leavi
 type Prepared = {
   preference_id: string
   init_point: string
-  form: DeliveryForm
+  form: CheckoutForm
   /** The key of the purchase for which it was created. */
   key: string
 }
@@ -32,21 +32,22 @@ export function usePayment(purchase: Purchase) {
   const [prepared, setPrepared] = useState<Prepared | null>(null)
   const [refusal, setRefusal] = useState<ErrorMessage | null>(null)
   const [fields, setFields] = useState<Record<string, string[]>>({})
-  const [transactionId, setTransactionId] = useState<string | null>(null)
-  /** The form of a purchase whose total has changed. Its payment is prepared again when the new total is known. */
-  const [outdated, setOutdated] = useState<DeliveryForm | null>(null)
+  /** The page of the order. */
+  const [orderPath, setOrderPath] = useState<string | null>(null)
+  /** A form whose payment is prepared when the total that is being calculated is known. */
+  const [waiting, setWaiting] = useState<{ form: CheckoutForm; isQuiet: boolean } | null>(null)
   const version = useRef(0)
   /** A ref, because state is too late for two clicks within one render. */
   const preparing = useRef<number | null>(null)
   const isOrdering = useRef(false)
-  const { choice, options, totals, key, isCalculating } = purchase
+  const { backend, choice, options, totals, key, isCalculating } = purchase
   const isLocked = stage === 'ordering' || stage === 'leaving'
   const isStale = prepared !== null && prepared.key !== key && !isLocked
 
   function discard(): void {
     version.current += 1
     setPrepared(null)
-    setOutdated(null)
+    setWaiting(null)
     setStage('filling')
   }
 
@@ -55,8 +56,7 @@ export function usePayment(purchase: Purchase) {
   })
 
   useEffect(() => {
-    // Quiet, because the shopper has just been told that the total has changed.
-    if (outdated && !isCalculating) void prepare(outdated, { isQuiet: true })
+    if (waiting && !isCalculating) void prepare(waiting.form, waiting)
   })
 
   function refuse(message: ErrorMessage): void {
@@ -64,27 +64,29 @@ export function usePayment(purchase: Purchase) {
     setRefusal(message)
   }
 
-  async function confirm(form: DeliveryForm): Promise<void> {
+  async function confirm(form: CheckoutForm): Promise<void> {
     if (preparing.current === version.current) return
     setRefusal(null)
     setFields({})
-    await prepare(form)
+    const destination = 'city' in form ? readDestination(form) : choice.destination
+    if (toKey(destination) === toKey(choice.destination)) return prepare(form)
+    // The address was confirmed before its price of shipping was asked for.
+    discard()
+    setStage('confirming')
+    setWaiting({ form, isQuiet: false })
+    await purchase.choose({ destination })
   }
 
-  async function prepare(form: DeliveryForm, { isQuiet = false } = {}): Promise<void> {
+  async function prepare(form: CheckoutForm, { isQuiet = false } = {}): Promise<void> {
     const option = options.find(({ id }) => id === choice.shipping_id)
     discard()
     if (!option) return
     const started = version.current
     preparing.current = started
     setStage('confirming')
-    const body = {
-      shipping_price: option.price,
-      shipping_id: option.id,
-      coupon_name: choice.coupon ?? 'default',
-    }
+    const body = { shipping_price: option.price, ...toTerms(choice) }
     try {
-      const preference = await call(checkoutApi.createPreference, { body })
+      const preference = await backend.createPreference(body, form)
       if (started !== version.current) return
       setPrepared({ ...preference, form, key })
       setStage('confirmed')
@@ -103,30 +105,33 @@ export function usePayment(purchase: Purchase) {
     }
   }
 
-  /** Places the order. Rejects on failure, so that the wallet does not redirect to the provider. */
+  /** Places the order and returns its page. Rejects on failure, so that the wallet does not redirect to the provider. */
   async function order(): Promise<string> {
     if (!prepared || !choice.shipping_id || isOrdering.current) throw new Error('nothing to order')
     isOrdering.current = true
     setStage('ordering')
     setRefusal(null)
     try {
-      const { success, transaction_id } = await call(checkoutApi.makePayment, {
-        body: {
-          ...prepared.form,
-          shipping_id: choice.shipping_id,
-          coupon_name: choice.coupon ?? 'default',
-          preference_id: prepared.preference_id,
-          expected_total: totals.total_amount,
-        },
-      })
-      clearDraft()
+      const body = {
+        ...prepared.form,
+        shipping_id: choice.shipping_id,
+        coupon_name: choice.coupon ?? 'default',
+        preference_id: prepared.preference_id,
+        expected_total: totals.total_amount,
+        ...(totals.credit && {
+          credit_code: choice.credit,
+          expected_due: totals.amount_due,
+        }),
+      }
+      const { success, path } = await backend.makePayment(body, totals)
+      backend.clearDraft()
       notify('good', success)
       void cart.refreshCount()
       flushSync(() => {
-        setTransactionId(transaction_id)
+        setOrderPath(path)
         setStage('leaving')
       })
-      return transaction_id
+      return path
     } catch (error) {
       isOrdering.current = false
       refuse(toPaymentRefusal(error))
@@ -143,7 +148,9 @@ export function usePayment(purchase: Purchase) {
     const started = version.current
     await purchase.refresh()
     if (started !== version.current) return
-    if (code === 'total_changed' && prepared) setOutdated(prepared.form)
+    // Quiet, because the shopper has just been told that the total has changed.
+    const isOther = code === 'total_changed' || code === 'credit_changed'
+    if (isOther && prepared) setWaiting({ form: prepared.form, isQuiet: true })
   }
 
   const isHidden = isStale || (isCalculating && !isLocked)
@@ -154,7 +161,7 @@ export function usePayment(purchase: Purchase) {
     prepared: isHidden ? null : prepared,
     refusal,
     fields,
-    transactionId,
+    orderPath,
     confirm,
     order,
     discard,

@@ -1,57 +1,70 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { cart } from '#app/cart/cart.ts'
-import { saveDraft } from '#app/cart/checkout-draft.ts'
+import { forgetLinkCoupon } from '#app/cart/link-coupon.ts'
 import { notify } from '#app/features/alerts/notify.ts'
-import { callOrNull } from '#app/session/call-or-null.ts'
-import { type CartLine, cartApi } from '#contracts/cart.ts'
+import type { CheckoutLine } from './checkout-backend.ts'
 import type { FoundCheckout } from './find-checkout.ts'
 import { type CalculatedTotals, type Choice, EMPTY_CART_TOTALS, findTotals } from './find-totals.ts'
 
 /** The cart and its totals. The server calculates the totals again after every change. */
 export function usePurchase(found: FoundCheckout) {
+  const { backend } = found
   const [lines, setLines] = useState(found.lines)
   const [choice, setChoice] = useState(found.choice)
   const [calculated, setCalculated] = useState(found.calculated)
   const [isCalculating, setIsCalculating] = useState(false)
   const latestRequest = useRef(0)
+  /** A ref, because a change may come before the render of the previous one. */
+  const latestChoice = useRef(found.choice)
 
-  const calculate = useCallback(async (next: Choice): Promise<void> => {
-    latestRequest.current += 1
-    const request = latestRequest.current
-    setChoice(next)
-    setIsCalculating(true)
-    const reply = await findTotals(next)
-    if (request !== latestRequest.current) return
-    setIsCalculating(false)
-    setCalculated(reply)
-    if (reply.problem?.code === 'cart_empty') setLines([])
-    const withoutCoupon = dropRefusedCoupon(reply, next)
-    if (withoutCoupon) await calculate(withoutCoupon)
-  }, [])
+  const calculate = useCallback(
+    async (next: Choice): Promise<void> => {
+      latestRequest.current += 1
+      const request = latestRequest.current
+      latestChoice.current = next
+      setChoice(next)
+      setIsCalculating(true)
+      const reply = await findTotals(backend, next)
+      if (request !== latestRequest.current) return
+      setIsCalculating(false)
+      setCalculated(reply)
+      if (reply.problem?.code === 'cart_empty') setLines([])
+      const accepted = dropRefused(backend, reply, next)
+      if (accepted) await calculate(accepted)
+    },
+    [backend],
+  )
 
-  const choose = (next: Choice): Promise<void> => {
-    saveDraft(next)
-    return calculate(next)
-  }
+  const choose = useCallback(
+    (change: Partial<Choice>): Promise<void> => {
+      const next = { ...latestChoice.current, ...change }
+      if ('coupon' in change) forgetLinkCoupon()
+      const { shipping_id, coupon, credit } = next
+      backend.saveDraft({ shipping_id, coupon, credit })
+      return calculate(next)
+    },
+    [backend, calculate],
+  )
 
   useEffect(() => {
-    const withoutCoupon = dropRefusedCoupon(found.calculated, found.choice)
-    if (withoutCoupon) void calculate(withoutCoupon)
+    const accepted = dropRefused(found.backend, found.calculated, found.choice)
+    if (accepted) void calculate(accepted)
   }, [found, calculate])
 
   /** Loads the cart again, because another tab may have changed it. */
   const refreshCart = useCallback(async (): Promise<void> => {
-    const reply = await callOrNull(cartApi.listItems)
-    if (reply && toSignature(reply.cart) !== toSignature(lines)) {
-      setLines(reply.cart)
-      if (reply.cart.length === 0) setCalculated(EMPTY_CART_TOTALS)
-      else await calculate(choice)
+    const current = await backend.listLines()
+    if (current && toSignature(current) !== toSignature(lines)) {
+      setLines(current)
+      if (current.length === 0) setCalculated(EMPTY_CART_TOTALS)
+      else await calculate(latestChoice.current)
     }
-  }, [lines, choice, calculate])
+  }, [backend, lines, calculate])
 
   const refresh = async (): Promise<void> => {
-    const [reply] = await Promise.all([callOrNull(cartApi.listItems), calculate(choice)])
-    if (reply) setLines(reply.cart)
+    await backend.reload?.()
+    const [current] = await Promise.all([backend.listLines(), calculate(latestChoice.current)])
+    if (current) setLines(current)
   }
 
   useEffect(() => {
@@ -77,17 +90,32 @@ export function usePurchase(found: FoundCheckout) {
 
 export type Purchase = ReturnType<typeof usePurchase>
 
-/** Returns the choice without its coupon if the server refused the coupon, otherwise null. */
-function dropRefusedCoupon({ problem }: CalculatedTotals, choice: Choice): Choice | null {
-  if (!problem?.code.startsWith('coupon_')) return null
+/** The coupon of a link is tried again once the cart has changed. */
+const DEPENDS_ON_CART = ['coupon_below_minimum', 'coupon_not_for_cart']
+
+/** Returns the choice without the coupon, the credit or the shipping option that the server refused, otherwise null. */
+function dropRefused(
+  backend: FoundCheckout['backend'],
+  { problem }: CalculatedTotals,
+  choice: Choice,
+): Choice | null {
+  const refused = problem && toRefused(problem.code)
+  if (!refused) return null
   notify('bad', problem.text)
-  saveDraft({ coupon: undefined })
-  return { ...choice, coupon: undefined }
+  backend.saveDraft(refused)
+  if ('coupon' in refused && !DEPENDS_ON_CART.includes(problem.code)) forgetLinkCoupon()
+  return { ...choice, ...refused }
+}
+
+function toRefused(code: string): Partial<Choice> | null {
+  if (code.startsWith('coupon_')) return { coupon: undefined }
+  if (code.startsWith('credit_')) return { credit: undefined }
+  return code === 'shipping_not_offered' ? { shipping_id: undefined } : null
 }
 
 const toCounts = (lines: { product: { id: number | string }; count: number }[]): string =>
   JSON.stringify(lines.map(({ product, count }) => [Number(product.id), count]))
 
 /** Equal for two carts with the same products, prices and quantities. */
-const toSignature = (lines: CartLine[]): string =>
+const toSignature = (lines: CheckoutLine[]): string =>
   JSON.stringify(lines.map(({ count, product }) => [product.id, product.final_price, count]))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Link } from '#app/ui/link.tsx'
 
 const TEXT =
   'No encontramos esta página. Puede que la pieza se haya vendido o que el enlace esté incompleto.'

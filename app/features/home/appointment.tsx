@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
-import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import type { Pictures } from '#contracts/pictures.ts'
 import type { HomeContent } from '#contracts/shop.ts'

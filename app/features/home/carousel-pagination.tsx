@@ -1,5 +1,6 @@
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import css from './carousel-pagination.module.css'
 
 type Props = {
@@ -20,6 +21,7 @@ export function CarouselPagination({
   onChoose,
   onPause,
 }: Props) {
+  const isHydrated = useHydrated()
   return (
     <div className={`${css.pages} ${isRunning ? css.running : ''}`}>
       {titles.map((title, index) => (
@@ -27,6 +29,7 @@ export function CarouselPagination({
           key={title}
           className={css.index}
           type="button"
+          disabled={!isHydrated}
           aria-label={`Ver ${title}`}
           aria-current={index === current ? 'true' : undefined}
           onClick={() => onChoose(index)}
@@ -35,6 +38,7 @@ export function CarouselPagination({
       <button
         className={button.icon}
         type="button"
+        disabled={!isHydrated}
         aria-label={isPaused ? 'Reanudar el carrusel' : 'Pausar el carrusel'}
         onClick={() => onPause(!isPaused)}
       >

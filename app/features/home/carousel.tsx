@@ -1,4 +1,5 @@
-import { type FocusEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from 'react'
+import { type FocusEvent, type PointerEvent, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import type { HomeContent } from '#contracts/shop.ts'
 import css from './carousel.module.css'
@@ -7,11 +8,8 @@ import { CarouselPagination } from './carousel-pagination.tsx'
 import { CarouselSlide } from './carousel-slide.tsx'
 
 // If the autoplay cannot be loaded, the slides can still be scrolled by hand.
-const CarouselAutoplay = lazy(() =>
-  import('./carousel-autoplay.tsx').then(
-    (module) => ({ default: module.CarouselAutoplay }),
-    () => ({ default: () => null }),
-  ),
+const CarouselAutoplay = lazyPart(() =>
+  import('./carousel-autoplay.tsx').then((module) => module.CarouselAutoplay),
 )
 
 type Props = { banners: HomeContent['banners']; pictures: Pictures }

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
-import { Link } from '#app/ui/link.tsx'
 import { revealPhoto } from '#app/ui/reveal-photo.ts'
 import { toSrc, toSrcSet } from '#app/ui/src-set.ts'
 import type { Picture, Pictures } from '#contracts/pictures.ts'
@@ -18,7 +18,7 @@ export function Hero({ title, text, photo, photo_small, pictures }: Props) {
   if (wide) preloadFor(WIDER, wide)
   if (small) preloadFor(PHONE, small)
   return (
-    <section className={`dark ${css.hero}`} data-under-nav>
+    <section className={`dark ${css.hero} ${wide ? '' : css.plain}`} data-under-nav>
       <div className={css.text}>
         <h1>{title}</h1>
         <p>{text}</p>

@@ -27,6 +27,7 @@ export function Highlights({
 }) {
   const isBackNavigation = useNavigationType() === 'POP'
   const [chosen, setChosen] = useState<SetId>(isBackNavigation ? lastChosen : 'new_arrivals')
+  if (Object.values(highlighted).every((products) => products.length === 0)) return null
   const choose = (set: SetId) => {
     lastChosen = set
     setChosen(set)

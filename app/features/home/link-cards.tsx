@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { toChatAddress } from '#app/ui/chat-address.ts'
-import { Link } from '#app/ui/link.tsx'
 import type { Pictures } from '#contracts/pictures.ts'
 import type { HomeContent, Shop } from '#contracts/shop.ts'
 import { LinkCard } from './link-card.tsx'
@@ -15,6 +15,7 @@ const GREETING = 'Hola, quiero una joya a medida.'
 
 export function LinkCards({ photos, pictures, shop }: Props) {
   const chat = toChatAddress(shop.whatsapp, GREETING)
+  if (!Object.values(photos).some((photo) => pictures[photo])) return null
   return (
     <section className="section wrap later tall" aria-label={`La casa ${shop.name}`}>
       <div className={css.cards}>

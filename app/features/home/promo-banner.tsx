@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
-import { Link } from '#app/ui/link.tsx'
 import type { Promo } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import { Banner } from './banner.tsx'

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import css from './tabs.module.css'
 
 type Props<Id extends string> = {
@@ -11,6 +12,7 @@ type Props<Id extends string> = {
 /** Tabs for the panels with the id `panel-<id>`. The arrow keys move between them. */
 export function Tabs<Id extends string>({ tabs, chosen, onChoose, labelledBy }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
   const move = (event: KeyboardEvent) => {
     const next = nextIndex(
       event.key,
@@ -30,6 +32,7 @@ export function Tabs<Id extends string>({ tabs, chosen, onChoose, labelledBy }: 
           key={id}
           type="button"
           role="tab"
+          disabled={!isHydrated}
           id={`tab-${id}`}
           aria-controls={`panel-${id}`}
           aria-selected={id === chosen}

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { notify } from '#app/features/alerts/notify.ts'
 import { messages } from '#app/messages.ts'
-import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import button from '#app/ui/button.module.css'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { type Order, ordersApi } from '#contracts/orders.ts'
+import type { Order } from '#contracts/orders.ts'
+import type { OrderAccess } from './order-access.ts'
 import css from './order-screen.module.css'
 
-type Props = { order: Order; onChange: (order: Order) => void }
+type Props = { access: OrderAccess; order: Order; onChange: (order: Order) => void }
 
 /** Shown only while the order is unpaid and no payment is in review. */
-export function CancelOrder({ order, onChange }: Props) {
+export function CancelOrder({ access, order, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (order.status !== 'sin_procesar' || order.payment_status === 'in_review') return null
   return (
@@ -26,22 +26,26 @@ export function CancelOrder({ order, onChange }: Props) {
         Cancelar pedido
       </button>
       {isOpen && (
-        <CancelDialog order={order} onChange={onChange} onClose={() => setIsOpen(false)} />
+        <CancelDialog
+          access={access}
+          order={order}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   )
 }
 
-function CancelDialog({ order, onChange, onClose }: Props & { onClose: () => void }) {
+function CancelDialog({ access, onChange, onClose }: Props & { onClose: () => void }) {
   const [isBusy, run] = useBusy()
-  const { transaction_id } = order
 
   const cancel = async () => {
     try {
-      const cancelled = await call(ordersApi.cancel, { params: { transaction_id } })
+      const cancelled = await access.cancel()
       notify('good', messages.orderCancel.good)
       onClose()
-      onChange(cancelled.order)
+      onChange(cancelled)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       const { isTemporary, message } = error

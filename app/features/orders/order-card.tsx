@@ -1,8 +1,8 @@
+import { Link } from 'react-router'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import button from '#app/ui/button.module.css'
 import { formatDate } from '#app/ui/format-date.ts'
 import { CompactItemList } from '#app/ui/item-list.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { PaymentDue, toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
 import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import { formatPrice } from '#app/ui/price.tsx'
@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </p>
       </header>
       <CompactItemList pieces={order_items} />
-      <OrderSteps status={status} isPickup={order.is_pickup} />
+      <OrderSteps status={status} type={order.shipping_type} />
       <DescriptionList
         rows={[
           order.is_pickup
@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               {formatPrice(order.shipping_price)}
             </span>,
           ],
-          ['Estado', toStatusLabel(status, order.is_pickup)],
+          ['Estado', toStatusLabel(status, order.shipping_type)],
           ['Pago', hold ? 'Falta pagarlo' : order.is_test ? TEST_PAYMENT : null],
           [
             'Total',

@@ -1,31 +1,52 @@
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { Bill } from '#app/ui/bill.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ItemList } from '#app/ui/item-list.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { PICKUP_NEEDS } from '#contracts/order-words.ts'
 import type { Order } from '#contracts/orders.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { DescriptionList } from './description-list.tsx'
-import { toBillLines, toDeliveryAddress, toShopAddress } from './order-facts.ts'
+import type { OrderAccess } from './order-access.ts'
+import { toBillLines, toDeliveryAddress, toPaidLines, toShopAddress } from './order-facts.ts'
 import css from './order-screen.module.css'
 import { TEST_PAYMENT, toStatusLabel } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
 import type { ReturnStatus } from './payment-message.ts'
+import { PickupCode } from './pickup-code.tsx'
 import { usePolledOrder } from './use-polled-order.ts'
 
-type Props = { initialOrder: Order; returnStatus: ReturnStatus }
+const OrderReturns = lazyPart(async () => {
+  const { OrderReturns } = await import('./returns/order-returns.tsx')
+  return OrderReturns
+})
 
-export function OrderDetail({ initialOrder, returnStatus }: Props) {
-  const { order, hasTimedOut, setOrder } = usePolledOrder(initialOrder)
+type Props = {
+  access: OrderAccess
+  initialOrder: Order
+  returnStatus: ReturnStatus
+  /** When the server rendered the page, so that hydration shows the same time. */
+  renderedAt?: number
+}
+
+export function OrderDetail({ access, initialOrder, returnStatus, renderedAt }: Props) {
+  const { order, hasTimedOut, setOrder } = usePolledOrder(access, initialOrder)
   const { shop } = useRootData()
   return (
     <div className={css.order}>
-      <PaymentBanner order={order} returnStatus={returnStatus} hasTimedOut={hasTimedOut} />
-      <OrderSteps status={order.status} isPickup={order.is_pickup} history={order.history} />
+      <PaymentBanner
+        order={order}
+        returnStatus={returnStatus}
+        hasTimedOut={hasTimedOut}
+        renderedAt={renderedAt}
+      />
+      <OrderSteps status={order.status} type={order.shipping_type} history={order.history} />
+      <PickupCode order={order} />
       <div className={css.columns}>
         <div>
           <section className={css.part} aria-labelledby="goods">
@@ -38,7 +59,7 @@ export function OrderDetail({ initialOrder, returnStatus }: Props) {
               rows={[
                 ['Número de orden', order.transaction_id],
                 ['Fecha', formatDate(order.date_issued)],
-                ['Estado', toStatusLabel(order.status, order.is_pickup)],
+                ['Estado', toStatusLabel(order.status, order.shipping_type)],
                 ['Pago', order.is_test ? TEST_PAYMENT : null],
                 ['Arrepentimiento', toRevocation(order)],
                 ['Envío', toShippingWords(order)],
@@ -49,18 +70,28 @@ export function OrderDetail({ initialOrder, returnStatus }: Props) {
           </section>
         </div>
         <section className={css.bill} aria-label="Lo que costó">
-          <Bill lines={toBillLines(order)} total={order.amount} tax={order.estimated_tax} />
-          <CancelOrder order={order} onChange={setOrder} />
+          <Bill
+            lines={toBillLines(order)}
+            total={order.amount}
+            tax={order.estimated_tax}
+            paid={toPaidLines(order)}
+          />
+          <CancelOrder access={access} order={order} onChange={setOrder} />
         </section>
       </div>
-      <Link className={`link ${css.back}`} to="/orders" data-not-printed>
-        Ver todas tus órdenes
-      </Link>
+      <Suspense fallback={null}>
+        <OrderReturns key={`${order.status} ${order.payment_status}`} access={access} />
+      </Suspense>
+      {access.isInAccount && (
+        <Link className={`link ${css.back}`} to="/orders" data-not-printed>
+          Ver todas tus órdenes
+        </Link>
+      )}
     </div>
   )
 }
 
-type Row = [label: string, text: string | null]
+type Row = [label: string, text: ReactNode]
 
 const toRevocation = ({ revocation }: Order): string | null =>
   revocation
@@ -68,16 +99,38 @@ const toRevocation = ({ revocation }: Order): string | null =>
     : null
 
 const toDelivery = (order: Order): Row[] => [
-  ['Seguimiento', order.tracking_number],
+  ['Transporte', order.tracking_number ? order.carrier : null],
+  ['Seguimiento', toTracking(order)],
   ['Destinatario', order.full_name],
   ['Dirección de envío', toDeliveryAddress(order)],
 ]
+
+function toTracking({ tracking_number, tracking_url, carrier }: Order): ReactNode {
+  if (!tracking_number || !tracking_url) return tracking_number
+  return (
+    <>
+      {tracking_number}{' '}
+      <a className="link" href={tracking_url} target="_blank" rel="noreferrer" data-not-printed>
+        Seguirlo en {carrier}
+      </a>
+    </>
+  )
+}
+
+const ShopOnMap = ({ shop }: { shop: ShopFacts }) => (
+  <>
+    {toShopAddress(shop)}{' '}
+    <a className="link" href={shop.map.url} target="_blank" rel="noreferrer" data-not-printed>
+      Cómo llegar
+    </a>
+  </>
+)
 
 function toPickup({ full_name, status }: Order, shop: ShopFacts): Row[] {
   const isOver = status === 'entregado' || status === 'cancelado'
   return [
     ['A nombre de', full_name],
-    ['Retiro', toShopAddress(shop)],
+    ['Retiro', isOver ? toShopAddress(shop) : <ShopOnMap key="map" shop={shop} />],
     ['Horario', shop.hours],
     ['Para retirarlo', isOver ? null : PICKUP_NEEDS],
   ]

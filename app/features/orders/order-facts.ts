@@ -29,15 +29,37 @@ export function toBillLines(order: Order): BillLine[] {
     { label: 'Costo de Envío', figure: formatPrice(shipping_price) },
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
   ]
-  if (coupon_name) {
+  // One that paid for the shipping took nothing off.
+  if (coupon_name && discount > 0) {
     const aside = `(${coupon_name})`
     lines.push({ label: 'Descuento Total', aside, figure: `−${formatPrice(discount)}` })
   }
   if (refunded > 0) {
     const label = isChargedBack ? 'Te devolvió tu medio de pago' : 'Te devolvimos'
-    lines.push({ label, figure: formatPrice(refunded) })
+    const returned = order.credit?.returned ?? 0
+    lines.push({
+      label,
+      ...(returned > 0 && { aside: `(${formatPrice(returned)} en tu crédito)` }),
+      figure: formatPrice(refunded),
+    })
   }
   return lines
 }
+
+/** What store credit paid, and what was left to pay. */
+export const toPaidLines = ({ credit, amount }: Order): BillLine[] =>
+  credit
+    ? [
+        {
+          label: 'Con tu crédito',
+          aside: `(${credit.code})`,
+          figure: `−${formatPrice(credit.amount)}`,
+        },
+        {
+          label: 'Con otro medio',
+          figure: formatPrice((toCentavos(amount) - toCentavos(credit.amount)) / 100),
+        },
+      ]
+    : []
 
 const toCentavos = (pesos: number): number => Math.round(pesos * 100)

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { OrderSummary } from '#contracts/orders.ts'

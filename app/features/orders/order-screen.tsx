@@ -1,38 +1,33 @@
 import { Suspense, use } from 'react'
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { Order } from '#contracts/orders.ts'
-import type { FoundOrder } from './find-order.ts'
+import type { FoundOrder, OrderAccess } from './order-access.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 
-type Props = { order?: Promise<FoundOrder>; returnStatus: ReturnStatus }
+type Props = { access?: OrderAccess; order?: Promise<FoundOrder>; returnStatus: ReturnStatus }
 
 /** Without `order` it shows a skeleton. */
-export function OrderScreen({ order, returnStatus }: Props) {
+export function OrderScreen({ access, order, returnStatus }: Props) {
   const skeleton = <OrderSkeleton hasMessage={returnStatus !== null} />
-  if (!order) return skeleton
+  if (!order || !access) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <LoadedOrder order={order} returnStatus={returnStatus} />
+      <LoadedOrder access={access} order={order} returnStatus={returnStatus} />
     </Suspense>
   )
 }
 
-function LoadedOrder({
-  order,
-  returnStatus,
-}: {
-  order: Promise<FoundOrder>
-  returnStatus: ReturnStatus
-}) {
+function LoadedOrder({ access, order, returnStatus }: Required<Props>) {
   const found = use(order)
   if (found === null) return <Unreachable title="No pudimos traer tu pedido" />
   if (found === 'missing') return <OrderNotFound />
-  return <OrderDetail key={toKey(found)} initialOrder={found} returnStatus={returnStatus} />
+  const props = { access, initialOrder: found, returnStatus }
+  return <OrderDetail key={toKey(found)} {...props} />
 }
 
 const OrderNotFound = () => (

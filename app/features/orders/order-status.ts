@@ -1,3 +1,4 @@
+import type { ShippingType } from '#contracts/fulfilment.ts'
 import { READY_FOR_PICKUP } from '#contracts/order-words.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 
@@ -9,9 +10,15 @@ export const orderLabels: Record<OrderStatus, string> = {
   cancelado: 'Cancelado',
 }
 
-/** A pickup order is never on its way: it is ready for pickup instead. */
-export const toStatusLabel = (status: OrderStatus, isPickup: boolean): string =>
-  isPickup && status === 'en_camino' ? READY_FOR_PICKUP : orderLabels[status]
+/** The labels that depend on how an order reaches its buyer. A pickup order is never on its way. */
+const labelsByType: Record<ShippingType, Partial<Record<OrderStatus, string>>> = {
+  delivery: {},
+  pickup: { en_camino: READY_FOR_PICKUP, entregado: 'Retirada' },
+  local: { en_camino: 'Con el cadete' },
+}
+
+export const toStatusLabel = (status: OrderStatus, type: ShippingType): string =>
+  labelsByType[type][status] ?? orderLabels[status]
 
 /** The payment label of an order that was paid in test mode. */
 export const TEST_PAYMENT = 'PRUEBA: no se cobró nada'

@@ -4,12 +4,17 @@ import type { Order } from '#contracts/orders.ts'
 import css from './payment-banner.module.css'
 import { type ReturnStatus, toPaymentMessage } from './payment-message.ts'
 
-type Props = { order: Order; returnStatus: ReturnStatus; hasTimedOut: boolean }
+type Props = {
+  order: Order
+  returnStatus: ReturnStatus
+  hasTimedOut: boolean
+  renderedAt?: number | undefined
+}
 
 /** The state of the payment, announced to screen readers when it changes, and the payment link while it is valid. */
-export function PaymentBanner({ order, returnStatus, hasTimedOut }: Props) {
+export function PaymentBanner({ order, returnStatus, hasTimedOut, renderedAt }: Props) {
   const { payment } = order
-  const hold = useHold(payment)
+  const hold = useHold(payment, renderedAt)
   const message = toPaymentMessage(order, { returnStatus, hasTimedOut, isPayable: hold !== null })
   return (
     <div>

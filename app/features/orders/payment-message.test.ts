@@ -89,6 +89,12 @@ test('a cancelled order promises no refund of an undecided payment', () => {
   }
 })
 
+test('an order that the shop cancelled says how much it gave back', () => {
+  const facts = { returnStatus: null, hasTimedOut: false, isPayable: false } as const
+  const order = { ...toOrder('cancelado', 'approved'), refunded: 4_000 }
+  expect(toPaymentMessage(order, facts)?.text).toMatch(/te devolvió \$\s4\.000,00/)
+})
+
 test('a free order is shown as confirmed, not as paid', () => {
   const facts = { returnStatus: 'aprobado', hasTimedOut: false, isPayable: false } as const
   expect(toPaymentMessage(toOrder('procesado', 'approved', 0), facts)?.title).toBe(

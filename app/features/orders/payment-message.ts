@@ -1,3 +1,4 @@
+import { formatPrice } from '#app/ui/price.tsx'
 import type { Order } from '#contracts/orders.ts'
 
 /** The query parameter of the return from the provider. Anybody can edit it, so it only chooses the wording. */
@@ -51,29 +52,52 @@ const toSuccess = ({ amount, is_pickup }: Order): PaymentMessage => ({
 })
 
 /** The provider confirms a refund some time after the shop requests it, or never. */
-const toRefund = ({ refunded, amount }: Order): PaymentMessage =>
-  refunded > 0 && refunded >= amount ? fullRefund : refundRequested
+function toRefund({ refunded, amount, credit }: Order): PaymentMessage {
+  if (refunded <= 0 || refunded < amount) return refundRequested
+  if (!credit) return fullRefund
+  return credit.amount === amount
+    ? { ...fullRefund, text: 'Tu crédito en la tienda volvió completo: podés usarlo de nuevo.' }
+    : {
+        ...fullRefund,
+        text: `Lo que pagaste con tu crédito volvió a él. El resto vuelve a ${YOUR_METHOD}`,
+      }
+}
 
 function toCancelled(order: Order, { returnStatus }: Facts): PaymentMessage {
   const { payment_status } = order
   if (payment_status === 'refunded') return { ...toRefund(order), title: 'Pedido cancelado' }
   if (payment_status === 'in_review') return { ...inReview, title: 'Pedido cancelado' }
   if (payment_status === 'charged_back') return { ...chargedBack, title: 'Pedido cancelado' }
-  const wasPaid = payment_status === 'approved' || returnStatus === 'aprobado'
+  if (payment_status === 'approved') return toCancelledByShop(order)
+  const wasPaid = returnStatus === 'aprobado'
   return {
     tone: 'bad',
     title: 'Pedido cancelado',
     text: wasPaid
       ? 'Si llegaste a pagarlo, revisamos el pago y te escribimos por correo.'
-      : 'Quedó cancelado sin pagarse, así que las piezas volvieron a la tienda. No se te cobró nada.',
+      : `Quedó cancelado sin pagarse, así que las piezas volvieron a la tienda. No se te cobró nada${order.credit ? ', y tu crédito volvió a tu saldo' : ''}.`,
     retry: false,
   }
 }
 
+/** The shop cancelled a paid order, and gave back a part of it or nothing yet. */
+const toCancelledByShop = ({ refunded }: Order): PaymentMessage => ({
+  tone: 'bad',
+  title: 'Pedido cancelado',
+  text:
+    refunded > 0
+      ? `Lo canceló la tienda, que te devolvió ${formatPrice(refunded)}. Si tenés dudas, escribinos.`
+      : 'Lo canceló la tienda. Si tenés dudas sobre tu pago, escribinos.',
+  retry: false,
+})
+
+const YOUR_METHOD =
+  'tu medio de pago; según cuál sea, puede tardar unos días en verse en tu resumen.'
+
 const fullRefund: PaymentMessage = {
   tone: 'wait',
   title: 'Te devolvimos el pago',
-  text: 'Vuelve a tu medio de pago; según cuál sea, puede tardar unos días en verse en tu resumen.',
+  text: `Vuelve a ${YOUR_METHOD}`,
   retry: false,
 }
 const refundRequested: PaymentMessage = {

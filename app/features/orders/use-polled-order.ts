@@ -2,25 +2,24 @@ import { useEffect, useState } from 'react'
 import { readDraft, saveDraft } from '#app/cart/checkout-draft.ts'
 import { clearDraft } from '#app/cart/clear-draft.ts'
 import type { Order } from '#contracts/orders.ts'
-import { findOrder } from './find-order.ts'
+import type { OrderAccess } from './order-access.ts'
 import { isUnsettled } from './payment-message.ts'
 import { poll } from './poll.ts'
 
 /** Polls the order while its payment is undecided. A failed request leaves the order as it was. */
-export function usePolledOrder(initialOrder: Order) {
+export function usePolledOrder(access: OrderAccess, initialOrder: Order) {
   const [order, setOrder] = useState(initialOrder)
   const [hasTimedOut, setHasTimedOut] = useState(false)
-  const { transaction_id } = order
   const isPolling = isUnsettled(order)
 
   useEffect(() => {
     if (!isPolling) return
     const request = async () => {
-      const current = await findOrder(transaction_id)
+      const current = await access.find()
       if (current && current !== 'missing') setOrder(current)
     }
     return poll({ request, onTimeout: () => setHasTimedOut(true) })
-  }, [isPolling, transaction_id])
+  }, [isPolling, access])
 
   useEffect(() => saveAddressToDraft(order), [order])
 
@@ -35,6 +34,9 @@ function saveAddressToDraft(order: Order): void {
   if (payment_status !== 'rejected' || status !== 'sin_procesar' || draft.form) return
   const { full_name, address_line_1, address_line_2, city, state_province_region } = order
   const { postal_zip_code, telephone_number } = order
-  const address = { full_name, address_line_1, address_line_2, city, state_province_region }
-  saveDraft({ form: { ...address, postal_zip_code, telephone_number }, order: transaction_id })
+  const contact = { full_name, telephone_number }
+  const address = { address_line_1, address_line_2, city, state_province_region, postal_zip_code }
+  // A pickup order may have no address; the form then begins with that of the profile.
+  const form = address_line_1 === '' ? contact : { ...contact, ...address }
+  saveDraft({ form, order: transaction_id })
 }

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { DataNotice } from '#app/ui/data-notice.tsx'
-import { Link } from '#app/ui/link.tsx'
 import steps from '#app/ui/steps.module.css'
 import { REVOCATION_DAYS } from '#contracts/return-policy.ts'
 import { RevocationForm } from './revocation-form.tsx'

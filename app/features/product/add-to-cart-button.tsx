@@ -1,34 +1,39 @@
 import type { FormEvent } from 'react'
-import { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
+import { Link } from 'react-router'
+import type { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
 import button from '#app/ui/button.module.css'
-import { Link } from '#app/ui/link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import type { ProductDetail } from '#contracts/catalogue.ts'
-import css from './add-to-cart-button.module.css'
 
-export function AddToCartButton({ product }: { product: ProductDetail }) {
-  const { isAdded, isBusy, problem, add, takeFocus } = useAddToCart(product)
+type Props = {
+  adding: ReturnType<typeof useAddToCart>
+  /** Whether the link to the cart takes the focus of this button. */
+  takesFocus: boolean
+}
+
+export function AddToCartButton({ adding, takesFocus }: Props) {
+  const { isAdded, isBusy, add, takeFocus } = adding
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void add()
   }
   if (isAdded) {
     return (
-      <Link className={`${button.button} ${button.wide}`} to="/cart" ref={takeFocus}>
+      <Link
+        className={`${button.button} ${button.wide}`}
+        to="/cart"
+        // The second click of a double click was meant for the button.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+        ref={takesFocus ? takeFocus : null}
+      >
         Ver carrito
       </Link>
     )
   }
   return (
-    <form className={css.form} method="post" onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <SubmitButton className={button.wide} busy={isBusy}>
         Añadir al carrito
       </SubmitButton>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
     </form>
   )
 }

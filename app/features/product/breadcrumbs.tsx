@@ -1,5 +1,4 @@
-import { href } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { href, Link } from 'react-router'
 import type { Category } from '#contracts/catalogue.ts'
 import css from './breadcrumbs.module.css'
 

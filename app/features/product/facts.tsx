@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { genders } from '#contracts/audiences.ts'
-import type { ProductDetail } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
+import type { PieceDetail } from '#contracts/pieces.ts'
 import css from './facts.module.css'
 
 /** Matches the space between a number and its unit, which must stay on one line. */
 const UNIT = /(\d) (?=[a-zA-Z°%]{1,3}\b)/g
 
-type Props = { product: ProductDetail; sizePreview: ReactNode }
+type Props = { piece: PieceDetail; sizePreview: ReactNode }
 
-export function Facts({ product, sizePreview }: Props) {
-  const { material, size, description, attributes } = product
+export function Facts({ piece, sizePreview }: Props) {
+  const { material, size, description, attributes } = piece
   const paragraphs = description.split(/\n+/).filter((text) => text.trim())
   return (
-    <div className={css.sections}>
+    <div>
       {paragraphs.length > 0 && (
-        <Disclosure title="Descripción" open>
+        <Disclosure title="Descripción">
           <div className={css.text}>
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
@@ -24,11 +24,11 @@ export function Facts({ product, sizePreview }: Props) {
           </div>
         </Disclosure>
       )}
-      <Disclosure title="Características" open>
+      <Disclosure title="Características">
         <dl className={css.facts}>
           <Fact name="Material" value={materials[material]} />
           {size && <Fact name="Medida" value={size} />}
-          {listIdentity(product).map(([name, value]) => (
+          {listIdentity(piece).map(([name, value]) => (
             <Fact key={name} name={name} value={value} />
           ))}
           {attributes.map(({ name, value }) => (
@@ -42,7 +42,7 @@ export function Facts({ product, sizePreview }: Props) {
 }
 
 /** An attribute of the same name replaces the field, because staff wrote it. */
-function listIdentity({ color, brand, gender, attributes }: ProductDetail) {
+function listIdentity({ color, brand, gender, attributes }: PieceDetail) {
   const facts = [
     ['Color', color],
     ['Marca', brand],

@@ -1,3 +1,5 @@
+import { PaymentMethods } from '#app/features/products/payment-methods/payment-methods.tsx'
+import { RatedLine } from '#app/features/products/payment-methods/rated-line.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import type { ProductDetail } from '#contracts/catalogue.ts'
@@ -6,7 +8,10 @@ import css from './product-price.module.css'
 type Props = Pick<
   ProductDetail,
   'final_price' | 'price' | 'price_without_taxes' | 'discount_percentage' | 'discount_ends_at'
->
+> & {
+  /** The piece, as the dialog of payment methods names it. */
+  name: string
+}
 
 export function ProductPrice({
   final_price,
@@ -14,6 +19,7 @@ export function ProductPrice({
   price_without_taxes,
   discount_percentage,
   discount_ends_at,
+  name,
 }: Props) {
   const discount = Math.floor(discount_percentage)
   return (
@@ -39,6 +45,10 @@ export function ProductPrice({
         IVA incluido. Precio sin impuestos nacionales:{' '}
         <span>{formatPrice(price_without_taxes)}</span>
       </p>
+      <div className="gap">
+        <RatedLine amount={final_price} />
+        <PaymentMethods amount={final_price} of={name} />
+      </div>
     </div>
   )
 }

@@ -1,70 +1,108 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
 import type { Card } from '#app/features/products/to-card.ts'
+import { useSavedSize } from '#app/features/products/use-saved-size.ts'
 import { toChatAddress } from '#app/ui/chat-address.ts'
-import { Link } from '#app/ui/link.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Category, ProductDetail } from '#contracts/catalogue.ts'
+import type { ShippingOption } from '#contracts/checkout.ts'
 import type { Pictures } from '#contracts/pictures.ts'
+import { listPieces, type PieceDetail } from '#contracts/pieces.ts'
+import { toProductName } from '#contracts/product-name.ts'
 import type { Review } from '#contracts/reviews.ts'
 import type { Shop } from '#contracts/shop.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyColumn } from './buy-column.tsx'
+import { ChoiceAnnouncement } from './choice-announcement.tsx'
+import { DeliveryLines } from './delivery-lines.tsx'
+import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
+import { preloadPhoto } from './preload-photo.ts'
 import css from './product-screen.module.css'
+import { Purchase } from './purchase.tsx'
+import { RatingLine } from './rating-line.tsx'
 import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
 import { Share } from './share.tsx'
-import { SizePreview } from './size-preview/size-preview.tsx'
+
+// It is in a collapsed part of the page, so it is not part of the page's first scripts. It is not part of the HTML either,
+// which would not match a page that cannot load it, as without a connection.
+const SizePreview = lazyPart(() =>
+  import('./size-preview/size-preview.tsx').then((module) => module.SizePreview),
+)
 
 type Props = {
+  /** The product that the server was asked for. Other pieces of its design are chosen without asking again. */
   product: ProductDetail
+  chosenId: number
   category: Category | undefined
   related: Card[]
   reviews: Review[]
   pictures: Pictures
+  shippingOptions: ShippingOption[]
   shop: Shop
   publicUrl: string
 }
 
 export function ProductScreen(props: Props) {
-  const { product, category, related, pictures, shop, publicUrl } = props
+  const { product, chosenId, category, related, pictures, shippingOptions } = props
+  const { shop, publicUrl } = props
   const { reviews, average, replaceReviews } = useReviews(product, props.reviews)
-  const photos = product.photos.flatMap((path) => pictures[path] ?? [])
-  const url = `${publicUrl}/product/${product.id}`
-  const chat = toChatAddress(shop.whatsapp, `Hola, quería consultar por ${product.name}: ${url}`)
+  const { pieces, markSoldOut } = usePieces(product)
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  useSavedSize(product, (id) => {
+    const address = href('/product/:productId', { productId: String(id) })
+    void navigate(address, { replace: true, defaultShouldRevalidate: false })
+  })
+  const piece = pieces.find(({ id }) => id === chosenId) ?? product
+  const toPictures = ({ photos }: PieceDetail) => photos.flatMap((path) => pictures[path] ?? [])
+  const photos = toPictures(piece)
+  const url = `${publicUrl}/product/${piece.id}`
+  const name = toProductName(piece)
   return (
-    <main id="main" className="page wrap" data-figures>
+    <main id="main" className={`${css.screen} page wrap`} data-figures>
       <Breadcrumbs category={category} />
       <div className={css.product}>
-        <Gallery key={product.id} pictures={photos} />
+        <Gallery key={photos[0]?.url} pictures={photos} />
         <BuyColumn
-          product={product}
-          average={average}
-          count={reviews.length}
-          soldOut={
-            chat ? (
-              <a className="link" href={chat}>
-                Preguntanos por WhatsApp cuándo vuelve
-              </a>
-            ) : (
-              <Link className="link" to="/contact">
-                Preguntanos cuándo vuelve
-              </Link>
-            )
-          }
-          sizePreview={<SizePreview product={product} category={category?.name} />}
-          share={
-            <Share
-              url={url}
-              name={product.name}
-              photo={product.main_photo && `${publicUrl}${product.main_photo}?w=1200`}
-              instagram={shop.social.instagram}
-            />
-          }
-        />
+          piece={piece}
+          pieces={pieces}
+          rating={<RatingLine average={average} count={reviews.length} />}
+          onIntent={(id) => {
+            const next = pieces.find((other) => other.id === id)
+            preloadPhoto(next && toPictures(next)[0])
+          }}
+        >
+          <Purchase
+            key={piece.id}
+            piece={piece}
+            soldOut={<AskForStock whatsapp={shop.whatsapp} name={name} url={url} />}
+            onSoldOut={() => markSoldOut(piece.id)}
+          />
+          <ChoiceAnnouncement piece={piece} />
+          <DeliveryLines options={shippingOptions} piece={piece} />
+          <Facts
+            piece={piece}
+            sizePreview={
+              isHydrated && (
+                <Suspense>
+                  <SizePreview product={piece} category={category?.name} />
+                </Suspense>
+              )
+            }
+          />
+          <Share
+            url={url}
+            name={name}
+            photo={piece.main_photo && `${publicUrl}${piece.main_photo}?w=1200`}
+            instagram={shop.social.instagram}
+          />
+        </BuyColumn>
       </div>
       <Related products={related} pictures={pictures} category={category} />
       <Reviews
-        key={product.id}
         productId={product.id}
         reviews={reviews}
         average={average}
@@ -74,18 +112,40 @@ export function ProductScreen(props: Props) {
   )
 }
 
-type Changed = { product: number; reviews: Review[] }
+/** The pieces of the design. A piece that the server refused as sold out stays so until the page is loaded again. */
+function usePieces(product: ProductDetail) {
+  const [soldOut, setSoldOut] = useState<number[]>([])
+  const pieces = listPieces(product)
+  return {
+    pieces: pieces.map((piece) => (soldOut.includes(piece.id) ? { ...piece, quantity: 0 } : piece)),
+    markSoldOut: (id: number) => setSoldOut((ids) => [...ids, id]),
+  }
+}
 
 /** The reviews of the loader, or the newer ones after the customer has changed their own. */
-function useReviews({ id, average_rating }: ProductDetail, reviews: Review[]) {
-  const [changed, setChanged] = useState<Changed | null>(null)
-  const current = changed?.product === id ? changed.reviews : null
+function useReviews({ average_rating }: ProductDetail, reviews: Review[]) {
+  const [changed, setChanged] = useState<Review[] | null>(null)
   return {
-    reviews: current ?? reviews,
-    average: current ? averageOf(current) : average_rating,
-    replaceReviews: (next: Review[]) => setChanged({ product: id, reviews: next }),
+    reviews: changed ?? reviews,
+    average: changed ? averageOf(changed) : average_rating,
+    replaceReviews: setChanged,
   }
 }
 
 const averageOf = (reviews: Review[]): number =>
   reviews.length === 0 ? 0 : reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
+
+type AskProps = { whatsapp: string; name: string; url: string }
+
+function AskForStock({ whatsapp, name, url }: AskProps) {
+  const chat = toChatAddress(whatsapp, `Hola, quería consultar por ${name}: ${url}`)
+  return chat ? (
+    <a className="link" href={chat}>
+      Preguntanos por WhatsApp cuándo vuelve
+    </a>
+  ) : (
+    <Link className="link" to="/contact">
+      Preguntanos cuándo vuelve
+    </Link>
+  )
+}

@@ -1,7 +1,6 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { ProductGrid } from '#app/features/products/product-grid.tsx'
 import type { Card } from '#app/features/products/to-card.ts'
-import { Link } from '#app/ui/link.tsx'
 import type { Category } from '#contracts/catalogue.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import css from './related.module.css'

@@ -8,15 +8,14 @@ type Variant = {
   quantity?: number
 }
 
-const choicesOf = ([current, ...others]: [Variant, ...Variant[]]) => {
+const choicesOf = ([chosen, ...others]: [Variant, ...Variant[]]) => {
   const toVariant = ({ id, size, material = 'oro', quantity = 1 }: Variant) => ({
     id,
     size,
     material,
     quantity,
-    final_price: 1,
   })
-  return listVariantChoices({ ...toVariant(current), variants: others.map(toVariant) })
+  return listVariantChoices(toVariant(chosen), [chosen, ...others].map(toVariant))
 }
 const toText = (variants: [Variant, ...Variant[]]) =>
   choicesOf(variants).map(
@@ -27,18 +26,18 @@ test('a product without variants has no choices', () => {
   expect(choicesOf([{ id: 1, size: 'Talle 14' }])).toEqual([])
 })
 
-test('sizes are sorted numerically, and a common first word becomes the label', () => {
+test('sizes keep the order of the pieces, and a common first word becomes the label', () => {
   expect(
     toText([
       { id: 3, size: 'Talle 14' },
       { id: 1, size: 'Talle 8' },
       { id: 2, size: 'Talle 20' },
     ]),
-  ).toEqual(['Talle: 8 · 14 · 20'])
+  ).toEqual(['Talle: 14 · 8 · 20'])
   expect(
     toText([
-      { id: 1, size: '45 cm' },
       { id: 2, size: '8 cm' },
+      { id: 1, size: '45 cm' },
     ]),
   ).toEqual(['Medida: 8 cm · 45 cm'])
   expect(
@@ -46,10 +45,10 @@ test('sizes are sorted numerically, and a common first word becomes the label', 
       { id: 1, size: 'Malla de cuero azul', material: 'cuero' },
       { id: 2, size: 'Malla de acero' },
     ]),
-  ).toEqual(['Malla: Acero · Cuero azul'])
+  ).toEqual(['Malla: Cuero azul · Acero'])
 })
 
-test('the current and the sold-out variants are marked', () => {
+test('the chosen and the sold-out variants are marked', () => {
   const [group] = choicesOf([
     { id: 5, size: '40 cm' },
     { id: 6, size: '45 cm', quantity: 0 },
@@ -66,7 +65,7 @@ test('variants of one size are chosen by material', () => {
       { id: 1, size: '45 cm', material: 'plata_925' },
       { id: 2, size: '45 cm' },
     ]),
-  ).toEqual(['Material: Oro · Plata 925'])
+  ).toEqual(['Material: Plata 925 · Oro'])
 })
 
 test('size and material have separate choices if both vary, and another material has the same size', () => {

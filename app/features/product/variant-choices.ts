@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import type { Variant } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
 
 type Choice = { id: number; text: string; isCurrent: boolean; isSoldOut: boolean }
@@ -7,34 +7,30 @@ export type VariantChoiceGroup = { label: string; choices: Choice[] }
 type VariantFields = Pick<Variant, 'id' | 'size' | 'material' | 'quantity'>
 type Dimension = { label: string; textOf: (variant: VariantFields) => string }
 
-const collator = new Intl.Collator('es-AR', { numeric: true })
-
-/** The sizes and materials in which a design is sold, including those of the current product. */
+/** The sizes and materials in which a design is sold, including those of the chosen piece, in the order of its pieces. */
 export function listVariantChoices(
-  product: Pick<ProductDetail, keyof VariantFields | 'variants'>,
+  chosen: VariantFields,
+  variants: VariantFields[],
 ): VariantChoiceGroup[] {
-  if (product.variants.length === 0) return []
-  const variants: VariantFields[] = [product, ...product.variants]
+  if (variants.length <= 1) return []
   const toGroup = ({ label, textOf }: Dimension, among: VariantFields[]): VariantChoiceGroup => ({
     label,
-    choices: among
-      .map((variant) => ({
-        id: variant.id,
-        text: textOf(variant),
-        isCurrent: variant.id === product.id,
-        isSoldOut: variant.quantity <= 0,
-      }))
-      .sort((a, b) => collator.compare(a.text, b.text)),
+    choices: among.map((variant) => ({
+      id: variant.id,
+      text: textOf(variant),
+      isCurrent: variant.id === chosen.id,
+      isSoldOut: variant.quantity <= 0,
+    })),
   })
 
   const sizes = new Set(variants.map(({ size }) => size))
   const materialCount = new Set(variants.map(({ material }) => material)).size
   if (sizes.size === variants.length) return [toGroup(toSizeDimension(variants), variants)]
   if (sizes.size === 1) return [toGroup(materialDimension, variants)]
-  const sameMaterial = variants.filter(({ material }) => material === product.material)
+  const sameMaterial = variants.filter(({ material }) => material === chosen.material)
   const groups = [toGroup(toSizeDimension(sameMaterial), sameMaterial)]
   if (materialCount > 1)
-    groups.push(toGroup(materialDimension, listMaterialVariants(product, variants)))
+    groups.push(toGroup(materialDimension, listMaterialVariants(chosen, variants)))
   return groups.filter(({ choices }) => choices.length > 1)
 }
 
@@ -43,12 +39,12 @@ const materialDimension: Dimension = {
   textOf: ({ material }) => materials[material],
 }
 
-/** One variant of each material, preferably in the size of the current product. */
-function listMaterialVariants(product: VariantFields, variants: VariantFields[]): VariantFields[] {
+/** One variant of each material, preferably in the size of the chosen piece. */
+function listMaterialVariants(chosen: VariantFields, variants: VariantFields[]): VariantFields[] {
   const byMaterial = new Map<string, VariantFields>()
   for (const variant of variants) {
     const found = byMaterial.get(variant.material)
-    if (!found || (found.size !== product.size && variant.size === product.size)) {
+    if (!found || (found.size !== chosen.size && variant.size === chosen.size)) {
       byMaterial.set(variant.material, variant)
     }
   }

@@ -1,16 +1,29 @@
-import { href } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { IN_PLACE } from '#app/ui/in-place.ts'
 import type { VariantChoiceGroup } from './variant-choices.ts'
 import css from './variant-picker.module.css'
 
-/** Links to the sizes and materials of a design, because each variant is a product with its own page. */
-export function VariantPicker({ label, choices }: VariantChoiceGroup) {
+type Props = VariantChoiceGroup & {
+  guide?: ReactNode
+  /** Called when the shopper is likely to choose a piece next. */
+  onIntent?: ((id: number) => void) | undefined
+}
+
+/**
+ * Links to the sizes and materials of a design, because each variant is a product with its own URL. The page has the data
+ * of all of them, so that choosing one needs no request.
+ */
+export function VariantPicker({ label, choices, guide, onIntent }: Props) {
   const id = `elegir-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
     <div className={css.picker}>
-      <p className="muted" id={id}>
-        {label}
-      </p>
+      <div className={css.head}>
+        <p className="muted" id={id}>
+          {label}
+        </p>
+        {guide}
+      </div>
       <nav className={css.choices} aria-labelledby={id}>
         {choices.map((choice) => (
           <Link
@@ -18,9 +31,12 @@ export function VariantPicker({ label, choices }: VariantChoiceGroup) {
             to={href('/product/:productId', { productId: String(choice.id) })}
             aria-current={choice.isCurrent ? 'true' : undefined}
             className={choice.isSoldOut ? css.out : undefined}
-            prefetch="intent"
-            preventScrollReset
+            state={IN_PLACE}
             replace
+            preventScrollReset
+            defaultShouldRevalidate={false}
+            onPointerEnter={() => onIntent?.(choice.id)}
+            onFocus={() => onIntent?.(choice.id)}
           >
             {choice.text}
             {choice.isSoldOut && <span className="hush">, Sin Stock</span>}

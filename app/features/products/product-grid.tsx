@@ -1,4 +1,4 @@
-import { useMatch } from 'react-router'
+import { useMatch, useSearchParams } from 'react-router'
 import type { Pictures } from '#contracts/pictures.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
@@ -18,9 +18,9 @@ const BESIDE_FILTERS =
   '(min-width: 110em) 17rem, (min-width: 64em) 24vw, (min-width: 48em) 31vw, 45vw'
 
 export function ProductGrid({ products, pictures, heading, columns, eager = 0 }: Props) {
-  const repeatedNames = findRepeatedNames(products)
   // On the product page the gallery already has the name of the view transition.
   const isOnProductPage = useMatch('/product/:productId') !== null
+  const [filters] = useSearchParams()
   return (
     <ul className={`${css.grid} ${css[columns]}`}>
       {products.map((product, index) => (
@@ -32,18 +32,12 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
             eager={index < eager}
             priority={index === 0 && eager > 0}
             sizes={columns === 'three' ? BESIDE_FILTERS : undefined}
+            isOfDesign={!filters.has('size')}
             hasViewTransition={!isOnProductPage}
-            showSize={repeatedNames.has(product.name)}
             corner={<WishlistButton product={product} />}
           />
         </li>
       ))}
     </ul>
   )
-}
-
-/** The sizes of one design have the same name, so only their cards show the size. */
-function findRepeatedNames(products: Card[]): Set<string> {
-  const names = products.map(({ name }) => name)
-  return new Set(names.filter((name, index) => names.indexOf(name) !== index))
 }

@@ -3,36 +3,60 @@ import { cart } from '#app/cart/cart.ts'
 import type { CartProduct } from '#app/cart/cart-state.ts'
 import { useIsInCart } from '#app/cart/use-cart.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
+import { GUEST, readHolder } from '#app/session/tokens.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 
-const FAILED = 'No pudimos agregarlo. Probá de nuevo.'
+/** The message for an error that is not about the product. */
+export const ADDING_FAILED = 'No pudimos agregarlo. Probá de nuevo.'
+
+/** The page of a guest may be older than the last sale. For a customer the server checks the stock. */
+async function findCurrent(product: CartProduct): Promise<CartProduct> {
+  if (readHolder() !== GUEST) return product
+  const reader = await import('#app/cart/read-product.ts').catch(() => null)
+  return reader ? reader.readCurrent(product) : product
+}
+
+/** Adds a product to the cart, unless another tab has already added it. */
+export async function addOnce(product: CartProduct): Promise<void> {
+  try {
+    await cart.add(product)
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.code === 'already_in_cart')) throw error
+    await cart.load()
+  }
+}
 
 /** Adds a product to the cart. The link to the cart then replaces the button. */
-export function useAddToCart(product: CartProduct) {
-  const isInCart = useIsInCart(product.id)
+export function useAddToCart(product: CartProduct, onSoldOut?: () => void) {
+  const isInCart = useIsInCart([product.id])
   const [isBusy, run] = useBusy()
   const [problem, setProblem] = useState('')
-  const wasClicked = useRef(false)
+  const { onClick, takeFocus } = useFocusOnReplacement()
 
   const add = () =>
     run(async () => {
       setProblem('')
-      wasClicked.current = true
+      onClick()
       try {
-        await cart.add(product)
+        await addOnce(await findCurrent(product))
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error
-        if (error.code === 'already_in_cart') return cart.load()
-        setProblem(error.code === 'out_of_stock' ? error.message : FAILED)
+        const isSoldOut = error.code === 'out_of_stock'
+        setProblem(isSoldOut ? error.message : ADDING_FAILED)
+        if (isSoldOut) onSoldOut?.()
       }
     })
 
+  return { isBusy, isAdded: isInCart && !isBusy, problem, add, takeFocus }
+}
+
+/** Moves the focus from the removed button to the link, so that it does not jump to the start of the page. */
+export function useFocusOnReplacement() {
+  const wasClicked = useRef(false)
   return {
-    isBusy,
-    isAdded: isInCart && !isBusy,
-    problem,
-    add,
-    /** Moves the focus from the removed button to the link, so that it does not jump to the start of the page. */
+    onClick: () => {
+      wasClicked.current = true
+    },
     takeFocus(link: HTMLAnchorElement | null) {
       if (link && wasClicked.current && document.activeElement === document.body) link.focus()
       if (link) wasClicked.current = false

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
-import { Link } from '#app/ui/link.tsx'
 import { type RingSize, toSizeName } from '#contracts/ring-sizes.ts'
 import { formatMm, toDiameter } from './measure.ts'
 import css from './result.module.css'

@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import type { RingSize } from '#contracts/ring-sizes.ts'
 import { formatMm, toDiameter } from './measure.ts'
 import css from './size-table.module.css'

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import css from './slider.module.css'
 
 type Props = {
@@ -13,13 +14,19 @@ type Props = {
 /** A slider with two step buttons, because small steps are hard to hit on touch screens. */
 export function Slider({ label, value, range, notice, onChange }: Props) {
   const id = useId()
+  const isHydrated = useHydrated()
   const { min, max, step } = range
   const move = (by: number) =>
     onChange(Math.min(max, Math.max(min, Math.round((value + by * step) * 100) / 100)))
   return (
     <div className={css.slider}>
       <label htmlFor={id}>{label}</label>
-      <button type="button" aria-label={`${label}: menos`} onClick={() => move(-1)}>
+      <button
+        type="button"
+        disabled={!isHydrated}
+        aria-label={`${label}: menos`}
+        onClick={() => move(-1)}
+      >
         −
       </button>
       <input
@@ -32,7 +39,12 @@ export function Slider({ label, value, range, notice, onChange }: Props) {
         aria-valuetext={notice}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
-      <button type="button" aria-label={`${label}: más`} onClick={() => move(1)}>
+      <button
+        type="button"
+        disabled={!isHydrated}
+        aria-label={`${label}: más`}
+        onClick={() => move(1)}
+      >
         +
       </button>
     </div>

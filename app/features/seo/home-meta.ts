@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
-import { findSize } from '#app/ui/pack-pictures.ts'
+import type { Pictures } from '#contracts/pictures.ts'
 import type { HomeContent } from '#contracts/shop.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 
-type HomeData = { home: HomeContent; pictures: string; structured: string }
+type HomeData = { home: HomeContent; pictures: Pictures; structured: string }
 
 export function homeMeta(site: Site, { home, pictures, structured }: HomeData): MetaDescriptor[] {
   const { shop } = site
@@ -12,7 +12,7 @@ export function homeMeta(site: Site, { home, pictures, structured }: HomeData): 
     title: `${shop.full_name}, desde ${shop.since}`,
     description: shop.tagline,
     path: '/',
-    image: { url: photo, alt: title, ...findSize(pictures, photo) },
+    image: { ...pictures[photo], url: photo, alt: title },
     structured,
   })
 }

@@ -5,7 +5,9 @@ import { pageMeta, toDescription } from './page-meta.ts'
 const site = {
   shop: {
     ...shopFacts,
+    look: { palette: 'papel' as const, logo: null },
     payment: { public_key: null, sdk_url: null, sandbox: true },
+    installments: [],
     limits: { max_units_per_product: 20, max_units_per_order: 50 },
     contact_form: { public_key: '', service_id: '', template_id: '', origin: null },
   },
@@ -32,6 +34,16 @@ test('a page has a canonical URL and an absolute image URL', () => {
     property: 'og:image',
     content: 'https://quilate.example/media/a.jpg?w=1200',
   })
+})
+
+test('a page can have the canonical URL of another one, and is shared with its own', () => {
+  const meta = pageMeta(site, { ...page, path: '/product/7', canonicalPath: '/product/5' })
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://quilate.example/product/5',
+  })
+  expect(meta).toContainEqual({ property: 'og:url', content: 'https://quilate.example/product/7' })
 })
 
 test('an image has the size in which it is served, and its alt text in one line', () => {

@@ -12,8 +12,9 @@ type ShareImage = { url: string; alt: string; width?: number; height?: number }
 type Page = {
   title: string
   description: string
-  /** The canonical path of the page. */
   path: string
+  /** Given if another page is the canonical one. */
+  canonicalPath?: string
   image?: ShareImage | undefined
   type?: 'website' | 'product'
   hidden?: boolean
@@ -24,6 +25,7 @@ type Page = {
 /** The meta tags for search engines and link previews. */
 export function pageMeta({ shop, publicUrl }: Site, page: Page): MetaDescriptor[] {
   const { title, path, image, type = 'website', hidden = false, structured = '[]' } = page
+  const { canonicalPath = path } = page
   const description = toDescription(page.description)
   const url = `${publicUrl}${path}`
   return [
@@ -31,7 +33,7 @@ export function pageMeta({ shop, publicUrl }: Site, page: Page): MetaDescriptor[
     { name: 'description', content: description },
     hidden
       ? { name: 'robots', content: 'noindex, follow' }
-      : { tagName: 'link', rel: 'canonical', href: url },
+      : { tagName: 'link', rel: 'canonical', href: `${publicUrl}${canonicalPath}` },
     { property: 'og:site_name', content: shop.full_name },
     { property: 'og:locale', content: 'es_AR' },
     { property: 'og:type', content: type },

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { findSize } from '#app/ui/pack-pictures.ts'
 import type { Category, Product } from '#contracts/catalogue.ts'
 import type { Filters } from '#contracts/filters.ts'
+import type { Pictures } from '#contracts/pictures.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 
 type Listing = {
@@ -9,7 +9,7 @@ type Listing = {
   categories: Category[]
   products: Pick<Product, 'main_photo'>[]
   count: number
-  pictures: string
+  pictures: Pictures
   structured: string
 }
 
@@ -26,7 +26,7 @@ export function shopMeta(site: Site, listing: Listing): MetaDescriptor[] {
       count === 1 ? 'pieza' : 'piezas'
     } con precio final, fotos y medidas. Envíos a todo el país.`,
     path: toCanonicalPath(category?.id, page),
-    image: photo ? { url: photo, alt: name, ...findSize(pictures, photo) } : undefined,
+    image: photo ? { ...pictures[photo], url: photo, alt: name } : undefined,
     hidden: products.length === 0,
     structured,
   })

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { usePresence } from '#app/session/presence.ts'
-import { Link } from '#app/ui/link.tsx'
 import css from './account-link.module.css'
 
 /** Renders both links until the session is known; the style sheet shows one, so that the wrong link never flashes. */

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
 import css from './count-link.module.css'
 
 type Props = { to: string; icon: IconName; label: string; count: number }

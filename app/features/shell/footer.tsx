@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { toTelAddress } from '#app/ui/tel-address.ts'
 import type { Shop } from '#contracts/shop.ts'
 import { ChatLink } from './chat-link.tsx'
@@ -11,19 +11,20 @@ import { PromoBox } from './promo-box.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer({ shop, year }: { shop: Shop; year: string }) {
+  const { legal } = shop
   return (
     <footer className={`dark ${css.footer}`}>
       <div className={`wrap later ${css.body}`}>
         <div className={css.columns}>
           <PromoBox whatsapp={shop.whatsapp} />
-          <Contact shop={shop} />
+          {shop.email && <Contact shop={shop} />}
           <FooterLinks title="La casa" pages={footerPages} />
           <FooterLinks title="Ayuda" pages={policyPages} />
         </div>
-        <Legal legal={shop.legal} />
+        <Legal legal={legal} />
         <p className={css.end}>
-          <span>{shop.legal.legal_name}</span>
-          <span>CUIT {shop.legal.cuit}</span>
+          <span>{legal.legal_name}</span>
+          <span>{legal.cuit && `CUIT ${legal.cuit}`}</span>
           <span>
             © {year} {shop.name}
           </span>

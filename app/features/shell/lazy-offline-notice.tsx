@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 
 const LOAD_DELAY_MS = 4000
 
 // If it cannot be loaded, the page works without the notice.
-const OfflineNotice = lazy(() =>
-  import('#app/offline/offline-notice.tsx').then(
-    (module) => ({ default: module.OfflineNotice }),
-    () => ({ default: () => null }),
-  ),
+const OfflineNotice = lazyPart(() =>
+  import('#app/offline/offline-notice.tsx').then((module) => module.OfflineNotice),
 )
 
 /** Loads offline support some time after the page, or at once if the device may be offline. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { AccountLink } from './account-link.tsx'
 import css from './menu.module.css'
 import { PageLink } from './page-link.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { useCartCount } from '#app/cart/use-cart.ts'
-import { Link } from '#app/ui/link.tsx'
 import { useWishlistCount } from '#app/wishlist/use-wishlist.ts'
+import type { Shop } from '#contracts/shop.ts'
 import { AccountLink } from './account-link.tsx'
 import { CountLink } from './count-link.tsx'
 import { Menu } from './menu.tsx'
@@ -10,8 +10,9 @@ import css from './nav-bar.module.css'
 import { PageLink } from './page-link.tsx'
 import { pages } from './pages.ts'
 import { SearchForm } from './search-form.tsx'
+import { Wordmark } from './wordmark.tsx'
 
-export function NavBar({ shopName }: { shopName: string }) {
+export function NavBar({ shop }: { shop: Pick<Shop, 'name' | 'look'> }) {
   const isScrolled = useScrolled()
   return (
     <header className={`${css.nav} ${isScrolled ? css.scrolled : ''}`}>
@@ -20,8 +21,8 @@ export function NavBar({ shopName }: { shopName: string }) {
         <div className={css.search}>
           <SearchForm />
         </div>
-        <Link className={css.logo} to="/" aria-label={`${shopName}, inicio`}>
-          {shopName}
+        <Link className={css.logo} to="/" aria-label={`${shop.name}, inicio`}>
+          <Wordmark shop={shop} />
         </Link>
         <div className={css.tools}>
           <AccountLink className={css.account} />

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { Link, useLocation } from 'react-router'
 
 /** A link is current on its page and on those below it, except the home page, which is above all of them. */
 export function PageLink({ to, text }: { to: string; text: string }) {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId } from 'react'
+import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
 import css from './promo-box.module.css'
 
 const toMessage = (name: string) => `Hola, soy ${name}. Quiero recibir promociones y descuentos.`

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { isInPlace } from '#app/ui/in-place.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Footer } from './footer.tsx'
 import { LazyOfflineNotice } from './lazy-offline-notice.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -7,9 +9,14 @@ import { useRootData } from './use-root-data.ts'
 
 const IDLE_MS = 1_000
 
+// Only staff see it.
+const PreviewNotice = lazyPart(() =>
+  import('./preview-notice.tsx').then((module) => module.PreviewNotice),
+)
+
 /** Navigation bar and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { shop, year } = useRootData()
+  const { shop, year, isPreview } = useRootData()
   useFocusOnNavigation()
   useEffect(() => markIdleAfterLoad(), [])
   return (
@@ -17,7 +24,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         Ir al contenido
       </a>
-      <NavBar shopName={shop.name} />
+      {isPreview && (
+        <Suspense>
+          <PreviewNotice />
+        </Suspense>
+      )}
+      <NavBar shop={shop} />
       {children}
       <Footer shop={shop} year={year} />
       <LazyOfflineNotice />
@@ -40,19 +52,21 @@ function markIdleAfterLoad(): void {
 /** Unset on the first page, where the browser places the focus itself. */
 let lastPath: string | undefined
 
-/** After a navigation, focuses the element of the URL's hash, or the heading of the page. */
+/** After a navigation to another page, focuses the element of the URL's hash, or the heading of the page. */
 function useFocusOnNavigation(): void {
-  const { pathname, hash } = useLocation()
+  const location = useLocation()
+  const { pathname, hash } = location
+  const keepsFocus = isInPlace(location, useNavigationType())
   useEffect(() => {
     const isFirst = lastPath === undefined
     if (lastPath === pathname) return
     lastPath = pathname
-    if (isFirst) return
+    if (isFirst || keepsFocus) return
     const target =
       document.getElementById(hash.slice(1)) ??
       document.querySelector<HTMLElement>('main h1') ??
       document.querySelector('main')
     target?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })
-  }, [pathname, hash])
+  }, [pathname, hash, keepsFocus])
 }

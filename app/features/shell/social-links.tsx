@@ -15,7 +15,7 @@ export function SocialLinks(addresses: Props) {
     <ul className={css.row}>
       {networks.map(({ name, label }) => {
         const address = addresses[name]
-        if (address === null) return null
+        if (!address) return null
         return (
           <li key={name}>
             <a

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Shop } from '#contracts/shop.ts'
 
-type RootData = { shop: Shop; publicUrl: string; year: string }
+type RootData = { shop: Shop; publicUrl: string; year: string; isPreview: boolean }
 
 /** The data of the root loader. It throws on error pages that have none. */
 export function useRootData(): RootData {

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { ProductCard } from '#app/features/products/product-card.tsx'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { toPicture } from '#app/ui/to-picture.ts'
 import { useHasBeenTrue } from '#app/ui/use-has-been-true.ts'
 import { useWishlist } from '#app/wishlist/use-wishlist.ts'
 import { wishlist } from '#app/wishlist/wishlist.ts'
 import type { WishlistProduct } from '#app/wishlist/wishlist-state.ts'
 import type { Picture, Pictures } from '#contracts/pictures.ts'
+import { toProductName } from '#contracts/product-name.ts'
 import css from './wishlist-screen.module.css'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
@@ -39,13 +40,12 @@ export function WishlistScreen() {
             pictures={toPictures(product)}
             heading="h2"
             sizes={SIZES}
-            showSize
             hasViewTransition
             corner={
               <button
                 className={button.icon}
                 type="button"
-                aria-label={`Quitar: ${product.name}`}
+                aria-label={`Quitar: ${toProductName(product)}`}
                 onClick={() => remove(product.id)}
               >
                 <Icon name="close" />

@@ -34,8 +34,10 @@ test.each([
   '/dates',
   '/arrepentimiento',
   '/activate/MQ/token',
+  '/avisos/token',
   '/password/reset/confirm/MQ/token',
   '/password/invitation/MQ/token',
+  '/password/welcome/MQ/token',
   '/product/x',
   '/admin',
   '/api/product/get-products',
@@ -47,6 +49,7 @@ test.each([
 test('an address with a token is not passed to the offline page', () => {
   expect(toOfflineAddress(at('/product/7?a=b'))).toBe('/sin-conexion?de=%2Fproduct%2F7%3Fa%3Db')
   expect(toOfflineAddress(at('/activate/MQ/token'))).toBe('/sin-conexion')
+  expect(toOfflineAddress(at('/avisos/token'))).toBe('/sin-conexion')
   expect(toOfflineAddress(at('/password/reset/confirm/MQ/token'))).toBe('/sin-conexion')
 })
 

@@ -15,7 +15,7 @@ const PAGES = new Set([
   '/cookies-policies',
 ])
 const PRODUCT = /^\/product\/\d{1,10}$/
-const WITH_TOKEN = /^\/(activate|password)\//
+const WITH_TOKEN = /^\/(activate|password|avisos|cita|pedido)\//
 const NOT_STOREFRONT = /^\/(admin|api|auth|assets|media|dev|sandbox|health|metrics)(\/|$)/
 const DATA_SUFFIX = /(\/_root|\/_)?\.data$/
 

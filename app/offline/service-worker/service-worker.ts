@@ -8,7 +8,7 @@ type PageMessage = ExtendableEvent & {
   ports: MessagePort[]
 }
 
-declare const NOTICE_FILES: string[]
+declare const INSTALLED_FILES: string[]
 
 const worker = self as unknown as {
   skipWaiting: () => Promise<void>
@@ -24,7 +24,7 @@ const on = <E extends Event>(name: string, listen: (event: E) => void) =>
 
 on<ExtendableEvent>('install', (event) => {
   event.waitUntil(
-    Promise.all([cacheFiles(NOTICE_FILES), fetchPage(OFFLINE_PAGE), fetchPage('/cart')]),
+    Promise.all([cacheFiles(INSTALLED_FILES), fetchPage(OFFLINE_PAGE), fetchPage('/cart')]),
   )
 })
 

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { Link, useLocation } from 'react-router'
 import css from './side-menu.module.css'
 
 type Entry = { to: string; text: string; inner?: string }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { PieceDetail } from '#contracts/pieces.ts'
 import { describeSize } from './describe-size.ts'
 import { findPreviewSize, type PreviewSize } from './preview-size.ts'
 import css from './size-preview.module.css'
 
-type Props = { product: ProductDetail; category?: string | undefined }
+type Props = { product: PieceDetail; category?: string | undefined }
 
 /** A drawing of the product on the body, to scale: one SVG unit is a millimetre. */
 export function SizePreview({ product, category }: Props) {

@@ -1,0 +1,47 @@
+import { readLocalStorage, writeLocalStorage } from '#app/session/local-storage.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+
+const DRAFT = 'guest_checkout'
+const LAST_ORDER = 'guest_order'
+
+type GuestDraft = CheckoutDraft & {
+  /** The random key that marks the purchases of this browser. */
+  guest_key?: string | undefined
+}
+
+function read(): GuestDraft {
+  try {
+    const draft: unknown = JSON.parse(readLocalStorage(DRAFT) ?? '{}')
+    return typeof draft === 'object' && draft !== null ? draft : {}
+  } catch {
+    return {}
+  }
+}
+
+const write = (draft: GuestDraft): void => writeLocalStorage(DRAFT, JSON.stringify(draft))
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** The draft of a checkout without an account, so that going back and reloading lose no field. */
+export const guestDraft = {
+  read: read as () => CheckoutDraft,
+  save: (change: CheckoutDraft): void => write({ ...read(), ...change }),
+  clear: (): void => writeLocalStorage(DRAFT, null),
+
+  /** Made at the first use, and kept until the order is placed. */
+  readKey(): string {
+    const { guest_key } = read()
+    if (guest_key) return guest_key
+    const key = toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
+    write({ ...read(), guest_key: key })
+    return key
+  },
+}
+
+/** The page of the last order of this browser, for whoever comes back to the checkout. */
+export const readLastOrder = (): string | null => readLocalStorage(LAST_ORDER)
+export const saveLastOrder = (path: string): void => writeLocalStorage(LAST_ORDER, path)

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import checkout from '#app/features/checkout/checkout-screen.module.css'
+import type { Payment } from '#app/features/checkout/use-payment.ts'
+import type { Purchase } from '#app/features/checkout/use-purchase.ts'
+import button from '#app/ui/button.module.css'
+import { DataNotice } from '#app/ui/data-notice.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { formatPrice } from '#app/ui/price.tsx'
+import { RareIcon } from '#app/ui/rare-icon.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+type Props = {
+  purchase: Purchase
+  payment: Payment
+  field: { name: string; error: string | undefined; defaultValue: string | undefined }
+  isPickup: boolean
+}
+
+/** The document, the total beside the button, and what is accepted with it. */
+export function ConfirmStep({ purchase, payment, field, isPickup }: Props) {
+  const { totals, problem } = purchase
+  const { stage } = payment
+  return (
+    <>
+      <Field
+        {...field}
+        key={String(isPickup)}
+        label={isPickup ? 'DNI o pasaporte' : 'DNI o CUIT'}
+        hint={isPickup ? 'De quien lo retira.' : 'Sólo si querés factura a tu nombre.'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required={isPickup}
+      />
+      {!problem && (
+        <div className="gap" data-figure>
+          <p>
+            Total:{' '}
+            <strong className="nums">
+              {formatPrice(totals.amount_due ?? totals.total_amount)}
+            </strong>
+          </p>
+          <p className="note">
+            IVA incluido. Precio sin impuestos nacionales:{' '}
+            <span className="nums">{formatPrice(totals.total_amount - totals.estimated_tax)}</span>
+          </p>
+        </div>
+      )}
+      <div className="gap">
+        <SubmitButton className={button.wide} busy={stage === 'confirming'}>
+          Confirmar
+        </SubmitButton>
+      </div>
+      <p className="note" role="status">
+        {stage === 'confirmed' && (
+          <span className={checkout.done}>
+            <RareIcon name="check" /> Datos confirmados.
+          </span>
+        )}
+      </p>
+      <p className="note gap">
+        Al confirmar aceptás las{' '}
+        <Link className="link" to="/purchasing-policies" target="_blank">
+          condiciones de compra, envíos y devoluciones
+        </Link>
+        .
+      </p>
+      <DataNotice
+        purpose={`${isPickup ? 'entregarte' : 'enviarte'} este pedido y hablarte de él`}
+        isFolded
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Suspense, use } from 'react'
+import { Link, useLocation } from 'react-router'
+import { readLastOrder } from '#app/cart/guest-draft.ts'
+import css from '#app/features/checkout/checkout-screen.module.css'
+import { CheckoutSkeleton, useRedirectToOrder } from '#app/features/checkout/checkout-screen.tsx'
+import type { FoundCheckout } from '#app/features/checkout/find-checkout.ts'
+import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
+import { Summary } from '#app/features/checkout/summary.tsx'
+import { usePayment } from '#app/features/checkout/use-payment.ts'
+import { usePurchase } from '#app/features/checkout/use-purchase.ts'
+import button from '#app/ui/button.module.css'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Unreachable } from '#app/ui/unreachable.tsx'
+import { toStep } from './guest-fields.ts'
+import form from './guest-form.module.css'
+import { GuestForm } from './guest-form.tsx'
+
+type Props = { checkout?: Promise<FoundCheckout | null> }
+
+/** Without `checkout` it shows a skeleton. */
+export function GuestScreen({ checkout }: Props) {
+  if (!checkout) return <CheckoutSkeleton />
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <Loaded checkout={checkout} />
+    </Suspense>
+  )
+}
+
+function Loaded({ checkout }: Required<Props>) {
+  const found = use(checkout)
+  if (!found) return <Unreachable title="No pudimos traer tu compra" />
+  return <GuestCheckout found={found} />
+}
+
+function GuestCheckout({ found }: { found: FoundCheckout }) {
+  const purchase = usePurchase(found)
+  const payment = usePayment(purchase)
+  const step = toStep(useLocation().hash)
+  useRedirectToOrder(payment.orderPath)
+  if (purchase.lines.length === 0 && !payment.isLocked) return <NothingToBuy />
+  return (
+    <div className={css.checkout}>
+      <div className={css.aside}>
+        <Summary purchase={purchase} payment={payment} />
+      </div>
+      <div className={css.main}>
+        <GuestForm purchase={purchase} payment={payment} />
+        <div className={`${form.gap} ${step === 3 ? '' : form.other}`}>
+          <PaymentStep payment={payment} title="Mercado Pago" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Also shown to whoever comes back from the provider. */
+function NothingToBuy() {
+  const order = readLastOrder()
+  return (
+    <EmptyState
+      title="No hay productos en tu bolsa"
+      text={order ? 'Si acabás de comprar, este es tu pedido.' : ''}
+      action={
+        <>
+          {order && (
+            <Link className={button.button} to={order}>
+              Ver mi pedido
+            </Link>
+          )}
+          <Link className={order ? 'link' : button.button} to="/shop">
+            Volver a la tienda
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { usePresence } from '#app/session/presence.ts'
+import button from '#app/ui/button.module.css'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { LinkedOrder as Linked } from '#contracts/order-links.ts'
+import { ClaimOrder } from './claim-order.tsx'
+import { Letterhead } from './letterhead.tsx'
+import { toLinkAccess } from './order-access.ts'
+import { OrderDetail } from './order-detail.tsx'
+import css from './order-screen.module.css'
+import type { ReturnStatus } from './payment-message.ts'
+import { SaveMyData } from './save-my-data.tsx'
+
+type Props = { found: Linked; link: string; returnStatus: ReturnStatus; renderedAt: number }
+
+/** The order of a guest, for whoever has its link. */
+export function LinkedOrder({ found, link, returnStatus, renderedAt }: Props) {
+  const { order, email, has_account } = found
+  const access = useMemo(() => toLinkAccess(link), [link])
+  const presence = usePresence()
+  const key = [order.transaction_id, order.status, order.payment_status].join()
+  return (
+    <>
+      <Letterhead />
+      <main id="main" className="page wrap" data-figures>
+        <div className={css.order}>
+          <h1>{toTitle(found, returnStatus)}</h1>
+          <OrderDetail
+            key={key}
+            access={access}
+            initialOrder={order}
+            returnStatus={returnStatus}
+            renderedAt={renderedAt}
+          />
+          {!has_account && presence === 'guest' && email !== '' && (
+            <SaveMyData link={link} email={email} />
+          )}
+          {!has_account && presence === 'customer' && <ClaimOrder link={link} />}
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** Whoever comes back from paying is thanked by name. */
+function toTitle({ order }: Linked, returnStatus: ReturnStatus) {
+  const isThanked = returnStatus === 'aprobado' && order.status !== 'cancelado'
+  if (isThanked) return `Gracias, ${order.full_name.split(' ')[0]}`
+  return (
+    <>
+      Pedido <span className="nums">{order.transaction_id}</span>
+    </>
+  )
+}
+
+/** The page of a link that belongs to no order. */
+export const LostOrder = () => (
+  <main id="main" className="page wrap">
+    <EmptyState
+      heading="h1"
+      title="Este enlace no es de ningún pedido"
+      text="Puede que esté incompleto. Abrilo otra vez desde el correo, o escribinos y lo buscamos."
+      action={
+        <Link className={button.button} to="/contact">
+          Contacto
+        </Link>
+      }
+    />
+  </main>
+)

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { notify } from '#app/features/alerts/notify.ts'
+import type { OrderAccess } from '#app/features/orders/order-access.ts'
+import { messages } from '#app/messages.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
+import button from '#app/ui/button.module.css'
+import { formatDate } from '#app/ui/format-date.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
+import type { OrderReturn, OrderReturns as Returns } from '#contracts/returns.ts'
+import { RequestDialog } from './request-dialog.tsx'
+import { askWords, toStateText, toTitle } from './return-words.ts'
+import css from './returns.module.css'
+
+type Props = { access: OrderAccess }
+
+/** The returns of an order, and what its buyer can ask for. Nothing is shown if they cannot be read. */
+export function OrderReturns({ access }: Props) {
+  const [found, setFound] = useState<Returns | null>(null)
+  const [asked, setAsked] = useState<Returns['offers'][number]['kind'] | null>(null)
+  const load = useCallback(async () => {
+    try {
+      setFound(await access.listReturns())
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+    }
+  }, [access])
+  useEffect(() => void load(), [load])
+  if (!found || (found.returns.length === 0 && found.offers.length === 0)) return null
+  const done = (missing: number) => {
+    setAsked(null)
+    notify('good', messages.orderReturn.good)
+    if (missing > 0) notify('bad', messages.orderReturn.photos)
+    void load()
+  }
+  return (
+    <section className={css.returns} aria-labelledby="returns" data-not-printed>
+      <h2 id="returns">Cambios y devoluciones</h2>
+      {found.returns.length > 0 && (
+        <ul className={css.cases}>
+          {found.returns.map((each) => (
+            <Case key={each.id} access={access} row={each} onChange={load} />
+          ))}
+        </ul>
+      )}
+      <Offers offers={found.offers} onAsk={setAsked} />
+      {asked && (
+        <RequestDialog
+          access={access}
+          kind={asked}
+          items={found.items}
+          onClose={() => setAsked(null)}
+          onDone={done}
+        />
+      )}
+    </section>
+  )
+}
+
+type OffersProps = Pick<Returns, 'offers'> & {
+  onAsk: (kind: Returns['offers'][number]['kind']) => void
+}
+
+const Offers = ({ offers, onAsk }: OffersProps) => (
+  <div className={css.asks}>
+    {offers.map(({ kind, until }) => (
+      <div key={kind}>
+        <button
+          type="button"
+          className={`${button.button} ${button.ghost} ${button.small}`}
+          onClick={() => onAsk(kind)}
+        >
+          {askWords[kind]}
+        </button>
+        {until && <p className="note">Hasta el {formatDate(until)}</p>}
+      </div>
+    ))}
+  </div>
+)
+
+type CaseProps = Props & { row: OrderReturn; onChange: () => Promise<void> }
+
+function Case({ access, row, onChange }: CaseProps) {
+  const [isBusy, run] = useBusy()
+  const withdraw = async () => {
+    try {
+      await access.withdraw(row.id)
+      notify('good', messages.orderReturn.withdrawn)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      notify('bad', messages.orderReturn.bad, error.isTemporary ? {} : { hint: error.message })
+    }
+    await onChange()
+  }
+  return (
+    <li>
+      <h3>{toTitle(row)}</h3>
+      <p>{toStateText(row)}</p>
+      {row.photos > 0 && (
+        <p className="note">{row.photos === 1 ? 'Con una foto' : `Con ${row.photos} fotos`}</p>
+      )}
+      {row.exchange_order && !access.isInAccount && (
+        <p>Tu pedido nuevo es {row.exchange_order}. Te mandamos su enlace por correo.</p>
+      )}
+      {row.exchange_order && access.isInAccount && (
+        <p>
+          <Link className="link" to={`/orders/detail/${row.exchange_order}`}>
+            Ver el pedido nuevo
+          </Link>
+        </p>
+      )}
+      {row.state === 'requested' && row.kind !== 'revocation' && (
+        <button
+          type="button"
+          className="link"
+          aria-busy={isBusy}
+          onClick={() => void run(withdraw)}
+        >
+          Ya no hace falta
+        </button>
+      )}
+    </li>
+  )
+}

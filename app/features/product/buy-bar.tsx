@@ -1,0 +1,33 @@
+import type { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
+import button from '#app/ui/button.module.css'
+import { formatPrice } from '#app/ui/price.tsx'
+import type { PieceDetail } from '#contracts/pieces.ts'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+import css from './buy-bar.module.css'
+
+type Props = {
+  piece: PieceDetail
+  adding: ReturnType<typeof useAddToCart>
+  /** The field for the address of a stock alert. */
+  fieldId: string
+}
+
+/** Price, size and button at the lower edge of a phone, for when the button of the page is above the screen. */
+export function BuyBar({ piece, adding, fieldId }: Props) {
+  const isSoldOut = piece.quantity <= 0
+  return (
+    <section className={css.bar} aria-label="Comprar" data-buy-bar>
+      <p>
+        <span className={css.price}>{formatPrice(piece.final_price)}</span>
+        {piece.size && <span className={css.size}>{piece.size}</span>}
+      </p>
+      {isSoldOut ? (
+        <a className={`${button.button} ${button.ghost}`} href={`#${fieldId}`}>
+          Avisame cuando vuelva
+        </a>
+      ) : (
+        <AddToCartButton adding={adding} takesFocus />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { formatPrice } from '#app/ui/price.tsx'
+import { materials } from '#contracts/materials.ts'
+import type { PieceDetail } from '#contracts/pieces.ts'
+
+/** Tells screen readers the price and stock of a piece when it is chosen. */
+export function ChoiceAnnouncement({ piece }: { piece: PieceDetail }) {
+  const [last, setLast] = useState({ id: piece.id, isChosen: false })
+  if (last.id !== piece.id) setLast({ id: piece.id, isChosen: true })
+  return (
+    <p className="hush" role="status">
+      {last.isChosen && toAnnouncement(piece)}
+    </p>
+  )
+}
+
+const toAnnouncement = ({ size, material, final_price, quantity }: PieceDetail): string =>
+  [
+    [size, materials[material]].filter(Boolean).join(', '),
+    formatPrice(final_price),
+    quantity > 0 ? `Cantidad disponible: ${quantity}` : 'Sin Stock',
+  ].join('. ')

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ShippingType } from '#contracts/fulfilment.ts'
+import { DeliveryLines } from './delivery-lines.tsx'
+
+const option = (type: ShippingType, price: number) => ({
+  id: price,
+  name: type,
+  price,
+  time_to_delivery: `como ${type}`,
+  free_from: null,
+  is_pickup: type === 'pickup',
+  type,
+})
+
+const read = (options: ReturnType<typeof option>[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <DeliveryLines options={options} piece={{ id: 7, final_price: 100 }} />
+    </MemoryRouter>,
+  )
+
+test('shipping is that of a carrier, even if the courier of the shop is cheaper', () => {
+  const html = read([option('local', 1), option('delivery', 2), option('pickup', 0)])
+  expect(html).toContain('como delivery')
+  expect(html).toContain('como pickup')
+  expect(html).not.toContain('como local')
+})
+
+test('a shop whose only shipping is its own courier names it', () => {
+  expect(read([option('local', 1)])).toContain('como local')
+})

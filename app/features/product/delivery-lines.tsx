@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { ShippingQuote } from '#app/features/products/shipping-quote/shipping-quote.tsx'
+import { formatPrice } from '#app/ui/price.tsx'
+import type { ShippingOption } from '#contracts/checkout.ts'
+import type { ShippingType } from '#contracts/fulfilment.ts'
+import { REVOCATION_DAYS } from '#contracts/return-policy.ts'
+import { toShippingPrice } from '#contracts/shipping-price.ts'
+import css from './delivery-lines.module.css'
+
+type Props = {
+  options: ShippingOption[]
+  piece: { id: number; final_price: number }
+}
+
+/** How a piece is sent, collected and returned. */
+export function DeliveryLines({ options, piece }: Props) {
+  const { id, final_price: price } = piece
+  // The shop's own courier is named only if nothing goes to the whole country.
+  const shipping = findCheapest(options, 'delivery', price) ?? findCheapest(options, 'local', price)
+  const pickup = findCheapest(options, 'pickup', price)
+  return (
+    <dl className={css.lines}>
+      {shipping && (
+        <Line name="Envío">
+          {shipping} <ShippingQuote amount={price} />
+        </Line>
+      )}
+      {pickup && <Line name="Retiro">{pickup}</Line>}
+      <Line name="En persona">
+        <Link className="link" to={`${href('/dates')}?product=${id}`}>
+          Verla en el local
+        </Link>
+        , con cita.
+      </Line>
+      <Line name="Devolución">
+        {REVOCATION_DAYS} días corridos, sin costo.{' '}
+        <Link className="link" to={href('/purchasing-policies')}>
+          Cambios y garantía
+        </Link>
+      </Line>
+    </dl>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** «Sin cargo, 5 a 7 días hábiles desde el despacho.» */
+function findCheapest(options: ShippingOption[], wanted: ShippingType, subtotal: number) {
+  const [cheapest] = options
+    .filter(({ type }) => type === wanted)
+    .map((option) => ({ ...option, price: toShippingPrice(option, subtotal) }))
+    .sort((one, other) => one.price - other.price)
+  if (!cheapest) return null
+  const price = cheapest.price === 0 ? 'Sin cargo' : `Desde ${formatPrice(cheapest.price)}`
+  const time = cheapest.time_to_delivery.replace(/\.$/, '')
+  return `${[price, time].filter(Boolean).join(', ')}.`
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense, useId, useRef } from 'react'
+import { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
+import { WishlistButton } from '#app/features/products/wishlist-button.tsx'
+import button from '#app/ui/button.module.css'
+import { lazyPart } from '#app/ui/lazy-part.ts'
+import type { PieceDetail } from '#contracts/pieces.ts'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import css from './purchase.module.css'
+import { useIsAbove } from './use-is-above.ts'
+
+// Only sold-out products need the form, so it is not part of the page's scripts.
+const StockAlertForm = lazyPart(() =>
+  import('./stock-alert-form.tsx').then((module) => module.StockAlertForm),
+)
+
+type Props = {
+  piece: PieceDetail
+  /** Shown instead of the stock if the piece is sold out. */
+  soldOut: ReactNode
+  /** Called if the server refuses the piece because it is sold out. */
+  onSoldOut: () => void
+}
+
+/** The cart button of a piece or, if it is sold out, the form for a mail when it returns. */
+export function Purchase({ piece, soldOut, onSoldOut }: Props) {
+  const fieldId = useId()
+  const actions = useRef<HTMLDivElement>(null)
+  const isAbove = useIsAbove(actions)
+  const adding = useAddToCart(piece, onSoldOut)
+  const isSoldOut = piece.quantity <= 0
+  return (
+    <div className={css.pay}>
+      <div ref={actions} className={css.actions}>
+        {isSoldOut ? (
+          <button className={button.button} type="button" disabled>
+            Sin Stock
+          </button>
+        ) : (
+          <AddToCartButton adding={adding} takesFocus={!isAbove} />
+        )}
+        <WishlistButton product={piece} className={css.heart} />
+      </div>
+      {adding.problem && (
+        <p className={css.problem} role="alert" tabIndex={-1} ref={takeLostFocus}>
+          {adding.problem}
+        </p>
+      )}
+      {isSoldOut ? (
+        <>
+          <Suspense>
+            <StockAlertForm product={piece} fieldId={fieldId} />
+          </Suspense>
+          <div className="note">{soldOut}</div>
+        </>
+      ) : (
+        <p className="note">
+          Cantidad disponible: <span className="nums">{piece.quantity}</span>
+        </p>
+      )}
+      {isAbove && <BuyBar piece={piece} adding={adding} fieldId={fieldId} />}
+    </div>
+  )
+}
+
+/** The focus is lost if the button that had it was removed. */
+function takeLostFocus(message: HTMLElement | null): void {
+  if (document.activeElement === document.body) message?.focus({ preventScroll: true })
+}

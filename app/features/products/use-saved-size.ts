@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSavedSizes } from '#app/session/presence.ts'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { findSavedPiece } from '#contracts/saved-sizes.ts'
+
+type Piece = Pick<ProductDetail, 'id' | 'size' | 'material'>
+type Product = Piece & { variants: Piece[] }
+
+/**
+ * Calls `choose` with the piece in the customer's saved size before the page is drawn, once for each visit, if the page
+ * was opened from a list and the design has this size. Sizes that are loaded later are ignored, because the page would
+ * change under the shopper's eyes.
+ */
+export function useSavedSize(product: Product, choose: (id: number) => void): void {
+  const sizes = useSavedSizes()
+  const { key, state } = useLocation()
+  const handledVisit = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (handledVisit.current === key) return
+    handledVisit.current = key
+    if (!sizes || !isFromList(state)) return
+    const pieces = [product, ...product.variants]
+    const piece = findSavedPiece(sizes, pieces, product.material)
+    if (piece && piece.id !== product.id) choose(piece.id)
+  }, [key, state, sizes, product, choose])
+}
+
+const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFromList' in state

@@ -1,0 +1,101 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useBackCloses } from './use-back-closes.ts'
+
+/** As the entry of the browser does. */
+window.addEventListener('popstate', (event) => {
+  if (window.dispatchEvent(new Event('before-router', { cancelable: true }))) return
+  event.stopImmediatePropagation()
+})
+
+const popped = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose)
+  return null
+}
+
+afterEach(async () => {
+  cleanup()
+  await settled()
+})
+
+test('an open dialog has an entry of its own, and Back closes it', async () => {
+  const entries = window.history.length
+  const onClose = vi.fn()
+  const onPop = vi.fn()
+  window.addEventListener('popstate', onPop)
+  render(<Dialog onClose={onClose} />)
+  expect(window.history.length).toBe(entries + 1)
+  window.history.back()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  // The router does not hear of it.
+  expect(onPop).not.toHaveBeenCalled()
+  window.removeEventListener('popstate', onPop)
+})
+
+test('a dialog that is closed otherwise leaves no entry', async () => {
+  const onClose = vi.fn()
+  const { unmount } = render(<Dialog onClose={onClose} />)
+  expect(window.history.state.dialog).toBeDefined()
+  unmount()
+  await vi.waitFor(() => expect(window.history.state?.dialog).toBeUndefined())
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('one dialog after the other keeps the entry, which the second one closes with', async () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  const { rerender } = render(<Dialog key="1" onClose={first} />)
+  const entries = window.history.length
+  rerender(<Dialog key="2" onClose={second} />)
+  await settled()
+  expect(window.history.length).toBe(entries)
+  expect(window.history.state.dialog).toBeDefined()
+  window.history.back()
+  await vi.waitFor(() => expect(second).toHaveBeenCalledOnce())
+  expect(first).not.toHaveBeenCalled()
+})
+
+test('what replaced the entry, such as the page of a link, stays', async () => {
+  const { unmount } = render(<Dialog onClose={vi.fn()} />)
+  window.history.replaceState({ key: 'guide' }, '', '/guia-de-talles')
+  unmount()
+  await settled()
+  expect(window.history.state.key).toBe('guide')
+  window.history.back()
+  await popped()
+  expect(window.history.state?.dialog).toBeUndefined()
+})
+
+test('a page that opens while a dialog closes stays', async () => {
+  const onPop = vi.fn()
+  window.addEventListener('popstate', onPop)
+  const { unmount } = render(<Dialog onClose={vi.fn()} />)
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  unmount()
+  await vi.waitFor(() => expect(back).toHaveBeenCalledOnce())
+  // The browser steps back later than it was told to.
+  window.history.pushState({ key: 'home' }, '', '/')
+  window.history.go(-1)
+  await settled()
+  await vi.waitFor(() => expect(window.history.state.key).toBe('home'))
+  expect(onPop).not.toHaveBeenCalled()
+  window.removeEventListener('popstate', onPop)
+  back.mockRestore()
+})
+
+test('Forward opens nothing, and a dialog that is opened there closes with Back', async () => {
+  const first = vi.fn()
+  const { unmount } = render(<Dialog onClose={first} />)
+  unmount()
+  await settled()
+  window.history.forward()
+  await popped()
+  const onClose = vi.fn()
+  render(<Dialog onClose={onClose} />)
+  window.history.back()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(first).not.toHaveBeenCalled()
+})
