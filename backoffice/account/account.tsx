@@ -2,6 +2,7 @@ import { call } from '#app/session/call.ts'
 import { SecurityEvents } from '#backoffice/components/security-events.tsx'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { sessionsApi } from '#contracts/sessions.ts'
+import { DeviceNotices } from './device-notices.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -11,6 +12,7 @@ export const Account = () => (
   <>
     <PageHeader title="Tu cuenta" />
     <SecondFactor />
+    <DeviceNotices />
     <OwnSessions />
     <SecurityEvents load={loadEvents} />
   </>

@@ -6,15 +6,26 @@ import { useLocation } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { Columns, First, Inside } from '#backoffice/components/columns.tsx'
 import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { Panel } from '#backoffice/orders/page/panel.tsx'
 import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { formatPhone } from '#contracts/phone.ts'
-import { appointmentWords, toName, toPreferredTimes } from './appointment-words.ts'
+import { AppointmentHistory } from './appointment-history.tsx'
+import {
+  appointmentWords,
+  TELL_AFTER,
+  toBudgetWords,
+  toName,
+  toPreferredTimes,
+} from './appointment-words.ts'
 import { MOVE } from './closed-days.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { TellVisitor } from './tell-visitor.tsx'
+import { WantedPiece } from './wanted-piece.tsx'
 
 const outcomes = [
   { id: 'attended', name: 'Vino' },
@@ -33,17 +44,42 @@ export const AppointmentEdit = () => (
       ...(outcomes.some((outcome) => outcome.id === status) && { status }),
     })}
   >
-    <Visitor />
-    <AdminForm>
-      <OptionalTextInput
-        source="note"
-        label="Nota"
-        helperText="La ve sólo el equipo."
-        multiline
-        minRows={3}
-      />
-      <SelectInput source="status" label="Qué pasó" choices={outcomes} />
-    </AdminForm>
+    <Columns
+      main={
+        <>
+          <AdminForm isWide>
+            <Panel title="Para el equipo">
+              <Inside>
+                <OptionalTextInput
+                  source="note"
+                  label="Nota"
+                  helperText="La ve sólo el equipo."
+                  multiline
+                  minRows={3}
+                />
+                <SelectInput
+                  source="status"
+                  label="Qué pasó"
+                  choices={outcomes}
+                  helperText={false}
+                />
+              </Inside>
+            </Panel>
+          </AdminForm>
+          <AppointmentHistory />
+        </>
+      }
+      aside={
+        <First>
+          <TellVisitor />
+          <Panel title="Visita">
+            <Inside>
+              <Visitor />
+            </Inside>
+          </Panel>
+        </First>
+      }
+    />
   </AdminEdit>
 )
 
@@ -56,8 +92,11 @@ function Visitor() {
         ['Estado', appointmentWords[visitor.status]],
         ['Cuándo', visitor.starts_at && formatDateTime(visitor.starts_at)],
         ['Puede', toPreferredTimes(visitor)],
-        ['Teléfono', formatPhone(visitor.phone)],
-        ['Correo', visitor.email],
+        ['Motivo', visitor.reason],
+        ['Presupuesto', toBudgetWords(visitor)],
+        ['Quiere ver', visitor.product && <WantedPiece {...visitor.product} />],
+        ['Teléfono', formatPhone(visitor.phone) || 'sin cargar'],
+        ['Correo', visitor.email || 'sin cargar'],
         ['Lo pidió', formatDateTime(visitor.date_created)],
       ]}
     />
@@ -69,7 +108,7 @@ function AppointmentActions({ appointment }: { appointment: AdminAppointment }) 
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(
     state === MOVE.state ? 'confirm' : null,
   )
-  const { id, status, version } = appointment
+  const { id, status, version, email } = appointment
   const close = () => setOpen(null)
   if (status !== 'asked' && status !== 'confirmed') return null
   return (
@@ -84,19 +123,23 @@ function AppointmentActions({ appointment }: { appointment: AdminAppointment }) 
       {open === 'cancel' && (
         <FormDialog
           title="Cancelar el turno"
-          button="Cancelar y avisar"
+          button={email ? 'Cancelar y avisar' : 'Cancelar el turno'}
           message="Turno cancelado"
           onClose={close}
-          onSend={({ reason }) =>
+          onSend={({ reason = '' }) =>
             call(adminAppointmentsApi.cancel, { params: { id }, body: { reason, version } })
           }
         >
-          <TextField
-            name="reason"
-            label="Motivo"
-            helperText="Lo lee quien iba a venir."
-            multiline
-          />
+          {email ? (
+            <TextField
+              name="reason"
+              label="Motivo"
+              helperText="Lo lee quien iba a venir."
+              multiline
+            />
+          ) : (
+            <p>{TELL_AFTER}</p>
+          )}
         </FormDialog>
       )}
     </>

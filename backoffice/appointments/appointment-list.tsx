@@ -1,15 +1,25 @@
 import Button from '@mui/material/Button'
-import { DataTable, SelectInput } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { Link } from 'react-router'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { Chip } from '#backoffice/components/chip.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { formatDateTime, formatDay } from '#backoffice/components/dates.ts'
-import { Search } from '#backoffice/components/filters.tsx'
+import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
 import { formatPhone } from '#contracts/phone.ts'
-import { appointmentWords, toName, toPreferredTimes } from './appointment-words.ts'
+import css from './appointment-list.module.css'
+import {
+  appointmentTones,
+  appointmentWords,
+  toBudgetWords,
+  toName,
+  toPreferredTimes,
+  toWish,
+} from './appointment-words.ts'
+import { WantedPiece } from './wanted-piece.tsx'
 
 const Col = DataTable.Col<AdminAppointment>
 
@@ -19,32 +29,42 @@ export const AppointmentList = () => (
     above={<AppointmentTabs />}
     actions={
       <Button component={Link} to="/appointments/create" variant="contained">
-        Nuevo turno
+        Dar turno
       </Button>
     }
     sort={{ field: 'id', order: 'DESC' }}
     filters={
       <>
         <Search />
-        <SelectInput
-          source="status"
-          label="Estado"
-          choices={toChoices(appointmentWords)}
-          helperText={false}
-        />
+        <ChoiceFilter source="status" label="Estado" choices={toChoices(appointmentWords)} />
       </>
     }
     card={(row) => ({
       title: toName(row),
-      note: toTimeText(row),
-      aside: appointmentWords[row.status],
+      note: [toTimeText(row), toWish(row)].filter(Boolean).join(' · '),
+      aside: <Status {...row} />,
     })}
   >
+    <Col
+      label="Quién"
+      render={(row) => (
+        <span className={css.who}>
+          <RowLink id={row.id}>{toName(row)}</RowLink>
+        </span>
+      )}
+    />
+    <Col
+      source="starts_at"
+      label="Cuándo"
+      render={(row) => <span className={css.time}>{toTimeText(row)}</span>}
+    />
+    <Col label="Qué busca" render={(row) => <Wish {...row} />} />
+    <Col
+      label="Teléfono"
+      render={({ phone }) => <span className={css.phone}>{formatPhone(phone)}</span>}
+    />
+    <Col label="Estado" render={(row) => <Status {...row} />} />
     <Col source="id" label="Pedido el" render={({ date_created }) => formatDay(date_created)} />
-    <Col label="Quién" render={(row) => <RowLink id={row.id}>{toName(row)}</RowLink>} />
-    <Col source="starts_at" label="Cuándo" render={toTimeText} />
-    <Col label="Teléfono" render={({ phone }) => formatPhone(phone)} />
-    <Col label="Estado" render={({ status }) => appointmentWords[status]} />
   </AdminList>
 )
 
@@ -52,3 +72,14 @@ const toTimeText = (appointment: AdminAppointment) =>
   appointment.starts_at
     ? formatDateTime(appointment.starts_at)
     : `Puede: ${toPreferredTimes(appointment)}`
+
+const Status = ({ status }: Pick<AdminAppointment, 'status'>) => (
+  <Chip tone={appointmentTones[status]}>{appointmentWords[status]}</Chip>
+)
+
+const Wish = ({ reason, budget, product }: AdminAppointment) => (
+  <span className={css.wish}>
+    {product && <WantedPiece {...product} />}
+    {[reason, toBudgetWords({ budget })].filter(Boolean).join(' · ')}
+  </span>
+)

@@ -5,11 +5,17 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
+import { ContactButtons } from '#backoffice/components/contact-buttons.tsx'
 import { formatLongDay } from '#backoffice/components/dates.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Section } from '#backoffice/components/section.tsx'
-import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
-import { toName, toSlotWords } from './appointment-words.ts'
+import {
+  type AdminAppointment,
+  adminAppointmentsApi,
+  type Slot,
+} from '#contracts/admin/appointments.ts'
+import { NO_MAIL, toName, toSlotWords } from './appointment-words.ts'
+import { toClosedText } from './visitor-texts.ts'
 
 /** Link state that opens an appointment with the dialog for another time. */
 export const MOVE = { state: 'move' }
@@ -31,28 +37,36 @@ const row = {
   borderColor: 'divider',
 }
 
+/** An appointment with its day and hour. */
+type Given = AdminAppointment & Slot
+
+/** A visitor or a colleague can change an appointment while the list is read: it then is in it without a day. */
+const isGiven = (appointment: AdminAppointment): appointment is Given =>
+  appointment.day !== null && appointment.time !== null
+
 /** Warns about confirmed appointments on days that are closed. */
 export function ClosedDays({ onChange }: { onChange?: () => void }) {
   const { data = [], refetch } = useAppointments({ on_closed_day: true })
-  const [chosen, setChosen] = useState<AdminAppointment | null>(null)
+  const [chosen, setChosen] = useState<Given | null>(null)
+  const given = data.filter(isGiven)
   const close = () => {
     setChosen(null)
     void refetch()
     onChange?.()
   }
-  if (data.length === 0) return null
+  if (given.length === 0) return null
   return (
-    <Section title={`Confirmados en días sin atención (${data.length})`}>
+    <Section title={`Confirmados en días sin atención (${given.length})`}>
       <p>Nadie los va a recibir, y no les llega el recordatorio.</p>
       <ul>
-        {data.map((appointment) => (
+        {given.map((appointment) => (
           <Box component="li" key={appointment.id} sx={row}>
             <Box sx={{ flex: '1 1 15rem' }}>
               <Link className="link" to={`/appointments/${appointment.id}`}>
                 {toName(appointment)}
               </Link>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {toSlot(appointment)} · {appointment.phone}
+                {[toSlotWords(appointment), appointment.phone].filter(Boolean).join(' · ')}
               </Box>
             </Box>
             <Box sx={{ display: 'flex', gap: '0.5rem' }}>
@@ -76,25 +90,31 @@ export function ClosedDays({ onChange }: { onChange?: () => void }) {
   )
 }
 
-const toSlot = ({ day, time }: AdminAppointment) =>
-  toSlotWords({ day: day ?? '', time: time ?? '' })
-
-type Props = { appointment: AdminAppointment; onClose: () => void }
+type Props = { appointment: Given; onClose: () => void }
 
 function PostponeDialog({ appointment, onClose }: Props) {
-  const { id, version, first_name, email, day } = appointment
+  const { id, version, first_name, email, phone, day } = appointment
   return (
     <FormDialog
       title={`Avisar a ${first_name}`}
-      button="Avisar"
-      message="Le avisamos por correo"
+      button={email ? 'Avisar' : 'Pasar a «Por confirmar»'}
+      message={email ? 'Le avisamos por correo' : 'Espera otro día y hora'}
       onClose={onClose}
       onSend={() => call(adminAppointmentsApi.postpone, { params: { id }, body: { version } })}
     >
-      <p>
-        Le llega un correo a {email}: el {formatLongDay(day ?? '')} no atendemos y le vamos a
-        proponer otro horario. El turno vuelve a «Por confirmar».
-      </p>
+      {email ? (
+        <p>
+          Le llega un correo a {email}: el {formatLongDay(day)} no atendemos y le vamos a proponer
+          otro horario. El turno vuelve a «Por confirmar».
+        </p>
+      ) : (
+        <>
+          <p>
+            {NO_MAIL} que el {formatLongDay(day)} no atendemos. El turno vuelve a «Por confirmar».
+          </p>
+          <ContactButtons phone={phone} email="" greeting={toClosedText(appointment)} />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import {
   adminAppointmentsApi,
   type Slot,
 } from '#contracts/admin/appointments.ts'
-import { toPreferredTimes, toSlotWords } from './appointment-words.ts'
+import { TELL_AFTER, toPreferredTimes, toSlotWords } from './appointment-words.ts'
 import { SlotFields } from './slot-fields.tsx'
 
 type Props = { appointment: AdminAppointment; onClose: () => void }
@@ -29,7 +29,7 @@ export function ConfirmDialog({ appointment, onClose }: Props) {
   return (
     <FormDialog
       title={`${isMoved ? 'Cambiar el turno' : 'Dar día y hora'} · ${first_name}`}
-      button={isMoved ? 'Cambiar y avisar' : 'Confirmar y avisar'}
+      button={`${isMoved ? 'Cambiar' : 'Confirmar'}${email ? ' y avisar' : ''}`}
       message="Turno confirmado"
       onClose={onClose}
       onSend={() =>
@@ -37,8 +37,8 @@ export function ConfirmDialog({ appointment, onClose }: Props) {
       }
     >
       <p>
-        Pidió {toPreferredTimes(appointment)}. Le llega un correo a {email}, con la cita para su
-        calendario.
+        Pidió {toPreferredTimes(appointment)}.{' '}
+        {email ? `Le llega un correo a ${email}, con la cita para su calendario.` : TELL_AFTER}
       </p>
       <Loaded of={suggested}>
         {({ slots }) => (

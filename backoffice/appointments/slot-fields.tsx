@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useCallback } from 'react'
 import { call } from '#app/session/call.ts'
+import { toDay } from '#backoffice/components/dates.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { adminAppointmentsApi, type Slot } from '#contracts/admin/appointments.ts'
 import { isInFuture } from './find-open-day.ts'
@@ -24,7 +25,12 @@ export function SlotFields({ slot: { day, time }, onChange, errors = {} }: Props
     found?.slots.filter(
       (slot) => slot.time === time || (slot.left > 0 && isInFuture({ day, time: slot.time })),
     ) ?? []
-  const hint = found && free.length === 0 ? (found.closed ?? 'Ese día no queda lugar.') : ' '
+  const isOver = day < toDay(new Date())
+  const hint = isOver
+    ? 'Ese día ya pasó.'
+    : found && free.length === 0
+      ? (found.closed ?? 'Ese día no queda lugar.')
+      : ' '
   return (
     <>
       <TextField

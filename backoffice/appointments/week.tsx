@@ -1,94 +1,97 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
-import { call } from '#app/session/call.ts'
-import { addDays, formatDay, toDay } from '#backoffice/components/dates.ts'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { addDays, toDay } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
-import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
-import { useReply } from '#backoffice/components/use-reply.ts'
-import { PageHeader } from '#backoffice/shell/page-header.tsx'
-import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
-import { AppointmentRequests } from './appointment-requests.tsx'
+import { useShortcuts } from '#backoffice/orders/page/use-shortcuts.ts'
+import type { AdminAppointment, Slot } from '#contracts/admin/appointments.ts'
 import { ClosedDays } from './closed-days.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { MoveBar } from './move-bar.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { Requests } from './requests.tsx'
 import { toMonday } from './to-monday.ts'
-import { WeekDay } from './week-day.tsx'
+import { toWeek } from './to-week.ts'
+import { useNow } from './use-now.ts'
+import { useWeek } from './use-week.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { WeekHead } from './week-head.tsx'
 
-const MAX_APPOINTMENTS = 100
+const CREATE = '/appointments/create?from=week'
 
-/** The appointments of a week, and the free slots. */
+/** The day that the address names, or today. */
+const toShownDay = (day: string | null): string =>
+  day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : toDay(new Date())
+
+/** The requests that wait, then the appointments and free hours of a week. */
 export function Week() {
-  const today = toDay(new Date())
-  const [monday, setMonday] = useState(() => toMonday(today))
-  const until = addDays(monday, 5)
-  const load = useCallback(async () => {
-    const days = { from: monday, until }
-    const query = { ...days, per_page: MAX_APPOINTMENTS, sort: 'starts_at', order: 'asc' } as const
-    const [calendar, booked] = await Promise.all([
-      call(adminAppointmentsApi.listSlots, { query: days }),
-      call(adminAppointmentsApi.list, { query }),
-    ])
-    return { days: calendar.days, booked: booked.results }
-  }, [monday, until])
-  const reply = useReply(load)
+  const navigate = useNavigate()
+  const now = useNow()
+  const today = now.slice(0, 10)
+  const [query] = useSearchParams()
+  const [monday, setMonday] = useState(() => toMonday(toShownDay(query.get('day'))))
+  const [moved, setMoved] = useState<AdminAppointment | null>(null)
+  const [target, setTarget] = useState<Slot | null>(null)
+  const [asksDate, setAsksDate] = useState(false)
+  const week = useWeek(monday)
+  const turn = (weeks: number) => setMonday(addDays(monday, weeks * 7))
+  const stop = () => {
+    setMoved(null)
+    setTarget(null)
+    setAsksDate(false)
+  }
+  const done = () => {
+    stop()
+    week.retry()
+  }
+  const choose = (slot: Slot) =>
+    moved ? setTarget(slot) : navigate(`${CREATE}&day=${slot.day}&time=${slot.time}`)
+  useShortcuts({
+    arrowleft: () => turn(-1),
+    arrowright: () => turn(1),
+    escape: moved ? stop : undefined,
+    t: () => navigate(CREATE),
+  })
   return (
     <>
-      <PageHeader title="Turnos">
-        <Button component={Link} to="/appointments/create" variant="contained">
-          Nuevo turno
-        </Button>
-      </PageHeader>
-      <AppointmentTabs />
-      <ClosedDays onChange={reply.retry} />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: '0.5rem',
-          flexWrap: 'wrap',
-          marginBottom: '1rem',
-        }}
-      >
-        <Button variant="outlined" size="small" onClick={() => setMonday(addDays(monday, -7))}>
-          Semana anterior
-        </Button>
-        <Button size="small" onClick={() => setMonday(toMonday(today))}>
-          Esta semana
-        </Button>
-        <Button variant="outlined" size="small" onClick={() => setMonday(addDays(monday, 7))}>
-          Semana siguiente
-        </Button>
-        <h2 aria-live="polite" style={{ fontSize: '1.25rem' }}>
-          {formatDay(monday)} a {formatDay(until)}
-        </h2>
-      </Box>
-      <Loaded of={reply}>
-        {({ days, booked }) => (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: '1.25rem',
-              gridTemplateColumns: {
-                xs: '1fr',
-                md: `repeat(${Math.max(days.length, 1)}, minmax(8rem, 1fr))`,
-              },
-              marginBottom: '2.5rem',
-            }}
-          >
-            {days.map((day) => (
-              <WeekDay
-                key={day.day}
-                day={day}
-                isToday={day.day === today}
-                booked={booked.filter(
-                  (each) => each.day === day.day && each.status !== 'cancelled',
-                )}
-              />
-            ))}
-          </Box>
+      <WeekHead
+        monday={monday}
+        onTurn={turn}
+        onToday={() => setMonday(toMonday(toDay(new Date())))}
+      />
+      <ClosedDays onChange={week.retry} />
+      <Loaded of={week}>
+        {({ requests, requestCount, ...loaded }) => (
+          <>
+            <Requests requests={requests} count={requestCount} onChange={week.retry} />
+            <WeekGrid
+              key={loaded.monday}
+              model={toWeek({ ...loaded, requests, now })}
+              isStale={loaded.monday !== monday}
+              today={today}
+              now={now}
+              moved={moved}
+              onMove={setMoved}
+              onChoose={choose}
+              onDrop={(appointment, slot) => {
+                setMoved(appointment)
+                setTarget(slot)
+              }}
+            />
+            {moved && (
+              <MoveBar appointment={moved} onDate={() => setAsksDate(true)} onStop={stop} />
+            )}
+          </>
         )}
       </Loaded>
-      <AppointmentRequests onChange={reply.retry} />
+      {moved && target && (
+        <MoveDialog
+          appointment={moved}
+          slot={target}
+          onClose={() => setTarget(null)}
+          onDone={done}
+        />
+      )}
+      {moved && asksDate && <ConfirmDialog appointment={moved} onClose={done} />}
     </>
   )
 }

@@ -1,14 +1,30 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import { formatValue, type Names } from '#backoffice/components/format-value.ts'
+import { useAction } from '#backoffice/components/use-action.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
-import { useUndoPrice } from '#backoffice/products/use-price-notice.tsx'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { undoBulkChange } from '#backoffice/products/undo-bulk-change.ts'
+import { useHasPermission, useMayCall } from '#backoffice/shell/use-permission.ts'
+import { adminBulkChangesApi } from '#contracts/admin/bulk-changes.ts'
+import { EntryParts } from './entry-parts.tsx'
 import type { Change } from './to-changes.ts'
 import { type Entry, toEntryWords, toStep, toSubject } from './to-entry-words.ts'
+import { useUndoPrice } from './use-undo-price.ts'
 
-const THUMBNAIL = 40
+const THUMBNAIL = 32
+
+/** In one line, if there is room: a short list shows many entries. */
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '0.75rem',
+  minWidth: 0,
+  minHeight: '2rem',
+  '& details[open]': { flexBasis: '100%' },
+}
 
 /** One entry of the audit log: author, action, and the subject with its picture and link. */
 export function AuditEntry({ entry }: { entry: Entry }) {
@@ -16,20 +32,22 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   const isStep = toStep(entry, changes) !== null
   const isWhole = !entry.before || !entry.after
   return (
-    <Box sx={{ display: 'flex', gap: '0.75rem', overflowWrap: 'anywhere' }}>
+    <Box sx={{ display: 'flex', gap: '0.75rem', alignItems: 'start', overflowWrap: 'anywhere' }}>
       {entry.subject.photo && (
         <img
           src={`${entry.subject.photo}?w=160`}
           alt=""
           width={THUMBNAIL}
           height={THUMBNAIL}
-          style={{ flex: 'none', objectFit: 'cover' }}
+          style={{ flex: 'none', objectFit: 'cover', width: THUMBNAIL, height: THUMBNAIL }}
         />
       )}
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={line}>
         <Sentence entry={entry} />
         {!isStep && changes.length > 0 && <Details isWhole={isWhole}>{entry}</Details>}
         <UndoPrice entry={entry} />
+        <UndoBulkChange entry={entry} />
+        <EntryParts entry={entry} show={(part) => <AuditEntry entry={part} />} />
       </Box>
     </Box>
   )
@@ -46,7 +64,14 @@ function Sentence({ entry }: { entry: Entry }) {
       {after}
       {step && (
         <>
-          : <del>{step.before}</del> → <strong>{step.after}</strong>
+          {': '}
+          {step.before !== null && (
+            <>
+              <del>{step.before}</del>
+              {' → '}
+            </>
+          )}
+          <strong>{step.after}</strong>
         </>
       )}
     </p>
@@ -71,20 +96,43 @@ function Details({ isWhole, children: entry }: { isWhole: boolean; children: Ent
   )
 }
 
+function UndoBulkChange({ entry: { resource_id, bulk_undoable } }: { entry: Entry }) {
+  const mayUndo = useMayCall(adminBulkChangesApi.undo)
+  const notify = useNotify()
+  const [isBusy, act] = useAction()
+  if (!bulk_undoable || !mayUndo) return null
+  return (
+    <UndoButton
+      isBusy={isBusy}
+      onClick={() =>
+        void act(async () => {
+          notify(await undoBulkChange(Number(resource_id)), { type: 'success' })
+        })
+      }
+    />
+  )
+}
+
+type UndoButtonProps = { isBusy: boolean; onClick: () => void }
+
+const UndoButton = ({ isBusy, onClick }: UndoButtonProps) => (
+  <Button
+    variant="outlined"
+    size="small"
+    sx={{ minHeight: '1.75rem', paddingBlock: 0 }}
+    loading={isBusy}
+    onClick={onClick}
+  >
+    Deshacer
+  </Button>
+)
+
 function UndoPrice({ entry: { id, resource_id, price_undoable } }: { entry: Entry }) {
   const canPrice = useHasPermission('prices_discounts')
   const [isBusy, undo] = useUndoPrice()
   if (!price_undoable || !canPrice) return null
   return (
-    <Button
-      variant="outlined"
-      size="small"
-      sx={{ marginBlock: '0.5rem 0.25rem' }}
-      loading={isBusy}
-      onClick={() => undo({ id: Number(resource_id), entry: id })}
-    >
-      Deshacer
-    </Button>
+    <UndoButton isBusy={isBusy} onClick={() => void undo({ id: Number(resource_id), entry: id })} />
   )
 }
 
@@ -92,7 +140,10 @@ type ChangesProps = { changes: Change[]; names: Names }
 
 /** The values before (struck through) and after. */
 const Changes = ({ changes, names }: ChangesProps) => (
-  <Box component="ul" sx={{ fontSize: '0.875rem' }}>
+  <Box
+    component="ul"
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '0.75rem', fontSize: '0.84375rem' }}
+  >
     {changes.map(({ field, before, after }) => (
       <li key={field}>
         <span style={{ fontWeight: 500 }}>{toFieldWord(field)}</span>:{' '}

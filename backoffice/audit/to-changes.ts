@@ -12,6 +12,7 @@ const HIDDEN_FIELDS = new Set([
   ...['id', 'version', 'used', 'final_price', 'discount_now', 'main_photo', 'date_removed'],
   // Ids of subjects whose names are shown.
   ...['role', 'role_id', 'payment_id', 'refund', 'product_id', 'transaction_id', 'user', 'user_id'],
+  'design_id',
 ])
 
 /** The changed fields with their values before and after, without internal fields. */

@@ -5,7 +5,8 @@ import { apis } from '#backoffice/data/apis.ts'
 import { codeWords } from '#backoffice/messages/code-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { type AuditResource, auditActions } from '#contracts/admin/audit-actions.ts'
-import { settingDrafts, settingNames } from '#contracts/admin/setting-drafts.ts'
+import { settingDrafts } from '#contracts/admin/setting-drafts.ts'
+import { settingNames } from '#contracts/admin/setting-names.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type Entry, toEntryWords, toStep, toSubject } from './to-entry-words.ts'
 
@@ -19,8 +20,9 @@ const kinds = Object.entries(auditActions).flatMap(([resource, actions]) =>
 
 const toEntry = (entry: Partial<Entry>): Entry => ({
   ...{ id: 1, at: '2026-11-23T12:00:00Z', author_id: 1, author: 'Ana Paz', price_undoable: false },
+  ...{ bulk_undoable: false, part_of: null, parts: 0 },
   ...{ action: 'update', resource: 'products', resource_id: '909', before: null, after: null },
-  subject: { name: 'Anillo de citrino (talle 20)', photo: null, exists: true },
+  subject: { name: 'Anillo de citrino · Talle 20', photo: null, exists: true },
   categories: { 10: 'Anillos' },
   ...entry,
 })
@@ -29,7 +31,7 @@ function read(entry: Entry): string {
   const { before, after, changes } = toEntryWords(entry)
   const step = toStep(entry, changes)
   const lines = step
-    ? [`${step.before} → ${step.after}`]
+    ? [step.before === null ? step.after : `${step.before} → ${step.after}`]
     : changes.map(
         ({ field, before, after }) =>
           `${toFieldWord(field)}: ${formatValue(field, before, entry)} → ${formatValue(field, after, entry)}`,
@@ -41,16 +43,21 @@ function read(entry: Entry): string {
 test('a price change is one sentence', () => {
   const entry = toEntry({ before: { price: 299_000 }, after: { price: 1 } })
   expect(read(entry).replaceAll('\u00a0', ' ')).toBe(
-    'Ana Paz cambió el precio de Anillo de citrino (talle 20); $ 299.000,00 → $ 1,00',
+    'Ana Paz cambió el precio de Anillo de citrino · Talle 20; $ 299.000,00 → $ 1,00',
   )
   expect(toSubject(entry).to).toBe('/products/909')
+})
+
+test('a change of many pieces is counted', () => {
+  const entry = toEntry({ resource: 'bulk-changes', action: 'price', parts: 3 })
+  expect(read({ ...entry, after: { count: 3 } })).toBe('Ana Paz cambió los precios de 3 piezas')
 })
 
 test.each(kinds)('$resource $action is a sentence', ({ resource, action }) => {
   const entry = toEntry({ resource, action, resource_id: resource === 'settings' ? 'shop' : '909' })
   expect(read(entry)).toMatch(/^Ana Paz \p{Ll}/u)
   expect(read(entry)).not.toMatch(RAW)
-  if (resource !== 'imports') expect(read(entry)).not.toContain('909')
+  if (resource !== 'imports' && resource !== 'backups') expect(read(entry)).not.toContain('909')
   expect(read(entry)).not.toContain('{')
   const gone = { ...entry, subject: { name: null, photo: null, exists: false } }
   expect(read(gone)).not.toMatch(RAW)
@@ -152,4 +159,38 @@ describe.each(schemas)('%s', (name, schema) => {
     )
     expect(raw).toEqual([])
   })
+})
+
+test.each([
+  ['tag', { tags: 0 }, { tags: 1 }, 'agregó una etiqueta al pedido QL-1'],
+  [
+    'swap',
+    { product_id: 905, count: 1 },
+    { product_id: 906, count: 1 },
+    'cambió un talle del pedido QL-1',
+  ],
+  ['prepare', null, { prepared: true }, 'preparó el pedido QL-1'],
+  ['prepare', null, { prepared: false }, 'volvió a «Para preparar» el pedido QL-1'],
+  [
+    'move',
+    { status: 'en_camino', shipping_type: 'pickup' },
+    { status: 'entregado', shipping_type: 'pickup' },
+    'entregó en mano el pedido QL-1',
+  ],
+  ['move', { status: 'procesado' }, { status: 'en_camino' }, 'despachó el pedido QL-1'],
+  [
+    'move',
+    { status: 'sin_procesar' },
+    { status: 'procesado' },
+    'dejó para preparar el pedido QL-1',
+  ],
+])('an order in the log: %s from %j to %j', (action, before, after, expected) => {
+  const subject = { name: 'QL-1', photo: null, exists: true }
+  const entry = toEntry({ resource: 'orders', action, before, after, subject })
+  expect(read(entry)).toBe(`Ana Paz ${expected}`)
+})
+
+test('a value that was empty has no value before', () => {
+  const entry = toEntry({ before: { brand: null }, after: { brand: 'Orient' } })
+  expect(toStep(entry, toEntryWords(entry).changes)).toEqual({ before: null, after: 'Orient' })
 })

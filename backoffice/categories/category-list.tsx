@@ -1,7 +1,9 @@
-import { DataTable, SelectInput } from 'react-admin'
-import { Link } from 'react-router'
+import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { Search } from '#backoffice/components/filters.tsx'
+import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
+import { formatCount } from '#backoffice/components/format-count.ts'
+import { RowLink } from '#backoffice/components/row-link.tsx'
+import { WithPhoto } from '#backoffice/components/with-photo.tsx'
 import { categoryTypeWords } from '#backoffice/messages/code-words.ts'
 import type { EditedCategory } from '#contracts/admin/categories.ts'
 import { categoryTypes } from './category-types.ts'
@@ -15,13 +17,7 @@ export const CategoryList = () => (
     sort={{ field: 'position', order: 'ASC' }}
     filters={[
       <Search key="search" />,
-      <SelectInput
-        key="type"
-        source="type"
-        label="Tipo"
-        choices={categoryTypes}
-        helperText={false}
-      />,
+      <ChoiceFilter key="type" source="type" label="Tipo" choices={categoryTypes} />,
     ]}
     card={({ name, product_count, thumbnail }) => ({
       title: name,
@@ -29,19 +25,19 @@ export const CategoryList = () => (
       image: `${thumbnail}?w=160`,
     })}
   >
-    <Col source="position" label="Orden" />
     <Col
       source="name"
       label="Nombre"
-      render={({ id, name }) => (
-        <Link className="link" to={`/categories/${id}`}>
-          {name}
-        </Link>
+      render={({ id, name, thumbnail }) => (
+        <WithPhoto photo={thumbnail}>
+          <RowLink id={id}>{name}</RowLink>
+        </WithPhoto>
       )}
     />
     <Col label="Tipo" render={({ type }) => categoryTypeWords[type]} />
     <Col label="Productos" render={({ product_count }) => toCount(product_count)} />
+    <Col source="position" label="Orden" />
   </AdminList>
 )
 
-const toCount = (count: number) => `${count} ${count === 1 ? 'producto' : 'productos'}`
+const toCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'producto' : 'productos'}`

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { CreateBase, type RaRecord } from 'react-admin'
+import { CreateBase, type RaRecord, type RedirectionSideEffect } from 'react-admin'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 
 type Props = {
   title: string
-  redirect?: 'list' | 'edit'
+  redirect?: RedirectionSideEffect
   transform?: (data: RaRecord) => RaRecord
   children: ReactNode
 }

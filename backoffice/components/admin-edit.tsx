@@ -5,10 +5,12 @@ import { Link } from 'react-router'
 import { Loading } from '#backoffice/shell/loading.tsx'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { resolveConflict } from './to-conflict.ts'
 import { useConflict } from './use-conflict.ts'
 
 type Props<R extends RaRecord> = {
-  toTitle: (record: R) => string
+  /** Without a title, the content has a head of its own. */
+  toTitle?: (record: R) => string
   actions?: (record: R) => ReactNode
   /** Where to go after saving; false stays on the page. */
   redirect?: 'list' | false
@@ -34,7 +36,13 @@ export function AdminEdit<R extends RaRecord>(props: Props<R>) {
       mutationOptions={{ meta, onError, ...(onSaved && { onSuccess: onSaved }) }}
     >
       <EditPage {...page} />
-      {conflict && <ConflictDialog conflict={conflict} onSettle={settle} onCancel={cancel} />}
+      {conflict && (
+        <ConflictDialog
+          differences={conflict.differences}
+          onSettle={(chosen) => settle(resolveConflict(conflict, chosen))}
+          onCancel={cancel}
+        />
+      )}
     </EditBase>
   )
 }
@@ -55,7 +63,7 @@ function EditPage<R extends RaRecord>({ toTitle, actions, children }: Props<R>) 
   }
   return (
     <>
-      <PageHeader title={toTitle(record)}>{actions?.(record)}</PageHeader>
+      {toTitle && <PageHeader title={toTitle(record)}>{actions?.(record)}</PageHeader>}
       {children}
     </>
   )

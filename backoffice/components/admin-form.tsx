@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import {
   DeleteButton,
   type HttpError,
-  SaveButton,
   SimpleForm,
   useNotify,
   useRecordContext,
@@ -13,6 +11,7 @@ import {
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { apis } from '#backoffice/data/apis.ts'
 import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { FormToolbar } from './form-toolbar.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type Props = {
@@ -21,20 +20,13 @@ type Props = {
   removal?: string | undefined
   defaultValues?: Record<string, unknown>
   save?: string
-}
-
-const toolbar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0.75rem',
-  justifyContent: 'space-between',
-  maxWidth: '44rem',
-  marginBlock: '0.5rem 2rem',
-  '& .MuiButton-root .MuiSvgIcon-root': { display: 'none' },
+  /** Uses the width of the screen, for forms with two columns. */
+  isWide?: boolean
 }
 
 /** A form that saves without optimistic updates and warns before unsaved changes are lost. */
-export function AdminForm({ children, removal, defaultValues, save = 'Guardar' }: Props) {
+export function AdminForm(props: Props) {
+  const { children, removal, defaultValues, save = 'Guardar', isWide = false } = props
   const api = apis[useResourceContext() as string]
   const isNew = useRecordContext() === undefined
   const maySave = useMayCall((isNew ? api?.create : api?.update) ?? {})
@@ -44,13 +36,17 @@ export function AdminForm({ children, removal, defaultValues, save = 'Guardar' }
   const submit = useSubmit(form)
   return (
     <SimpleForm
+      noValidate
       warnWhenUnsavedChanges
       onSubmit={submit}
       defaultValues={defaultValues}
-      sx={{ padding: 0, maxWidth: '44rem' }}
+      sx={{
+        padding: 0,
+        ...(isWide ? { '& > .MuiStack-root': { alignItems: 'stretch' } } : { maxWidth: '44rem' }),
+        '& .MuiButton-root .MuiSvgIcon-root': { display: 'none' },
+      }}
       toolbar={
-        <Box sx={toolbar}>
-          {maySave && <SaveButton alwaysEnable label={save} />}
+        <FormToolbar save={maySave ? save : undefined}>
           {removal && mayRemove && (
             <DeleteButton
               mutationMode="pessimistic"
@@ -59,7 +55,7 @@ export function AdminForm({ children, removal, defaultValues, save = 'Guardar' }
               mutationOptions={{ onError: notifyRefusal }}
             />
           )}
-        </Box>
+        </FormToolbar>
       }
     >
       <FormRef to={form} />

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import {
-  DataTable,
   ListBase,
   Pagination,
   type RaRecord,
   type SortPayload,
+  useListContext,
   useResourceContext,
 } from 'react-admin'
 import { Link } from 'react-router'
@@ -15,8 +14,11 @@ import { apis } from '#backoffice/data/apis.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import { Cards, type ToCard } from './cards.tsx'
+import { ColumnsButton } from './columns-button.tsx'
 import { Filters } from './filters.tsx'
 import { ListState } from './list-state.tsx'
+import { ListTable, toColumns } from './list-table.tsx'
+import { useListKeys } from './use-list-keys.ts'
 
 type Props<R extends RaRecord> = {
   title: string
@@ -31,17 +33,19 @@ type Props<R extends RaRecord> = {
   /** The row as a card, for narrow screens. */
   card: ToCard<R>
   above?: ReactNode
+  /** The columns. The first one leads to the row. */
   children: ReactNode
 }
+
+const WIDE = '(min-width: 900px)'
 
 /** A list page: a table on wide screens, cards on phones. */
 export function AdminList<R extends RaRecord>(props: Props<R>) {
   const { title, create, actions, filters, sort, perPage = 25, within, card, above } = props
   const resource = useResourceContext() as string
   const mayCreate = useMayCall(apis[resource]?.create ?? {})
-  // Pressing may close an inline field and shift the layout; a click counts only if press and release hit the same element.
-  const pressed = useRef<EventTarget>(null)
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const columns = isWide && <ColumnsButton columns={toColumns(props.children)} />
   return (
     <>
       <PageHeader title={title}>
@@ -54,36 +58,26 @@ export function AdminList<R extends RaRecord>(props: Props<R>) {
       </PageHeader>
       {above}
       <ListBase {...(sort && { sort })} perPage={perPage} exporter={false}>
-        {filters && <Filters>{filters}</Filters>}
+        {(filters || columns) && <Filters end={columns}>{filters}</Filters>}
         {within}
-        <ListState>
-          {isWide ? (
-            <Box
-              onPointerDown={({ target }) => {
-                pressed.current = target
-              }}
-              onClick={({ target }) => {
-                if (target === pressed.current) openRow(target)
-              }}
-              sx={{ overflowX: 'auto', 'tbody tr:has(a.link)': { cursor: 'pointer' } }}
-            >
-              <DataTable rowClick={false} bulkActionButtons={false} size="small">
-                {props.children}
-              </DataTable>
-            </Box>
-          ) : (
-            <Cards toCard={card} />
-          )}
-        </ListState>
+        <Rows card={card} isWide={isWide}>
+          {props.children}
+        </Rows>
         <Pagination rowsPerPageOptions={[25, 50, 100]} />
       </ListBase>
     </>
   )
 }
 
-/** Opens a row on a click anywhere in it, except on controls or while text is selected. */
-function openRow(target: EventTarget): void {
-  if (!(target instanceof Element) || target.closest('a, button, input, label')) return
-  if (window.getSelection()?.toString()) return
-  target.closest('tbody tr')?.querySelector<HTMLElement>('a.link')?.click()
+type RowsProps<R extends RaRecord> = { card: ToCard<R>; isWide: boolean; children: ReactNode }
+
+/** The keys work while the rows are loading. */
+function Rows<R extends RaRecord>({ card, isWide, children }: RowsProps<R>) {
+  const { data = [] } = useListContext<R>()
+  const at = useListKeys(data.map(({ id }) => String(id)))
+  return (
+    <ListState>
+      {isWide ? <ListTable at={at}>{children}</ListTable> : <Cards toCard={card} at={at} />}
+    </ListState>
+  )
 }

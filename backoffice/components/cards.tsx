@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext, useResourceContext } from 'react-admin'
 import { Link } from 'react-router'
+import { toRowMarks } from './list-rows.ts'
+import { FROM_LIST } from './row-link.tsx'
 
 type Card = {
   title: ReactNode
@@ -23,10 +25,28 @@ const row = {
   borderBottom: 1,
   borderColor: 'divider',
 }
+/** The gold line at the card that the keyboard is at. */
+const place = {
+  position: 'relative',
+  scrollMarginBlock: '6rem',
+  '&[data-at]::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 auto 0 -0.625rem',
+    width: '2px',
+    backgroundColor: 'secondary.main',
+  },
+}
 const thumb = { width: 56, height: 56, objectFit: 'cover', backgroundColor: 'action.hover' }
 
+type Props<R extends RaRecord> = {
+  toCard: ToCard<R>
+  /** The key of the card that the keyboard is at. */
+  at: string | null
+}
+
 /** The rows of a list as cards, for narrow screens. */
-export function Cards<R extends RaRecord>({ toCard }: { toCard: ToCard<R> }) {
+export function Cards<R extends RaRecord>({ toCard, at }: Props<R>) {
   const { data = [] } = useListContext<R>()
   const resource = useResourceContext()
   return (
@@ -34,9 +54,16 @@ export function Cards<R extends RaRecord>({ toCard }: { toCard: ToCard<R> }) {
       {data.map((record) => {
         const { title, note, aside, image, to } = toCard(record)
         return (
-          <li key={record.id}>
+          <Box
+            component="li"
+            key={record.id}
+            {...toRowMarks(String(record.id), String(record.id) === at)}
+            sx={place}
+          >
             <Box
-              {...(to === null ? {} : { component: Link, to: to ?? `/${resource}/${record.id}` })}
+              {...(to === null
+                ? {}
+                : { component: Link, to: to ?? `/${resource}/${record.id}`, state: FROM_LIST })}
               sx={row}
             >
               {image === undefined ? (
@@ -52,7 +79,7 @@ export function Cards<R extends RaRecord>({ toCard }: { toCard: ToCard<R> }) {
               </span>
               <span style={{ textAlign: 'right' }}>{aside}</span>
             </Box>
-          </li>
+          </Box>
         )
       })}
     </ul>

@@ -7,19 +7,19 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
-import { type RaRecord, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
-import { formatValue, type Names } from './format-value.ts'
-import { type Conflict, resolveConflict, type Side } from './to-conflict.ts'
+import { ConflictValue } from './conflict-value.tsx'
+import type { Names } from './format-value.ts'
+import type { Difference, Side } from './to-conflict.ts'
 
 type Props = {
-  conflict: Conflict
-  onSettle: (data: RaRecord) => void
+  differences: Difference[]
+  onSettle: (chosen: Record<string, Side>) => void
   onCancel: () => void
 }
 
-export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
-  const { differences } = conflict
+export function ConflictDialog({ differences, onSettle, onCancel }: Props) {
   const titleId = useId()
   const names = useNames(differences.some(({ field }) => field === 'category'))
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
@@ -30,33 +30,35 @@ export function ConflictDialog({ conflict, onSettle, onCancel }: Props) {
       <DialogTitle id={titleId}>Alguien más guardó cambios</DialogTitle>
       <DialogContent>
         <p>Elegí con qué queda cada campo. Lo demás se guarda como lo escribiste.</p>
-        {differences.map(({ field, mine, theirs }) => {
-          const label = toFieldWord(field)
-          return (
-            <fieldset key={field} style={{ marginTop: '1.25rem' }}>
-              <legend style={{ fontWeight: 500 }}>{label}</legend>
-              <RadioGroup
-                value={chosen[field]}
-                onChange={(_, side) => setChosen({ ...chosen, [field]: side as Side })}
-              >
-                <FormControlLabel
-                  value="theirs"
-                  control={<Radio />}
-                  label={`Lo que guardó la otra persona: ${formatValue(field, theirs, names)}`}
-                />
-                <FormControlLabel
-                  value="mine"
-                  control={<Radio />}
-                  label={`Lo tuyo: ${formatValue(field, mine, names)}`}
-                />
-              </RadioGroup>
-            </fieldset>
-          )
-        })}
+        {differences.map(({ field, name = field, label = toFieldWord(name), mine, theirs }) => (
+          <fieldset key={field} style={{ marginTop: '1.25rem' }}>
+            <legend style={{ fontWeight: 500 }}>{label}</legend>
+            <RadioGroup
+              value={chosen[field]}
+              onChange={(_, side) => setChosen({ ...chosen, [field]: side as Side })}
+            >
+              <FormControlLabel
+                value="theirs"
+                control={<Radio />}
+                label={
+                  <ConflictValue
+                    who="Lo que guardó la otra persona"
+                    {...{ field: name, value: theirs, names }}
+                  />
+                }
+              />
+              <FormControlLabel
+                value="mine"
+                control={<Radio />}
+                label={<ConflictValue who="Lo tuyo" {...{ field: name, value: mine, names }} />}
+              />
+            </RadioGroup>
+          </fieldset>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>Seguir editando</Button>
-        <Button variant="contained" onClick={() => onSettle(resolveConflict(conflict, chosen))}>
+        <Button variant="contained" onClick={() => onSettle(chosen)}>
           Guardar así
         </Button>
       </DialogActions>

@@ -4,6 +4,8 @@ import {
   formatAgo,
   formatDateTime,
   formatDay,
+  formatDayHeading,
+  formatWhen,
   fromLocal,
   toDay,
   toLocal,
@@ -37,4 +39,19 @@ test('the time since a timestamp is shown in minutes, hours or days', () => {
   expect(message).toEqual(['recién', 'hace 5 minutos', 'hace 2 horas'])
   expect(formatAgo('2026-11-20T10:00:00Z', now)).toBe('hace 26 horas')
   expect(formatAgo('2026-11-18T10:00:00Z', now)).toBe('hace 3 días')
+})
+
+test('today and yesterday are named, in the time zone of the shop', () => {
+  const now = Date.parse('2026-11-21T02:30:00Z')
+  const at = ['2026-11-21T02:05:00Z', '2026-11-20T02:05:00Z', '2026-11-18T15:00:00Z']
+  expect(at.map((each) => formatWhen(each, now))).toEqual([
+    'hoy 23:05',
+    'ayer 23:05',
+    '18/11/26, 12:00',
+  ])
+  expect(at.map((each) => formatDayHeading(each, now))).toEqual([
+    'Hoy',
+    'Ayer',
+    'miércoles, 18 de noviembre',
+  ])
 })

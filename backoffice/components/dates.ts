@@ -8,6 +8,7 @@ const part = (options: Intl.DateTimeFormatOptions) =>
 
 const dayAndHour = part({ dateStyle: 'short', timeStyle: 'short' })
 const dayOnly = part({ dateStyle: 'short' })
+const shortDay = part({ day: 'numeric', month: 'numeric' })
 const longDay = part({ weekday: 'long', day: 'numeric', month: 'long' })
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
@@ -18,10 +19,35 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 /** «21/11/26, 14:05», in the shop's time zone. */
 export const formatDateTime = (at: string): string => dayAndHour.format(new Date(at))
 export const formatDay = (at: string): string => dayOnly.format(toDate(at))
+/** «21/11». */
+export const formatShortDay = (at: string): string => shortDay.format(toDate(at))
 export const formatLongDay = (at: string): string => longDay.format(toDate(at))
 
 /** A date without a time is a day in the shop's time zone. */
 const toDate = (at: string) => new Date(at.length === 10 ? `${at}T12:00:00${UTC_OFFSET}` : at)
+
+const timeOnly = part({ timeStyle: 'short' })
+/** «14:05» */
+export const formatTime = (at: string): string => timeOnly.format(new Date(at))
+
+function toNearDay(at: string, now: number): 'hoy' | 'ayer' | null {
+  const today = toDay(new Date(now))
+  if (toDay(at) === today) return 'hoy'
+  return toDay(at) === addDays(today, -1) ? 'ayer' : null
+}
+
+/** «hoy 14:05», «ayer 19:30», before that the date. */
+export function formatWhen(at: string, now = Date.now()): string {
+  const day = toNearDay(at, now)
+  return day ? `${day} ${formatTime(at)}` : formatDateTime(at)
+}
+
+/** The heading of a day: «Hoy», «Ayer», «martes, 24 de noviembre». */
+export function formatDayHeading(at: string, now = Date.now()): string {
+  const day = toNearDay(at, now)
+  if (!day) return formatLongDay(at)
+  return day === 'hoy' ? 'Hoy' : 'Ayer'
+}
 
 const ago = new Intl.RelativeTimeFormat('es-AR', { numeric: 'auto' })
 

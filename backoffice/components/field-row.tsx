@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 /** Related fields, side by side on wide screens. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <Box
+    className="field-row"
     sx={{
       display: 'grid',
       width: '100%',

@@ -3,8 +3,10 @@ import { useId } from 'react'
 
 type Props = {
   label: string
-  accept: string
+  accept?: string
   multiple?: boolean
+  /** Picks a folder with all its files. */
+  isFolder?: boolean
   onFiles: (files: File[]) => void
 }
 
@@ -33,7 +35,7 @@ const face = {
 }
 
 /** Replaces the browser's file button, whose text is in the language of the browser. */
-export function FilePicker({ label, accept, multiple, onFiles }: Props) {
+export function FilePicker({ label, accept, multiple, isFolder, onFiles }: Props) {
   const id = useId()
   return (
     <Box component="label" htmlFor={id} sx={face}>
@@ -43,6 +45,7 @@ export function FilePicker({ label, accept, multiple, onFiles }: Props) {
         type="file"
         accept={accept}
         multiple={multiple}
+        {...(isFolder && { webkitdirectory: '' })}
         style={visuallyHidden}
         onChange={({ target }) => {
           onFiles(Array.from(target.files ?? []))

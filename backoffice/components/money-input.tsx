@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
 import { PESOS_HINT, parsePesos, typePesos } from './pesos.ts'
+import { useGroupedPesos } from './use-grouped-pesos.ts'
 
 type Props = {
   source: string
@@ -23,7 +24,7 @@ const toValue = (typed: string): number | null =>
 const toTyped = (value: unknown): string =>
   typeof value === 'number' && !Number.isNaN(value) ? typePesos(value) : ''
 
-/** An amount in Argentine notation: a number input would read `30.000` as thirty. The parsed amount is shown below. */
+/** An amount in Argentine notation, grouped while it is typed: a number input would read `30.000` as thirty. The parsed amount is shown below. */
 export function MoneyInput({ source, label, helperText, validate, readOnly, onType }: Props) {
   const { id, field, fieldState, isRequired } = useInput({
     source,
@@ -33,6 +34,11 @@ export function MoneyInput({ source, label, helperText, validate, readOnly, onTy
   })
   const { value, onChange, onBlur, name, ref } = field
   const [typed, setTyped] = useState(() => toTyped(value))
+  const change = useGroupedPesos(typed, (grouped) => {
+    setTyped(grouped)
+    onChange(toValue(grouped))
+    onType?.()
+  })
   // The form value can change from outside: by a suggestion, a reset or a conflict.
   useEffect(() => {
     setTyped((before) =>
@@ -49,11 +55,7 @@ export function MoneyInput({ source, label, helperText, validate, readOnly, onTy
       value={typed}
       inputRef={ref}
       onBlur={onBlur}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(toValue(target.value))
-        onType?.()
-      }}
+      onChange={change}
       error={invalid}
       helperText={
         <InputHelperText error={error?.message ?? ''} helperText={toHint(value, helperText)} />

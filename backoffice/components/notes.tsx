@@ -3,13 +3,11 @@ import type { AdminNote } from '#contracts/admin/order-shapes.ts'
 import { formatDateTime } from './dates.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { Section } from './section.tsx'
-import { useAction } from './use-action.ts'
 
 type Props = { notes: AdminNote[]; onAdd: ((text: string) => Promise<unknown>) | undefined }
 
 /** Internal notes, which are never shown to customers. */
 export function Notes({ notes, onAdd }: Props) {
-  const [isBusy, act] = useAction()
   return (
     <Section title="Notas internas">
       {notes.length === 0 && !onAdd && <p>No hay ninguna.</p>}
@@ -28,8 +26,8 @@ export function Notes({ notes, onAdd }: Props) {
           label="Nota"
           hint="La ve sólo el equipo."
           button="Agregar nota"
-          isBusy={isBusy}
-          onSend={(text) => act(() => onAdd(text), 'Nota agregada')}
+          message="Nota agregada"
+          onSend={onAdd}
         />
       )}
     </Section>

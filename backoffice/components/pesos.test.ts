@@ -19,6 +19,10 @@ test.each([
   expect(parsePesos(typePesos(pesos))).toBe(pesos)
 })
 
+test('an amount has either no centavos or two figures of them', () => {
+  expect([150_000.5, 150_000, 0.25].map(typePesos)).toEqual(['150.000,50', '150.000', '0,25'])
+})
+
 test.each(['', 'mil', '30.00.0', '1,234,567', '30.0000', '-5', '5,123', '1e5'])(
   '«%s» is no amount',
   (typed) => {

@@ -14,9 +14,13 @@ export function parsePesos(typed: string): number | null {
   return Number(`${whole.replaceAll('.', '')}.${centavos || '0'}`)
 }
 
-/** Formats an amount for an input: `30.000,5`. */
+/** Formats an amount for an input: `30.000`, or `30.000,50` with centavos. */
 export const typePesos = (pesos: number): string =>
-  pesos.toLocaleString('es-AR', { maximumFractionDigits: 2, useGrouping: 'always' })
+  pesos.toLocaleString('es-AR', {
+    minimumFractionDigits: Number.isInteger(pesos) ? 0 : 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  })
 
 export const PESOS_HINT = 'Escribí un monto, por ejemplo 30.000,50.'
 
@@ -27,6 +31,9 @@ export const pesosField = {
   pattern: String.raw`\s*\$?\s*(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?\s*|\s*\d+\.\d{1,2}\s*`,
   title: PESOS_HINT,
 } as const
+
+/** An amount that is taken away; zero has no sign. */
+export const formatLess = (pesos: number): string => formatPrice(pesos === 0 ? 0 : -pesos)
 
 /** Formats an amount in any currency, because a payment may have arrived in a foreign one. */
 export function formatAmount(amount: number, currency: string): string {

@@ -1,40 +1,42 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
+import { CheckedForm } from './checked-form.tsx'
+import { useAction } from './use-action.ts'
 
 type Props = {
   label: string
   hint: string
   button: string
-  isBusy: boolean
+  /** The notice after it was sent. */
+  message: string
+  inputRef?: Ref<HTMLTextAreaElement>
   onSend: (text: string) => Promise<unknown>
 }
 
-export function ReplyForm({ label, hint, button, isBusy, onSend }: Props) {
+/** A text with its own button. The text stays if sending it fails. */
+export function ReplyForm({ label, hint, button, message, inputRef, onSend }: Props) {
   const [text, setText] = useState('')
+  const [isBusy, act] = useAction()
+  const send = async () => {
+    await onSend(text)
+    setText('')
+  }
   return (
-    <Box
-      component="form"
-      sx={{ maxWidth: '44rem', marginTop: '1.5rem' }}
-      onSubmit={async (event) => {
-        event.preventDefault()
-        await onSend(text)
-        setText('')
-      }}
-    >
+    <CheckedForm onSubmit={() => void act(send, message)}>
       <TextField
         label={label}
         helperText={hint}
         value={text}
         onChange={({ target }) => setText(target.value)}
         multiline
-        minRows={4}
+        minRows={3}
         required
+        {...(inputRef && { inputRef })}
       />
-      <Button type="submit" variant="contained" loading={isBusy} sx={{ marginTop: '0.5rem' }}>
+      <Button type="submit" variant="outlined" loading={isBusy} sx={{ marginTop: '0.5rem' }}>
         {button}
       </Button>
-    </Box>
+    </CheckedForm>
   )
 }

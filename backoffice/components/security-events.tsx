@@ -12,6 +12,7 @@ const words: Record<SecurityEventKind, string> = {
   lock_out: 'Demasiados intentos: se frenó a quien probaba',
   token_reused: 'Se usó una sesión ya renovada: se cerró',
   reset_requested: 'Se pidió otra contraseña',
+  code_requested: 'Se pidió un código para entrar',
   password_changed: 'Cambió la contraseña',
   second_factor_on: 'Se activó el segundo paso',
   second_factor_off: 'Se desactivó el segundo paso',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { NavLink } from 'react-router'
+import css from './tabs.module.css'
 
 const row = {
   display: 'flex',
@@ -28,13 +29,9 @@ const Tabs = ({ label, entries }: Props) => (
   </Box>
 )
 
-const orders = [
-  { to: '/orders', text: 'Lista' },
-  { to: '/tablero', text: 'Tablero' },
-]
 const appointments = [
   { to: '/semana', text: 'Semana' },
-  { to: '/appointments', text: 'Todos' },
+  { to: '/appointments', text: 'Lista' },
   { to: '/holidays', text: 'Feriados' },
 ]
 const inbox = [
@@ -42,6 +39,20 @@ const inbox = [
   { to: '/revocations', text: 'Arrepentimientos' },
 ]
 
-export const OrderTabs = () => <Tabs label="Vistas de pedidos" entries={orders} />
-export const AppointmentTabs = () => <Tabs label="Vistas de turnos" entries={appointments} />
+/** Orders as a list or as a board. */
+export const ListOrBoard = () => (
+  <nav className={css.switch} aria-label="Lista o tablero">
+    <NavLink to="/orders">Lista</NavLink>
+    <NavLink to="/tablero">Tablero</NavLink>
+  </nav>
+)
+export const AppointmentTabs = () => (
+  <nav className={`${css.switch} ${css.above}`} aria-label="Vistas de turnos">
+    {appointments.map(({ to, text }) => (
+      <NavLink key={to} to={to}>
+        {text}
+      </NavLink>
+    ))}
+  </nav>
+)
 export const InboxTabs = () => <Tabs label="Bandejas" entries={inbox} />

@@ -2,7 +2,16 @@ import type { RaRecord } from 'react-admin'
 import { apis } from '#backoffice/data/apis.ts'
 
 export type Side = 'mine' | 'theirs'
-export type Difference = { field: string; mine: unknown; theirs: unknown; suggested: Side }
+export type Difference = {
+  field: string
+  mine: unknown
+  theirs: unknown
+  suggested: Side
+  /** The name by which the value is formatted, if it is not the key `field`. */
+  name?: string
+  /** Replaces the name of the field. */
+  label?: string
+}
 export type Conflict = { mine: RaRecord; theirs: RaRecord; differences: Difference[] }
 
 type Versions = {

@@ -4,9 +4,12 @@ import { useBusy } from '#app/ui/use-busy.ts'
 
 const CONNECTION_FAILED = 'No pudimos llegar a la tienda. Revisá la conexión.'
 
+/** The error of a field says more than the one of the whole form. */
 export const toReason = (error: unknown): string => {
   if (!(error instanceof CallFailed)) throw error
-  return error.status === 0 ? CONNECTION_FAILED : error.message
+  if (error.status === 0) return CONNECTION_FAILED
+  const reasons = [...new Set(Object.values(error.fields).flat())]
+  return reasons.length > 0 ? reasons.join(' ') : error.message
 }
 
 /** Runs the action of a button: once at a time, with a notification of success or failure. */

@@ -46,13 +46,14 @@ export function useSubmit(form: RefObject<UseFormReturn | null>) {
   }
 }
 
+/** The parts of a form of any fields that set errors by name. */
 type Form = Pick<UseFormReturn, 'setError' | 'clearErrors' | 'getFieldState'>
 
 /**
  * Shows the errors of the server at their inputs. An error without an input would block every later submit, because
  * nothing clears it: it becomes an error of the whole form, which the next submit clears.
  */
-function showErrors(form: Form, errors: Record<string, string>): void {
+export function showErrors(form: Form, errors: Record<string, string>): void {
   const others: string[] = []
   for (const [name, message] of Object.entries(errors)) {
     form.setError(name, { type: 'server', message }, { shouldFocus: true })

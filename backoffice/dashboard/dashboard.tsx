@@ -1,99 +1,156 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import { useCallback, useState } from 'react'
+import Button from '@mui/material/Button'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { call } from '#app/session/call.ts'
 import { formatLongDay } from '#backoffice/components/dates.ts'
-import { Loaded } from '#backoffice/components/loaded.tsx'
-import { Section } from '#backoffice/components/section.tsx'
-import { useReply } from '#backoffice/components/use-reply.ts'
+import { Empty } from '#backoffice/components/list-state.tsx'
+import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { useHasPermission, useMe } from '#backoffice/shell/use-permission.ts'
-import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
-import { formatPhone } from '#contracts/phone.ts'
-import { BestSellers, Searches } from './best-sellers.tsx'
-import { Figures } from './figures.tsx'
-import { LowStock } from './low-stock.tsx'
-import { MoneyNotice } from './money-notice.tsx'
-import { Periods } from './periods.tsx'
-import { SalesChart } from './sales-chart.tsx'
-import { WorkQueues } from './work-queues.tsx'
+import type { Summary } from '#contracts/admin/summary.ts'
+import { Bones } from './bones.tsx'
+import css from './dashboard.module.css'
+import { useSummary } from './use-dashboard.ts'
+import { AlsoWaiting, countWaiting } from './work/also-waiting.tsx'
+import { OrdersPanel } from './work/orders-panel.tsx'
+import { RevocationClock } from './work/revocation-clock.tsx'
+import { Takings } from './work/takings.tsx'
+import { countVisits, TodaysAppointments } from './work/todays-appointments.tsx'
 
-/** The start page. Only staff who may see sales get the figures. */
+const DemoNotice = lazyComponent(
+  async () => (await import('#backoffice/demo/demo-notice.tsx')).DemoNotice,
+)
+const FiguresPanel = lazyComponent(
+  async () => (await import('./figures/figures-panel.tsx')).FiguresPanel,
+)
+const FirstSteps = lazyComponent(async () => (await import('./setup/first-steps.tsx')).FirstSteps)
+const SetupNotice = lazyComponent(
+  async () => (await import('./setup/setup-notice.tsx')).SetupNotice,
+)
+
+/** The start page: what waits for a hand, then how the shop sells. */
 export function Dashboard() {
-  const seesSales = useHasPermission('orders', 'read_sales')
-  return seesSales ? <SalesDashboard /> : <Welcome />
-}
-
-function Welcome() {
-  return (
-    <>
-      <PageHeader title="Hoy" />
-      <SecondFactorNotice />
-      <p>En el menú está todo lo que tu rol te deja hacer.</p>
-    </>
-  )
-}
-
-/** Pending work first, then sales. */
-function SalesDashboard() {
-  const [days, setDays] = useState(30)
-  const load = useCallback(() => call(adminSummaryApi.get, { query: { days } }), [days])
-  return (
-    <Loaded of={useReply(load)}>
-      {(summary) => <Page summary={summary} days={days} onDays={setDays} />}
-    </Loaded>
-  )
-}
-
-type Props = { summary: Summary; days: number; onDays: (days: number) => void }
-
-/** `overflowWrap`, because a search text may be one long word. */
-const lists = {
-  display: 'grid',
-  columnGap: '3rem',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  overflowWrap: 'anywhere',
-}
-
-function Page({ summary, days, onDays }: Props) {
-  const seesAppointments = useHasPermission('appointments')
+  const { summary, error, refetch } = useSummary()
+  const sells = useHasPermission('orders')
   return (
     <>
       <PageHeader title="Hoy">
-        <span>{formatLongDay(summary.today)}</span>
+        {summary && <span style={{ alignSelf: 'center' }}>{formatLongDay(summary.today)}</span>}
+        {sells && (
+          <Button component={Link} to="/venta" variant="contained">
+            Nueva venta
+          </Button>
+        )}
       </PageHeader>
-      <MoneyNotice count={summary.unresolved_money} />
+      {summary && !summary.is_open && <ClosedNotice />}
       <SecondFactorNotice />
-      <WorkQueues summary={summary} />
-      <Figures sales={summary.sales} />
-      <TestOrders {...summary.test_orders} />
-      <Section title="Ventas por día">
-        <Periods days={days} onDays={onDays} />
-        <SalesChart days={summary.sales_by_day} />
-      </Section>
-      <Box sx={lists}>
-        {seesAppointments && <TodaysAppointments visits={summary.appointments} />}
-        <LowStock stock={summary.low_stock} />
-        <BestSellers products={summary.best_products} />
-        <Searches searches={summary.searches} />
-      </Box>
+      {summary?.failed_backup && <FailedBackupNotice message={summary.failed_backup.message} />}
+      {summary ? (
+        <Page summary={summary} />
+      ) : error ? (
+        <Empty text={error.message}>
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Empty>
+      ) : (
+        <Bones />
+      )}
     </>
   )
 }
 
-/** Tells whether the figures above include orders with test payments. */
-function TestOrders({ orders, counted }: Summary['test_orders']) {
-  if (orders === 0) return null
-  const named = orders === 1 ? '1 pedido de PRUEBA' : `${orders} pedidos de PRUEBA`
+function Page({ summary }: { summary: Summary }) {
+  const seesSales = useHasPermission('read_sales')
   return (
-    <Box component="p" sx={{ color: 'text.secondary', marginBottom: '2rem' }}>
-      {counted
-        ? `Incluye ${named} de los últimos 30 días.`
-        : `Sin contar ${named} de los últimos 30 días.`}
-    </Box>
+    <>
+      {(summary.is_new || !summary.is_open) && summary.setup && (
+        <Suspense fallback={null}>
+          <FirstSteps setup={summary.setup} />
+        </Suspense>
+      )}
+      {summary.demo === 'pending' && <LazyDemoNotice demo={summary.demo} />}
+      <Work summary={summary} />
+      {seesSales && !summary.is_new && (
+        <Suspense fallback={null}>
+          <FiguresPanel />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const countOrders = ({ to_prepare, prepared }: Summary) => to_prepare.count + prepared.count
+
+/** Two columns: orders and tasks, beside what has an hour. Parts without work are not shown. */
+function Work({ summary }: { summary: Summary }) {
+  const isIdle = countOrders(summary) + countWaiting(summary) === 0
+  const hasAside =
+    summary.demo !== null ||
+    summary.revocations.count + countVisits(summary) > 0 ||
+    summary.takings?.orders ||
+    (!summary.is_new && summary.is_open && summary.setup?.some(({ done }) => !done))
+  if (summary.is_new && summary.setup && isIdle && !hasAside) return null
+  return (
+    <div className={hasAside ? css.columns : css.stack}>
+      <div className={css.stack}>
+        <OrdersPanel
+          title="Para preparar"
+          queue={summary.to_prepare}
+          filter={{ fulfilment: 'to_prepare' }}
+        />
+        <OrdersPanel
+          title="Preparados"
+          queue={summary.prepared}
+          filter={{ fulfilment: 'prepared' }}
+        />
+        <AlsoWaiting summary={summary} />
+        {isIdle && (
+          <Empty
+            text={
+              summary.is_new
+                ? 'Cuando entre el primer pedido, lo vas a ver acá.'
+                : 'No hay nada pendiente.'
+            }
+          />
+        )}
+      </div>
+      {hasAside && (
+        <div className={css.stack}>
+          <RevocationClock queue={summary.revocations} />
+          <TodaysAppointments summary={summary} />
+          {summary.takings && <Takings takings={summary.takings} />}
+          {!summary.is_new && summary.is_open && summary.setup && (
+            <Suspense fallback={null}>
+              <SetupNotice setup={summary.setup} />
+            </Suspense>
+          )}
+          {summary.demo && summary.demo !== 'pending' && <LazyDemoNotice demo={summary.demo} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const LazyDemoNotice = ({ demo }: { demo: NonNullable<Summary['demo']> }) => (
+  <Suspense fallback={null}>
+    <DemoNotice demo={demo} />
+  </Suspense>
+)
+
+const FailedBackupNotice = ({ message }: { message: string }) => (
+  <Alert severity="error" sx={{ marginBlockEnd: '1.5rem' }}>
+    La copia de seguridad de anoche falló. {message} <Link to="/salud">Ver las copias</Link>
+  </Alert>
+)
+
+/** Visitors see no shop yet. */
+const ClosedNotice = () => (
+  <Alert severity="info" sx={{ marginBlockEnd: '1.5rem' }}>
+    La tienda está cerrada: quienes la visitan ven «Muy pronto».{' '}
+    <Link to="/setup">Seguir preparándola</Link>
+  </Alert>
+)
 
 /** Recommends a second factor to staff managers, whose password alone would give access to everything. */
 function SecondFactorNotice() {
@@ -106,20 +163,3 @@ function SecondFactorNotice() {
     </Alert>
   )
 }
-
-const TodaysAppointments = ({ visits }: { visits: Summary['appointments'] }) => (
-  <Section title="Turnos de hoy">
-    {visits.length === 0 && <p>Hoy no viene nadie con turno.</p>}
-    <ul>
-      {visits.map(({ id, time, full_name, phone }) => (
-        <li key={id} style={{ paddingBlock: '0.25rem' }}>
-          {time} ·{' '}
-          <Link className="link" to={`/appointments/${id}`}>
-            {full_name}
-          </Link>{' '}
-          · {formatPhone(phone)}
-        </li>
-      ))}
-    </ul>
-  </Section>
-)

@@ -20,11 +20,18 @@ import { apis } from './apis.ts'
 import { withPriceConfirmation } from './confirm-price.ts'
 
 type Row = Record<string, unknown>
-type ListReply = { results: Row[]; count?: number; total?: number }
+type ListReply = { results?: Row[]; count?: number; total?: number }
 type Parts = { params?: object; query?: object; body?: object }
 
 /** React-admin needs an `id` in every row; orders and settings have other keys. */
-const keys: Record<string, string> = { orders: 'transaction_id', settings: 'name' }
+const keys: Record<string, string> = {
+  orders: 'transaction_id',
+  settings: 'name',
+  summary: 'today',
+  figures: 'period',
+}
+
+const MAX_PER_PAGE = 100
 
 const keyOf = (resource: string) => keys[resource] ?? 'id'
 
@@ -69,14 +76,28 @@ const one = (resource: string, id: Identifier) => ({ params: { [keyOf(resource)]
 async function list(resource: string, query: Row) {
   const endpoint = apiOf(resource).list
   // A list call without a query schema returns all rows.
-  const { results, count, total } = await send<ListReply>(endpoint, endpoint.query ? { query } : {})
-  return { data: results.map((row) => toRecord(resource, row)), total: total ?? count }
+  const reply = await send<ListReply>(endpoint, endpoint.query ? { query } : {})
+  // A reply that is no list is its only row.
+  if (!reply.results) return { data: [toRecord(resource, reply)], total: 1 }
+  const { results, count, total, ...meta } = reply
+  return { data: results.map((row) => toRecord(resource, row)), total: total ?? count, meta }
 }
 
 const toQuery = ({ pagination, sort, filter }: Partial<GetListParams>): Row => {
   const { page = 1, perPage = 25 } = pagination ?? {}
   const ordered = sort?.field ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
   return { page, per_page: perPage, ...ordered, ...filter }
+}
+
+/** The first rows of a list of choices, of which the server sends so many at once. */
+async function listLong(resource: string, { pagination, ...params }: GetListParams) {
+  const wanted = pagination?.perPage ?? MAX_PER_PAGE
+  const read = (page: number) =>
+    list(resource, toQuery({ ...params, pagination: { page, perPage: MAX_PER_PAGE } }))
+  const first = await read(1)
+  const pages = Math.ceil(Math.min(first.total ?? 0, wanted) / MAX_PER_PAGE)
+  const others = await Promise.all(Array.from({ length: pages - 1 }, (_, at) => read(at + 2)))
+  return { ...first, data: [first, ...others].flatMap(({ data }) => data).slice(0, wanted) }
 }
 
 async function remove(resource: string, id: Identifier, seen?: Row) {
@@ -94,9 +115,12 @@ async function update(resource: string, id: Identifier, body: Row) {
 }
 
 const provider = {
-  getList: (resource: string, params: GetListParams) => list(resource, toQuery(params)),
+  getList: (resource: string, params: GetListParams) =>
+    (params.pagination?.perPage ?? 0) > MAX_PER_PAGE
+      ? listLong(resource, params)
+      : list(resource, toQuery(params)),
   getMany: (resource: string, { ids }: GetManyParams) =>
-    list(resource, { ids: ids.join(','), per_page: 100 }),
+    list(resource, { ids: ids.join(','), per_page: MAX_PER_PAGE }),
   getManyReference: (resource: string, { target, id, ...params }: GetManyReferenceParams) =>
     list(resource, { ...toQuery(params), [target]: id }),
   async getOne(resource: string, { id }: GetOneParams) {

@@ -16,6 +16,7 @@ export async function upload<E extends Endpoint>(
   file: File,
   { params, fields = {}, onProgress }: Upload<E> = {},
 ): Promise<Reply<E>> {
+  requireSize(endpoint, file)
   const { url } = toRequest(endpoint as Endpoint, { params } as never)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -28,6 +29,16 @@ export async function upload<E extends Endpoint>(
     if (!(error instanceof CallFailed && error.isUnauthorized)) throw error
     return attempt(await refreshTokens(access))
   }
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** The server would refuse a larger file after all of it was sent. */
+function requireSize({ upload: max }: Endpoint, { name, size }: File): void {
+  if (max === undefined || size <= max) return
+  const has = (size / MEGABYTE).toLocaleString('es-AR', { maximumFractionDigits: 1 })
+  const message = `«${name}» tiene ${has} MB: puede tener hasta ${max / MEGABYTE} MB.`
+  throw new CallFailed({ status: 413, code: 'too_large', message })
 }
 
 type Sent = {

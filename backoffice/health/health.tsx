@@ -5,14 +5,18 @@ import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { adminBackupsApi } from '#contracts/admin/backups.ts'
 import type { HealthCheck } from '#contracts/admin/health.ts'
 import { adminHealthApi } from '#contracts/admin/health.ts'
+import { Backups } from './backups.tsx'
 
 const load = () => call(adminHealthApi.get)
 
 /** The checks of the running shop, with advice for those that fail. */
 export function Health() {
   const reply = useReply(load)
+  const mayBackUp = useMayCall(adminBackupsApi.list)
   return (
     <>
       <PageHeader title="Salud">
@@ -37,6 +41,7 @@ export function Health() {
           </>
         )}
       </Loaded>
+      {mayBackUp && <Backups onChanged={reply.retry} />}
     </>
   )
 }

@@ -14,8 +14,10 @@ const IconPath = ({ path }: { path: string }) => (
   />
 )
 
-export const PathIcon = ({ path }: { path: string }) => (
-  <SvgIcon>
+type Props = { path: string; className?: string | undefined }
+
+export const PathIcon = ({ path, className }: Props) => (
+  <SvgIcon className={className}>
     <IconPath path={path} />
   </SvgIcon>
 )

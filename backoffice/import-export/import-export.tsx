@@ -6,6 +6,7 @@ import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import { adminImportExportApi } from '#contracts/admin/import-export.ts'
 import { Import } from './import.tsx'
+import { PhotoImport } from './photos/photo-import.tsx'
 
 export function ImportExport() {
   const canWrite = useHasPermission('catalogue')
@@ -14,7 +15,7 @@ export function ImportExport() {
   const [isBusy, act] = useAction()
   return (
     <>
-      <PageHeader title="Importar y exportar" />
+      <PageHeader title={canWrite ? 'Importar y exportar' : 'Exportar'} />
       <Section title="Exportar">
         <p>
           Todos los productos en una planilla CSV. La misma planilla se puede volver a importar.
@@ -29,6 +30,7 @@ export function ImportExport() {
         </Button>
       </Section>
       {canWrite && canPrice && canCount && <Import />}
+      {canWrite && <PhotoImport />}
     </>
   )
 }

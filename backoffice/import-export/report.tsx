@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { formatValue } from '#backoffice/components/format-value.ts'
+import { Link } from 'react-router'
+import { toListPath } from '#backoffice/components/to-list-path.ts'
 import { toLargeChanges } from '#backoffice/data/confirm-price.ts'
-import { toFieldWord } from '#backoffice/messages/field-words.ts'
-import type { ImportedRow, ImportReport } from '#contracts/admin/import-export.ts'
+import type { ImportReport } from '#contracts/admin/import-export.ts'
+import { ReportedDesigns } from './reported-designs.tsx'
 
 type Props = { report: ImportReport; isBusy: boolean; onWrite: () => void }
 
@@ -14,12 +15,6 @@ const formats: Record<ImportReport['format'], string> = {
   woocommerce: 'de WooCommerce',
 }
 
-const actions: Record<ImportedRow['action'], string> = {
-  create: 'Nuevo',
-  update: 'Cambia',
-  error: 'No se puede',
-}
-
 const toRows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`)
 
 function toImport(changes: number, hasErrors: boolean): string {
@@ -27,7 +22,8 @@ function toImport(changes: number, hasErrors: boolean): string {
   return hasErrors ? `${rows} sin errores` : rows
 }
 
-export function Report({ report: { format, written, counts, rows }, isBusy, onWrite }: Props) {
+export function Report({ report, isBusy, onWrite }: Props) {
+  const { format, written, counts, rows } = report
   const changes = counts.create + counts.update
   return (
     <Box sx={{ marginTop: '1.5rem' }}>
@@ -37,6 +33,9 @@ export function Report({ report: { format, written, counts, rows }, isBusy, onWr
         errores {counts.error}.
         {counts.large_price_changes > 0 && ` ${toLargeChanges(counts.large_price_changes)}`}
       </p>
+      <Incomplete report={report} />
+      <Unread columns={report.unread_columns ?? []} />
+      <PhotoNote report={report} />
       {!written && changes > 0 && (
         <Button
           variant="contained"
@@ -47,36 +46,56 @@ export function Report({ report: { format, written, counts, rows }, isBusy, onWr
           {toImport(changes, counts.error > 0)}
         </Button>
       )}
-      <ul style={{ marginTop: '1rem' }}>
-        {rows.map((row) => (
-          <Row key={row.line} row={row} />
-        ))}
-      </ul>
+      {written && (
+        <Button component={Link} to="/products" variant="contained" sx={{ marginTop: '0.75rem' }}>
+          Ver los productos
+        </Button>
+      )}
+      <ReportedDesigns rows={rows} />
     </Box>
   )
 }
 
-const Row = ({ row: { line, action, name, changes, errors, notes } }: { row: ImportedRow }) => (
-  <Box component="li" sx={{ paddingBlock: '0.625rem', borderBottom: 1, borderColor: 'divider' }}>
-    <Box component="span" sx={{ color: action === 'error' ? 'error.main' : 'text.secondary' }}>
-      Fila {line} · {actions[action]}
-    </Box>{' '}
-    {name}
-    <Box component="ul" sx={{ fontSize: '0.9375rem' }}>
-      {Object.entries(errors).map(([field, texts]) => (
-        <Box component="li" key={field} sx={{ color: 'error.main' }}>
-          {toFieldWord(field)}: {texts.join(' ')}
-        </Box>
-      ))}
-      {action === 'update' &&
-        Object.entries(changes).map(([field, { before, after }]) => (
-          <li key={field}>
-            {toFieldWord(field)}: {formatValue(field, before)} → {formatValue(field, after)}
+const list = new Intl.ListFormat('es-AR')
+
+/** Before the import, so that nobody creates half a design unawares. */
+const Incomplete = ({ report: { incomplete, written } }: { report: ImportReport }) =>
+  incomplete.length > 0 && (
+    <Box role="alert" sx={{ marginTop: '0.75rem', color: 'error.main' }}>
+      {written
+        ? 'Estos diseños se crearon sin todas sus piezas:'
+        : 'Si importás sin las filas con errores, estos diseños quedan sin todas sus piezas:'}
+      <ul>
+        {incomplete.map(({ name, missing }) => (
+          <li key={name}>
+            {name}: {missing.length === 1 ? 'falta' : 'faltan'} {list.format(missing)}
           </li>
         ))}
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
+      </ul>
     </Box>
-  </Box>
-)
+  )
+
+const Unread = ({ columns }: { columns: string[] }) =>
+  columns.length > 0 && (
+    <p style={{ marginTop: '0.75rem', overflowWrap: 'anywhere' }}>
+      {columns.length === 1 ? 'Una columna no se lee: ' : 'Estas columnas no se leen: '}
+      {list.format(columns.map((column) => `«${column}»`))}.
+    </p>
+  )
+
+function PhotoNote({ report: { photo_addresses, written, counts } }: { report: ImportReport }) {
+  if (counts.create === 0 && photo_addresses === 0) return null
+  return (
+    <p style={{ marginTop: '0.75rem' }}>
+      {photo_addresses > 0 &&
+        'La planilla nombra fotos por su dirección de internet: esas fotos no se descargan. '}
+      {counts.create > 0 &&
+        `Los productos nuevos ${written ? 'quedaron' : 'quedan'} sin fotos. Subilas más abajo, en «Fotos»: un ZIP o una carpeta con fotos que se llaman como el código (SKU) de su producto.`}{' '}
+      {written && counts.create > 0 && (
+        <Link className="link" to={toListPath('/products', { photo: 'false' })}>
+          Ver los que no tienen foto
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,88 +1,63 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useEditContext, useRecordContext, useRefresh } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { callOrNull } from '#app/session/call-or-null.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
-import { ReplyForm } from '#backoffice/components/reply-form.tsx'
-import { useAction } from '#backoffice/components/use-action.ts'
+import { Columns } from '#backoffice/components/columns.tsx'
+import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import { adminMessagesApi, type Message } from '#contracts/admin/messages.ts'
-import { Replies } from './replies.tsx'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { Conversation } from './conversation.tsx'
+import { MessageHead } from './message-head.tsx'
+import { OrdersOfWriter } from './orders-of-writer.tsx'
+import { WriterCard } from './writer-card.tsx'
 
 export const MessageEdit = () => (
-  <AdminEdit<Message>
-    toTitle={({ subject, user_name }) => subject || `Mensaje de ${user_name}`}
-    actions={(message) => <MessageActions message={message} />}
-  >
-    <Letter />
+  <AdminEdit<Message>>
+    <MessagePage />
   </AdminEdit>
 )
 
-function MessageActions({ message: { id, read, archived, version } }: { message: Message }) {
-  const [isBusy, act] = useAction()
-  const mark = (change: { read?: boolean; archived?: boolean }, message: string) =>
-    act(
-      () =>
-        call(adminMessagesApi.update, {
-          params: { id },
-          body: { read, archived, version, ...change },
-        }),
-      message,
-    )
-  return (
-    <>
-      {read && (
-        <Button disabled={isBusy} onClick={() => mark({ read: false }, 'Quedó sin leer')}>
-          Marcar sin leer
-        </Button>
-      )}
-      <Button
-        variant="outlined"
-        disabled={isBusy}
-        onClick={() =>
-          mark({ archived: !archived }, archived ? 'Vuelve a la bandeja' : 'Archivado')
-        }
-      >
-        {archived ? 'Sacar del archivo' : 'Archivar'}
-      </Button>
-    </>
-  )
-}
-
-function Letter() {
+function MessagePage() {
   const message = useRecordContext<Message>()
-  const [isBusy, act] = useAction()
+  const seesOrders = useMayCall(adminOrdersApi.list)
+  const reply = useRef<HTMLTextAreaElement>(null)
   useMarkAsRead()
   if (!message) return null
   const { id, user_name, user_email, phone, date_created, version, answers } = message
+  const [first_name] = user_name.split(' ')
   return (
-    <>
-      <Box sx={{ color: 'text.secondary' }}>
-        {user_name} ·{' '}
-        <a className="link" href={`mailto:${user_email}`}>
-          {user_email}
-        </a>
-        {phone && ` · ${phone}`} · {formatDateTime(date_created)}
-      </Box>
-      <p style={{ whiteSpace: 'pre-line', maxWidth: '44rem', marginTop: '1rem' }}>
-        {message.message}
-      </p>
-      <Replies answers={answers} />
-      <ReplyForm
-        label="Respuesta"
-        hint={`Le llega por correo a ${user_email}.`}
-        button="Enviar respuesta"
-        isBusy={isBusy}
-        onSend={(text) =>
-          act(
-            () => call(adminMessagesApi.answer, { params: { id }, body: { text, version } }),
-            'Respuesta enviada',
-          )
+    <div>
+      <MessageHead message={message} onReply={() => reply.current?.focus()} />
+      <Columns
+        main={
+          <Conversation
+            title="Mensaje"
+            first={{ author: user_name, at: date_created, text: message.message }}
+            answers={answers}
+            email={user_email}
+            replyRef={reply}
+            onSend={(text) =>
+              call(adminMessagesApi.answer, { params: { id }, body: { text, version } })
+            }
+          />
+        }
+        aside={
+          <>
+            <Panel title="De">
+              <WriterCard
+                name={user_name}
+                email={user_email}
+                phone={phone}
+                greeting={`Hola ${first_name}, te escribimos por tu mensaje.`}
+              />
+            </Panel>
+            {seesOrders && <OrdersOfWriter email={user_email} />}
+          </>
         }
       />
-    </>
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
-import { DataTable, SelectInput } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { Chip } from '#backoffice/components/chip.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
 import { formatDateTime } from '#backoffice/components/dates.ts'
-import { Search } from '#backoffice/components/filters.tsx'
+import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { InboxTabs } from '#backoffice/components/tabs.tsx'
 import type { Message } from '#contracts/admin/messages.ts'
@@ -23,25 +24,25 @@ export const MessageList = () => (
     filters={
       <>
         <Search />
-        <SelectInput source="state" label="Estado" choices={states} helperText={false} />
-        <SelectInput source="answered" label="Respondido" choices={yesOrNo} helperText={false} />
+        <ChoiceFilter source="state" label="Estado" choices={states} />
+        <ChoiceFilter source="answered" label="Respondido" choices={yesOrNo} />
       </>
     }
     card={(message) => ({
       title: message.read ? message.user_name : <b>{message.user_name}</b>,
       note: message.subject || message.message.slice(0, 80),
-      aside: toState(message),
+      aside: <State message={message} />,
     })}
   >
-    <Col source="id" label="Llegó" render={({ date_created }) => formatDateTime(date_created)} />
     <Col label="De" render={({ id, user_name }) => <RowLink id={id}>{user_name}</RowLink>} />
     <Col label="Asunto" render={({ subject, message }) => subject || message.slice(0, 80)} />
-    <Col label="Estado" render={toState} />
+    <Col label="Estado" render={(message) => <State message={message} />} />
+    <Col source="id" label="Llegó" render={({ date_created }) => formatDateTime(date_created)} />
   </AdminList>
 )
 
-function toState({ read, answered, archived }: Message) {
-  if (answered) return 'Respondido'
-  if (archived) return 'Archivado'
-  return read ? 'Leído' : 'Sin leer'
+function State({ message: { read, answered, archived } }: { message: Message }) {
+  if (answered) return <Chip tone="good">Respondido</Chip>
+  if (archived) return <Chip tone="calm">Archivado</Chip>
+  return read ? <Chip tone="calm">Leído</Chip> : <Chip tone="todo">Sin leer</Chip>
 }

@@ -1,90 +1,169 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import { useRecordContext } from 'react-admin'
+import { useRef, useState } from 'react'
+import { useGetOne, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
+import { Checklist } from '#backoffice/components/checklist.tsx'
+import { Columns, First, Inside, Last } from '#backoffice/components/columns.tsx'
 import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
-import { ReplyForm } from '#backoffice/components/reply-form.tsx'
-import { useAction } from '#backoffice/components/use-action.ts'
+import { Folded } from '#backoffice/components/folded.tsx'
+import { OrderSummary } from '#backoffice/orders/page/order-summary.tsx'
+import { OrderUnavailable } from '#backoffice/orders/page/order-unavailable.tsx'
+import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Timeline } from '#backoffice/orders/page/timeline.tsx'
+import { useOrder } from '#backoffice/orders/page/use-order.ts'
+import { stateWords, stepWords } from '#backoffice/returns/return-words.ts'
+import { ReturnedItems } from '#backoffice/returns/returned-items.tsx'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
+import { adminReturnsApi } from '#contracts/admin/returns.ts'
 import { type AdminRevocation, adminRevocationsApi } from '#contracts/admin/revocations.ts'
-import { LegalDeadline } from './legal-deadline.tsx'
-import { Replies } from './replies.tsx'
+import { Conversation } from './conversation.tsx'
+import { LegalClock } from './legal-clock.tsx'
+import { RevocationHead } from './revocation-head.tsx'
+import { WriterCard } from './writer-card.tsx'
 
 export const RevocationEdit = () => (
-  <AdminEdit<AdminRevocation> toTitle={({ code }) => `Arrepentimiento ${code}`}>
-    <Request />
+  <AdminEdit<AdminRevocation>>
+    <RevocationPage />
   </AdminEdit>
 )
 
-function Request() {
+function RevocationPage() {
   const request = useRecordContext<AdminRevocation>()
-  const [isBusy, act] = useAction()
+  const seesOrders = useMayCall(adminOrdersApi.get)
+  const seesReturns = useMayCall(adminReturnsApi.get)
+  const orderReply = useOrder((seesOrders && request?.order) || null)
+  const { data: returned } = useReturn((seesReturns && request?.return?.id) || null)
+  const [isHistoryShown, setIsHistoryShown] = useState(false)
+  const reply = useRef<HTMLTextAreaElement>(null)
   if (!request) return null
-  const { id, version, email, order, transaction_id, reason, date_created, answers } = request
-  const params = { id }
+  const { id, version, email, date_answered, date_closed, answers, due_at } = request
+  const order = orderReply.data
   return (
-    <>
+    <div>
+      <RevocationHead
+        request={request}
+        seesReturn={seesReturns}
+        onReply={() => reply.current?.focus()}
+      />
       {request.is_buyer === false && (
-        <Alert severity="warning">
+        <Alert severity="warning" sx={{ marginBottom: '0.75rem' }}>
           El pedido es de otra dirección de correo. Antes de devolver nada, confirmá con quien
           compró.
         </Alert>
       )}
-      <Facts
-        rows={[
-          ['Llegó', formatDateTime(date_created)],
-          ['Plazo legal', <LegalDeadline key="clock" of={request} />],
-          [
-            'De',
-            <a key="mail" className="link" href={`mailto:${email}`}>
-              {email}
-            </a>,
-          ],
-          [
-            'Pedido',
-            order ? (
-              <Link key="order" className="link" to={`/orders/${order}`}>
-                {order}
-              </Link>
-            ) : (
-              transaction_id
-            ),
-          ],
-          ['Motivo', reason],
-          ['Cómo terminó', request.outcome],
-        ]}
+      <Columns
+        main={
+          <>
+            {returned && <ReturnedItems row={returned} />}
+            <Request request={request} seesReturns={seesReturns} seesOrders={seesOrders} />
+            <Checklist title="Pasos" steps={toSteps(request)} />
+            <Conversation
+              title="Correos"
+              answers={answers}
+              email={email}
+              replyRef={reply}
+              onSend={
+                date_closed
+                  ? undefined
+                  : (text) =>
+                      call(adminRevocationsApi.answer, { params: { id }, body: { text, version } })
+              }
+            />
+            {order && (
+              <Last>
+                <Folded
+                  label="Ver la historia del pedido"
+                  isShown={isHistoryShown}
+                  onShow={() => setIsHistoryShown(true)}
+                >
+                  <Panel title="Historia del pedido">
+                    <Timeline order={order} />
+                  </Panel>
+                </Folded>
+              </Last>
+            )}
+          </>
+        }
+        aside={
+          <>
+            {!date_answered && !date_closed && (
+              <First>
+                <LegalClock
+                  title="Plazo para responder"
+                  dueAt={due_at}
+                  note={`La ley pide una primera respuesta hasta el ${formatDateTime(due_at)}.`}
+                />
+              </First>
+            )}
+            <Panel title="De">
+              <WriterCard
+                name={order && request.is_buyer ? order.full_name : email}
+                email={email}
+                phone={order && request.is_buyer ? order.telephone_number : ''}
+                greeting={`Hola, te escribimos por tu arrepentimiento ${request.code}.`}
+              />
+            </Panel>
+            {order && <OrderSummary order={order} />}
+            {!order && seesOrders && request.order && (
+              <OrderUnavailable
+                hasFailed={orderReply.error !== null}
+                onRetry={orderReply.refetch}
+              />
+            )}
+          </>
+        }
       />
-      <Replies answers={answers} />
-      {!request.date_closed && (
-        <Box>
-          <ReplyForm
-            label="Respuesta"
-            hint={`Le llega por correo a ${email}.`}
-            button="Enviar respuesta"
-            isBusy={isBusy}
-            onSend={(text) =>
-              act(
-                () => call(adminRevocationsApi.answer, { params, body: { text, version } }),
-                'Respuesta enviada',
-              )
-            }
-          />
-          <ReplyForm
-            label="Cómo terminó"
-            hint="Queda anotado para la tienda: devuelto, cambiado, desistió…"
-            button="Cerrar el pedido de arrepentimiento"
-            isBusy={isBusy}
-            onSend={(outcome) =>
-              act(
-                () => call(adminRevocationsApi.close, { params, body: { outcome, version } }),
-                'Cerrado',
-              )
-            }
-          />
-        </Box>
-      )}
-    </>
+    </div>
   )
 }
+
+const toSteps = ({ steps, date_closed }: AdminRevocation) => [
+  ...steps.map(({ name, is_done }) => ({ text: stepWords[name], is_done })),
+  { text: 'Cerrar', is_done: date_closed !== null },
+]
+
+type RequestProps = { request: AdminRevocation; seesReturns: boolean; seesOrders: boolean }
+
+/** What was asked for, and how it ended. */
+const Request = ({ request, seesReturns, seesOrders }: RequestProps) => (
+  <Panel title="Lo que pidió">
+    <Inside>
+      <p style={{ whiteSpace: 'pre-line' }}>{request.reason || 'No dijo por qué.'}</p>
+      <Facts
+        rows={[
+          // An order that exists has a panel of its own.
+          [
+            'Pedido',
+            request.order && seesOrders ? null : (request.order ?? request.transaction_id),
+          ],
+          [
+            'Devolución',
+            request.return &&
+              (seesReturns ? (
+                <Link className="link" to={`/returns/${request.return.id}`}>
+                  {request.return.code} · {stateWords[request.return.state]}
+                </Link>
+              ) : (
+                `${request.return.code} · ${stateWords[request.return.state]}`
+              )),
+          ],
+          ['Cómo terminó', request.outcome],
+          ['La cerró', request.date_closed && request.author],
+        ]}
+      />
+    </Inside>
+  </Panel>
+)
+
+/** A return beside another record. Without an id nothing is read. */
+const useReturn = (id: number | null) =>
+  useGetOne<AdminReturnDetail>(
+    'returns',
+    { id: id ?? 0, meta: { isDetail: true } },
+    { enabled: id !== null, retry: false },
+  )

@@ -1,7 +1,7 @@
-import { DataTable, SelectInput } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { formatDateTime } from '#backoffice/components/dates.ts'
-import { Search } from '#backoffice/components/filters.tsx'
+import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { InboxTabs } from '#backoffice/components/tabs.tsx'
 import type { AdminRevocation } from '#contracts/admin/revocations.ts'
@@ -23,13 +23,13 @@ export const RevocationList = () => (
     filters={
       <>
         <Search />
-        <SelectInput source="state" label="Estado" choices={states} helperText={false} />
+        <ChoiceFilter source="state" label="Estado" choices={states} />
       </>
     }
     card={(row) => ({ title: row.code, note: row.email, aside: <LegalDeadline of={row} /> })}
   >
-    <Col source="id" label="Llegó" render={({ date_created }) => formatDateTime(date_created)} />
     <Col label="Código" render={({ id, code }) => <RowLink id={id}>{code}</RowLink>} />
+    <Col source="id" label="Llegó" render={({ date_created }) => formatDateTime(date_created)} />
     <Col label="De" render={({ email }) => email} />
     <Col
       label="Pedido"

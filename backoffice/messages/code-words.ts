@@ -1,13 +1,28 @@
 import { appointmentWords, timeSlotWords } from '#backoffice/appointments/appointment-words.ts'
+import { creditReasonWords } from '#backoffice/credits/credit-words.ts'
 import {
   channelWords,
   disputeWords,
+  fulfilmentWords,
   methodWords,
   paymentWords,
   problemWords,
   refundWords,
   statusWords,
 } from '#backoffice/orders/order-words.ts'
+import {
+  eventWords,
+  mailStateWords,
+  templateChannelWords,
+} from '#backoffice/orders/page/timeline-words.ts'
+import {
+  conditionWords,
+  kindWords,
+  resolutionWords,
+  stateWords as returnStates,
+  returnStateWords,
+  stepWords,
+} from '#backoffice/returns/return-words.ts'
 import { stateWords } from '#backoffice/staff/staff-words.ts'
 import type { EditedCategory } from '#contracts/admin/categories.ts'
 import type { Customer } from '#contracts/admin/customers.ts'
@@ -16,7 +31,12 @@ import { entryOf, productFieldNames } from '#contracts/admin/product-fields.ts'
 import type { RepricingRequest } from '#contracts/admin/repricing.ts'
 import type { StaffMember } from '#contracts/admin/staff.ts'
 import { days } from '#contracts/appointments.ts'
+import type { ShippingType } from '#contracts/fulfilment.ts'
+import { materials } from '#contracts/materials.ts'
+import type { Palette } from '#contracts/palettes.ts'
 import { permissionLabels } from '#contracts/permissions.ts'
+import { planCards, toCardName } from '#contracts/plan-words.ts'
+import { provinces } from '#contracts/provinces.ts'
 import type { HomeContent, ShopFacts } from '#contracts/shop.ts'
 
 type Words<C extends string> = Record<C, string>
@@ -41,6 +61,13 @@ export const taxConditionWords: Words<ShopFacts['legal']['tax_condition']> = {
   monotributo: 'Monotributo',
   exento: 'Exento',
 }
+export const paletteWords: Words<Palette> = {
+  papel: 'Papel y tinta',
+  nacar: 'Nácar',
+  rosa: 'Oro rosa',
+  salvia: 'Salvia',
+  grafito: 'Grafito',
+}
 const roleWords: Words<StaffMember['role']> = { owner: 'Dueña', seller: 'Equipo' }
 const displayWords: Words<ShopFacts['map']['display']> = {
   on_request: 'Cuando se pide',
@@ -57,9 +84,15 @@ const formatWords: Words<ImportFormat> = {
   shopify: 'Planilla de Shopify',
   woocommerce: 'Planilla de WooCommerce',
 }
-const kindWords: Words<'counter' | 'link'> = {
+const counterWords: Words<'counter' | 'link'> = {
   counter: 'En el local',
   link: 'Con enlace de pago',
+}
+
+const shippingTypeWords: Words<ShippingType> = {
+  delivery: 'Con correo',
+  pickup: 'Retiro en el local',
+  local: 'Mensajería propia',
 }
 
 const productOptions = Object.fromEntries(
@@ -75,23 +108,34 @@ export const codeWords: Record<string, Record<string, string>> = {
   available_days: days,
   by: byWords,
   can_move_to: statusWords,
-  channel: channelWords,
+  cards: Object.fromEntries(planCards.map((card) => [card, toCardName(card)])),
+  channel: { ...templateChannelWords, ...channelWords },
   days,
+  condition: conditionWords,
   display: displayWords,
   dispute: disputeWords,
   format: formatWords,
-  kind: kindWords,
+  fulfilment: fulfilmentWords,
+  materials,
+  kind: { ...eventWords, ...counterWords, ...kindWords },
   method: methodWords,
+  palette: paletteWords,
+  name: stepWords,
   payment_status: paymentWords,
   problem: problemWords,
+  provinces: Object.fromEntries(provinces.map((province) => [province, province])),
   permissions: permissionLabels,
+  reason: creditReasonWords,
   refund_status: refundWords,
+  resolution: resolutionWords,
+  return_state: returnStateWords,
   role: roleWords,
   round: roundWords,
-  state: { ...customerStateWords, ...stateWords },
+  shipping_type: shippingTypeWords,
+  state: { ...mailStateWords, ...customerStateWords, ...stateWords, ...returnStates },
   status: { ...refundWords, ...appointmentWords, ...statusWords },
   tax_condition: taxConditionWords,
   time_slot: timeSlotWords,
   tone: toneWords,
-  type: categoryTypeWords,
+  type: { ...categoryTypeWords, ...shippingTypeWords },
 }

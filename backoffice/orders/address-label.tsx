@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { PackingSlip } from '#contracts/admin/order-shapes.ts'
+import type { PackingSlip } from '#contracts/admin/packing-slip.ts'
 import { formatPhone } from '#contracts/phone.ts'
 
 const label = {
@@ -12,27 +12,8 @@ const label = {
 
 export const TEST_PARCEL = 'PRUEBA: nadie pagó este pedido. No se entrega.'
 
-/** The label of an order for pickup, without an address. */
-export const PickupLabel = ({ slip: { to, from, ...parcel } }: { slip: PackingSlip }) => (
-  <Box component="section" aria-label="Etiqueta" sx={label}>
-    {parcel.is_test && <b>{TEST_PARCEL}</b>}
-    <Box sx={{ fontSize: '0.875rem' }}>
-      {parcel.shipping_name} · {parcel.transaction_id}
-    </Box>
-    <Box sx={{ fontSize: '1.25rem', marginBlock: '1rem' }}>
-      <b style={{ fontWeight: 600 }}>{to.full_name}</b>
-      <br />
-      Tel. {formatPhone(to.telephone_number)}
-    </Box>
-    <Box sx={{ fontSize: '0.8125rem' }}>
-      Se retira en {from.street}, {from.city}. {from.hours}. Pedir el número de pedido y el
-      documento; si viene otra persona, también la nota que la autoriza.
-    </Box>
-  </Box>
-)
-
 export const AddressLabel = ({ slip: { to, from, ...parcel } }: { slip: PackingSlip }) => (
-  <Box component="section" aria-label="Etiqueta" sx={label}>
+  <Box component="section" aria-label={`Etiqueta ${parcel.transaction_id}`} sx={label}>
     {parcel.is_test && <b>{TEST_PARCEL}</b>}
     <Box sx={{ fontSize: '0.8125rem' }}>
       Remitente: {from.full_name} · {from.street}, {from.city} ({from.postal_code}), {from.province}

@@ -1,75 +1,77 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
-import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
-import type { OrderStatus } from '#contracts/orders.ts'
-import { MoveButtons } from './move-buttons.tsx'
-import { toItemsLine } from './order-items-preview.tsx'
-import { disputeWords, statusWords, toPaymentWords } from './order-words.ts'
+import { formatCount } from '#backoffice/components/format-count.ts'
+import { toListPath } from '#backoffice/components/to-list-path.ts'
+import css from './board.module.css'
+import { BoardCard } from './board-card.tsx'
+import type { BoardColumnName, BoardMove } from './board-moves.ts'
+import type { BoardOrder } from './order-board.tsx'
+import { fulfilmentWords } from './order-words.ts'
 
-const MAX_CARDS = 30
+const MAX_CARDS = 100
+/** Delivered orders are shown for a week. */
+const DELIVERED_DAYS = 7
 
-export function BoardColumn({ status, days }: { status: OrderStatus; days?: number | undefined }) {
-  const {
-    data = [],
-    total = 0,
-    isPending,
-    error,
-  } = useGetList<AdminOrder & { id: string }>('orders', {
+type Props = {
+  name: BoardColumnName
+  listMoves: (order: BoardOrder) => BoardMove[]
+  onMove: (order: BoardOrder, move: BoardMove) => void
+  /** A card was dropped where it cannot go. */
+  onRefuse: (order: BoardOrder, to: BoardColumnName) => void
+  dragged: BoardOrder | null
+  onDrag: (order: BoardOrder | null) => void
+}
+
+const toFilter = (name: BoardColumnName) =>
+  name === 'delivered' ? { status: 'entregado', days: DELIVERED_DAYS } : { fulfilment: name }
+
+/** The orders of one state, the oldest first; delivered ones the latest first. */
+export function BoardColumn({ name, listMoves, onMove, onRefuse, dragged, onDrag }: Props) {
+  const filter = toFilter(name)
+  const { data, total, isPending, error } = useGetList<BoardOrder>('orders', {
     pagination: { page: 1, perPage: MAX_CARDS },
-    sort: { field: 'date_issued', order: 'DESC' },
-    filter: { status, days },
+    sort: { field: 'date_issued', order: name === 'delivered' ? 'DESC' : 'ASC' },
+    filter,
   })
-  const name = `${statusWords[status]}${days ? `, ${days} días` : ''}`
+  const [isOver, setIsOver] = useState(false)
+  const orders = data ?? []
+  const move = dragged && listMoves(dragged).find(({ to }) => to === name)
+  const label = fulfilmentWords[name]
   return (
-    <Box component="section" aria-label={name} aria-busy={isPending}>
-      <Typography
-        variant="h2"
-        sx={{
-          fontSize: '1.25rem',
-          paddingBottom: '0.5rem',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {statusWords[status]}{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '1rem' }}>
-          {isPending ? '' : total}
-        </Box>
-      </Typography>
+    <section
+      className={css.column}
+      aria-label={name === 'delivered' ? `${label}, ${DELIVERED_DAYS} días` : label}
+      aria-busy={isPending}
+      data-target={move ? (isOver ? 'over' : 'allowed') : undefined}
+      onDragOver={(event) => {
+        if (!dragged) return
+        event.preventDefault()
+        setIsOver(Boolean(move))
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        if (!dragged) return
+        if (move) onMove(dragged, move)
+        else if (!orders.some(({ id }) => id === dragged.id)) onRefuse(dragged, name)
+      }}
+    >
+      <h2>
+        {label} {total !== undefined && total > 0 && <small>{formatCount(total)}</small>}
+      </h2>
       {error && <p>No pudimos cargarlos.</p>}
       <ul>
-        {data.map((order) => (
-          <Box
-            component="li"
-            key={order.id}
-            sx={{ paddingBlock: '0.75rem', borderBottom: 1, borderColor: 'divider' }}
-          >
-            <Link className="link" to={`/orders/${order.id}`}>
-              {order.transaction_id}
-            </Link>
-            <div>{order.full_name}</div>
-            <div>{toItemsLine(order.items)}</div>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {formatDateTime(order.date_issued)} · {toPaymentWords(order)}
-            </Box>
-            <div>{formatPrice(order.amount)}</div>
-            {order.dispute === 'open' && <b>{disputeWords.open}</b>}
-            <MoveButtons order={order} />
-          </Box>
+        {orders.map((order) => (
+          <BoardCard key={order.id} moves={listMoves(order)} {...{ order, onMove, onDrag }} />
         ))}
       </ul>
-      {total > data.length && (
-        <Link
-          className="link"
-          to={`/orders?filter=${encodeURIComponent(JSON.stringify({ status }))}`}
-        >
-          Ver los {total}
+      {total !== undefined && total > orders.length && (
+        <Link className="link" to={toListPath('/orders', filter)}>
+          Ver los {formatCount(total)}
         </Link>
       )}
-    </Box>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { disputeWords } from './order-words.ts'
 
 const notice = {
   padding: '0.75rem 1rem',
-  marginTop: '1rem',
+  marginBottom: '1rem',
   borderLeft: 2,
   backgroundColor: 'action.hover',
 }
@@ -17,14 +17,14 @@ const hints: Record<NonNullable<AdminOrderDetail['dispute']>, string> = {
 }
 
 /** The state of a payment dispute, and why it blocks the dispatch. */
-export function DisputeNotice({ order: { dispute } }: { order: AdminOrderDetail }) {
+export function DisputeNotice({ order: { dispute, shows_money } }: { order: AdminOrderDetail }) {
   if (!dispute) return null
   const borderColor = dispute === 'won' ? 'success.main' : 'error.main'
   return (
     <Box role="note" sx={{ ...notice, borderColor }}>
       <b style={{ fontWeight: 500 }}>{disputeWords[dispute]}</b>
       <div>{hints[dispute]}</div>
-      {dispute !== 'won' && (
+      {dispute !== 'won' && shows_money && (
         <Link className="link" to="/unresolved-money">
           Dinero por resolver
         </Link>

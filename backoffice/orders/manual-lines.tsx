@@ -4,21 +4,18 @@ import {
   NumberInput,
   ReferenceInput,
   required,
-  SelectInput,
   SimpleFormIterator,
 } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
 import { AddRowButton } from '#backoffice/components/add-row-button.tsx'
 import { toLeft } from '#contracts/order-words.ts'
+import { toProductName } from '#contracts/product-name.ts'
+import { ShippingSelect } from './shipping-select.tsx'
 
 type Piece = { name: string; size: string; final_price: number; quantity: number }
-type ShippingMethod = { name: string; price: number }
 
-const toPiece = ({ name, size, final_price, quantity }: Piece) =>
-  [name, size, formatPrice(final_price), toLeft(quantity)].filter(Boolean).join(' · ')
-
-const toShippingLabel = ({ name, price }: ShippingMethod) =>
-  `${name} · ${price === 0 ? 'gratis' : formatPrice(price)}`
+const toPiece = (piece: Piece) =>
+  [toProductName(piece), formatPrice(piece.final_price), toLeft(piece.quantity)].join(' · ')
 
 export const ManualLines = () => (
   <>
@@ -29,9 +26,16 @@ export const ManualLines = () => (
         disableClear
         addButton={<AddRowButton>Agregar otra pieza</AddRowButton>}
       >
-        <ReferenceInput source="product_id" reference="products">
+        <ReferenceInput
+          source="product_id"
+          reference="products"
+          sort={{ field: 'name', order: 'ASC' }}
+        >
           <AutocompleteInput
             label="Pieza"
+            openText="Abrir la lista"
+            closeText="Cerrar la lista"
+            clearText="Borrar"
             optionText={toPiece}
             filterToQuery={(search: string) => ({ search })}
             validate={required()}
@@ -46,13 +50,6 @@ export const ManualLines = () => (
         />
       </SimpleFormIterator>
     </ArrayInput>
-    <ReferenceInput
-      source="shipping_id"
-      reference="shipping-options"
-      filter={{ active: true }}
-      perPage={100}
-    >
-      <SelectInput label="Envío" optionText={toShippingLabel} validate={required()} />
-    </ReferenceInput>
+    <ShippingSelect />
   </>
 )

@@ -49,6 +49,8 @@ function Total({ terms }: { terms: string }) {
             ['Descuento', quote.discount > 0 ? `− ${formatPrice(quote.discount)}` : null],
             ['Envío', formatPrice(quote.shipping_price)],
             ['Total', <b key="total">{formatPrice(quote.amount)}</b>],
+            ['Crédito en la tienda', quote.credit > 0 ? `− ${formatPrice(quote.credit)}` : null],
+            ['A cobrar', quote.credit > 0 ? formatPrice(quote.amount_due) : null],
           ]}
         />
       )}

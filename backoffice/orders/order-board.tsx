@@ -1,45 +1,72 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { Link } from 'react-router'
-import { OrderTabs } from '#backoffice/components/tabs.tsx'
+import { call } from '#app/session/call.ts'
+import { ListOrBoard } from '#backoffice/components/tabs.tsx'
+import { useAction } from '#backoffice/components/use-action.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
+import css from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
+import { type BoardMove, boardColumns, listBoardMoves, toRefusalWords } from './board-moves.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { fulfilmentWords } from './order-words.ts'
 
-/** Finished orders are shown for a week. */
-const columns: { status: OrderStatus; days?: number }[] = [
-  { status: 'sin_procesar' },
-  { status: 'procesado' },
-  { status: 'en_camino' },
-  { status: 'entregado', days: 7 },
-  { status: 'cancelado', days: 7 },
-]
+export type BoardOrder = AdminOrder & { id: string }
 
+/** The orders as cards, which are dragged between states, or moved by their menu. */
 export function OrderBoard() {
   const mayCreate = useMayCall(adminOrdersApi.create)
+  const mayMove = useMayCall(adminOrdersApi.move)
+  const mayPrepare = useMayCall(adminOrdersApi.setPrepared)
+  const [dragged, setDragged] = useState<BoardOrder | null>(null)
+  const [asked, setAsked] = useState<{ order: BoardOrder; status: OrderStatus } | null>(null)
+  const [, act] = useAction()
+  const notify = useNotify()
+
+  function onMove(order: BoardOrder, { change }: BoardMove) {
+    setDragged(null)
+    if ('status' in change) return setAsked({ order, status: change.status })
+    const { transaction_id, version } = order
+    const state = change.prepared ? 'prepared' : 'to_prepare'
+    void act(
+      () =>
+        call(adminOrdersApi.setPrepared, {
+          params: { transaction_id },
+          body: { ...change, version },
+        }),
+      `${transaction_id}: ${fulfilmentWords[state]}`,
+    )
+  }
   return (
     <>
       <PageHeader title="Tablero de pedidos">
+        <ListOrBoard />
         {mayCreate && (
           <Button component={Link} to="/orders/create" variant="contained">
             Nuevo pedido
           </Button>
         )}
       </PageHeader>
-      <OrderTabs />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: '1.5rem',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))',
-        }}
-      >
-        {columns.map(({ status, days }) => (
-          <BoardColumn key={status} status={status} days={days} />
+      <div className={css.board}>
+        {boardColumns.map((name) => (
+          <BoardColumn
+            key={name}
+            onRefuse={(order, to) => {
+              setDragged(null)
+              notify(toRefusalWords(order, to), { type: 'warning' })
+            }}
+            listMoves={(order) => listBoardMoves(order, { mayPrepare, mayMove })}
+            onDrag={setDragged}
+            {...{ name, onMove, dragged }}
+          />
         ))}
-      </Box>
+      </div>
+      {asked && <MoveDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

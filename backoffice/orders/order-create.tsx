@@ -11,12 +11,13 @@ import {
 import { AdminCreate } from '#backoffice/components/admin-create.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
-import { FieldRow } from '#backoffice/components/field-row.tsx'
-import { Section } from '#backoffice/components/section.tsx'
+import { Columns, First, Inside, Pair } from '#backoffice/components/columns.tsx'
+import { ProvinceInput } from '#backoffice/components/province-input.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import { ManualLines } from './manual-lines.tsx'
 import { ManualTotal } from './manual-total.tsx'
 import { methodWords } from './order-words.ts'
+import { Panel } from './page/panel.tsx'
 import { toManualOrder } from './to-manual-order.ts'
 
 const channels = [
@@ -35,6 +36,7 @@ export function OrderCreate() {
       transform={(typed) => toManualOrder(typed, key) as never}
     >
       <AdminForm
+        isWide
         save="Crear pedido"
         defaultValues={{
           channel: 'counter',
@@ -42,42 +44,95 @@ export function OrderCreate() {
           payment: { kind: 'counter', method: 'cash', hours: 24 },
         }}
       >
-        <RadioButtonGroupInput source="channel" label="Cómo llegó" choices={channels} />
-        <Section title="Piezas">
-          <ManualLines />
-        </Section>
-        <Section title="Entrega">
-          <TextInput source="full_name" label="Nombre completo" validate={required()} />
-          <FieldRow>
-            <TextInput source="telephone_number" label="Teléfono" type="tel" />
-            <TextInput
-              source="email"
-              label="Correo electrónico"
-              type="email"
-              helperText="Vacío: no le mandamos correos."
-            />
-          </FieldRow>
-          <TextInput source="address_line_1" label="Dirección" />
-          <TextInput source="address_line_2" label="Piso, departamento" />
-          <FieldRow>
-            <TextInput source="city" label="Ciudad" />
-            <TextInput source="state_province_region" label="Provincia" />
-            <TextInput source="postal_zip_code" label="Código postal" />
-          </FieldRow>
-        </Section>
-        <Section title="Pago">
-          <FieldRow>
-            <TextInput source="coupon_name" label="Cupón" />
-            {canDiscount && <NumberInput source="discount.percentage" label="O descuento (%)" />}
-          </FieldRow>
-          <ManualPayment />
-          <BooleanInput source="handed_over" label="Se lleva las piezas ahora" />
-        </Section>
-        <ManualTotal />
+        <Columns
+          main={
+            <>
+              <Panel title="Piezas">
+                <Inside>
+                  <ManualLines />
+                </Inside>
+              </Panel>
+              <Buyer />
+            </>
+          }
+          aside={
+            <>
+              <First>
+                <Panel title="Canal">
+                  <Inside>
+                    <RadioButtonGroupInput
+                      source="channel"
+                      label="Cómo llegó"
+                      choices={channels}
+                      helperText={false}
+                    />
+                  </Inside>
+                </Panel>
+              </First>
+              <Panel title="Pago">
+                <Inside>
+                  <Pair>
+                    <TextInput source="coupon_name" label="Cupón" helperText={false} />
+                    {canDiscount && (
+                      <NumberInput
+                        source="discount.percentage"
+                        label="O descuento (%)"
+                        helperText={false}
+                      />
+                    )}
+                  </Pair>
+                  <TextInput
+                    source="credit_code"
+                    label="Crédito en la tienda (código)"
+                    helperText={false}
+                  />
+                  <ManualPayment />
+                  <BooleanInput
+                    source="handed_over"
+                    label="Se lleva las piezas ahora"
+                    helperText={false}
+                  />
+                  <ManualTotal />
+                </Inside>
+              </Panel>
+            </>
+          }
+        />
       </AdminForm>
     </AdminCreate>
   )
 }
+
+const Buyer = () => (
+  <Panel title="Entrega">
+    <Inside>
+      <TextInput
+        source="full_name"
+        label="Nombre completo"
+        validate={required()}
+        helperText={false}
+      />
+      <Pair>
+        <TextInput source="telephone_number" label="Teléfono" type="tel" helperText={false} />
+        <TextInput
+          source="email"
+          label="Correo electrónico"
+          type="email"
+          helperText="Vacío: no le mandamos correos."
+        />
+      </Pair>
+      <TextInput source="address_line_1" label="Dirección" helperText={false} />
+      <Pair>
+        <TextInput source="address_line_2" label="Piso, departamento" helperText={false} />
+        <TextInput source="postal_zip_code" label="Código postal" helperText={false} />
+      </Pair>
+      <Pair>
+        <TextInput source="city" label="Ciudad" helperText={false} />
+        <ProvinceInput source="state_province_region" />
+      </Pair>
+    </Inside>
+  </Panel>
+)
 
 const kinds = [
   { id: 'counter', name: 'Ya pagó en el local' },
@@ -86,7 +141,12 @@ const kinds = [
 
 const ManualPayment = () => (
   <>
-    <RadioButtonGroupInput source="payment.kind" label="Cómo se paga" choices={kinds} />
+    <RadioButtonGroupInput
+      source="payment.kind"
+      label="Cómo se paga"
+      choices={kinds}
+      helperText={false}
+    />
     <FormDataConsumer>
       {({ formData }) =>
         formData['payment']?.kind === 'link' ? (
@@ -98,7 +158,12 @@ const ManualPayment = () => (
             max={168}
           />
         ) : (
-          <SelectInput source="payment.method" label="Medio" choices={toChoices(methodWords)} />
+          <SelectInput
+            source="payment.method"
+            label="Medio"
+            choices={toChoices(methodWords)}
+            helperText={false}
+          />
         )
       }
     </FormDataConsumer>

@@ -1,42 +1,77 @@
-import Box from '@mui/material/Box'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { Section } from '#backoffice/components/section.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { toLeft, toPieceWords } from '#contracts/order-words.ts'
+import css from './order-items.module.css'
+import { Panel } from './page/panel.tsx'
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: '56px 1fr auto',
-  gap: '0.75rem',
-  alignItems: 'center',
-  paddingBlock: '0.5rem',
-  borderBottom: 1,
-  borderColor: 'divider',
-}
+type Props = { order: AdminOrderDetail; className?: string | undefined }
 
-export const OrderItems = ({ order }: { order: AdminOrderDetail }) => (
-  <Section title="Piezas">
+/** The pieces of an order with what they cost, for those who may see it. */
+export const OrderItems = ({ order, className }: Props) => (
+  <Panel
+    title="Piezas"
+    count={order.items.reduce((sum, { count }) => sum + count, 0)}
+    className={className}
+  >
     <ul>
-      {order.items.map(({ id, product_id, name, image, price, count, quantity, ...piece }) => (
-        <Box component="li" key={id} sx={row}>
-          {image ? <img src={`${image}?w=160`} alt="" width={56} height={56} /> : <span />}
-          <span>
-            <Link className="link" to={`/products/${product_id}`}>
-              {name}
-            </Link>
-            <Box
-              component="span"
-              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}
-            >
-              {[toPieceWords(piece), `${count} × ${formatPrice(price)}`, toLeft(quantity)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Box>
-          </span>
-          <span>{formatPrice(price * count)}</span>
-        </Box>
+      {order.items.map((item) => (
+        <Item key={item.id} item={item} showsMoney={order.shows_money} />
       ))}
     </ul>
-  </Section>
+    {order.shows_money && <Totals order={order} />}
+  </Panel>
 )
+
+type ItemProps = { item: AdminOrderDetail['items'][number]; showsMoney: boolean }
+
+/** Without prices, only how many. */
+function Item({ item, showsMoney }: ItemProps) {
+  const { product_id, name, image, price, count, quantity, sku } = item
+  return (
+    <li className={css.item}>
+      <Link to={`/products/${product_id}`} tabIndex={-1} aria-hidden className={css.photo}>
+        {image && <img src={`${image}?w=160`} alt="" width={48} height={48} />}
+      </Link>
+      <span className={css.piece}>
+        <Link className="link" to={`/products/${product_id}`}>
+          {name}
+        </Link>
+        <span className={css.note}>
+          {[toPieceWords(item), sku, toLeft(quantity)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className={css.price}>{showsMoney && `${count} × ${formatPrice(price)}`}</span>
+      <b className={css.sum}>{showsMoney ? formatPrice(price * count) : `× ${count}`}</b>
+    </li>
+  )
+}
+
+function Totals({ order }: { order: AdminOrderDetail }) {
+  const { original_price, discount, coupon_name, shipping_price, shipping_type } = order
+  const rows: [string, string][] = [['Piezas', formatPrice(original_price)]]
+  if (discount > 0) {
+    rows.push([coupon_name ? `Cupón ${coupon_name}` : 'Descuento', `− ${formatPrice(discount)}`])
+  }
+  if (shipping_price > 0 || shipping_type !== 'pickup') {
+    rows.push(['Envío', shipping_price > 0 ? formatPrice(shipping_price) : 'Gratis'])
+  }
+  return (
+    <dl className={css.totals}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={css.total}>
+        <dt>Total</dt>
+        <dd>{formatPrice(order.amount)}</dd>
+      </div>
+      <div>
+        <dt>IVA (incluido)</dt>
+        <dd>{formatPrice(order.estimated_tax)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,81 +1,66 @@
-import { DataTable, SelectInput } from 'react-admin'
-import { formatPrice } from '#app/ui/price.tsx'
-import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { toChoices } from '#backoffice/components/choices.ts'
-import { formatDateTime } from '#backoffice/components/dates.ts'
-import { Search } from '#backoffice/components/filters.tsx'
-import { RowLink } from '#backoffice/components/row-link.tsx'
-import { OrderTabs } from '#backoffice/components/tabs.tsx'
-import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
-import { OrderItemsPreview, toItemsLine } from './order-items-preview.tsx'
-import { OrderStatusLabel } from './order-status-label.tsx'
-import { channelWords, paymentWords, statusWords, toPaymentWords } from './order-words.ts'
+import Button from '@mui/material/Button'
+import { ListBase, Pagination, useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import { ColumnsButton } from '#backoffice/components/columns-button.tsx'
+import { ListState } from '#backoffice/components/list-state.tsx'
+import { useListKeys } from '#backoffice/components/use-list-keys.ts'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { BulkBar } from './list/bulk-bar.tsx'
+import { OrderFilterBar } from './list/order-filter-bar.tsx'
+import type { ListedOrder } from './list/order-row.tsx'
+import { OrderTable, useOrderColumns } from './list/order-table.tsx'
+import { ViewTabs } from './list/view-tabs.tsx'
 
-type Row = AdminOrder & { id: string }
-const Col = DataTable.Col<Row>
+/** The orders: saved views, search and filters, the table, and the actions for chosen rows. */
+export function OrderList() {
+  const mayCreate = useMayCall(adminOrdersApi.create)
+  return (
+    <ListBase sort={{ field: 'date_issued', order: 'DESC' }} perPage={25} exporter={false}>
+      <PageHeader title="Pedidos">{mayCreate && <CreateButton />}</PageHeader>
+      <ViewTabs />
+      <OrderFilterBar columns={<ColumnsButton columns={useOrderColumns()} />} />
+      <BulkBar />
+      <Orders />
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </ListBase>
+  )
+}
 
-const periods = [
-  { id: 1, name: 'Hoy' },
-  { id: 7, name: 'Últimos 7 días' },
-  { id: 30, name: 'Últimos 30 días' },
-]
+/** The keys work while the rows are loading. */
+function Orders() {
+  const { data = [] } = useListContext<ListedOrder>()
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<ListedOrder>()
+  const at = useListKeys(
+    data.map(({ id }) => id),
+    {
+      isChosen: (id) => selectedIds.includes(id),
+      choose: (ids, isOn) => {
+        const others = selectedIds.filter((id) => !ids.includes(id))
+        onSelect(isOn ? [...others, ...ids] : others)
+      },
+      hasChosen: selectedIds.length > 0,
+      clear: () => onUnselectItems(),
+    },
+  )
+  return (
+    <ListState>
+      <OrderTable at={at} />
+    </ListState>
+  )
+}
 
-const filters = (
-  <>
-    <Search />
-    <SelectInput
-      source="status"
-      label="Estado"
-      choices={toChoices(statusWords)}
-      helperText={false}
-    />
-    <SelectInput
-      source="payment_status"
-      label="Pago"
-      choices={toChoices(paymentWords)}
-      helperText={false}
-    />
-    <SelectInput
-      source="channel"
-      label="Canal"
-      choices={toChoices(channelWords)}
-      helperText={false}
-    />
-    <SelectInput source="days" label="Desde" choices={periods} helperText={false} />
-  </>
-)
-
-export const OrderList = () => (
-  <AdminList<Row>
-    title="Pedidos"
-    above={<OrderTabs />}
-    create="Nuevo pedido"
-    sort={{ field: 'date_issued', order: 'DESC' }}
-    filters={filters}
-    card={(order) => ({
-      title: order.full_name,
-      note: (
-        <>
-          {order.transaction_id} · <OrderStatusLabel order={order} />
-          {order.is_test && ' · PRUEBA'}
-          <br />
-          {toItemsLine(order.items)}
-        </>
-      ),
-      aside: formatPrice(order.amount),
-    })}
-  >
-    <Col
-      source="date_issued"
-      label="Fecha"
-      render={({ date_issued }) => formatDateTime(date_issued)}
-    />
-    <Col label="Pedido" render={({ id }) => <RowLink id={id}>{id}</RowLink>} />
-    <Col label="Cliente" render={({ full_name }) => full_name} />
-    <Col label="Piezas" render={({ items }) => <OrderItemsPreview items={items} />} />
-    <Col label="Estado" render={(order) => <OrderStatusLabel order={order} />} />
-    <Col label="Pago" render={toPaymentWords} />
-    <Col label="Canal" render={({ channel }) => channelWords[channel]} />
-    <Col source="amount" label="Total" align="right" render={({ amount }) => formatPrice(amount)} />
-  </AdminList>
-)
+/** While rows are chosen, the primary action is in the bar. */
+function CreateButton() {
+  const { selectedIds } = useListContext()
+  return (
+    <Button
+      component={Link}
+      to="/orders/create"
+      variant={selectedIds.length > 0 ? 'outlined' : 'contained'}
+    >
+      Nuevo pedido
+    </Button>
+  )
+}

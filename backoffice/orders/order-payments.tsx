@@ -1,36 +1,142 @@
-import Box from '@mui/material/Box'
-import { formatDateTime } from '#backoffice/components/dates.ts'
+import { formatPrice } from '#app/ui/price.tsx'
+import { formatWhen } from '#backoffice/components/dates.ts'
 import { formatAmount } from '#backoffice/components/pesos.ts'
+import { Deposit, toMissing } from '#backoffice/counter/deposit.tsx'
+import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { problemWords, refundWords, toMethodWord, toProviderWord } from './order-words.ts'
+import { listTakings, type Taking } from './list-takings.ts'
+import css from './order-payments.module.css'
+import {
+  problemWords,
+  toAccepted,
+  toPaidCurrency,
+  toProviderWord,
+  toTenderWords,
+} from './order-words.ts'
+import { useOrderPermissions } from './page/order-permissions.ts'
+import { pageIcons } from './page/page-icons.ts'
+import { Panel } from './page/panel.tsx'
+import { refundTitles } from './page/timeline-words.ts'
+import { PaymentLink } from './payment-link.tsx'
+import { toPaidWith } from './payment-words.ts'
 
-const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' }
+type Props = { order: AdminOrderDetail; className?: string | undefined }
 
-/** The payments and refunds of an order with their states. */
-export const OrderPayments = ({ order: { payments, refunds } }: { order: AdminOrderDetail }) => (
-  <Box component="ul" sx={{ marginBlock: '1rem', '& > li': { marginBottom: '0.75rem' } }}>
-    {payments.map(({ id, date_created, amount, currency, at_counter, method, ...payment }) => (
-      <li key={id}>
-        {formatDateTime(date_created)} · {formatAmount(amount, currency)} ·{' '}
-        {at_counter ? toMethodWord(method) : `Mercado Pago ${id}`} ·{' '}
-        {toProviderWord(payment.status)}
-        {payment.problem && !payment.counted && (
-          <div>No paga el pedido: {problemWords[payment.problem]}.</div>
+/** The payments and refunds of an order, and what is still to be paid. */
+export function OrderPayments({ order, className }: Props) {
+  const { edit } = useOrderPermissions()
+  const { payments, refunds, refunded, credit } = order
+  return (
+    <Panel title="Cobro" aside={toDue(order)} className={className}>
+      {payments.length === 0 && !credit && <p className={css.none}>Todavía no hay ningún pago.</p>}
+      <ul>
+        {credit && <Credit {...credit} />}
+        {payments.flatMap((payment) =>
+          listTakings(payment).map((taking) => (
+            <Payment key={taking.key} payment={payment} taking={taking} />
+          )),
         )}
-      </li>
-    ))}
-    {refunds.map(({ id, date_created, amount, currency, status, reason, author, ...refund }) => (
-      <li key={`refund ${id}`}>
-        {formatDateTime(date_created)} · Devolución{' '}
-        {amount ? formatAmount(amount, currency) : 'total'} · {reason}
-        {author && ` · ${author}`} · {refundWords[status]}
-        <Box sx={secondaryText}>{toReason({ ...refund, status })}</Box>
-      </li>
-    ))}
-  </Box>
+        {refunds.map((refund) => (
+          <Refund key={refund.id} {...refund} />
+        ))}
+      </ul>
+      <Differences
+        rows={[
+          ...toAccepted(order),
+          ...(refunded > 0
+            ? [['Devuelto', formatAmount(refunded, toPaidCurrency(order))] as [string, string]]
+            : []),
+        ]}
+      />
+      {order.deposit > 0 && <Deposit order={order} />}
+      {edit && <PaymentLink order={order} />}
+    </Panel>
+  )
+}
+
+/** What is still to be paid, as the first thing to see. */
+function toDue(order: AdminOrderDetail): string {
+  const { status, payment_status, is_test } = order
+  if (is_test && payment_status === 'approved') return 'PRUEBA: no se cobró nada'
+  if (status === 'sin_procesar' && payment_status !== 'approved') {
+    return `Falta cobrar ${formatPrice(toMissing(order))}`
+  }
+  return 'Nada por cobrar'
+}
+
+const Credit = ({ code, amount, returned }: NonNullable<AdminOrderDetail['credit']>) => (
+  <li className={css.row}>
+    <PathIcon path={pageIcons.card} />
+    <span className={css.words}>
+      Crédito en la tienda
+      <span className={css.note}>
+        {[code, returned > 0 && `${formatPrice(returned)} volvieron al crédito`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+    <b className={css.sum}>{formatPrice(amount)}</b>
+  </li>
 )
 
-function toReason({
+type PaymentProps = { payment: AdminOrderDetail['payments'][number]; taking: Taking }
+
+function Payment({ payment, taking }: PaymentProps) {
+  const { id, currency, at_counter, status } = payment
+  const { part, author, tenders } = taking
+  return (
+    <li className={css.row}>
+      <PathIcon path={pageIcons.card} />
+      <span className={css.words}>
+        {at_counter ? taking.method : toPaidWith(payment)}
+        <span className={css.note}>
+          {[part, !at_counter && `operación ${id}`, toProviderWord(status), author]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {tenders.length > 1 && <span className={css.note}>{toTenderWords(tenders)}</span>}
+        {payment.problem && !payment.counted && (
+          <span className={css.bad}>No paga el pedido: {problemWords[payment.problem]}.</span>
+        )}
+      </span>
+      <span className={css.sum}>
+        <b>{formatAmount(taking.amount, currency)}</b>
+        <span className={css.note}>{formatWhen(taking.at)}</span>
+      </span>
+    </li>
+  )
+}
+
+function Refund({
+  date_created,
+  amount,
+  currency,
+  status,
+  reason,
+  author,
+  refusal,
+  fault,
+  tenders,
+}: AdminOrderDetail['refunds'][number]) {
+  const problem = toProblem({ status, refusal, fault })
+  return (
+    <li className={css.row}>
+      <PathIcon path={pageIcons.back_money} />
+      <span className={css.words}>
+        {refundTitles[status]}
+        <span className={css.note}>{[reason, author].filter(Boolean).join(' · ')}</span>
+        {tenders && <span className={css.note}>{toTenderWords(tenders)}</span>}
+        {problem && <span className={css.bad}>{problem}</span>}
+      </span>
+      <span className={css.sum}>
+        <b>{amount === null ? 'Total' : `− ${formatAmount(amount, currency)}`}</b>
+        <span className={css.note}>{formatWhen(date_created)}</span>
+      </span>
+    </li>
+  )
+}
+
+function toProblem({
   status,
   refusal,
   fault,
@@ -38,3 +144,15 @@ function toReason({
   if (status === 'rejected') return refusal && `Mercado Pago dijo: ${refusal}`
   return status !== 'approved' && fault && `El último intento no llegó: ${fault}`
 }
+
+const Differences = ({ rows }: { rows: [string, string][] }) =>
+  rows.length > 0 && (
+    <dl className={css.differences}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { toAccepted, toPaymentWords } from './order-words.ts'
 
+const unpaid = {
+  status: 'sin_procesar',
+  payment_status: 'pending',
+  is_test: false,
+  amount: 1_000,
+  deposit: 0,
+  refunded: 0,
+  is_exchange: false,
+} as const
+
 test.each([
   ['sin_procesar', 'pending', 'Pendiente'],
   ['cancelado', 'pending', 'No se pagó'],
@@ -10,9 +20,23 @@ test.each([
 ] as const)(
   'the payment of an order that is %s and %s reads «%s»',
   (status, payment_status, words) => {
-    expect(toPaymentWords({ status, payment_status, is_test: false })).toBe(words)
+    expect(toPaymentWords({ ...unpaid, status, payment_status })).toBe(words)
   },
 )
+
+test('an exchange that the old pieces pay for is not called paid', () => {
+  const order = { ...unpaid, status: 'procesado', payment_status: 'approved' } as const
+  expect(toPaymentWords({ ...order, amount: 0, is_exchange: true })).toBe('Cambio')
+  expect(toPaymentWords({ ...order, amount: 500, is_exchange: true })).toBe('Pagado')
+})
+
+test('a deposit is told with its share, and a partial refund as such', () => {
+  const deposit = { ...unpaid, amount: 512_400, deposit: 200_000 }
+  expect(toPaymentWords(deposit)).toBe('Seña 39 %')
+  const returned = { ...unpaid, status: 'entregado', payment_status: 'approved' } as const
+  expect(toPaymentWords(returned)).toBe('Pagado')
+  expect(toPaymentWords({ ...returned, refunded: 100 })).toBe('Devuelto en parte')
+})
 
 const read = (amount: number, currency = 'ARS', counted = true) =>
   toAccepted({

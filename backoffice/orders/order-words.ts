@@ -2,7 +2,7 @@ import { formatPrice } from '#app/ui/price.tsx'
 import { formatAmount } from '#backoffice/components/pesos.ts'
 import type { counterMethods } from '#contracts/admin/order-drafts.ts'
 import type { AdminOrder, AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { READY_FOR_PICKUP } from '#contracts/order-words.ts'
+import type { FulfilmentState, ShippingType } from '#contracts/fulfilment.ts'
 import type {
   disputeStates,
   OrderStatus,
@@ -19,9 +19,28 @@ export const statusWords: Record<OrderStatus, string> = {
   cancelado: 'Cancelado',
 }
 
+export const fulfilmentWords: Record<FulfilmentState, string> = {
+  unpaid: 'Sin pagar',
+  to_prepare: 'Para preparar',
+  prepared: 'Preparado',
+  ready_for_pickup: 'Para retirar',
+  on_its_way: 'En camino',
+  returned: 'Devuelto',
+  delivered: 'Entregado',
+  picked_up: 'Retirado',
+  cancelled: 'Cancelado',
+}
+
+const READY_FOR_PICKUP = 'Listo para retirar'
+
+const pickupWords: Partial<Record<OrderStatus, string>> = {
+  en_camino: READY_FOR_PICKUP,
+  entregado: 'Retirado',
+}
+
 /** An order for pickup is «ready» where others are «on their way». */
 export const toStatusWord = (status: OrderStatus, isPickup: boolean): string =>
-  isPickup && status === 'en_camino' ? READY_FOR_PICKUP : statusWords[status]
+  (isPickup && pickupWords[status]) || statusWords[status]
 
 /** The label of the button that moves an order to a status. */
 const moveWords: Record<OrderStatus, string> = {
@@ -32,8 +51,14 @@ const moveWords: Record<OrderStatus, string> = {
   cancelado: 'Cancelar pedido',
 }
 
-export const toMoveWord = (status: OrderStatus, isPickup: boolean): string =>
-  isPickup && status === 'en_camino' ? READY_FOR_PICKUP : moveWords[status]
+const moveWordsByType: Record<ShippingType, Partial<Record<OrderStatus, string>>> = {
+  delivery: {},
+  pickup: { en_camino: READY_FOR_PICKUP, entregado: 'Entregar en mano' },
+  local: { en_camino: 'Sale con el cadete' },
+}
+
+export const toMoveWord = (status: OrderStatus, type: ShippingType): string =>
+  moveWordsByType[type][status] ?? moveWords[status]
 
 export const paymentWords: Record<PaymentStatus, string> = {
   pending: 'Pendiente',
@@ -45,16 +70,30 @@ export const paymentWords: Record<PaymentStatus, string> = {
   in_review: 'En revisión',
 }
 
-/** The payment status of an order and whether it was a test payment. A cancelled unpaid order is not waiting for payment. */
+export type PaidOrder = Pick<
+  AdminOrder,
+  'status' | 'payment_status' | 'is_test' | 'amount' | 'deposit' | 'refunded' | 'is_exchange'
+>
+
+/** The payment status of an order, how much of it a deposit pays, and whether it was a test payment. A cancelled unpaid order is not waiting for payment. */
 export function toPaymentWords({
   status,
   payment_status,
   is_test,
-}: Pick<AdminOrder, 'status' | 'payment_status' | 'is_test'>): string {
-  const isUnpaid = status === 'cancelado' && payment_status === 'pending'
-  const words = isUnpaid ? 'No se pagó' : paymentWords[payment_status]
-  return is_test ? `${words} · PRUEBA` : words
+  amount,
+  deposit,
+  refunded,
+  is_exchange,
+}: PaidOrder): string {
+  if (status === 'cancelado' && payment_status === 'pending') return markTest('No se pagó', is_test)
+  if (deposit > 0) return markTest(`Seña ${Math.floor((deposit * 100) / amount)} %`, is_test)
+  const isApproved = payment_status === 'approved'
+  if (isApproved && is_exchange && amount === 0) return markTest('Cambio', is_test)
+  if (isApproved && refunded > 0) return markTest('Devuelto en parte', is_test)
+  return markTest(paymentWords[payment_status], is_test)
 }
+
+const markTest = (words: string, isTest: boolean) => (isTest ? `${words} · PRUEBA` : words)
 
 /** The currency of the payment that pays the order. */
 export const toPaidCurrency = ({ payments }: Pick<AdminOrderDetail, 'payments'>): string =>
@@ -84,6 +123,14 @@ export const methodWords: Record<(typeof counterMethods)[number], string> = {
   transfer: 'Transferencia',
   card: 'Tarjeta en el local',
 }
+
+/** «Tarjeta en el local $ 7.000,00 y Efectivo $ 3.000,00» */
+export const toTenderWords = (
+  tenders: { method: keyof typeof methodWords; amount: number }[],
+): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(
+    tenders.map(({ method, amount }) => `${methodWords[method]} ${formatPrice(amount)}`),
+  )
 
 /** The label of an in-shop payment method. */
 export const toMethodWord = (method: string): string =>

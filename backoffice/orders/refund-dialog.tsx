@@ -1,24 +1,32 @@
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { groupPesos } from '#backoffice/components/group-pesos.ts'
 import { formatAmount, parsePesos } from '#backoffice/components/pesos.ts'
+import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { toPaidCurrency } from './order-words.ts'
+import { methodWords, toPaidCurrency } from './order-words.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
 
 /** One idempotency key per opened dialog: a double click or a retry after a lost reply makes one refund. */
 export function RefundDialog({ order, onClose }: Props) {
-  const { transaction_id, refundable, status } = order
+  const { transaction_id, status } = order
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState('')
+  const changeTyped = useGroupedPesos(typed, setTyped)
+  const [tenderId, setTenderId] = useState('')
+  const tenders = listRefundableTenders(order)
+  const tender = tenders.find(({ id }) => String(id) === tenderId)
+  const refundable = tender ? tender.left : order.refundable
   const amount = toAmount(typed, refundable)
   const currency = toPaidCurrency(order)
   const format = (sum: number) => formatAmount(sum, currency)
   const isValid = amount !== null
-  const isAll = amount === refundable
+  const isAll = amount === order.refundable
   const isCancelled = isAll && status === 'procesado'
   return (
     <FormDialog
@@ -29,18 +37,43 @@ export function RefundDialog({ order, onClose }: Props) {
       onSend={({ reason = '' }) =>
         call(adminOrdersApi.refund, {
           params: { transaction_id },
-          body: { key, reason, ...(amount !== null && !isAll && { amount }) },
+          body: {
+            key,
+            reason,
+            ...(amount !== null && !isAll && { amount }),
+            ...(tender && { tender_id: tender.id }),
+          },
         })
       }
     >
-      <p>Se puede devolver hasta {format(refundable)}. Quien compró recibe un correo.</p>
+      <p>
+        Se puede devolver hasta {format(refundable)}.
+        {order.email && ' Quien compró recibe un correo.'}
+      </p>
+      {tenders.length > 1 && (
+        <TextField
+          label="Cómo se devuelve"
+          select
+          value={tenderId}
+          onChange={({ target }) => setTenderId(target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">Primero {tenders.map(({ name }) => name).join(', después ')}</MenuItem>
+          {tenders.map(({ id, name, left }) => (
+            <MenuItem key={id} value={String(id)}>
+              Solo {name}, hasta {format(left)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <TextField
         name="amount"
         label={currency === 'ARS' ? 'Monto en pesos' : `Monto en ${currency}`}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          const isAmount = toAmount(target.value, refundable) !== null
+        onChange={(event) => {
+          changeTyped(event)
+          const { target } = event
+          const isAmount = toAmount(groupPesos(typed, target.value), refundable) !== null
           target.setCustomValidity(isAmount ? '' : `Escribí hasta ${format(refundable)}.`)
         }}
         error={!isValid}
@@ -49,10 +82,28 @@ export function RefundDialog({ order, onClose }: Props) {
         }
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
-      <TextField name="reason" label="Motivo" required helperText="Lo lee quien compró." />
+      <TextField
+        name="reason"
+        label="Motivo"
+        required
+        helperText={order.email ? 'Lo lee quien compró.' : 'Queda en el historial del pedido.'}
+      />
     </FormDialog>
   )
 }
+
+/** The methods of a split payment that have money left, the latest first, as the server takes them. */
+const listRefundableTenders = ({ payments }: AdminOrderDetail) =>
+  payments
+    .filter(({ counted }) => counted)
+    .flatMap(({ tenders }) => tenders)
+    .map(({ id, method, amount, refunded }) => ({
+      id,
+      name: methodWords[method].toLowerCase(),
+      left: Math.round((amount - refunded) * 100) / 100,
+    }))
+    .filter(({ left }) => left > 0)
+    .reverse()
 
 /** An empty input means the complete rest. Null if the amount cannot be refunded. */
 function toAmount(typed: string, refundable: number): number | null {

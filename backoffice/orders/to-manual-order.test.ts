@@ -12,6 +12,11 @@ test('empty lines, coupons and discounts are omitted', () => {
   expect(toTerms(typed)).toEqual({ lines: [{ product_id: 7, count: 2 }], shipping_id: 3 })
 })
 
+test('the quote is for the address of the order', () => {
+  const where = { state_province_region: 'Salta', postal_zip_code: '4400' }
+  expect(toTerms({ ...typed, ...where, city: 'Salta' })).toEqual({ ...toTerms(typed), ...where })
+})
+
 test('a discount replaces a coupon', () => {
   const terms = toTerms({ ...typed, discount: { percentage: 10 } })
   expect(terms).toMatchObject({ discount: { percentage: 10 } })

@@ -1,45 +1,23 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import { type DragEvent, useState } from 'react'
 import { FilePicker } from '#backoffice/components/file-picker.tsx'
-import { toReason } from '#backoffice/components/use-action.ts'
+import { PHOTO_TYPES, UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
 
 type Props<T> = {
-  multiple?: boolean
   onFile: (file: File, onProgress: (share: number) => void) => Promise<T>
   onDone: (reply: T) => void
 }
 
-type Upload = { name: string; share: number; refusal?: string }
-
-const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-
-/** Accepts photos by drag and drop or file picker. They are uploaded one after the other, with progress bars. */
-export function Dropzone<T>({ multiple = false, onFile, onDone }: Props<T>) {
+/** Accepts one photo by drag and drop or file picker. */
+export function Dropzone<T>(props: Props<T>) {
   const [isOver, setIsOver] = useState(false)
-  const [uploads, setUploads] = useState<Upload[]>([])
-
-  const update = (name: string, change: Partial<Upload>) =>
-    setUploads((list) => list.map((each) => (each.name === name ? { ...each, ...change } : each)))
-
-  const upload = async (chosen: File[]) => {
-    const files = chosen.slice(0, multiple ? undefined : 1)
-    setUploads(files.map(({ name }) => ({ name, share: 0 })))
-    for (const file of files) {
-      try {
-        onDone(await onFile(file, (share) => update(file.name, { share })))
-        setUploads((list) => list.filter(({ name }) => name !== file.name))
-      } catch (error) {
-        update(file.name, { refusal: toReason(error) })
-      }
-    }
-  }
+  const { uploads, add } = useUploads(props)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    void upload(Array.from(event.dataTransfer.files))
+    add(Array.from(event.dataTransfer.files).slice(0, 1))
   }
-
   return (
     <>
       <Box
@@ -58,30 +36,10 @@ export function Dropzone<T>({ multiple = false, onFile, onDone }: Props<T>) {
           backgroundColor: isOver ? 'action.hover' : 'transparent',
         }}
       >
-        <p>{multiple ? 'Soltá acá las fotos' : 'Soltá acá la foto'}</p>
-        <FilePicker
-          label={multiple ? 'Elegir fotos' : 'Elegir foto'}
-          accept={ACCEPTED_TYPES}
-          multiple={multiple}
-          onFiles={upload}
-        />
+        <p>Soltá acá la foto</p>
+        <FilePicker label="Elegir foto" accept={PHOTO_TYPES} onFiles={(files) => add(files)} />
       </Box>
-      <ul aria-live="polite">
-        {uploads.map(({ name, share, refusal }) => (
-          <li key={name} style={{ marginTop: '0.5rem' }}>
-            {name}
-            {refusal ? (
-              <span style={{ color: 'var(--bad)' }}>: {refusal}</span>
-            ) : (
-              <LinearProgress
-                variant="determinate"
-                value={share * 100}
-                aria-label={`Subiendo ${name}`}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <UploadList uploads={uploads} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useInput, useTranslate, type Validator } from 'react-admin'
+import { toFieldError } from '#backoffice/components/to-field-error.ts'
 import { upload } from '#backoffice/data/upload.ts'
 import { adminPhotosApi } from '#contracts/admin/photos.ts'
 import { Dropzone } from './dropzone.tsx'
@@ -11,7 +12,7 @@ type Props = { source: string; label: string; validate?: Validator; hint?: strin
 export function PhotoInput({ source, label, validate, hint }: Props) {
   const { field, fieldState, isRequired } = useInput({ source, ...(validate && { validate }) })
   const translate = useTranslate()
-  const error = fieldState.error?.message
+  const error = toFieldError(fieldState.error?.message, translate)
   return (
     <Box component="fieldset" sx={{ width: '100%', marginBottom: '1rem' }}>
       <legend>
@@ -30,15 +31,8 @@ export function PhotoInput({ source, label, validate, hint }: Props) {
         onFile={(file, onProgress) => upload(adminPhotosApi.add, file, { onProgress })}
         onDone={({ url }) => field.onChange(url)}
       />
-      {error && <FormHelperText error>{toWords(error, translate)}</FormHelperText>}
+      {error && <FormHelperText error>{error}</FormHelperText>}
       {hint && !error && <FormHelperText>{hint}</FormHelperText>}
     </Box>
   )
-}
-
-/** React-admin prefixes its own validation messages, which must be translated. */
-const toWords = (error: string, translate: (key: string, options?: object) => string) => {
-  if (!error.startsWith('@@react-admin@@')) return error
-  const message = JSON.parse(error.slice('@@react-admin@@'.length))
-  return typeof message === 'string' ? translate(message) : translate(message.message, message.args)
 }

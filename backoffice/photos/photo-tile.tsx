@@ -1,106 +1,67 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import { type DragEvent, useState } from 'react'
-import { rareIconPaths } from '#app/ui/rare-icon-paths.ts'
-import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 import type { EditedPhoto } from '#contracts/admin/edited-product.ts'
-import { CropDialog } from './crop-dialog.tsx'
 
 type Props = {
   photo: EditedPhoto
   index: number
-  count: number
-  isBusy: boolean
+  isSelected: boolean
+  onSelect: () => void
   onMove: (from: number, to: number) => void
-  onAlt: (alt: string) => void
-  onCrop: (crop: EditedPhoto['crop']) => void
-  onRemove: () => void
 }
 
-/** A photo that can be moved by dragging with the mouse, or with two arrow buttons by touch and keyboard. */
-export function PhotoTile(props: Props) {
-  const { photo, index, count, isBusy, onMove, onAlt, onCrop, onRemove } = props
+const DRAGGED = 'text/x-photo'
+
+/** Whether files are dragged, and not a photo of the form. */
+export const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer.types.includes('Files')
+
+/** A photo that is ordered by dragging, or selected to get buttons for it. */
+export function PhotoTile({ photo, index, isSelected, onSelect, onMove }: Props) {
   const [isOver, setIsOver] = useState(false)
-  const [isCropping, setIsCropping] = useState(false)
-  const name = `foto ${index + 1}`
   const drop = (event: DragEvent) => {
-    event.preventDefault()
     setIsOver(false)
-    const from = event.dataTransfer.getData('text/x-photo')
+    if (hasFiles(event)) return
+    event.preventDefault()
+    const from = event.dataTransfer.getData(DRAGGED)
     if (from !== '' && Number(from) !== index) onMove(Number(from), index)
   }
   return (
-    <Box
-      component="li"
+    <li
+      className={`photo ${isOver ? 'over' : ''}`}
       draggable
-      onDragStart={(event) => event.dataTransfer.setData('text/x-photo', String(index))}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, String(index))}
       onDragOver={(event) => {
+        if (hasFiles(event)) return
         event.preventDefault()
         setIsOver(true)
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      sx={{
-        outline: isOver ? '2px solid' : 'none',
-        outlineColor: 'secondary.main',
-        outlineOffset: 4,
-      }}
     >
-      <Box
-        component="img"
-        src={`${photo.url}?w=320`}
-        alt={photo.alt}
-        draggable={false}
-        sx={{
-          width: '100%',
-          aspectRatio: '1',
-          objectFit: 'cover',
-          backgroundColor: 'action.hover',
-          cursor: 'grab',
-        }}
-      />
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <IconButton
-          aria-label={`Mover antes la ${name}`}
-          disabled={isBusy || index === 0}
-          onClick={() => onMove(index, index - 1)}
-        >
-          <span style={{ transform: 'scaleX(-1)', display: 'flex' }}>
-            <PathIcon path={rareIconPaths.chevron} />
-          </span>
-        </IconButton>
-        <Button size="small" aria-label={`Recortar la ${name}`} onClick={() => setIsCropping(true)}>
-          Recortar
-        </Button>
-        <IconButton aria-label={`Quitar la ${name}`} disabled={isBusy} onClick={onRemove}>
-          <PathIcon path={rareIconPaths.trash} />
-        </IconButton>
-        <IconButton
-          aria-label={`Mover después la ${name}`}
-          disabled={isBusy || index === count - 1}
-          onClick={() => onMove(index, index + 1)}
-        >
-          <PathIcon path={rareIconPaths.chevron} />
-        </IconButton>
-      </Box>
-      <TextField
-        label={`Texto de la ${name}`}
-        defaultValue={photo.alt}
-        multiline
-        onBlur={({ target }) => target.value !== photo.alt && onAlt(target.value)}
-      />
-      {isCropping && (
-        <CropDialog
-          photo={photo}
-          onClose={() => setIsCropping(false)}
-          onCrop={(crop) => {
-            setIsCropping(false)
-            onCrop(crop)
-          }}
+      <button
+        type="button"
+        aria-label={`Foto ${index + 1}`}
+        aria-pressed={isSelected}
+        onClick={onSelect}
+      >
+        <img
+          src={`${(photo.original ?? photo).url}?w=480`}
+          alt={photo.alt}
+          draggable={false}
+          style={toView(photo)}
         />
-      )}
-    </Box>
+      </button>
+    </li>
   )
+}
+
+/** Shows a crop that is not saved yet. */
+function toView({ crop, original, width, height }: EditedPhoto) {
+  if (!crop) return {}
+  const whole = original ?? { width, height }
+  const [top, left] = [crop.top / whole.height, crop.left / whole.width]
+  const right = 1 - left - crop.width / whole.width
+  const bottom = 1 - top - crop.height / whole.height
+  const sides = [top, right, bottom, left].map((side) => `${(side * 100).toFixed(2)}%`)
+  return { objectViewBox: `inset(${sides.join(' ')})` }
 }

@@ -1,4 +1,4 @@
-import { FormDataConsumer, NumberInput } from 'react-admin'
+import { NumberInput, useWrappedSource } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatPrice } from '#app/ui/price.tsx'
 import { DateTimeInput } from '#backoffice/components/day-input.tsx'
@@ -13,27 +13,35 @@ export const DiscountFields = () => (
     <FieldRow>
       <PercentageOrPrice />
     </FieldRow>
-    <FieldRow>
-      <DateTimeInput
-        source="discount_starts_at"
-        label={labels.discount_starts_at}
-        helperText="Vacío: desde ya."
-      />
-      <DateTimeInput
-        source="discount_ends_at"
-        label={labels.discount_ends_at}
-        helperText="Vacío: sin fin."
-      />
-    </FieldRow>
-    <FormDataConsumer>{({ formData }) => <Offer {...formData} />}</FormDataConsumer>
+    <DiscountDates />
+    <Offer />
   </>
+)
+
+export const DiscountDates = () => (
+  <FieldRow>
+    <DateTimeInput
+      source="discount_starts_at"
+      label={labels.discount_starts_at}
+      helperText="La oferta. Vacío: desde ya."
+    />
+    <DateTimeInput
+      source="discount_ends_at"
+      label={labels.discount_ends_at}
+      helperText="La oferta. Vacío: sin fin."
+    />
+  </FieldRow>
 )
 
 /** Typing in one input empties the other. The percentage of an exact price is shown below them. */
 function PercentageOrPrice() {
   const { setValue } = useFormContext()
-  const hasPrice = Boolean(useWatch({ name: 'sale_price' }))
-  const empty = (source: string) => setValue(source, null, { shouldDirty: true })
+  const [price, percentage] = [
+    useWrappedSource('sale_price'),
+    useWrappedSource('discount_percentage'),
+  ]
+  const hasPrice = Boolean(useWatch({ name: price }))
+  const empty = (name: string) => setValue(name, null, { shouldDirty: true })
   return (
     <>
       <NumberInput
@@ -42,13 +50,14 @@ function PercentageOrPrice() {
         min={0}
         max={100}
         format={(percentage: number | null) => (hasPrice ? '' : String(percentage ?? ''))}
-        onChange={() => empty('sale_price')}
+        onChange={() => empty(price)}
+        helperText={false}
       />
       <MoneyInput
         source="sale_price"
         label={labels.sale_price}
         helperText="El precio exacto, en lugar del porcentaje."
-        onType={() => empty('discount_percentage')}
+        onType={() => empty(percentage)}
       />
     </>
   )
@@ -60,7 +69,9 @@ type Prices = {
   discount_percentage?: number | null
 }
 
-function Offer({ price, sale_price, discount_percentage }: Prices) {
+function Offer() {
+  const piece = useWatch({ name: useWrappedSource('').replace(/\.$/, '') }) as Prices | undefined
+  const { price, sale_price, discount_percentage } = piece ?? {}
   if (!price) return null
   if (sale_price) {
     return (

@@ -1,75 +1,108 @@
 import Button from '@mui/material/Button'
-import { useCallback } from 'react'
-import { FormDataConsumer, NumberInput, useInput } from 'react-admin'
+import TextField from '@mui/material/TextField'
+import { useCallback, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import { formatDay } from '#backoffice/components/dates.ts'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
-import { MoneyInput } from '#backoffice/components/money-input.tsx'
+import { parsePesos, typePesos } from '#backoffice/components/pesos.ts'
+import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { adminRepricingApi, type GoldQuote } from '#contracts/admin/repricing.ts'
-import { findGramPrice, PURE_KARATS, toGoldPrice, toNearestPesos } from '#contracts/gold-price.ts'
+import type { DesignValues, PieceValues } from './design-values.ts'
+import type { DesignPermissions } from './piece-context.tsx'
+import { type SuggestedPrice, suggestGoldPrices } from './suggest-gold-prices.ts'
 
-/** The parts of a price that follows the gold quotes. */
-export function GoldFields({ canPrice }: { canPrice: boolean }) {
+type GoldField = 'gold_weight' | 'gold_karat' | 'labour' | 'margin_percentage'
+
+/** The parts of prices that follow the gold quotes. All pieces share them, except for the grams. */
+export function GoldFields({ may }: { may: DesignPermissions }) {
   const load = useCallback(() => call(adminRepricingApi.listQuotes), [])
   const { reply } = useReply(load)
+  const isSingle = useWatch<DesignValues, 'pieces'>({ name: 'pieces' }).length === 1
   return (
-    <details>
-      <summary style={{ paddingBlock: '0.75rem', fontWeight: 500 }}>Precio por el oro</summary>
+    <details className="gold">
+      <summary>Precio por el oro</summary>
       <FieldRow>
-        <NumberInput source="gold_weight" label={labels.gold_weight} min={0} step={0.01} />
-        <NumberInput source="gold_karat" label={labels.gold_karat} min={1} max={24} />
+        {isSingle && <SharedNumber source="gold_weight" readOnly={!may.catalogue} />}
+        <SharedNumber source="gold_karat" readOnly={!may.catalogue} />
+        {may.prices_discounts && (
+          <>
+            <SharedNumber source="labour" isMoney />
+            <SharedNumber source="margin_percentage" />
+          </>
+        )}
       </FieldRow>
-      {canPrice && (
-        <>
-          <FieldRow>
-            <MoneyInput source="labour" label={labels.labour} />
-            <NumberInput source="margin_percentage" label={labels.margin_percentage} min={0} />
-          </FieldRow>
-          <FormDataConsumer>
-            {({ formData }) => <Suggested quotes={reply?.quotes ?? []} piece={formData} />}
-          </FormDataConsumer>
-        </>
-      )}
+      {may.prices_discounts && <Suggested quotes={reply?.quotes ?? []} />}
     </details>
   )
 }
 
-type Piece = {
-  gold_weight: number
-  gold_karat: number
-  /** In pesos. */
-  labour: number | null
-  margin_percentage: number | null
+type Props = { source: GoldField; isMoney?: boolean; readOnly?: boolean }
+
+const toTyped = (value: number | null, isMoney: boolean) =>
+  value === null ? '' : isMoney ? typePesos(value) : String(value).replace('.', ',')
+
+/** A number of all pieces. If they differ, the input is empty and says so. */
+function SharedNumber({ source, isMoney = false, readOnly = false }: Props) {
+  const { setValue } = useFormContext<DesignValues>()
+  const pieces = useWatch<DesignValues, 'pieces'>({ name: 'pieces' })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [first] = pieces
+  const isMixed = pieces.some((piece) => piece[source] !== first?.[source])
+  const shown = isMixed || !first ? '' : toTyped(first[source], isMoney)
+
+  const change = (text: string) => {
+    setTyped(text)
+    const read = isMoney ? parsePesos(text) : Number(text.replace(',', '.'))
+    if (text.trim() !== '' && (read === null || Number.isNaN(read))) return
+    const value = text.trim() === '' ? null : read
+    for (const index of pieces.keys()) {
+      setValue(`pieces.${index}.${source}`, value, { shouldDirty: true })
+    }
+  }
+  const changeAmount = useGroupedPesos(typed ?? shown, change)
+  return (
+    <TextField
+      label={labels[source]}
+      value={typed ?? shown}
+      placeholder={isMixed ? 'varios' : ''}
+      onChange={isMoney ? changeAmount : ({ target }) => change(target.value)}
+      onBlur={() => setTyped(null)}
+      slotProps={{ input: { readOnly }, htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+    />
+  )
 }
 
-const toCentavos = (pesos: number): number => Math.round(pesos * 100)
-
-function Suggested({ quotes, piece }: { quotes: GoldQuote[]; piece: Partial<Piece> }) {
-  const { field } = useInput({ source: 'price' })
-  const { gold_weight, gold_karat, labour, margin_percentage = null } = piece
-  if (!gold_weight || !gold_karat) return null
-  const prices = new Map(quotes.map(({ karat, price }) => [karat, toCentavos(price)]))
-  const centavos = labour ? toCentavos(labour) : null
-  const gram = findGramPrice(prices, gold_karat)
-  const exact = toGoldPrice(
-    { gold_weight, gold_karat, labour: centavos, margin_percentage },
-    prices,
-  )
-  const quote = [gold_karat, PURE_KARATS]
-    .map((karat) => quotes.find((each) => each.karat === karat))
-    .find(Boolean)
-  if (!gram || !exact || !quote) return <p>Todavía no hay cotización: se carga en Remarcar.</p>
-  const price = toNearestPesos(exact)
+function Suggested({ quotes }: { quotes: GoldQuote[] }) {
+  const { setValue } = useFormContext<DesignValues>()
+  const pieces = useWatch<DesignValues, 'pieces'>({ name: 'pieces' }) as PieceValues[]
+  const suggestion = suggestGoldPrices(pieces, quotes)
+  if (!suggestion) return null
+  if (suggestion === 'no_quote') return <p>Todavía no hay cotización: se carga en Remarcar.</p>
+  const { prices, gram, quote } = suggestion
+  const use = () => {
+    for (const { index, price } of prices) {
+      setValue(`pieces.${index}.price`, price, { shouldDirty: true, shouldValidate: true })
+    }
+  }
   return (
     <p aria-live="polite">
-      Un gramo de {gold_karat} k vale {formatPrice(toNearestPesos(gram))} (cotización del{' '}
-      {formatDay(quote.at)}): el precio sería {formatPrice(price)}.{' '}
-      <Button variant="outlined" size="small" onClick={() => field.onChange(price)}>
-        Usar ese precio
+      Un gramo de {quote.karat} k vale {formatPrice(gram)} (cotización del {formatDay(quote.at)}):{' '}
+      {toRange(prices)}.{' '}
+      <Button variant="outlined" size="small" onClick={use}>
+        {prices.length === 1 ? 'Usar ese precio' : 'Usar precios del oro'}
       </Button>
     </p>
   )
+}
+
+function toRange(prices: SuggestedPrice[]): string {
+  const all = prices.map(({ price }) => price)
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  if (prices.length === 1) return `el precio sería ${formatPrice(least)}`
+  if (least === most) return `por peso, ${prices.length} piezas irían a ${formatPrice(least)}`
+  return `por peso, ${prices.length} piezas irían de ${formatPrice(least)} a ${formatPrice(most)}`
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
+import { AuditLink } from '#backoffice/audit/audit-link.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
@@ -8,8 +9,10 @@ import { adminProductsApi } from '#contracts/admin/products.ts'
 
 export function ProductButtons({
   product: { id, date_removed, visible },
+  onChanged,
 }: {
-  product: EditedProduct
+  product: Pick<EditedProduct, 'id' | 'date_removed' | 'visible'>
+  onChanged?: () => void
 }) {
   const [isBusy, act] = useAction()
   const seesStock = useMayCall(adminProductsApi.listStock)
@@ -21,16 +24,17 @@ export function ProductButtons({
           Movimientos de stock
         </Button>
       )}
+      <AuditLink of={{ design_of: id }} />
       {date_removed
         ? mayRestore && (
             <Button
               variant="outlined"
               disabled={isBusy}
               onClick={() =>
-                act(
-                  () => call(adminProductsApi.restore, { params: { id } }),
-                  'Está otra vez en la tienda',
-                )
+                act(async () => {
+                  await call(adminProductsApi.restore, { params: { id } })
+                  onChanged?.()
+                }, 'Está otra vez en la tienda')
               }
             >
               Recuperar

@@ -1,147 +1,113 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import {
-  DataTable,
-  type RaRecord,
-  ReferenceField,
-  ReferenceInput,
-  SelectInput,
-  useListContext,
-} from 'react-admin'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { ListBase, Pagination, useListContext, useListFilterContext } from 'react-admin'
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
-import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { toChoices } from '#backoffice/components/choices.ts'
-import { Search } from '#backoffice/components/filters.tsx'
-import { RowLink } from '#backoffice/components/row-link.tsx'
+import { ColumnsButton, type ListColumn } from '#backoffice/components/columns-button.tsx'
+import { ListState } from '#backoffice/components/list-state.tsx'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { useHasPermission, useMayCall } from '#backoffice/shell/use-permission.ts'
-import type { ListedProduct } from '#contracts/admin/edited-product.ts'
 import { adminImportExportApi } from '#contracts/admin/import-export.ts'
-import { productLabels } from '#contracts/admin/product-fields.ts'
-import { materials } from '#contracts/materials.ts'
-import { BulkActions } from './bulk-actions.tsx'
-import { InlinePrice, InlineStock } from './inline-number.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { DesignTable } from './design-table.tsx'
+import { toCounts } from './design-words.ts'
+import { ProductFilters } from './product-filters.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { UndoNotices } from './undo-notice.tsx'
+import { useDesignKeys } from './use-design-keys.ts'
+import { PieceEdits, useCreatePieceEdits } from './use-piece-edits.tsx'
+import { useSelection } from './use-selection.ts'
 
-const Col = DataTable.Col<ListedProduct>
-
-const stocks = [
-  { id: 'in', name: 'Con stock' },
-  { id: 'low', name: 'Poco stock o agotado' },
-  { id: 'out', name: 'Sin stock' },
-]
-const shown = [
-  { id: 'false', name: 'A la vista' },
-  { id: 'true', name: 'Ocultos' },
-]
-const removed = [{ id: 'true', name: 'Eliminados' }]
-
-const filters = (
-  <>
-    <Search />
-    <ReferenceInput
-      source="category"
-      reference="categories"
-      perPage={100}
-      sort={{ field: 'position', order: 'ASC' }}
-    >
-      <SelectInput label="Categoría" optionText="name" helperText={false} />
-    </ReferenceInput>
-    <SelectInput
-      source="material"
-      label="Material"
-      choices={toChoices(materials)}
-      helperText={false}
-    />
-    <SelectInput source="stock" label="Stock" choices={stocks} helperText={false} />
-    <SelectInput source="hidden" label="Visibles" choices={shown} helperText={false} />
-    <SelectInput source="removed" label="Papelera" choices={removed} helperText={false} />
-  </>
-)
-
+/** The products by design: a row for each, which opens to its pieces. */
 export function ProductList() {
-  const canPrice = useHasPermission('prices_discounts')
+  const mayCreate = useHasPermission('prices_discounts')
+  const mayOpenForm = useHasPermission('catalogue')
+  const seesCosts = useHasPermission('costs', 'read_sales')
   const mayExport = useMayCall(adminImportExportApi.export)
-  const canCount = useHasPermission('stock')
   return (
-    <AdminList<ListedProduct>
-      title="Productos"
-      create={canPrice ? 'Nuevo producto' : undefined}
-      actions={
-        mayExport && (
-          <Button component={Link} to="/importar" variant="outlined">
-            Importar y exportar
-          </Button>
-        )
-      }
+    <ListBase
+      resource="design-list"
       sort={{ field: 'id', order: 'DESC' }}
-      filters={filters}
-      within={canPrice && <BulkActions />}
-      card={(product) => ({
-        title: product.name,
-        note: `${formatPrice(product.final_price)}${product.size && ` · ${product.size}`}${toStatusText(product)}`,
-        aside: product.quantity === 0 ? 'Sin stock' : `${product.quantity} en stock`,
-        image: product.main_photo && `${product.main_photo}?w=160`,
-      })}
+      perPage={25}
+      exporter={false}
     >
-      {canPrice && <Col label="Elegir" render={(product) => <RowCheckbox product={product} />} />}
-      <Col
-        label="Foto"
-        render={({ main_photo }) =>
-          main_photo && <img src={`${main_photo}?w=160`} alt="" width={44} height={44} />
-        }
-      />
-      <Col
-        source="name"
-        label="Nombre"
-        render={(product) => (
-          <>
-            <RowLink id={product.id}>{product.name}</RowLink>
-            {toStatusText(product)}
-          </>
+      <PageHeader title="Productos">
+        {mayExport && (
+          <Button component={Link} to="/importar" variant="outlined">
+            {mayOpenForm ? 'Importar y exportar' : 'Exportar'}
+          </Button>
         )}
-      />
-      <Col
-        label="Categoría"
-        render={() => <ReferenceField source="category" reference="categories" link={false} />}
-      />
-      <Col label="Talle" render={({ size }) => size} />
-      <Col
-        label={productLabels.price}
-        align="right"
-        render={(product) =>
-          canPrice ? <InlinePrice product={product} /> : formatPrice(product.price)
-        }
-      />
-      <Col
-        source="final_price"
-        label="Se paga"
-        align="right"
-        render={({ final_price }) => formatPrice(final_price)}
-      />
-      <Col
-        source="quantity"
-        label="Stock"
-        align="right"
-        render={(product) => (canCount ? <InlineStock product={product} /> : product.quantity)}
-      />
-      <Col source="sold" label="Vendidos" align="right" />
-    </AdminList>
+        {mayCreate && mayOpenForm && (
+          <Button component={Link} to="/products/create" variant="contained">
+            Nuevo producto
+          </Button>
+        )}
+      </PageHeader>
+      <ProductFilters columns={<ColumnsButton columns={designColumns(seesCosts)} />} />
+      <UndoNotices>
+        <Designs />
+      </UndoNotices>
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </ListBase>
   )
 }
 
-const toStatusText = ({ visible, discount_now }: ListedProduct) =>
-  `${discount_now > 0 ? ` · −${discount_now.toLocaleString('es-AR')} %` : ''}${visible ? '' : ' · oculto'}`
+const countLine = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  marginBottom: '0.75rem',
+}
 
-type Props = { product: RaRecord & { name: string } }
-
-function RowCheckbox({ product: { id, name } }: Props) {
-  const { selectedIds, onToggleItem } = useListContext()
+function Designs() {
+  const { total, meta, isPending } = useListContext()
+  const { filterValues } = useListFilterContext()
+  const selection = useSelection(filterValues)
+  const [openIds, toggle] = useOpenDesigns()
+  const at = useDesignKeys(selection, openIds)
+  const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true })
+  const pieces: number = meta?.piece_count ?? 0
+  const counts = { designs: total ?? 0, pieces }
+  const isTrash = filterValues['removed'] === 'true'
   return (
-    <input
-      type="checkbox"
-      aria-label={`Elegir ${name}`}
-      checked={selectedIds.includes(id)}
-      onChange={() => onToggleItem(id)}
-      style={{ width: 20, height: 20, accentColor: 'var(--ink)' }}
-    />
+    <PieceEdits value={useCreatePieceEdits()}>
+      {!isPending && total !== 0 && (
+        <Box sx={countLine}>
+          {toCounts(counts.designs, counts.pieces)}
+          {isNarrow && <SortSelect />}
+        </Box>
+      )}
+      {selection.pieces > 0 && <BulkBar selection={selection} counts={counts} isTrash={isTrash} />}
+      <ListState>
+        <DesignTable onToggle={toggle} {...{ selection, isTrash, openIds, at }} />
+      </ListState>
+    </PieceEdits>
   )
 }
+
+/** The designs whose pieces are shown. */
+function useOpenDesigns() {
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number) => {
+    const next = new Set(openIds)
+    if (!next.delete(id)) next.add(id)
+    setOpenIds(next)
+  }
+  return [openIds, toggle] as const
+}
+
+/** The columns of the list, by the class of their cells. The first one stays. */
+const designColumns = (seesCosts: boolean): ListColumn[] => [
+  { id: 'name', label: 'Diseño' },
+  { id: 'category', label: 'Categoría' },
+  { id: 'sizes', label: 'Talles' },
+  { id: 'stock', label: 'Stock' },
+  { id: 'price', label: 'Precio' },
+  ...(seesCosts ? [{ id: 'cost', label: 'Costo' }] : []),
+  { id: 'waiting', label: 'Aviso' },
+  { id: 'sold', label: 'Vendidos' },
+  { id: 'shown', label: 'Tienda' },
+]

@@ -1,8 +1,10 @@
 import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { Chip } from '#backoffice/components/chip.tsx'
 import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { WithPhoto } from '#backoffice/components/with-photo.tsx'
 import type { EditedPromo } from '#contracts/admin/promos.ts'
 
 const Col = DataTable.Col<EditedPromo>
@@ -16,21 +18,26 @@ export const PromoList = () => (
     card={(promo) => ({
       title: promo.name,
       note: toValidity(promo),
-      aside: toState(promo),
+      aside: <State {...promo} />,
       image: `${promo.photo}?w=160`,
     })}
   >
     <Col
       source="name"
       label="Nombre"
-      render={({ id, name }) => <RowLink id={id}>{name}</RowLink>}
+      render={({ id, name, photo }) => (
+        <WithPhoto photo={photo}>
+          <RowLink id={id}>{name}</RowLink>
+        </WithPhoto>
+      )}
     />
     <Col source="starts_at" label="Vigencia" render={toValidity} />
-    <Col label="Estado" render={toState} />
+    <Col label="Estado" render={(promo) => <State {...promo} />} />
   </AdminList>
 )
 
 const toValidity = ({ starts_at, ends_at }: EditedPromo) =>
   `Desde ${formatDateTime(starts_at)}${ends_at ? ` hasta ${formatDateTime(ends_at)}` : ''}`
 
-const toState = ({ runs }: EditedPromo) => (runs ? 'En curso' : '')
+const State = ({ runs }: Pick<EditedPromo, 'runs'>) =>
+  runs ? <Chip tone="good">En curso</Chip> : <Chip tone="calm">Fuera de fecha</Chip>

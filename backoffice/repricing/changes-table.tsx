@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatPrice } from '#app/ui/price.tsx'
 import type { PriceChange } from '#contracts/admin/repricing.ts'
+import { toProductName } from '#contracts/product-name.ts'
 
 const table = {
   width: '100%',
@@ -33,12 +34,9 @@ export const ChangesTable = ({ changes }: { changes: PriceChange[] }) =>
         </thead>
         <tbody>
           {changes.map(
-            ({ product_id, name, size, price_before, price_after, sale_before, sale_after }) => (
+            ({ product_id, price_before, price_after, sale_before, sale_after, ...product }) => (
               <tr key={product_id}>
-                <td>
-                  {name}
-                  {size && ` · ${size}`}
-                </td>
+                <td>{toProductName(product)}</td>
                 <td>
                   {formatPrice(price_before)}
                   <Sale price={sale_before} />

@@ -6,7 +6,8 @@ import { formatPrice } from '#app/ui/price.tsx'
 import { formatDateTime } from '#backoffice/components/dates.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Loaded } from '#backoffice/components/loaded.tsx'
-import { parsePesos, pesosField } from '#backoffice/components/pesos.ts'
+import { parsePesos } from '#backoffice/components/pesos.ts'
+import { PesosField } from '#backoffice/components/pesos-field.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { adminRepricingApi } from '#contracts/admin/repricing.ts'
@@ -59,12 +60,7 @@ export function GoldQuotes() {
             defaultValue={18}
             slotProps={{ htmlInput: { min: 1, max: 24 } }}
           />
-          <TextField
-            name="price"
-            label="Pesos por gramo"
-            required
-            slotProps={{ htmlInput: pesosField }}
-          />
+          <PesosField name="price" label="Pesos por gramo" required />
         </FormDialog>
       )}
     </Section>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
+import { formatCount } from '#backoffice/components/format-count.ts'
 import { Section } from '#backoffice/components/section.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { toLargeChanges, withPriceConfirmation } from '#backoffice/data/confirm-price.ts'
@@ -28,19 +29,22 @@ export function Preview({ wanted, preview, onDone }: Props) {
       setPage(to)
     })
   const apply = () =>
-    act(async () => {
-      await withPriceConfirmation((more) =>
-        call(adminRepricingApi.reprice, {
-          body: { ...wanted, preview: false, fingerprint, ...more },
-        }),
-      )
-      onDone()
-    }, `Se cambiaron ${count} precios`)
+    act(
+      async () => {
+        await withPriceConfirmation((more) =>
+          call(adminRepricingApi.reprice, {
+            body: { ...wanted, preview: false, fingerprint, ...more },
+          }),
+        )
+        onDone()
+      },
+      `Se cambiaron ${formatCount(count)} precios`,
+    )
 
   return (
     <Section title="Así quedarían">
       <p role="status">
-        {count === 0 ? 'No cambia ningún precio.' : `Cambian ${count} precios.`}
+        {count === 0 ? 'No cambia ningún precio.' : `Cambian ${formatCount(count)} precios.`}
         {large_changes > 0 && ` ${toLargeChanges(large_changes)}`}
         {unchanged > 0 && ` Quedan igual ${unchanged}.`}
       </p>
@@ -59,7 +63,7 @@ export function Preview({ wanted, preview, onDone }: Props) {
       )}
       {count > 0 && (
         <Button variant="contained" loading={isBusy} onClick={apply} sx={{ marginTop: '1rem' }}>
-          Cambiar {count} precios
+          Cambiar {formatCount(count)} precios
         </Button>
       )}
     </Section>

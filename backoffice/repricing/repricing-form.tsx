@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
-import { useGetList } from 'react-admin'
 import { useLocation } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
+import { CheckedForm } from '#backoffice/components/checked-form.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { toReason } from '#backoffice/components/use-action.ts'
-import type { EditedCategory } from '#contracts/admin/categories.ts'
+import { useCategories } from '#backoffice/products/use-category-names.ts'
 import { adminRepricingApi, type Repricing } from '#contracts/admin/repricing.ts'
 import { materials } from '#contracts/materials.ts'
 import { toRequest, type Wanted } from './to-request.ts'
@@ -38,13 +37,9 @@ export function RepricingForm({ onPreview, onChange }: Props) {
   const [by, setBy] = useState('percentage')
   const [refusal, setRefusal] = useState('')
   const [isBusy, run] = useBusy()
-  const { data: categories = [] } = useGetList<EditedCategory>('categories', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-  })
+  const categories = useCategories()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const wanted = toRequest(typed, ids)
     void run(async () => {
@@ -62,7 +57,7 @@ export function RepricingForm({ onPreview, onChange }: Props) {
 
   return (
     <Section title="Qué y cuánto">
-      <Box component="form" onSubmit={submit} onChange={onChange} sx={{ maxWidth: '44rem' }}>
+      <CheckedForm onSubmit={submit} onChange={onChange} style={{ maxWidth: '44rem' }}>
         {ids.length > 0 ? (
           <p>Los {ids.length} productos elegidos en la lista.</p>
         ) : (
@@ -106,7 +101,7 @@ export function RepricingForm({ onPreview, onChange }: Props) {
         <Button type="submit" variant="contained" loading={isBusy} sx={{ marginTop: '0.75rem' }}>
           Ver los cambios
         </Button>
-      </Box>
+      </CheckedForm>
     </Section>
   )
 }

@@ -5,54 +5,93 @@ import { useNotify } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { formatDateTime } from '#backoffice/components/dates.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { formatCount } from '#backoffice/components/format-count.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
+import { toPieceCount } from '#backoffice/products/design-words.ts'
+import { toPastChangeWords } from '#backoffice/products/past-change-words.ts'
+import { undoBulkChange } from '#backoffice/products/undo-bulk-change.ts'
+import { useCategoryNames } from '#backoffice/products/use-category-names.ts'
+import { adminBulkChangesApi, type PastBulkChange } from '#contracts/admin/bulk-changes.ts'
 import { adminRepricingApi, type PastRepricing } from '#contracts/admin/repricing.ts'
 
-const load = () => call(adminRepricingApi.list, { query: { per_page: 20 } })
+const MAX_SHOWN = 20
 
+type Past = {
+  key: string
+  at: string
+  author: string
+  date_undone: string | null
+  words: string
+  /** The dialog that asks before the undo. */
+  question: string
+  effect: string
+  /** Returns the sentence that reports what the undo did. */
+  undo: () => Promise<string>
+}
+
+async function load() {
+  const query = { per_page: MAX_SHOWN }
+  const [reprices, changes] = await Promise.all([
+    call(adminRepricingApi.list, { query }),
+    call(adminBulkChangesApi.list, { query }),
+  ])
+  return { reprices: reprices.results, changes: changes.results }
+}
+
+/** Earlier changes of many products, by the gold quote or from the list of products, each with its undo. */
 export function RepricingHistory() {
   const reply = useReply(load)
-  const notify = useNotify()
-  const [chosen, setChosen] = useState<PastRepricing | null>(null)
+  const categories = useCategoryNames()
+  const [chosen, setChosen] = useState<Past | null>(null)
   return (
     <Section title="Remarcaciones anteriores">
       <Loaded of={reply}>
-        {({ results }) => (
-          <ul>
-            {results.length === 0 && <li>Todavía no hay ninguna.</li>}
-            {results.map((past) => (
-              <Row key={past.id} past={past} onUndo={() => setChosen(past)} />
-            ))}
-          </ul>
-        )}
+        {({ reprices, changes }) => {
+          const all = [
+            ...reprices.map(toPastRepricing),
+            ...changes.map((change) => toPastChange(change, categories)),
+          ].sort((one, other) => other.at.localeCompare(one.at))
+          return (
+            <ul>
+              {all.length === 0 && <li>Todavía no hay ninguna.</li>}
+              {all.slice(0, MAX_SHOWN).map((past) => (
+                <Row key={past.key} past={past} onUndo={() => setChosen(past)} />
+              ))}
+            </ul>
+          )
+        }}
       </Loaded>
       {chosen && (
-        <FormDialog
-          title="¿Volver a los precios de antes?"
-          button="Volver a los precios de antes"
-          onClose={() => setChosen(null)}
-          onSend={() => call(adminRepricingApi.undo, { params: { id: chosen.id } })}
-          onDone={({ restored, kept }) => {
-            const left =
-              kept.length > 0 ? ` ${kept.length} habían cambiado después y quedan como están.` : ''
-            notify(`Volvieron ${restored} precios.${left}`, { type: 'success' })
-            setChosen(null)
-            reply.retry()
-          }}
-        >
-          <p>
-            Vuelven los {chosen.count} precios del {formatDateTime(chosen.at)}. Los que alguien
-            cambió después quedan como están.
-          </p>
-        </FormDialog>
+        <UndoDialog past={chosen} onClose={() => setChosen(null)} onUndone={reply.retry} />
       )}
     </Section>
   )
 }
 
-const Row = ({ past, onUndo }: { past: PastRepricing; onUndo: () => void }) => (
+type DialogProps = { past: Past; onClose: () => void; onUndone: () => void }
+
+function UndoDialog({ past, onClose, onUndone }: DialogProps) {
+  const notify = useNotify()
+  return (
+    <FormDialog
+      title={past.question}
+      button={past.question.replace(/[¿?]/g, '')}
+      onClose={onClose}
+      onSend={past.undo}
+      onDone={(report) => {
+        notify(report, { type: 'success' })
+        onClose()
+        onUndone()
+      }}
+    >
+      <p>{past.effect} Lo que alguien cambió después queda como está.</p>
+    </FormDialog>
+  )
+}
+
+const Row = ({ past, onUndo }: { past: Past; onUndo: () => void }) => (
   <Box
     component="li"
     sx={{
@@ -66,7 +105,7 @@ const Row = ({ past, onUndo }: { past: PastRepricing; onUndo: () => void }) => (
     }}
   >
     <Box sx={{ flex: '1 1 16rem' }}>
-      {toWords(past)}
+      {past.words}
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {past.author} · {formatDateTime(past.at)}
         {past.date_undone && ` · deshecha el ${formatDateTime(past.date_undone)}`}
@@ -80,5 +119,33 @@ const Row = ({ past, onUndo }: { past: PastRepricing; onUndo: () => void }) => (
   </Box>
 )
 
-const toWords = ({ count, request: { by, percentage } }: PastRepricing) =>
-  `${count} precios, ${by === 'gold' ? 'por la cotización del oro' : `${percentage?.toLocaleString('es-AR')} %`}`
+function toPastRepricing({ id, count, request, ...past }: PastRepricing): Past {
+  const { by, percentage } = request
+  const how =
+    by === 'gold' ? 'por la cotización del oro' : `${percentage?.toLocaleString('es-AR')} %`
+  return {
+    ...past,
+    key: `reprice ${id}`,
+    words: `${formatCount(count)} precios, ${how}`,
+    question: '¿Volver a los precios de antes?',
+    effect: `Vuelven los ${formatCount(count)} precios del ${formatDateTime(past.at)}.`,
+    undo: async () => {
+      const { restored, kept } = await call(adminRepricingApi.undo, { params: { id } })
+      const left =
+        kept.length > 0 ? ` ${kept.length} habían cambiado después y quedan como están.` : ''
+      return `Volvieron ${restored} precios.${left}`
+    },
+  }
+}
+
+const toPastChange = (
+  { id, change, pieces, ...past }: PastBulkChange,
+  categories: ReadonlyMap<number, string>,
+): Past => ({
+  ...past,
+  key: `bulk ${id}`,
+  words: `${toPieceCount(pieces)}: ${toPastChangeWords(change, categories)}`,
+  question: '¿Deshacer el cambio?',
+  effect: `Quedan como antes del ${formatDateTime(past.at)}: ${toPieceCount(pieces)}.`,
+  undo: () => undoBulkChange(id),
+})

@@ -1,10 +1,12 @@
-import { DataTable, SelectInput } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
 import { formatDay } from '#backoffice/components/dates.ts'
-import { Search } from '#backoffice/components/filters.tsx'
+import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { WithPhoto } from '#backoffice/components/with-photo.tsx'
 import type { AdminReview } from '#contracts/admin/reviews.ts'
+import css from './review-list.module.css'
 
 const Col = DataTable.Col<AdminReview>
 
@@ -15,8 +17,9 @@ export const ReviewList = () => (
     filters={
       <>
         <Search />
-        <SelectInput source="answered" label="Respondida" choices={yesOrNo} helperText={false} />
-        <SelectInput source="hidden" label="Oculta" choices={yesOrNo} helperText={false} />
+        <ChoiceFilter source="answered" label="Respondida" choices={yesOrNo} />
+        <ChoiceFilter source="hidden" label="Oculta" choices={yesOrNo} />
+        <ChoiceFilter source="replaced" label="Reemplazada" choices={yesOrNo} />
       </>
     }
     card={(review) => ({
@@ -25,20 +28,41 @@ export const ReviewList = () => (
         .filter(Boolean)
         .join(' · '),
       aside: toStars(review.rating),
+      image: review.image && `${review.image}?w=160`,
     })}
   >
-    <Col source="date_created" label="Día" render={({ date_created }) => formatDay(date_created)} />
-    <Col label="Producto" render={({ id, product }) => <RowLink id={id}>{product}</RowLink>} />
-    <Col label="Quién" render={({ user }) => user} />
+    <Col label="Producto" render={(review) => <Product review={review} />} />
     <Col source="rating" label="Puntaje" render={({ rating }) => toStars(rating)} />
-    <Col label="Reseña" render={({ comment }) => toExcerpt(comment)} />
-    <Col label="Estado" render={toStatusText} />
+    <Col
+      label="Reseña"
+      render={({ comment }) => <span className={css.excerpt}>{toExcerpt(comment)}</span>}
+    />
+    <Col label="Quién" render={({ user }) => user} />
+    <Col label="Estado" render={(review) => <Status review={review} />} />
+    <Col source="date_created" label="Día" render={({ date_created }) => formatDay(date_created)} />
   </AdminList>
+)
+
+const Status = ({ review }: { review: AdminReview }) => (
+  <span className={css.status} title={toStatusText(review)}>
+    {toStatusText(review)}
+  </span>
+)
+
+const Product = ({ review: { id, product, image } }: { review: AdminReview }) => (
+  <WithPhoto photo={image}>
+    <RowLink id={id}>{product}</RowLink>
+  </WithPhoto>
 )
 
 const toStars = (rating: number) => `${rating.toLocaleString('es-AR')} de 5`
 const toExcerpt = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}…` : text)
-const toStatusText = ({ hidden, answer, verified_purchase }: AdminReview) =>
-  [verified_purchase && 'compra verificada', answer && 'respondida', hidden && 'oculta']
+const toStatusText = ({ hidden, replaced, answer, verified_purchase }: AdminReview) =>
+  [
+    verified_purchase && 'compra verificada',
+    answer && 'respondida',
+    hidden && 'oculta',
+    replaced && 'reemplazada por una más nueva',
+  ]
     .filter(Boolean)
     .join(', ')

@@ -1,37 +1,80 @@
 import { CheckboxGroupInput, NumberInput, required } from 'react-admin'
 import { toChoices } from '#backoffice/components/choices.ts'
-import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
-import { Section } from '#backoffice/components/section.tsx'
+import { Panel } from '#backoffice/orders/page/panel.tsx'
 import { days } from '#contracts/appointments.ts'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()
 
-const Hours = ({ of }: { of: 'morning' | 'afternoon' }) => (
-  <FieldRow>
-    <OptionalTextInput source={`${of}.from`} label="Desde" type="time" validate={must} />
-    <OptionalTextInput source={`${of}.until`} label="Hasta" type="time" validate={must} />
-  </FieldRow>
+const Hours = ({ of, title }: { of: 'morning' | 'afternoon'; title: string }) => (
+  <Panel title={title}>
+    <Inside>
+      <Pair>
+        <OptionalTextInput
+          source={`${of}.from`}
+          label="Desde"
+          type="time"
+          validate={must}
+          helperText={false}
+        />
+        <OptionalTextInput
+          source={`${of}.until`}
+          label="Hasta"
+          type="time"
+          validate={must}
+          helperText={false}
+        />
+      </Pair>
+    </Inside>
+  </Panel>
 )
 
 export const AppointmentsSetting = () => (
-  <SettingPage name="appointments" title="Turnos">
-    <CheckboxGroupInput source="days" label="Días" choices={toChoices(days)} validate={must} />
-    <Section title="De mañana">
-      <Hours of="morning" />
-    </Section>
-    <Section title="De tarde">
-      <Hours of="afternoon" />
-    </Section>
-    <FieldRow>
-      <NumberInput source="minutes" label="Minutos de cada visita" validate={must} />
-      <NumberInput
-        source="places"
-        label="Visitas a la misma hora"
-        helperText="Cuántas personas pueden atender a la vez."
-        validate={must}
-      />
-    </FieldRow>
+  <SettingPage name="appointments" title="Turnos" isWide>
+    <Columns
+      main={
+        <>
+          <Panel title="Atención">
+            <Inside>
+              <CheckboxGroupInput
+                source="days"
+                label="Días"
+                choices={toChoices(days)}
+                validate={must}
+                helperText={false}
+              />
+            </Inside>
+          </Panel>
+          <Hours of="morning" title="De mañana" />
+          <Hours of="afternoon" title="De tarde" />
+        </>
+      }
+      aside={
+        <Panel title="Visitas">
+          <Inside>
+            <NumberInput
+              source="minutes"
+              label="Minutos de cada visita"
+              validate={must}
+              helperText={false}
+            />
+            <NumberInput
+              source="places"
+              label="Visitas a la misma hora"
+              helperText="Cuántas personas pueden atender a la vez."
+              validate={must}
+            />
+            <NumberInput
+              source="notice_hours"
+              label="Horas de aviso para cambiar o cancelar"
+              helperText="Hasta cuántas horas antes quien viene puede hacerlo con el enlace del correo. Después le pedimos que llame."
+              validate={must}
+            />
+          </Inside>
+        </Panel>
+      }
+    />
   </SettingPage>
 )

@@ -1,29 +1,47 @@
-import Box from '@mui/material/Box'
-import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
-import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { type LetterKind, letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
+import { LetterFields } from './letter-fields.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import css from './letters-setting.module.css'
 import { SettingPage } from './setting-page.tsx'
 
-/** The opening text of each mail. An empty field keeps the default text. */
+/** The subject and the opening of each mail. */
 export const LettersSetting = () => (
-  <SettingPage name="letters" title="Textos de los correos">
-    {letterKinds.map((kind) => {
-      const { title, placeholders } = letterTexts[kind]
-      return (
-        <Box
-          component="details"
-          key={kind}
-          sx={{ width: '100%', borderBottom: 1, borderColor: 'divider' }}
-        >
-          <Box component="summary" sx={{ paddingBlock: '0.875rem', fontWeight: 500 }}>
-            {title}
-          </Box>
-          <OptionalTextInput source={`${kind}.subject`} label="Asunto" />
-          <OptionalTextInput source={`${kind}.opening`} label="Comienzo" multiline minRows={3} />
-          <p style={{ color: 'var(--ink-2)', marginBottom: '1rem' }}>
-            Podés usar {placeholders.map((name) => `{{${name}}}`).join(', ')}.
-          </p>
-        </Box>
-      )
-    })}
+  <SettingPage name="letters" title="Textos de los correos" isWide>
+    <Letters />
   </SettingPage>
 )
+
+function Letters() {
+  const [chosen, setChosen] = useState<LetterKind>(letterKinds[0] as LetterKind)
+  const { dirtyFields, errors } = useFormState()
+  const refused = letterKinds.find((kind) => errors[kind])
+  // A refused text is shown, even if another one was being edited.
+  const kind = refused && !errors[chosen] ? refused : chosen
+  return (
+    <div className={css.columns}>
+      <div>
+        <TextField
+          select
+          fullWidth
+          label="Correo"
+          value={kind}
+          onChange={({ target }) => setChosen(target.value as LetterKind)}
+          slotProps={{ select: { native: true } }}
+          sx={{ marginBottom: '1.25rem' }}
+        >
+          {letterKinds.map((each) => (
+            <option key={each} value={each}>
+              {letterTexts[each].title}
+              {dirtyFields[each] && ' · sin guardar'}
+            </option>
+          ))}
+        </TextField>
+        <LetterFields key={kind} kind={kind} />
+      </div>
+      <LetterPreview key={kind} kind={kind} />
+    </div>
+  )
+}

@@ -1,14 +1,17 @@
 import { required } from 'react-admin'
 import { useParams } from 'react-router'
-import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { Columns, Inside } from '#backoffice/components/columns.tsx'
+import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { RichTextInput } from '#backoffice/rich-text/rich-text-input.tsx'
 import { NotFound } from '#backoffice/shell/not-found.tsx'
-import { type PageSlug, pageFacts, pageSlugs } from '#contracts/pages.ts'
+import { type PageSlug, pageSlugs } from '#contracts/pages.ts'
 import { PagePreview } from './page-preview.tsx'
 import { pageWords } from './page-words.ts'
+import { pagePlaceholders } from './placeholder-words.ts'
 import { SettingPage } from './setting-page.tsx'
 
-const FACTS = pageFacts.map((name) => `{{${name}}}`).join(', ')
-const HINT = `En Markdown: # título, ## sección, **negrita**, - lista. Se completan solos: ${FACTS}.`
+const HINT =
+  'Lo que va entre llaves, como {{telefono}}, se completa solo con los datos de la tienda.'
 
 const isSlug = (text: string | undefined): text is PageSlug =>
   (pageSlugs as readonly string[]).includes(text ?? '')
@@ -17,16 +20,26 @@ export function PageSetting() {
   const { slug } = useParams()
   if (!isSlug(slug)) return <NotFound />
   return (
-    <SettingPage name={`page-${slug}`} title={pageWords[slug]}>
-      <OptionalTextInput
-        source="markdown"
-        label="Texto"
-        helperText={HINT}
-        multiline
-        minRows={14}
-        validate={required()}
+    <SettingPage name={`page-${slug}`} title={pageWords[slug]} isWide>
+      <Columns
+        main={
+          <RichTextInput
+            source="markdown"
+            label="Texto"
+            hint={HINT}
+            kind="page"
+            placeholders={pagePlaceholders}
+            validate={required()}
+          />
+        }
+        aside={
+          <Panel title="Vista previa">
+            <Inside>
+              <PagePreview />
+            </Inside>
+          </Panel>
+        }
       />
-      <PagePreview />
     </SettingPage>
   )
 }

@@ -1,19 +1,39 @@
+import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { call } from '#app/session/call.ts'
+import { formatWhen } from '#backoffice/components/dates.ts'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { adminSettingsApi, type Setting } from '#contracts/admin/settings.ts'
 import { pageSlugs } from '#contracts/pages.ts'
 import { pageWords } from './page-words.ts'
+import css from './pages-index.module.css'
 
-export const PagesIndex = () => (
-  <>
-    <PageHeader title="Páginas" />
-    <ul>
-      {pageSlugs.map((slug) => (
-        <li key={slug} style={{ paddingBlock: '0.75rem' }}>
-          <Link className="link" to={`/paginas/${slug}`}>
-            {pageWords[slug]}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </>
+/** The pages of text, each with when it was changed. */
+export function PagesIndex() {
+  const load = useCallback(() => call(adminSettingsApi.list), [])
+  return (
+    <>
+      <PageHeader title="Páginas" />
+      <Loaded of={useReply(load)}>{({ results }) => <List settings={results} />}</Loaded>
+    </>
+  )
+}
+
+const List = ({ settings }: { settings: Setting[] }) => (
+  <ul className={css.pages}>
+    {pageSlugs.map((slug) => (
+      <li key={slug}>
+        <Link to={`/paginas/${slug}`}>{pageWords[slug]}</Link>
+        <span>{toState(settings.find(({ name }) => name === `page-${slug}`))}</span>
+        <a href={`/${slug}`} target="_blank" rel="noreferrer">
+          Ver en la tienda
+        </a>
+      </li>
+    ))}
+  </ul>
 )
+
+const toState = (page: Setting | undefined): string =>
+  page?.date_updated ? `Cambiada: ${formatWhen(page.date_updated)}` : 'El texto original'

@@ -1,8 +1,8 @@
 import { NumberInput, required, SelectInput } from 'react-admin'
-import { FieldRow } from '#backoffice/components/field-row.tsx'
+import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { PhoneInput } from '#backoffice/components/phone-input.tsx'
-import { Section } from '#backoffice/components/section.tsx'
+import { Panel } from '#backoffice/orders/page/panel.tsx'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()
@@ -12,46 +12,96 @@ const mapChoices = [
   { id: 'embedded', name: 'El mapa a la vista' },
 ]
 
+type TextProps = { source: string; label: string; type?: string }
+
+/** A text that the shop cannot do without. */
+const Text = (props: TextProps) => (
+  <OptionalTextInput {...props} validate={must} helperText={false} />
+)
+
 export const ShopSetting = () => (
-  <SettingPage name="shop" title="La tienda">
-    <Section title="Nombre">
-      <FieldRow>
-        <OptionalTextInput source="name" label="Nombre corto" validate={must} />
-        <NumberInput source="since" label="Desde el año" validate={must} />
-      </FieldRow>
-      <OptionalTextInput source="full_name" label="Nombre completo" validate={must} />
-      <OptionalTextInput source="tagline" label="Frase" validate={must} />
-    </Section>
-    <Section title="Contacto">
-      <FieldRow>
-        <OptionalTextInput source="phone" label="Teléfono" type="tel" validate={must} />
+  <SettingPage name="shop" title="La tienda" isWide>
+    <ShopFields />
+  </SettingPage>
+)
+
+export const ShopFields = () => (
+  <Columns
+    main={
+      <>
+        <Identity />
+        <Contact />
+        <Address />
+      </>
+    }
+    aside={
+      <>
+        <MapFields />
+        <Networks />
+      </>
+    }
+  />
+)
+
+const Identity = () => (
+  <Panel title="Identidad">
+    <Inside>
+      <Pair>
+        <Text source="name" label="Nombre corto" />
+        <NumberInput source="since" label="Desde el año" validate={must} helperText={false} />
+      </Pair>
+      <Text source="full_name" label="Nombre completo" />
+      <Text source="tagline" label="Frase" />
+    </Inside>
+  </Panel>
+)
+
+const Contact = () => (
+  <Panel title="Contacto">
+    <Inside>
+      <Pair>
+        <Text source="phone" label="Teléfono" type="tel" />
         <PhoneInput
           source="whatsapp"
           label="WhatsApp"
           helperText="Con código de área: 11 5555-1998. De otro país, con + y su código."
           validate={must}
         />
-      </FieldRow>
-      <OptionalTextInput source="email" label="Correo electrónico" type="email" validate={must} />
-      <OptionalTextInput source="hours" label="Horario de atención" validate={must} />
-    </Section>
-    <Section title="Dirección">
-      <OptionalTextInput source="address.street" label="Calle y número" validate={must} />
-      <FieldRow>
-        <OptionalTextInput source="address.city" label="Ciudad" validate={must} />
-        <OptionalTextInput source="address.province" label="Provincia" validate={must} />
-      </FieldRow>
-      <FieldRow>
-        <OptionalTextInput source="address.postal_code" label="Código postal" validate={must} />
-        <OptionalTextInput source="address.country" label="País" validate={must} />
-      </FieldRow>
-    </Section>
-    <Section title="Mapa y redes">
-      <FieldRow>
-        <NumberInput source="map.latitude" label="Latitud" validate={must} />
-        <NumberInput source="map.longitude" label="Longitud" validate={must} />
-      </FieldRow>
-      <OptionalTextInput source="map.url" label="Dirección del mapa" validate={must} />
+      </Pair>
+      <Text source="email" label="Correo electrónico" type="email" />
+      <Text source="hours" label="Horario de atención" />
+    </Inside>
+  </Panel>
+)
+
+const Address = () => (
+  <Panel title="Dónde queda">
+    <Inside>
+      <Text source="address.street" label="Calle y número" />
+      <Pair>
+        <Text source="address.city" label="Ciudad" />
+        <Text source="address.province" label="Provincia" />
+      </Pair>
+      <Pair>
+        <Text source="address.postal_code" label="Código postal" />
+        <Text source="address.country" label="País" />
+      </Pair>
+    </Inside>
+  </Panel>
+)
+
+const MapFields = () => (
+  <Panel title="Mapa">
+    <Inside>
+      <Pair>
+        <NumberInput source="map.latitude" label="Latitud" validate={must} helperText={false} />
+        <NumberInput source="map.longitude" label="Longitud" validate={must} helperText={false} />
+      </Pair>
+      <OptionalTextInput
+        source="map.url"
+        label="Dirección del mapa"
+        helperText="El enlace de OpenStreetMap o Google Maps. Sin él no se muestra el mapa."
+      />
       <SelectInput
         source="map.display"
         label="Mapa en Contacto y Sobre Nosotros"
@@ -59,8 +109,15 @@ export const ShopSetting = () => (
         helperText="Con el mapa a la vista, OpenStreetMap sabe de cada visita a esas páginas."
         validate={must}
       />
-      <OptionalTextInput source="social.instagram" label="Instagram" />
-      <OptionalTextInput source="social.facebook" label="Facebook" />
-    </Section>
-  </SettingPage>
+    </Inside>
+  </Panel>
+)
+
+const Networks = () => (
+  <Panel title="Redes">
+    <Inside>
+      <OptionalTextInput source="social.instagram" label="Instagram" helperText={false} />
+      <OptionalTextInput source="social.facebook" label="Facebook" helperText={false} />
+    </Inside>
+  </Panel>
 )

@@ -1,35 +1,53 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { Admin, localStorageStore } from 'react-admin'
+import { QueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin'
 import { Dashboard } from '#backoffice/dashboard/dashboard.tsx'
 import { dataProvider } from '#backoffice/data/data-provider.ts'
-import { translations } from '#backoffice/messages/translations.ts'
+import { i18nProvider } from '#backoffice/messages/i18n-provider.ts'
 import { authProvider } from './auth-provider.ts'
 import { Layout } from './layout.tsx'
+import { lazyComponent } from './lazy-component.ts'
 import { Loading } from './loading.tsx'
-import { Login } from './login.tsx'
 import { NotFound } from './not-found.tsx'
 import { screens } from './screens.tsx'
-import { theme } from './theme.ts'
 
-const i18n = polyglotI18nProvider(() => translations, 'es-AR', undefined, { allowMissing: true })
 const store = localStorageStore('1', 'desk')
 
+/** One repetition, so that a screen says within seconds that the shop does not answer, and offers to try again. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
+
+const Notification = lazyComponent(async () => (await import('./notification.tsx')).Notification)
+const Login = lazyComponent(async () => (await import('./login.tsx')).Login)
+
+const LoginPage = () => (
+  <Suspense fallback={<Loading />}>
+    <Login />
+  </Suspense>
+)
+
+/** Without react-admin's own layout, sign-in and theme, which `<Admin>` would load although none of them is shown. */
 export const AdminApp = () => (
-  <Admin
+  <CoreAdminContext
     authProvider={authProvider}
     dataProvider={dataProvider}
-    i18nProvider={i18n}
+    i18nProvider={i18nProvider}
     store={store}
-    layout={Layout}
-    loginPage={Login}
-    loading={Loading}
-    catchAll={NotFound}
-    dashboard={Dashboard}
-    theme={theme}
-    darkTheme={null}
-    requireAuth
-    disableTelemetry
+    queryClient={queryClient}
   >
-    {screens}
-  </Admin>
+    <CoreAdminUI
+      layout={Layout}
+      loginPage={LoginPage}
+      authCallbackPage={false}
+      loading={Loading}
+      catchAll={NotFound}
+      dashboard={Dashboard}
+      requireAuth
+      disableTelemetry
+    >
+      {screens}
+    </CoreAdminUI>
+    <Suspense fallback={null}>
+      <Notification />
+    </Suspense>
+  </CoreAdminContext>
 )

@@ -5,16 +5,20 @@ import { adminMeApi } from '#contracts/admin/me.ts'
 import type { PasskeyAssertion } from '#contracts/passkeys.ts'
 
 type Password = Parameters<typeof session.logIn>[0]
-type Credentials = Password | { passkey: PasskeyAssertion }
+/** `send` makes another call that signs in. */
+type Credentials =
+  | Password
+  | { passkey: PasskeyAssertion }
+  | { send: Parameters<typeof session.logInWith>[0] }
 
 const isStaff = () => session.read().user?.is_staff === true
 
 /** Adapts the storefront's session to react-admin's auth provider. */
 export const authProvider: AuthProvider = {
-  login: (credentials: Credentials) =>
-    'passkey' in credentials
-      ? session.logInWithPasskey(credentials.passkey)
-      : session.logIn(credentials),
+  login(credentials: Credentials) {
+    if ('passkey' in credentials) return session.logInWithPasskey(credentials.passkey)
+    return 'send' in credentials ? session.logInWith(credentials.send) : session.logIn(credentials)
+  },
   logout: () => session.logOut(),
   async checkAuth() {
     await session.start()

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
+import { signWithPasskey, supportsPasskeys } from '#app/session/passkey.ts'
+import { usePasskeyAutofill } from '#app/session/use-passkey-autofill.ts'
 import { useSession } from '#app/session/use-session.ts'
-import { type PasskeyAssertion, passkeysApi } from '#contracts/passkeys.ts'
-import { NoticePage } from './notice-page.tsx'
-import { signWithPasskey, supportsPasskeys } from './passkey.ts'
-
-/** Shorter than the lifetime of a passkey challenge. */
-const CHALLENGE_RENEWAL_MS = 4 * 60 * 1_000
+import { CheckedForm } from '#backoffice/components/checked-form.tsx'
+import { LineIcon } from '#backoffice/icons/line-icon.tsx'
+import { mailCodesApi } from '#contracts/mail-codes.ts'
+import { passkeysApi } from '#contracts/passkeys.ts'
+import { SignInPage } from './sign-in-page.tsx'
 
 const codeFields: Record<string, { label: string; helperText: string }> = {
   otp_required: {
@@ -26,7 +26,7 @@ const codeFields: Record<string, { label: string; helperText: string }> = {
   },
 }
 
-/** Sign-in with a password, followed by a second factor if the server requires one, or with a passkey. */
+/** Sign-in with a password or a mailed code, followed by a second factor if the server requires one, or with a passkey. */
 export function Login() {
   const logIn = useLogin()
   const navigate = useNavigate()
@@ -34,6 +34,7 @@ export function Login() {
   const [codeField, setCodeField] = useState<(typeof codeFields)[string]>()
   const [refusal, setRefusal] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [hasCode, setHasCode] = useState(false)
 
   useEffect(() => {
     if (user?.is_staff) void navigate('/', { replace: true })
@@ -55,15 +56,29 @@ export function Login() {
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    void signIn(() => typed)
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    void signIn(() => (hasCode ? { send: toCodeCall(typed) } : typed))
+  }
+
+  const askForCode = async (form: HTMLFormElement | null) => {
+    const field = form?.elements.namedItem('email') as HTMLInputElement | null
+    if (!field?.reportValidity()) return
+    setIsBusy(true)
+    setRefusal('')
+    try {
+      await call(mailCodesApi.request, { body: { email: field.value } })
+      setHasCode(true)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setRefusal(error.status === 0 ? 'No pudimos llegar a la tienda.' : error.message)
+    }
+    setIsBusy(false)
   }
   usePasskeyAutofill(!isBusy, (passkey) => signIn(() => ({ passkey })))
 
   return (
-    <NoticePage title="Trastienda">
-      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: '0.5rem' }}>
+    <SignInPage>
+      <CheckedForm onSubmit={submit} style={{ display: 'grid', gap: '0.5rem' }}>
         <TextField
           label="Correo electrónico"
           name="email"
@@ -72,13 +87,25 @@ export function Login() {
           autoComplete="username webauthn"
           autoFocus
         />
-        <TextField
-          label="Contraseña"
-          name="password"
-          type="password"
-          required
-          autoComplete="current-password"
-        />
+        {hasCode ? (
+          <TextField
+            label="Código del correo"
+            name="code"
+            required
+            autoFocus
+            autoComplete="one-time-code"
+            helperText="Si tenés una cuenta, te llegan seis cifras. Vencen en diez minutos."
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
+          />
+        ) : (
+          <TextField
+            label="Contraseña"
+            name="password"
+            type="password"
+            required
+            autoComplete="current-password"
+          />
+        )}
         {codeField && (
           <TextField
             {...codeField}
@@ -95,9 +122,20 @@ export function Login() {
         <Button type="submit" variant="contained" loading={isBusy} sx={{ marginTop: '0.75rem' }}>
           Ingresar
         </Button>
+        <Button
+          variant="outlined"
+          startIcon={<LineIcon name="message" />}
+          disabled={isBusy}
+          onClick={(event) =>
+            hasCode ? setHasCode(false) : void askForCode(event.currentTarget.form)
+          }
+        >
+          {hasCode ? 'Usar la contraseña' : 'Mandame un código por correo'}
+        </Button>
         {supportsPasskeys() && (
           <Button
             variant="outlined"
+            startIcon={<LineIcon name="key" />}
             disabled={isBusy}
             onClick={() =>
               signIn(async () => ({
@@ -108,33 +146,13 @@ export function Login() {
             Ingresar con una llave de acceso
           </Button>
         )}
-        <Button href="/reset_password">Olvidé mi contraseña</Button>
-      </Box>
-    </NoticePage>
+      </CheckedForm>
+    </SignInPage>
   )
 }
 
-/** Offers passkeys in the browser's autofill of the e-mail input. */
-function usePasskeyAutofill(isOn: boolean, onPasskey: (passkey: PasskeyAssertion) => void): void {
-  const handlePasskey = useEffectEvent(onPasskey)
-  useEffect(() => {
-    if (!isOn || !supportsPasskeys()) return
-    let isMounted = true
-    const request = async () => {
-      if (!(await browserSupportsWebAuthnAutofill())) return
-      const challenge = await call(passkeysApi.startSignIn)
-      if (!isMounted) return
-      const passkey = await signWithPasskey(challenge, { autofill: true })
-      if (isMounted) handlePasskey(passkey)
-    }
-    // Errors are ignored, because the user has not requested anything yet.
-    const requestSilently = () => void request().catch(() => undefined)
-    requestSilently()
-    const timer = setInterval(requestSilently, CHALLENGE_RENEWAL_MS)
-    return () => {
-      isMounted = false
-      clearInterval(timer)
-      WebAuthnAbortService.cancelCeremony()
-    }
-  }, [isOn])
-}
+/** People type the space that the mail shows. */
+const toCodeCall =
+  ({ email = '', code = '', otp }: Record<string, string>) =>
+  (device?: string) =>
+    call(mailCodesApi.signIn, { body: { email, code: code.replaceAll(/\s/g, ''), otp, device } })

@@ -1,21 +1,27 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ScreenHelp } from './help/screen-help.tsx'
+import css from './page-header.module.css'
+import { SearchButton } from './search-button.tsx'
 
-/** The title of a screen and its actions. */
-export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '0.75rem',
-      marginBottom: '1.5rem',
-    }}
-  >
+type Props = {
+  title: string
+  /** What is said of the screen beside its title. */
+  meta?: ReactNode
+  children?: ReactNode
+}
+
+/** The title of a screen and its actions. On phones the title stays at the top of the window. */
+export const PageHeader = ({ title, meta, children }: Props) => (
+  <div className={css.header}>
     <title>{`${title} · Trastienda`}</title>
-    <Typography variant="h1">{title}</Typography>
-    {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>{children}</Box>}
-  </Box>
+    <header className={css.head}>
+      <h1>{title}</h1>
+      {meta && <span className={css.meta}>{meta}</span>}
+      <span className={css.tools}>
+        <ScreenHelp />
+        <SearchButton />
+      </span>
+    </header>
+    {children && <div className={css.actions}>{children}</div>}
+  </div>
 )

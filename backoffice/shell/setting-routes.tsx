@@ -1,36 +1,29 @@
 import { Navigate, Route } from 'react-router'
-import { lazyNamed } from './lazy-named.ts'
+import { lazyComponent } from './lazy-component.ts'
 
-const Index = lazyNamed(() => import('#backoffice/settings/settings-index.tsx'), 'SettingsIndex')
-const Shop = lazyNamed(() => import('#backoffice/settings/shop-setting.tsx'), 'ShopSetting')
-const Legal = lazyNamed(() => import('#backoffice/settings/legal-setting.tsx'), 'LegalSetting')
-const Checkout = lazyNamed(
-  () => import('#backoffice/settings/number-settings.tsx'),
-  'CheckoutSetting',
+const Settings = lazyComponent(async () => (await import('./setting-screens.tsx')).SettingScreens)
+const Setup = lazyComponent(
+  async () => (await import('#backoffice/setup/setup-page.tsx')).SetupPage,
 )
-const Stock = lazyNamed(() => import('#backoffice/settings/number-settings.tsx'), 'StockSetting')
-const Appointments = lazyNamed(
-  () => import('#backoffice/settings/appointments-setting.tsx'),
-  'AppointmentsSetting',
+const SetupStep = lazyComponent(
+  async () => (await import('#backoffice/setup/step-page.tsx')).StepPage,
 )
-const Letters = lazyNamed(
-  () => import('#backoffice/settings/letters-setting.tsx'),
-  'LettersSetting',
+const Home = lazyComponent(
+  async () => (await import('#backoffice/settings/home/home-setting.tsx')).HomeSetting,
 )
-const Home = lazyNamed(() => import('#backoffice/settings/home-setting.tsx'), 'HomeSetting')
-const Pages = lazyNamed(() => import('#backoffice/settings/pages-index.tsx'), 'PagesIndex')
-const Page = lazyNamed(() => import('#backoffice/settings/page-setting.tsx'), 'PageSetting')
+const Pages = lazyComponent(
+  async () => (await import('#backoffice/settings/pages-index.tsx')).PagesIndex,
+)
+const Page = lazyComponent(
+  async () => (await import('#backoffice/settings/page-setting.tsx')).PageSetting,
+)
 
 export const settingRoutes = [
-  <Route key="settings" path="/settings" element={<Navigate to="/ajustes" replace />} />,
-  <Route key="index" path="/ajustes" element={<Index />} />,
-  <Route key="shop" path="/ajustes/tienda" element={<Shop />} />,
-  <Route key="legal" path="/ajustes/legales" element={<Legal />} />,
-  <Route key="checkout" path="/ajustes/compra" element={<Checkout />} />,
-  <Route key="stock" path="/ajustes/stock" element={<Stock />} />,
-  <Route key="appointments" path="/ajustes/turnos" element={<Appointments />} />,
-  <Route key="letters" path="/ajustes/correos" element={<Letters />} />,
-  <Route key="home" path="/portada" element={<Home />} />,
-  <Route key="pages" path="/paginas" element={<Pages />} />,
-  <Route key="page" path="/paginas/:slug" element={<Page />} />,
+  <Route key="former" path="/settings" element={<Navigate to="/ajustes" replace />} />,
+  <Route key="settings" path="/ajustes/*" element={<Settings />} />,
+  <Route key="setup" path="/setup" element={<Setup />} />,
+  <Route key="setup-step" path="/setup/:step" element={<SetupStep />} />,
+  <Route key="portada" path="/portada" element={<Home />} />,
+  <Route key="paginas" path="/paginas" element={<Pages />} />,
+  <Route key="paginas-slug" path="/paginas/:slug" element={<Page />} />,
 ]

@@ -13,22 +13,28 @@ export const controls = (colours: Colours): Components => ({
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 40, paddingInline: '1rem' },
-      sizeSmall: { minHeight: 36, fontSize: '0.875rem', paddingInline: '0.75rem' },
+      root: { minHeight: 'var(--ctl)', paddingInline: '0.8125rem', whiteSpace: 'nowrap' },
+      sizeSmall: { minHeight: 'max(var(--ctl-s), 2rem)', fontSize: '0.8125rem' },
       outlined: { borderColor: colours.edge, '&:hover': { backgroundColor: colours.stone } },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { color: 'inherit', minWidth: 40, minHeight: 40 } } },
+  MuiIconButton: {
+    styleOverrides: { root: { color: 'inherit', minWidth: 'var(--ctl)', minHeight: 'var(--ctl)' } },
+  },
   MuiTextField: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
   },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
   },
+  // Phones zoom into fields with smaller letters.
+  MuiInputBase: {
+    styleOverrides: { root: { '@media (max-width: 47.99em)': { fontSize: '1rem' } } },
+  },
   MuiInputLabel: { styleOverrides: { root: { color: colours.ink2 } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { minHeight: 44, backgroundColor: 'transparent' },
+      root: { minHeight: 'max(var(--ctl), 2.5rem)', backgroundColor: '#fff' },
       notchedOutline: { borderColor: colours.edge },
       input: { fontVariantNumeric: 'lining-nums tabular-nums' },
     },
@@ -38,6 +44,7 @@ export const controls = (colours: Colours): Components => ({
   },
   MuiLink: { styleOverrides: { root: { color: 'inherit', textDecorationColor: colours.edge } } },
   MuiToggleButton: { styleOverrides: { root: { color: colours.ink2, borderColor: colours.edge } } },
+  MuiSwitch: { defaultProps: { color: 'success' } },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
   RaToolbar: {

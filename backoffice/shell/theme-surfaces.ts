@@ -8,7 +8,7 @@ export const surfaces = (colours: Colours): Components => {
   const floating = {
     border: `1px solid ${colours.line}`,
     boxShadow: 'var(--lift)',
-    backgroundColor: colours.paper,
+    backgroundColor: colours.sheet,
   }
   return {
     MuiPaper: {
@@ -30,8 +30,19 @@ export const surfaces = (colours: Colours): Components => {
     },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: colours.line, fontSize: '0.9375rem', padding: '0.625rem 0.75rem' },
-        head: { color: colours.ink2, fontWeight: 500, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+        root: {
+          height: 'var(--row)',
+          borderColor: colours.line,
+          fontSize: 'var(--f-data)',
+          padding: '0.25rem 0.625rem',
+        },
+        head: {
+          height: 'var(--row-s)',
+          color: colours.ink2,
+          fontWeight: 500,
+          fontSize: 'var(--f-small)',
+          whiteSpace: 'nowrap',
+        },
         paddingCheckbox: { padding: '0 0.25rem' },
       },
     },

@@ -7,6 +7,7 @@ import { surfaces } from './theme-surfaces.ts'
 /** The colours of `app/styles/tokens.css` as literals, because MUI calculates with colour values. */
 export const colours = {
   paper: '#f6f2ec',
+  sheet: '#fdfbf8',
   stone: '#f0ede8',
   sand: '#e7e0d5',
   line: '#d8d0c4',
@@ -42,16 +43,16 @@ export const theme: RaThemeOptions = {
   shadows: [...createTheme().shadows].map(() => 'none') as RaThemeOptions['shadows'],
   typography: {
     fontFamily: SANS,
-    h1: { ...head, fontSize: '2.25rem' },
-    h2: { ...head, fontSize: '1.5rem' },
+    h1: { ...head, fontSize: 'var(--f-title)' },
+    h2: { ...head, fontSize: '1.375rem' },
     h3: { ...head, fontSize: '1.3125rem' },
     h4: { ...head, fontSize: '1.3125rem' },
     h5: { fontFamily: SANS, fontWeight: 500, fontSize: '1.0625rem' },
     h6: { fontFamily: SANS, fontWeight: 500, fontSize: '1rem' },
-    body1: { fontSize: '1rem', lineHeight: 1.6 },
-    body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+    body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+    body2: { fontSize: '0.84375rem', lineHeight: 1.45 },
     caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
-    button: { fontFamily: SANS, fontWeight: 500, fontSize: '0.9375rem', textTransform: 'none' },
+    button: { fontFamily: SANS, fontWeight: 500, fontSize: '0.84375rem', textTransform: 'none' },
   },
   components: {
     ...defaultLightTheme.components,

@@ -1,7 +1,7 @@
 import { usePermissions } from 'react-admin'
 import type { Me } from '#contracts/admin/me.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import type { Permission } from '#contracts/permissions.ts'
+import { orderMoneyPermissions, type Permission } from '#contracts/permissions.ts'
 
 /** The signed-in staff member with permissions; undefined while loading. */
 export const useMe = (): Me | undefined => usePermissions<Me | null>().permissions ?? undefined
@@ -11,6 +11,9 @@ export function useHasPermission(...anyOf: Permission[]): boolean {
   const me = useMe()
   return anyOf.some((each) => me?.permissions.includes(each))
 }
+
+/** Whether the server sends this person the amounts of orders. */
+export const useSeesOrderMoney = (): boolean => useHasPermission(...orderMoneyPermissions)
 
 /** Whether the contract lets the caller's role make a call, so that no button is shown that the server refuses. */
 export function useMayCall({ permission = [] }: Pick<Endpoint, 'permission'>): boolean {

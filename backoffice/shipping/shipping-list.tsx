@@ -1,6 +1,7 @@
 import { DataTable } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { Chip } from '#backoffice/components/chip.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
@@ -32,7 +33,12 @@ export function ShippingList() {
         label="Gratis desde"
         render={({ free_from }) => (free_from ? formatPrice(free_from) : '')}
       />
-      <Col label="Se ofrece" render={({ active }) => (active ? 'Sí' : 'No')} />
+      <Col
+        label="Estado"
+        render={({ active }) => (
+          <Chip tone={active ? 'good' : 'calm'}>{active ? 'Se ofrece' : 'Apagado'}</Chip>
+        )}
+      />
     </AdminList>
   )
 }

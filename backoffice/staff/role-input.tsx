@@ -9,6 +9,11 @@ export const RoleInput = () => (
     perPage={100}
     sort={{ field: 'id', order: 'ASC' }}
   >
-    <RadioButtonGroupInput label="Rol" optionText="name" validate={roleRequired} />
+    <RadioButtonGroupInput
+      label="Rol"
+      optionText="name"
+      validate={roleRequired}
+      helperText={false}
+    />
   </ReferenceInput>
 )

@@ -3,9 +3,11 @@ import { BooleanInput, useRecordContext } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { Columns, First, Inside } from '#backoffice/components/columns.tsx'
 import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { SecurityEvents } from '#backoffice/components/security-events.tsx'
+import { Panel } from '#backoffice/orders/page/panel.tsx'
 import { adminStaffApi, type StaffMember } from '#contracts/admin/staff.ts'
 import { RoleInput } from './role-input.tsx'
 import { StaffButtons } from './staff-buttons.tsx'
@@ -35,27 +37,48 @@ function Known() {
   if (!member) return null
   const { id, email, state, second_factor, sessions, last_seen } = member
   return (
-    <>
-      <Facts
-        rows={[
-          ['Correo', email],
-          ['Estado', stateWords[state]],
-          ['Segundo factor', second_factor ? 'Activado' : 'Sin activar'],
-          ['Sesiones abiertas', String(sessions)],
-          ['Última vez', last_seen && formatDateTime(last_seen)],
-        ]}
-      />
-      <AdminForm
-        removal={state === 'invited' ? INVITATION_REMOVAL : REMOVAL}
-        defaultValues={{ active: state !== 'out' }}
-      >
-        <RoleInput />
-        {state !== 'invited' && (
-          <BooleanInput source="active" label="Puede entrar a la trastienda" />
-        )}
-      </AdminForm>
-      <EventsOf id={id} />
-    </>
+    <Columns
+      main={
+        <>
+          <AdminForm
+            isWide
+            removal={state === 'invited' ? INVITATION_REMOVAL : REMOVAL}
+            defaultValues={{ active: state !== 'out' }}
+          >
+            <Panel title="Acceso">
+              <Inside>
+                <RoleInput />
+                {state !== 'invited' && (
+                  <BooleanInput
+                    source="active"
+                    label="Puede entrar a la trastienda"
+                    helperText={false}
+                  />
+                )}
+              </Inside>
+            </Panel>
+          </AdminForm>
+          <EventsOf id={id} />
+        </>
+      }
+      aside={
+        <First>
+          <Panel title="Cuenta">
+            <Inside>
+              <Facts
+                rows={[
+                  ['Correo', email],
+                  ['Estado', stateWords[state]],
+                  ['Segundo factor', second_factor ? 'Activado' : 'Sin activar'],
+                  ['Sesiones abiertas', String(sessions)],
+                  ['Última vez', last_seen && formatDateTime(last_seen)],
+                ]}
+              />
+            </Inside>
+          </Panel>
+        </First>
+      }
+    />
   )
 }
 

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { Chip } from '#backoffice/components/chip.tsx'
 import { formatDateTime } from '#backoffice/components/dates.ts'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import type { StaffMember } from '#contracts/admin/staff.ts'
 import { SecondFactorRule } from './second-factor-rule.tsx'
-import { stateWords } from './staff-words.ts'
+import { stateTones, stateWords } from './staff-words.ts'
 
 const Col = DataTable.Col<StaffMember>
 
@@ -21,10 +22,11 @@ export const StaffList = () => (
     }
     above={<SecondFactorRule />}
     sort={{ field: 'id', order: 'ASC' }}
+    perPage={100}
     card={(member) => ({
       title: toName(member),
       note: `${member.role_name} · ${member.email}`,
-      aside: stateWords[member.state],
+      aside: <State {...member} />,
     })}
   >
     <Col
@@ -34,13 +36,17 @@ export const StaffList = () => (
     />
     <Col label="Correo" render={({ email }) => email} />
     <Col label="Rol" render={({ role_name }) => role_name} />
-    <Col label="Estado" render={({ state }) => stateWords[state]} />
+    <Col label="Estado" render={(member) => <State {...member} />} />
     <Col label="Segundo factor" render={({ second_factor }) => (second_factor ? 'Sí' : 'No')} />
     <Col
       label="Última vez"
       render={({ last_seen }) => (last_seen ? formatDateTime(last_seen) : 'Nunca')}
     />
   </AdminList>
+)
+
+const State = ({ state }: Pick<StaffMember, 'state'>) => (
+  <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
 )
 
 const toName = ({ first_name, last_name }: StaffMember) => `${first_name} ${last_name}`

@@ -8,6 +8,7 @@ import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { adminProductsApi, type StockMove } from '#contracts/admin/products.ts'
+import { toProductName } from '#contracts/product-name.ts'
 
 const PER_PAGE = 50
 
@@ -18,6 +19,11 @@ const reasons: Record<StockMove['reason'], string> = {
   order: 'Pedido',
   order_cancelled: 'Pedido cancelado',
   late_payment: 'Pago tardío',
+  returned: 'Devolución',
+  damaged: 'Devuelta dañada',
+  workshop: 'Devuelta, al taller',
+  exchanged: 'Cambio',
+  order_changed: 'Cambio en el pedido',
 }
 
 const cells = {
@@ -54,7 +60,7 @@ export function StockLedger() {
             </Button>
           </PageHeader>
           <p style={{ marginBottom: '1rem' }}>
-            {product.name}: hay {product.quantity}.
+            {toProductName(product)}: hay {product.quantity}.
           </p>
           <Box sx={{ overflowX: 'auto' }}>
             <Box component="table" sx={cells}>

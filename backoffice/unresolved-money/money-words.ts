@@ -38,6 +38,9 @@ const sentences: Record<UnresolvedKind, (entry: UnresolvedMoney) => string> = {
   dispute_lost: (entry) => `Se perdió un reclamo: el medio de pago se llevó ${toPaid(entry)}.`,
   paid_cancelled: (entry) =>
     `Se ganó un reclamo por ${toPaid(entry)}, pero las piezas del pedido ya se vendieron.`,
+  credit_spent: (entry) =>
+    `Mercado Pago devolvió ${toPaid(entry)} que ya eran crédito, y quien compró lo gastó.`,
+  deposit: (entry) => `Quedó una seña de ${toPaid(entry)} que no paga ningún pedido.`,
 }
 
 export const toSentence = (entry: UnresolvedMoney): string => sentences[entry.kind](entry)
@@ -48,6 +51,8 @@ const hints: Partial<Record<UnresolvedKind, string>> = {
   refund_rejected: 'Si no sale, devolvé el dinero en el panel de Mercado Pago.',
   refund_delayed: 'La seguimos intentando solos.',
   dispute_open: 'Respondelo en el panel de Mercado Pago. No despaches el pedido.',
+  deposit: 'Devolvela, o anotá por qué se queda en la tienda.',
+  credit_spent: 'Tiene el dinero y lo que compró con el crédito: arreglalo con quien compró.',
   dispute_lost: 'Podés apelarlo en el panel de Mercado Pago.',
 }
 

@@ -1,0 +1,44 @@
+import type { OrderStatus } from '#contracts/orders.ts'
+import type { Entry } from './to-entry-words.ts'
+
+const moves: Record<OrderStatus, string> = {
+  sin_procesar: 'reabrió el pedido {}, sin pagar',
+  procesado: 'dejó para preparar el pedido {}',
+  en_camino: 'despachó el pedido {}',
+  entregado: 'marcó entregado el pedido {}',
+  cancelado: 'canceló el pedido {}',
+}
+const pickupMoves: Partial<Record<OrderStatus, string>> = {
+  en_camino: 'dejó listo para retirar el pedido {}',
+  entregado: 'entregó en mano el pedido {}',
+}
+
+type Sentence = {
+  sentence: string
+  /** The sentence says all, so no changes are listed below it. */
+  isWhole: boolean
+}
+
+const toFacts = (value: unknown) => (value ?? {}) as Record<string, unknown>
+
+/** What was done with an order, in the words of its own history. Null if the sentence of the action says it. */
+export function toOrderSentence({ action, before, after }: Entry): Sentence | null {
+  const now = toFacts(after)
+  if (action === 'tag') return { sentence: toTagSentence(before, after), isWhole: true }
+  if (action === 'swap') return { sentence: 'cambió un talle del pedido {}', isWhole: true }
+  if (action === 'prepare') {
+    const isUndone = now['prepared'] === false
+    const sentence = isUndone ? 'volvió a «Para preparar» el pedido {}' : 'preparó el pedido {}'
+    return { sentence, isWhole: true }
+  }
+  const status = now['status'] as OrderStatus | undefined
+  if (action !== 'move' || !status || !Object.hasOwn(moves, status)) return null
+  const ofPickup = now['shipping_type'] === 'pickup' ? pickupMoves[status] : undefined
+  return { sentence: ofPickup ?? moves[status], isWhole: false }
+}
+
+function toTagSentence(before: unknown, after: unknown): string {
+  const [was, is] = [Number(toFacts(before)['tags']), Number(toFacts(after)['tags'])]
+  if (is > was) return 'agregó una etiqueta al pedido {}'
+  return is < was ? 'quitó una etiqueta del pedido {}' : 'cambió las etiquetas del pedido {}'
+}

@@ -1,0 +1,37 @@
+import type { AuditResource } from '#contracts/admin/audit-actions.ts'
+import { moneyResourceWords } from './money-sentences.ts'
+
+/** The resource names in the filter of the log. */
+export const resourceWords: Record<AuditResource, string> = {
+  products: 'Productos',
+  photos: 'Fotos',
+  categories: 'Categorías',
+  promos: 'Promociones',
+  orders: 'Pedidos',
+  'order-views': 'Vistas de pedidos',
+  payments: 'Pagos',
+  customers: 'Clientes',
+  'guest-buyers': 'Compradores sin cuenta',
+  coupons: 'Cupones',
+  'discount-rules': 'Reglas de descuento',
+  'shipping-options': 'Envíos',
+  appointments: 'Turnos',
+  holidays: 'Feriados',
+  synonyms: 'Sinónimos',
+  reviews: 'Reseñas',
+  messages: 'Mensajes',
+  returns: 'Devoluciones',
+  credits: 'Créditos',
+  revocations: 'Arrepentimientos',
+  settings: 'Ajustes',
+  connections: 'Cuentas conectadas',
+  roles: 'Roles',
+  staff: 'Equipo',
+  reprices: 'Remarcaciones',
+  'bulk-changes': 'Cambios de varias piezas',
+  'gold-quotes': 'Cotización del oro',
+  imports: 'Importaciones',
+  ...moneyResourceWords,
+  'second-factor': 'Segundo paso',
+  passkeys: 'Llaves de acceso',
+}

@@ -1,0 +1,23 @@
+import { formatPrice } from '#app/ui/price.tsx'
+import { formatLess } from '#backoffice/components/pesos.ts'
+import { methodWords } from '#backoffice/orders/order-words.ts'
+import type { OpenCash } from '#contracts/admin/cash.ts'
+
+/** «faltan $ 500» */
+export function toDifferenceWords(difference: number): string {
+  if (difference === 0) return 'coincide'
+  return difference > 0 ? `sobran ${formatPrice(difference)}` : `faltan ${formatPrice(-difference)}`
+}
+
+export const toMethodRows = (methods: OpenCash['methods']) =>
+  methods.map(({ method, taken, refunded, payments }) => ({
+    label: `${methodWords[method]} (${payments === 1 ? '1 cobro' : `${payments} cobros`})`,
+    key: method,
+    figures: [
+      formatPrice(taken),
+      formatLess(refunded),
+      formatPrice((Math.round(taken * 100) - Math.round(refunded * 100)) / 100),
+    ],
+  }))
+
+export const METHOD_HEADINGS = ['Medio', 'Cobrado', 'Devuelto', 'Neto']

@@ -1,0 +1,19 @@
+import { formatPrice } from '#app/ui/price.tsx'
+import { formatWhen } from '#backoffice/components/dates.ts'
+import type { CashMove } from '#contracts/admin/cash.ts'
+import css from './cash.module.css'
+
+/** Cash that went in or out other than by sales. */
+export const Moves = ({ moves }: { moves: CashMove[] }) =>
+  moves.length > 0 && (
+    <ul className={css.moves} aria-label="Movimientos de efectivo">
+      {moves.map(({ id, at, kind, amount, reason }) => (
+        <li key={id}>
+          <span>
+            {reason} <span className={css.note}>· {formatWhen(at)}</span>
+          </span>
+          <b>{formatPrice(kind === 'in' ? amount : -amount)}</b>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,16 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { PHONE } from '#backoffice/shell/widths.ts'
+import { Fold, type FoldProps } from './fold.tsx'
+
+type Props = FoldProps & {
+  /** What wider screens show instead; the children without a title, if it is left out. */
+  wide?: ReactNode
+}
+
+/** A part that phones show folded, so that a screen stays within three windows. */
+export function PhoneFold({ wide, ...fold }: Props) {
+  const isPhone = useMediaQuery(PHONE, { noSsr: true })
+  if (isPhone) return <Fold {...fold} />
+  return wide === undefined ? fold.children : wide
+}

@@ -1,0 +1,36 @@
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import type { StepBodyProps } from '#backoffice/setup/step-page.tsx'
+import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import css from './connections.module.css'
+import { DnsPanel } from './dns-panel.tsx'
+import { MailPanel } from './mail-panel.tsx'
+import { useConnections } from './use-connections.ts'
+
+export const MailPage = () => (
+  <>
+    <PageHeader title="Correo" />
+    <MailConnection />
+  </>
+)
+
+export const MailStep = ({ onChanged }: StepBodyProps) => <MailConnection onChanged={onChanged} />
+
+function MailConnection({ onChanged }: { onChanged?: () => void }) {
+  const { setChanged, ...connections } = useConnections()
+  return (
+    <Loaded of={connections}>
+      {({ mail }) => (
+        <div className={css.stack}>
+          <MailPanel
+            mail={mail}
+            onChanged={(reply) => {
+              setChanged(reply)
+              onChanged?.()
+            }}
+          />
+          {mail.source !== 'none' && <DnsPanel key={mail.from} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}

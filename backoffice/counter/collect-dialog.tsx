@@ -1,0 +1,59 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { call } from '#app/session/call.ts'
+import { toChoices } from '#backoffice/components/choices.ts'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { parsePesos, typePesos } from '#backoffice/components/pesos.ts'
+import { PesosField } from '#backoffice/components/pesos-field.tsx'
+import { methodWords } from '#backoffice/orders/order-words.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import type { Method } from './ticket.ts'
+
+type Props = {
+  order: Pick<AdminOrderDetail, 'transaction_id' | 'version'>
+  missing: number
+  onClose: () => void
+}
+
+/** Collects the rest of a deposit, or a part of it. */
+export const CollectDialog = ({ order, missing, onClose }: Props) => (
+  <FormDialog
+    title={`Cobrar · ${order.transaction_id}`}
+    button="Cobrar"
+    message="Pago anotado"
+    onClose={onClose}
+    onSend={({ method, amount = '', handed_over }) =>
+      call(adminOrdersApi.pay, {
+        params: { transaction_id: order.transaction_id },
+        body: {
+          method: method as Method,
+          amount: parsePesos(amount) ?? missing,
+          handed_over: handed_over === 'on',
+          version: order.version,
+        },
+      })
+    }
+  >
+    <TextField name="method" label="Cómo pagó" select defaultValue="cash" required>
+      {toChoices(methodWords).map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+    <PesosField
+      name="amount"
+      label="Monto en pesos"
+      required
+      defaultValue={typePesos(missing)}
+      helperText="Menos que lo que falta: sigue siendo una seña."
+    />
+    <FormControlLabel
+      control={<Checkbox name="handed_over" defaultChecked />}
+      label="Si queda pagado, se lo lleva ahora"
+    />
+  </FormDialog>
+)

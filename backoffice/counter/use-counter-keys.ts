@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { isTyping } from '#backoffice/shell/is-typing.ts'
+
+type Options = { onCharge: () => void; onSearch: () => void }
+
+/** F2 charges from anywhere; `/` goes to the search. */
+export function useCounterKeys({ onCharge, onSearch }: Options) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'F2' && !event.repeat) {
+        event.preventDefault()
+        onCharge()
+      } else if (event.key === '/' && !isTyping(event)) {
+        event.preventDefault()
+        onSearch()
+      }
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}

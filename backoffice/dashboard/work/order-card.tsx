@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { formatPrice } from '#app/ui/price.tsx'
+import { formatAgo, formatDateTime } from '#backoffice/components/dates.ts'
+import styles from '#backoffice/dashboard/work.module.css'
+import type { OrderToDo } from '#contracts/admin/summary.ts'
+import { OrderPhoto } from './photo.tsx'
+import { StepButton } from './step-button.tsx'
+
+const LATE_MS = 2 * 86_400_000
+const MAX_PHOTOS = 2
+
+/** An order as a card: what it is, how long it waits, and its next step. */
+export function OrderCard({ order }: { order: OrderToDo }) {
+  const { transaction_id, full_name, city, items, shipping_name, date_issued } = order
+  const pieces = items.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <article className={styles.task} aria-label={`Pedido ${transaction_id}`}>
+      <div className={styles.photos}>
+        {items.slice(0, MAX_PHOTOS).map((item) => (
+          <OrderPhoto key={item.id} item={item} />
+        ))}
+      </div>
+      <strong>{[full_name, city].filter(Boolean).join(' · ')}</strong>
+      <p>
+        {[pieces === 1 ? '1 pieza' : `${pieces} piezas`, shipping_name].filter(Boolean).join(' · ')}
+      </p>
+      <p className={styles.sum}>
+        <Link to={`/orders/${transaction_id}`}>{transaction_id}</Link>
+        {order.shows_money && <span className={styles.number}>{formatPrice(order.amount)}</span>}
+      </p>
+      <div className={styles.foot}>
+        <span className={toAgeClass(order)} title={formatDateTime(date_issued)}>
+          {order.is_test ? 'PRUEBA · ' : ''}
+          {formatAgo(date_issued)}
+        </span>
+        <StepButton order={order} />
+      </div>
+    </article>
+  )
+}
+
+/** What the shop's own courier carries is promised for the same day. */
+function toAgeClass({ date_issued, shipping_type }: OrderToDo): string {
+  if (Date.now() - Date.parse(date_issued) >= LATE_MS) return `${styles.age} ${styles.late}`
+  return shipping_type === 'local' ? `${styles.age} ${styles.near}` : `${styles.age}`
+}

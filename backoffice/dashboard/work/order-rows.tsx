@@ -1,0 +1,87 @@
+import { formatPrice } from '#app/ui/price.tsx'
+import { formatAgo } from '#backoffice/components/dates.ts'
+import { toListPath } from '#backoffice/components/to-list-path.ts'
+import styles from '#backoffice/dashboard/work.module.css'
+import { channelWords } from '#backoffice/orders/order-words.ts'
+import { toBuyerChat, toFirstName } from '#backoffice/orders/page/contact.ts'
+import type { OrderToDo, Summary } from '#contracts/admin/summary.ts'
+import { toProductName } from '#contracts/product-name.ts'
+import { ChatButton } from './chat-button.tsx'
+import { RowPhoto } from './photo.tsx'
+import { More, Row } from './row.tsx'
+import { StepButton } from './step-button.tsx'
+
+const MAX_ROWS = 3
+
+const toAbout = ({ transaction_id, full_name }: OrderToDo) =>
+  [transaction_id, full_name].filter(Boolean).join(' · ')
+
+const toPieces = ({ items }: OrderToDo) => items.map(toProductName).join(', ')
+
+const toReminder = (order: OrderToDo) =>
+  `Hola ${toFirstName(order)}, tu pedido ${order.transaction_id} te espera en el local.`
+
+/** Orders that wait for their buyer at the shop. */
+export function PickupRows({ queue }: { queue: Summary['ready_for_pickup'] }) {
+  const results = queue.results.slice(0, MAX_ROWS)
+  return (
+    <>
+      {results.map((order) => (
+        <Row
+          key={order.transaction_id}
+          picture={<RowPhoto photo={order.items[0]?.image} />}
+          title="Lista para retirar"
+          about={toAbout(order)}
+          note={toPieces(order)}
+        >
+          <span className={styles.age}>{formatAgo(order.date_prepared ?? order.date_issued)}</span>
+          <ChatButton
+            to={toBuyerChat(order, toReminder(order))}
+            label={`Recordarle por WhatsApp: ${order.full_name}`}
+          />
+          <StepButton order={order} />
+        </Row>
+      ))}
+      <More
+        queue={{ ...queue, results }}
+        to={toListPath('/orders', { fulfilment: 'ready_for_pickup' })}
+        name="pedidos para retirar"
+      />
+    </>
+  )
+}
+
+/** Unpaid orders that staff took. */
+export function CollectRows({ queue }: { queue: Summary['to_collect'] }) {
+  const results = queue.results.slice(0, MAX_ROWS)
+  const toNote = (order: OrderToDo) =>
+    [
+      channelWords[order.channel],
+      order.shows_money && formatPrice(order.amount),
+      order.shows_money && order.deposit > 0 && `seña de ${formatPrice(order.deposit)}`,
+      toPieces(order),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <>
+      {results.map((order) => (
+        <Row
+          key={order.transaction_id}
+          picture={<RowPhoto photo={order.items[0]?.image} />}
+          title={order.deposit > 0 ? 'Señado, falta cobrar' : 'Sin cobrar'}
+          about={toAbout(order)}
+          note={toNote(order)}
+        >
+          <span className={styles.age}>{formatAgo(order.date_issued)}</span>
+          <StepButton order={order} />
+        </Row>
+      ))}
+      <More
+        queue={{ ...queue, results }}
+        to={toListPath('/orders', { fulfilment: 'unpaid' })}
+        name="pedidos sin cobrar"
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatAgo } from '#backoffice/components/dates.ts'
+import { toListPath } from '#backoffice/components/to-list-path.ts'
+import styles from '#backoffice/dashboard/work.module.css'
+import { kindWords, stateWords } from '#backoffice/returns/return-words.ts'
+import type { Summary } from '#contracts/admin/summary.ts'
+import { Face, RowPhoto } from './photo.tsx'
+import { More, Row, RowAction } from './row.tsx'
+
+/** Returns, exchanges and cancellations that are not finished. */
+export const ReturnRows = ({ queue }: { queue: Summary['returns'] }) => (
+  <>
+    {queue.results.map(({ id, kind, state, photo, transaction_id, full_name, date_created }) => (
+      <Row
+        key={id}
+        picture={<RowPhoto photo={photo} />}
+        title={kindWords[kind]}
+        about={`${transaction_id} · ${full_name}`}
+        note={stateWords[state]}
+      >
+        <span className={styles.age}>{formatAgo(date_created)}</span>
+        <RowAction to={`/returns/${id}`} label="Resolver" name={transaction_id} />
+      </Row>
+    ))}
+    <More
+      queue={queue}
+      to={toListPath('/returns', { state: 'open' })}
+      name="cambios y devoluciones"
+    />
+  </>
+)
+
+/** Messages that nobody read. */
+export const MessageRows = ({ queue }: { queue: Summary['messages'] }) => (
+  <>
+    {queue.results.map(({ id, user_name, message, date_created }) => (
+      <Row
+        key={id}
+        picture={<Face name={user_name} />}
+        title="Mensaje"
+        about={user_name}
+        note={`“${message}”`}
+      >
+        <span className={styles.age}>{formatAgo(date_created)}</span>
+        <RowAction to={`/messages/${id}`} label="Contestar" name={user_name} />
+      </Row>
+    ))}
+    <More queue={queue} to={toListPath('/messages', { state: 'new' })} name="mensajes" />
+  </>
+)

@@ -1,0 +1,53 @@
+import type { Ref } from 'react'
+import { formatWhen } from '#backoffice/components/dates.ts'
+import { ReplyForm } from '#backoffice/components/reply-form.tsx'
+import { Panel } from '#backoffice/orders/page/panel.tsx'
+import type { AdminReply } from '#contracts/admin/messages.ts'
+import css from './conversation.module.css'
+
+type Props = {
+  title: string
+  /** What the visitor wrote first. */
+  first?: { author: string; at: string; text: string }
+  answers: AdminReply[]
+  email: string
+  /** Sends a reply by mail; without it the conversation is over. */
+  onSend?: ((text: string) => Promise<unknown>) | undefined
+  replyRef: Ref<HTMLTextAreaElement>
+}
+
+/** What the visitor wrote and what was replied, oldest first, with the form for the next reply. */
+export const Conversation = ({ title, first, answers, email, onSend, replyRef }: Props) => (
+  <Panel title={title}>
+    <ol className={css.list}>
+      {first && (
+        <li className={css.said}>
+          <div className={css.by}>
+            {first.author} · {formatWhen(first.at)}
+          </div>
+          <p>{first.text}</p>
+        </li>
+      )}
+      {answers.map(({ id, text, at, author }) => (
+        <li key={id} className={`${css.said} ${css.ours}`}>
+          <div className={css.by}>
+            {author ?? 'La tienda'} · {formatWhen(at)}
+          </div>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    {onSend && (
+      <div className={css.form}>
+        <ReplyForm
+          label="Respuesta"
+          hint={`Le llega por correo a ${email}.`}
+          button="Enviar respuesta"
+          message="Respuesta enviada"
+          inputRef={replyRef}
+          onSend={onSend}
+        />
+      </div>
+    )}
+  </Panel>
+)

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ActionsMenu, type MenuAction } from '#backoffice/components/actions-menu.tsx'
+import { Chip } from '#backoffice/components/chip.tsx'
+import { formatWhen } from '#backoffice/components/dates.ts'
+import { DetailHead } from '#backoffice/components/detail-head.tsx'
+import { NextStepButton } from '#backoffice/components/next-step-button.tsx'
+import type { AdminRevocation } from '#contracts/admin/revocations.ts'
+import { CloseDialog } from './close-dialog.tsx'
+
+type Props = {
+  request: AdminRevocation
+  seesReturn: boolean
+  /** Opens the form of the reply. */
+  onReply: () => void
+}
+
+/** The state of a revocation and what comes next: the reply, then the return, then the end. */
+export function RevocationHead({ request, seesReturn, onReply }: Props) {
+  const { code, date_created, date_answered, date_closed, steps } = request
+  const [isClosing, setIsClosing] = useState(false)
+  const close: MenuAction = { label: 'Cerrar el arrepentimiento', run: () => setIsClosing(true) }
+  const waitsForReturn = steps.some(({ is_done }) => !is_done)
+  const next = !date_answered
+    ? { label: 'Responder', run: onReply }
+    : waitsForReturn && request.return && seesReturn
+      ? { label: 'Ver la devolución', to: `/returns/${request.return.id}` }
+      : close
+  return (
+    <>
+      <DetailHead
+        title={`Arrepentimiento ${code}`}
+        back={{ to: '/revocations', label: 'Volver a Arrepentimientos' }}
+        facts={
+          <>
+            <StateChip request={request} />
+            <span>{formatWhen(date_created)}</span>
+          </>
+        }
+        menu={!date_closed && <ActionsMenu actions={next === close ? [] : [close]} />}
+        primary={!date_closed && <NextStepButton {...next} />}
+      />
+      {isClosing && <CloseDialog request={request} onClose={() => setIsClosing(false)} />}
+    </>
+  )
+}
+
+function StateChip({ request: { date_answered, date_closed } }: { request: AdminRevocation }) {
+  if (date_closed) return <Chip tone="calm">Cerrado</Chip>
+  if (date_answered) return <Chip tone="move">Respondido</Chip>
+  return <Chip tone="law">Sin responder</Chip>
+}

@@ -1,0 +1,45 @@
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { toMethodWord } from './order-words.ts'
+
+type Payment = AdminOrderDetail['payments'][number]
+
+/** Money that was taken at one moment. */
+export type Taking = {
+  key: string
+  /** Which part of the price it is; null if it is all of it. */
+  part: 'Seña' | 'Resto' | null
+  amount: number
+  at: string
+  /** How it was paid at the counter. */
+  method: string
+  tenders: Payment['tenders']
+  author: string | null
+}
+
+/** A payment at the counter grows with each part that is paid; what was taken at one moment stays one payment. */
+export function listTakings(payment: Payment): Taking[] {
+  const { id, amount, date_created, method, counted, at_counter } = payment
+  const times = [...new Set(payment.tenders.map((tender) => tender.date_created))]
+  const moments = times.map((at) => payment.tenders.filter((each) => each.date_created === at))
+  if (moments.length === 0) {
+    const whole = { key: id, part: null, amount, at: date_created, tenders: [], author: null }
+    return [{ ...whole, method: toMethodWord(method) }]
+  }
+  return moments.map((tenders, index) => {
+    const [first] = tenders as [Payment['tenders'][number]]
+    const isLast = index === moments.length - 1
+    const methods = new Set(tenders.map((tender) => tender.method))
+    return {
+      key: `${id} ${first.id}`,
+      part: !(counted && isLast) ? 'Seña' : index > 0 && at_counter ? 'Resto' : null,
+      amount: toSum(tenders),
+      at: first.date_created,
+      method: methods.size === 1 ? toMethodWord(first.method) : 'En el local',
+      tenders,
+      author: first.author,
+    }
+  })
+}
+
+const toSum = (tenders: Payment['tenders']): number =>
+  tenders.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100

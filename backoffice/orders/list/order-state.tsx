@@ -1,0 +1,36 @@
+import { Chip } from '#backoffice/components/chip.tsx'
+import { FulfilmentChip, PaymentChip } from '#backoffice/orders/order-chips.tsx'
+import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
+
+/** Short, because the fulfilment stands above it in the same column. */
+const returnMarks: Record<NonNullable<AdminOrder['return_state']>, string> = {
+  open: 'Devolución',
+  part: 'Volvió en parte',
+  all: 'Volvió todo',
+}
+
+/** The fulfilment, or the open revocation, which is more urgent; below it whether pieces come back. */
+export function StateChip({ order }: { order: AdminOrder }) {
+  const { return_state, has_open_revocation } = order
+  const isSaid = has_open_revocation && return_state === 'open'
+  const chip = has_open_revocation ? (
+    <Chip tone="law">Arrepentimiento</Chip>
+  ) : (
+    <FulfilmentChip order={order} />
+  )
+  if (!return_state || isSaid) return chip
+  return (
+    <span className="chip-pair">
+      {chip}{' '}
+      <Chip tone={return_state === 'open' ? 'todo' : 'calm'}>{returnMarks[return_state]}</Chip>
+    </span>
+  )
+}
+
+/** The payment, or the open dispute about it. */
+export const MoneyChip = ({ order }: { order: AdminOrder }) =>
+  order.dispute === 'open' ? <Chip tone="bad">En disputa</Chip> : <PaymentChip order={order} />
+
+/** Paid as usual, which needs no chip where there is little room. */
+export const isPaymentQuiet = ({ payment_status, dispute, is_test, refunded }: AdminOrder) =>
+  payment_status === 'approved' && dispute !== 'open' && !is_test && refunded === 0

@@ -1,0 +1,121 @@
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { call } from '#app/session/call.ts'
+import { Facts } from '#backoffice/components/facts.tsx'
+import { Loaded } from '#backoffice/components/loaded.tsx'
+import { useReply } from '#backoffice/components/use-reply.ts'
+import { PathIcon } from '#backoffice/icons/create-icon.tsx'
+import { DeliveryDialog } from '#backoffice/orders/delivery-form.tsx'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { PICKUP_NEEDS } from '#contracts/order-words.ts'
+import { shopApi } from '#contracts/shop.ts'
+import { toAddressLines, toMapAddress } from './contact.ts'
+import css from './delivery-part.module.css'
+import { useOrderPermissions } from './order-permissions.ts'
+import { pageIcons } from './page-icons.ts'
+import { PanelPart } from './panel.tsx'
+
+type Props = { order: AdminOrderDetail }
+
+/** Where an order goes: the address of its buyer, or the shop. */
+export const DeliveryPart = ({ order }: Props) =>
+  order.shipping_type === 'pickup' ? (
+    <PanelPart title="Retiro en el local" aside={<EditButton order={order} />}>
+      <PickupPlace time={order.shipping_time} />
+      <Collection order={order} />
+    </PanelPart>
+  ) : (
+    <PanelPart title="Entrega" aside={<AddressButtons order={order} />}>
+      <Address order={order} />
+    </PanelPart>
+  )
+
+function Address({ order }: Props) {
+  const lines = toAddressLines(order)
+  return (
+    <address className={css.address}>
+      {order.full_name}
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {lines.length === 0 && <span className={css.missing}>Falta la dirección.</span>}
+    </address>
+  )
+}
+
+function AddressButtons({ order }: Props) {
+  const notify = useNotify()
+  const lines = toAddressLines(order)
+  const copy = () =>
+    navigator.clipboard.writeText([order.full_name, ...lines].join('\n')).then(
+      () => notify('Dirección copiada', { type: 'success' }),
+      () => notify('El navegador no dejó copiar: seleccioná el texto.', { type: 'error' }),
+    )
+  return (
+    <span className={css.buttons}>
+      {lines.length > 0 && (
+        <>
+          <IconButton aria-label="Copiar dirección" onClick={() => void copy()}>
+            <PathIcon path={pageIcons.copy} />
+          </IconButton>
+          <IconButton
+            aria-label="Ver en el mapa"
+            href={toMapAddress(lines)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <PathIcon path={pageIcons.pin} />
+          </IconButton>
+        </>
+      )}
+      <EditButton order={order} />
+    </span>
+  )
+}
+
+function EditButton({ order }: Props) {
+  const { edit } = useOrderPermissions()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!edit) return null
+  return (
+    <>
+      <IconButton
+        aria-label={order.shipping_type === 'pickup' ? 'Editar retiro' : 'Editar entrega'}
+        onClick={() => setIsOpen(true)}
+      >
+        <PathIcon path={pageIcons.pen} />
+      </IconButton>
+      {isOpen && <DeliveryDialog order={order} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** The code that the buyer shows, and who collected the order. */
+function Collection({ order }: Props) {
+  const { document, pickup_code, collected_by, collected_document } = order
+  const rows: [string, string | null][] = [
+    ['DNI', document],
+    ['Código de retiro', pickup_code],
+    ['Lo retiró', [collected_by, collected_document].filter(Boolean).join(' · ')],
+  ]
+  return <Facts rows={rows} />
+}
+
+const loadShop = () => call(shopApi.getShop)
+
+/** The pickup place, and the sentence that the buyer was sent. */
+const PickupPlace = ({ time }: { time: string }) => (
+  <Loaded of={useReply(loadShop)}>
+    {({ address, hours }) => (
+      <address className={css.address}>
+        <span>
+          {address.street}, {address.city}
+        </span>
+        <span>{hours}</span>
+        {time && <span className={css.note}>{time}</span>}
+        <span className={css.note}>Le dijimos: «{PICKUP_NEEDS}»</span>
+      </address>
+    )}
+  </Loaded>
+)

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { formatWhen } from '#backoffice/components/dates.ts'
+import { DetailHead } from '#backoffice/components/detail-head.tsx'
+import { PathIcon } from '#backoffice/icons/create-icon.tsx'
+import { FulfilmentChip, PaymentChip } from '#backoffice/orders/order-chips.tsx'
+import { OrderMenu } from '#backoffice/orders/order-menu.tsx'
+import { channelWords } from '#backoffice/orders/order-words.ts'
+import { PHONE } from '#backoffice/shell/widths.ts'
+import type { OrderNeighbours } from '#contracts/admin/order-page.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import css from './order-head.module.css'
+import { useOrderPermissions } from './order-permissions.ts'
+import { pageIcons } from './page-icons.ts'
+import { useNeighbours } from './use-neighbours.ts'
+import { type NextStep, useNextStep } from './use-next-step.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** Number, states and actions of an order, with one button for its next step. */
+export function OrderHead({ order }: { order: AdminOrderDetail }) {
+  const { transaction_id, date_issued, channel } = order
+  const may = useOrderPermissions()
+  const step = useNextStep(order)
+  const neighbours = useNeighbours(transaction_id)
+  const isPhone = useMediaQuery(PHONE, { noSsr: true })
+  const open = useOpenOrder()
+  const navigate = useNavigate()
+  const slip = may.print && order.status !== 'cancelado' ? `/remito/${transaction_id}` : null
+  useShortcuts({
+    e: step?.run,
+    p: () => slip && void navigate(slip),
+    k: () => open(neighbours?.previous ?? null),
+    j: () => open(neighbours?.next ?? null),
+  })
+  return (
+    <>
+      <DetailHead
+        prefix="Pedido"
+        title={transaction_id}
+        back={{ to: '/orders', label: 'Volver a Pedidos' }}
+        facts={
+          <>
+            <PaymentChip order={order} />
+            <FulfilmentChip order={order} />
+            <span>
+              {formatWhen(date_issued)} · {channelWords[channel]}
+            </span>
+          </>
+        }
+        tools={
+          <>
+            <Neighbours neighbours={neighbours} onOpen={open} />
+            {!isPhone && slip && (
+              <Button
+                component={Link}
+                to={slip}
+                variant="outlined"
+                startIcon={<PathIcon path={pageIcons.print} />}
+              >
+                Remito <Key letter="P" />
+              </Button>
+            )}
+          </>
+        }
+        menu={<OrderMenu order={order} />}
+        docked={
+          slip && (
+            <Button component={Link} to={slip} variant="outlined" aria-label="Remito">
+              <PathIcon path={pageIcons.print} />
+            </Button>
+          )
+        }
+        primary={step && <StepButton step={step} />}
+      />
+      {step?.dialog}
+    </>
+  )
+}
+
+/** Opens another order, which belongs to the same list as this one. */
+function useOpenOrder() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (id: string | null) => {
+    if (id) void navigate(`/orders/${encodeURIComponent(id)}`, { state })
+  }
+}
+
+type NeighboursProps = {
+  neighbours: OrderNeighbours | null
+  onOpen: (id: string | null) => void
+}
+
+const Neighbours = ({ neighbours, onOpen }: NeighboursProps) => (
+  <span className={css.pair}>
+    <IconButton
+      aria-label="Pedido anterior (K)"
+      disabled={!neighbours?.previous}
+      onClick={() => onOpen(neighbours?.previous ?? null)}
+    >
+      <PathIcon path={pageIcons.up} />
+    </IconButton>
+    <IconButton
+      aria-label="Pedido siguiente (J)"
+      disabled={!neighbours?.next}
+      onClick={() => onOpen(neighbours?.next ?? null)}
+    >
+      <PathIcon path={pageIcons.down} />
+    </IconButton>
+  </span>
+)
+
+const Key = ({ letter }: { letter: string }) => (
+  <kbd className={css.key} aria-hidden>
+    {letter}
+  </kbd>
+)
+
+const StepButton = ({ step }: { step: NextStep }) => (
+  <Button variant="contained" loading={step.isBusy} onClick={step.run}>
+    {step.label} <Key letter="E" />
+  </Button>
+)

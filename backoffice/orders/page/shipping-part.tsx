@@ -1,0 +1,19 @@
+import { TrackingLink } from '#backoffice/orders/tracking-link.tsx'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { PanelPart } from './panel.tsx'
+import css from './shipping-part.module.css'
+
+/** How an order travels, and the number to follow it. */
+export function ShippingPart({ order }: { order: AdminOrderDetail }) {
+  const { shipping_name, shipping_time, shipping_type } = order
+  if (shipping_type === 'pickup') return null
+  return (
+    <PanelPart title="Envío">
+      <div className={css.shipping}>
+        <span>{shipping_name}</span>
+        {shipping_time && <span className={css.note}>{shipping_time}</span>}
+        <TrackingLink order={order} />
+      </div>
+    </PanelPart>
+  )
+}

@@ -1,0 +1,48 @@
+import type { EditedDesign, EditedPiece } from '#contracts/admin/designs.ts'
+
+export const toStoredPiece = (id: number, more: Partial<EditedPiece> = {}): EditedPiece => ({
+  id,
+  version: 1,
+  material: 'oro',
+  size: `Talle ${id}`,
+  sku: null,
+  gtin: null,
+  mpn: null,
+  color: null,
+  price: 100,
+  sale_price: null,
+  discount_percentage: 0,
+  discount_starts_at: null,
+  discount_ends_at: null,
+  gold_weight: null,
+  gold_karat: null,
+  labour: null,
+  margin_percentage: null,
+  cost: null,
+  visible: true,
+  low_stock: null,
+  final_price: 100,
+  quantity: 2,
+  sold: 0,
+  own_photo: null,
+  position: null,
+  waiting: 0,
+  date_removed: null,
+  ...more,
+})
+
+/** A ring in three sizes. */
+export const ring: EditedDesign = {
+  id: 5,
+  name: 'Anillo',
+  category: 11,
+  description: '',
+  attributes: [],
+  brand: null,
+  gender: null,
+  age_group: null,
+  tags: [],
+  photos: [],
+  pieces: [14, 16, 18].map((id) => toStoredPiece(id)),
+  removed: [],
+}

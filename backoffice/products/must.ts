@@ -1,0 +1,3 @@
+import { required } from 'react-admin'
+
+export const must = required()

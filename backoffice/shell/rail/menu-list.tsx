@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router'
+import { LineIcon } from '#backoffice/icons/line-icon.tsx'
+import { isAt, type MenuEntry, menu } from '#backoffice/shell/menu-entries.ts'
+import { iconOf } from '#backoffice/shell/shell-icons.ts'
+import { useMe } from '#backoffice/shell/use-permission.ts'
+import css from './rail.module.css'
+import { RowCount } from './row-count.tsx'
+import { toRailGroups } from './to-rail-groups.ts'
+
+type Props = { onLeave?: () => void }
+
+/** The screens that the role may open. */
+export function MenuList({ onLeave }: Props) {
+  const groups = toRailGroups(menu, useMe())
+  return (
+    <nav aria-label="Trastienda" className={css.menu}>
+      {groups.map(({ title, entries }) => (
+        <div key={title} className={css.group}>
+          {title && <div className={css.title}>{title}</div>}
+          <ul>
+            {entries.map((entry) => (
+              <li key={`${entry.to} ${entry.label}`}>
+                <MenuLink entry={entry} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+type LinkProps = { entry: MenuEntry; onLeave: Props['onLeave'] }
+
+function MenuLink({ entry, onLeave }: LinkProps) {
+  const { label, to, shortcut, waiting, amount } = entry
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={to}
+      className={css.link}
+      data-tip={label}
+      aria-keyshortcuts={shortcut}
+      aria-current={isAt(pathname, entry) ? 'page' : undefined}
+      onClick={onLeave}
+    >
+      <LineIcon name={iconOf(to)} />
+      <span className={css.label}>{label}</span>
+      {shortcut && (
+        <kbd aria-hidden className={css.key}>
+          {shortcut}
+        </kbd>
+      )}
+      {waiting && <RowCount {...waiting} />}
+      {amount && <RowCount {...amount} isPlain />}
+    </Link>
+  )
+}
