@@ -8,7 +8,8 @@ RUN node bin/build.mjs && npm prune --omit=dev --no-save --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /quilate
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# glibc keeps memory per thread; with two arenas the shop needs a third less.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=build /quilate/package.json ./
 COPY --from=build /quilate/node_modules ./node_modules

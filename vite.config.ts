@@ -40,14 +40,14 @@ const chunks = [
   {
     name: 'house',
     test: within(
-      /^app\/(features\/(alerts\/notify|errors|products(?!\/arrivals)|seo\/page-meta|shell\/)|ui\/(create-store|pack-pictures|preload-font|rare-icon))/,
+      /^app\/(features\/(alerts\/notify|errors|products(?!\/(arrivals|chooser\/|payment-methods\/|shipping-quote\/|use-saved-size))|seo\/page-meta|shell\/(?!preview-notice))|ui\/(create-store|no-scripts|preload-font))/,
     ),
     priority: 3,
   },
   {
     name: 'pieces',
     test: within(
-      /^(app\/(features\/(product\/format-rating|seo\/auth-meta)|messages|ui\/(?!item-list|payment-due))|contracts\/(audiences|field-messages|materials|net-price|order-words|sortings))/,
+      /^(app\/(features\/(product\/format-rating|products\/(payment-methods\/payment-methods|shipping-quote\/shipping-quote)\.|seo\/auth-meta)|messages|ui\/(?!bill|data-notice|field\.|item-list|payment-due|progress-steps|select-field|sent-notice|textarea-field|use-back-closes|use-modal|dialog))|contracts\/(audiences|field-messages|installments\.|materials|net-price|order-words|pieces|product-name|return-policy|saved-sizes|shipping-price|sortings))/,
     ),
     minShareCount: 2,
     priority: 2,
@@ -55,7 +55,7 @@ const chunks = [
   {
     name: 'calls',
     test: within(
-      /^(node_modules\/zod\/|contracts\/|app\/(session|features\/(account|auth|forms|orders))\/|app\/(ui\/(item-list|payment-due)|cart\/checkout-draft))/,
+      /^(node_modules\/zod\/|contracts\/|app\/(session|features\/(account|auth|forms|orders))\/|app\/(ui\/(bill|data-notice|field\.|item-list|payment-due|progress-steps|select-field|sent-notice|textarea-field)|cart\/checkout-draft))/,
     ),
     minShareCount: 2,
     priority: 1,

@@ -4,8 +4,9 @@ import { runInNewContext } from 'node:vm'
 
 const { HEAP_FILE } = process.env
 
-/** Preloaded into a measured shop: on SIGUSR2 it collects garbage and writes its memory use to a file. */
-if (HEAP_FILE && process.argv[1]?.endsWith('start.mjs')) {
+/** Preloaded into the processes of a measured shop: on SIGUSR2 each collects garbage and writes its memory use to a file. */
+if (HEAP_FILE && /(start|worker)\.mjs$/.test(process.argv[1] ?? '')) {
+  const file = `${HEAP_FILE}.${process.pid}`
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
   process.on('SIGUSR2', () => {
@@ -13,7 +14,7 @@ if (HEAP_FILE && process.argv[1]?.endsWith('start.mjs')) {
     const { heapUsed, rss } = process.memoryUsage()
     const { code_and_metadata_size, bytecode_and_metadata_size } = getHeapCodeStatistics()
     const code = code_and_metadata_size + bytecode_and_metadata_size
-    writeFileSync(`${HEAP_FILE}.new`, JSON.stringify({ heapUsed, rss, code }))
-    renameSync(`${HEAP_FILE}.new`, HEAP_FILE)
+    writeFileSync(`${file}.new`, JSON.stringify({ heapUsed, rss, code }))
+    renameSync(`${file}.new`, file)
   })
 }

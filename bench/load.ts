@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { cpuOfFamily, memoryOf } from './cpu.ts'
+import { cpuOfFamily, memoryOfFamily } from './cpu.ts'
 
 export type Ask = {
   path: string
@@ -65,7 +65,7 @@ export async function load(
     p99: result.latency.p99,
     nodeCpu: node / answered,
     postgresCpu: postgres / answered,
-    memory: memoryOf(target.pid),
+    memory: memoryOfFamily(target.pid),
     failed: result.non2xx + result.errors,
     bytes: Math.round(result.throughput.total / answered),
   }

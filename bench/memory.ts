@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listFamily } from './cpu.ts'
 
 /** `code` is compiled code: part of the heap, growing as long as functions get optimised. */
 export type Sample = { at: number; heap: number; code: number; rss: number }
@@ -9,7 +10,7 @@ type MemoryUse = { heapUsed: number; rss: number; code: number }
 const MB = 1_048_576
 const TIMEOUT_MS = 5_000
 
-/** Samples the memory use after garbage collection, in MB, until aborted. */
+/** Samples the memory use of a shop's processes together after garbage collection, in MB, until aborted. */
 export async function watchMemory(
   pid: number,
   { file, every, until }: { file: string; every: number; until: AbortSignal },
@@ -17,17 +18,22 @@ export async function watchMemory(
   const samples: Sample[] = []
   const from = Date.now()
   while (!until.aborted) {
-    rmSync(file, { force: true })
-    process.kill(pid, 'SIGUSR2')
-    const use = await read(file)
-    if (use) {
+    const uses = await Promise.all(listFamily(pid).map((each) => measure(each, `${file}.${each}`)))
+    const known = uses.filter((use) => use !== null)
+    if (known.length === uses.length) {
       const at = (Date.now() - from) / 1000
-      const { heapUsed, code, rss } = use
-      samples.push({ at, heap: heapUsed / MB, code: code / MB, rss: rss / MB })
+      const total = (what: keyof MemoryUse) => known.reduce((sum, use) => sum + use[what], 0) / MB
+      samples.push({ at, heap: total('heapUsed'), code: total('code'), rss: total('rss') })
     }
     await sleep(every, undefined, { signal: until }).catch(() => undefined)
   }
   return samples
+}
+
+function measure(pid: number, file: string): Promise<MemoryUse | null> {
+  rmSync(file, { force: true })
+  process.kill(pid, 'SIGUSR2')
+  return read(file)
 }
 
 async function read(file: string): Promise<MemoryUse | null> {

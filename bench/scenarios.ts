@@ -1,5 +1,7 @@
+import { countPages } from '#contracts/catalogue.ts'
 import { cartScenarios, type World } from './carts.ts'
 import type { Ask } from './load.ts'
+import { countDesigns } from './products.ts'
 
 export type Scenario = {
   name: string
@@ -52,7 +54,7 @@ const publicScenarios: PublicScenario[] = [
     name: 'list, any page',
     path: (n, products) =>
       uncached(
-        `${list}?sortBy=${pick(SORTS, n)}&page=${1 + ((n * 7919) % Math.ceil(products / 12))}`,
+        `${list}?sortBy=${pick(SORTS, n)}&page=${1 + ((n * 7919) % countPages(countDesigns(products)))}`,
         n,
       ),
   },
@@ -92,7 +94,7 @@ const publicScenarios: PublicScenario[] = [
     goal: 4,
     path: (n) =>
       uncached(
-        `/shop?sortBy=${pick(SORTS, n)}&category=${pick(CATEGORIES, Math.floor(n / 6))}&page=${1 + (Math.floor(n / 54) % 9)}`,
+        `/shop?sortBy=${pick(SORTS, n)}&category=${pick(CATEGORIES, Math.floor(n / 6))}&page=${1 + (Math.floor(n / 54) % 4)}`,
         n,
       ),
   },

@@ -10,13 +10,18 @@ type Traffic = {
   cpu: { node: number; postgres: number }
   samples: Sample[]
   placed: { orders: number; paid: number }
+  /** The share of pages and lists that came from the cache, which is empty at the start. */
+  cachedShare: { whole: number; secondHalf: number }
   bytes: number
   bare: { http: number; query: number }
   bareOrders: number | null
+  /** The number of processes that served, as `WORKERS` had it. */
+  workers: string
 }
 
 const WARM_UP = 0.5
 
+const percent = (share: number) => `${Math.round(100 * share)} %`
 const en = (value: number) => Math.round(value).toLocaleString('en')
 const at = (sorted: number[], share: number) =>
   (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
@@ -46,7 +51,8 @@ In the second half the heap changes by ${slope('heap')} MB a minute, compiled co
 }
 
 export function writeTraffic(traffic: Traffic): void {
-  const { seen, spent, cpu, samples, placed, bytes, bare, bareOrders } = traffic
+  const { seen, spent, cpu, samples, placed, cachedShare, bytes, bare, bareOrders, workers } =
+    traffic
   const perSecond = seen.length / spent
   const report = `# Mixed traffic
 
@@ -54,7 +60,7 @@ Repeat with \`npm run bench:load\` (ten minutes; \`npm run bench:load -- 60\` fo
 upper bound). Ten visitors without pauses, on 10,000 products, with 2,000 customers who signed in beforehand: of a hundred visits
 eighty browse, ten search, seven add to a cart, read it and remove the product, three buy: cart, preference,
 order, payment, and the provider's webhook. Orders invalidate cached replies meanwhile. The visitors run on the same machine as the shop, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version},
-and the heap is collected every ten seconds to measure it, which is part of the p99.
+\`WORKERS=${workers}\`, and the heap is collected every ten seconds to measure it, which is part of the p99.
 
 | requests to | count | a second | p50 ms | p99 ms | failed |
 |---|---|---|---|---|---|
@@ -70,6 +76,7 @@ ${kinds
 ${toLine('**all**', seen, spent)}
 
 ${en(placed.orders)} orders in ${Math.round(spent)} s (${(placed.orders / spent).toFixed(1)} a second), ${en(placed.paid)} of them paid by then.
+Pages and lists sent from the cache, which was empty at the start: ${percent(cachedShare.whole)}, in the second half ${percent(cachedShare.secondHalf)}.
 CPU: ${cpu.node.toFixed(2)} cores in Node, ${cpu.postgres.toFixed(2)} in PostgreSQL; ${((1_000 * cpu.node) / perSecond).toFixed(2)} and
 ${((1_000 * cpu.postgres) / perSecond).toFixed(2)} ms a request.
 

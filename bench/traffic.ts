@@ -12,6 +12,7 @@ import { cpuOfFamily, untilIdle } from './cpu.ts'
 import { load } from './load.ts'
 import { watchMemory } from './memory.ts'
 import { fillCatalogue } from './products.ts'
+import { readReplies, toCachedShare } from './replies.ts'
 import { writeTraffic } from './traffic-report.ts'
 import { createVisitors, type Seen } from './visitors.ts'
 
@@ -28,7 +29,7 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
   const heapFile = join(dataDir, 'heap.json')
   // The sandbox keeps everything in memory, so it runs in this process to keep that out of the shop's memory.
   const provider = await openTestSandbox()
-  const shop = await startShop({
+  const variables = {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     JWT_SECRET,
@@ -37,15 +38,16 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_BASE_URL: provider.url,
     HEAP_FILE: heapFile,
+    // As in the image and the systemd unit.
+    MALLOC_ARENA_MAX: '2',
     NODE_OPTIONS: `--import ${resolve('bench/heap-after-gc.mjs')}`,
-  })
+  }
+  const tokens = await fillShop(variables)
+  const shop = await startShop(variables)
   const pid = shop.child.pid as number
   const url = databaseUrlOf(dataDir)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await fillCatalogue(client, PRODUCTS)
-  await client.query('update products set quantity = 1000000')
-  const tokens = await fillCarts(client, PRODUCTS, JWT_SECRET)
   const options = await client.query('select id from shipping_options where price = 0 limit 1')
   await untilIdle(pid)
 
@@ -63,10 +65,15 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
   const pids = { node: pid, postgres: postmasterOf(dataDir) }
   const before = { node: cpuOfFamily(pids.node), postgres: cpuOfFamily(pids.postgres) }
   const until = new AbortController()
+  const repliesAtStart = await readReplies(shop.url)
+  let repliesAtHalf = repliesAtStart
   const from = performance.now()
   const memory = watchMemory(pid, { file: heapFile, every: MEMORY_EVERY, until: until.signal })
   const visitors = Array.from({ length: VISITORS }, () => visit(until.signal))
-  await sleep(seconds * 1_000)
+  await sleep(seconds * 500)
+  repliesAtHalf = await readReplies(shop.url)
+  await sleep(seconds * 500)
+  const repliesAtEnd = await readReplies(shop.url)
   until.abort()
   await Promise.all(visitors)
   const spent = (performance.now() - from) / 1_000
@@ -83,12 +90,33 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
   const bare = await measureBare(url, bytes)
   const bareOrders = await measureBareOrders(client, url, { products: PRODUCTS, seconds: 6 })
   const placed = counted.rows[0] as { orders: number; paid: number }
-  writeTraffic({ seen, spent, cpu, samples, placed, bytes, bare, bareOrders })
+  const { WORKERS: workers = '1' } = process.env
+  const cachedShare = {
+    whole: toCachedShare(repliesAtStart, repliesAtEnd),
+    secondHalf: toCachedShare(repliesAtHalf, repliesAtEnd),
+  }
+  const counts = { placed, cachedShare, workers }
+  writeTraffic({ seen, spent, cpu, samples, bytes, bare, bareOrders, ...counts })
   await client.end()
   shop.child.kill('SIGTERM')
   await shop.exited
   await provider.close()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+/** In a process of its own, because making the demo's photographs leaves 100 MB that no visitor needs. */
+async function fillShop(variables: Parameters<typeof startShop>[0] & { DATA_DIR: string }) {
+  const shop = await startShop(variables)
+  const client = new pg.Client({ connectionString: databaseUrlOf(variables.DATA_DIR) })
+  await client.connect()
+  await fillCatalogue(client, PRODUCTS)
+  await client.query('update products set quantity = 1000000')
+  const tokens = await fillCarts(client, PRODUCTS, JWT_SECRET)
+  await untilIdle(shop.child.pid as number)
+  await client.end()
+  shop.child.kill('SIGTERM')
+  await shop.exited
+  return tokens
 }
 
 /** Measures replies of that size from plain `node:http`, and twelve rows through a bare handler. */

@@ -2,9 +2,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BUILT = 'build/client'
+const DESK = 'build/back-office'
 
 /** How many gzipped bytes a first visit may load before any interaction. */
-const MAX_BYTES = { home: 130_000, script: 140_000, style: 20_000, font: 55_000 }
+const MAX_BYTES = {
+  home: 130_000,
+  script: 140_000,
+  style: 20_000,
+  font: 55_000,
+  desk: 250_000,
+}
 const SCREENS = {
   '/': ['root', 'routes/storefront', 'routes/home'],
   '/shop': ['root', 'routes/storefront', 'routes/shop'],
@@ -27,6 +34,8 @@ export function listOverBudget() {
     )
   }
   over.push(...compare('every screen', 'font', listFonts()))
+  over.push(...compare('/admin', 'desk', listDeskFiles('js')))
+  over.push(...compare('/admin', 'style', listDeskFiles('css')))
   return over
 }
 
@@ -46,8 +55,19 @@ function compare(screen, kind, urls) {
  * @param {string} url
  */
 function weigh(url) {
-  const path = join(BUILT, url)
+  const path = url.startsWith('/admin/') ? join(DESK, url.slice('/admin'.length)) : join(BUILT, url)
   return statSync(url.endsWith('.woff2') ? path : `${path}.gz`).size
+}
+
+/**
+ * What the page of the back office names: the script of the first screen, and what that imports.
+ * @param {'js' | 'css'} kind
+ */
+function listDeskFiles(kind) {
+  const html = readFileSync(join(DESK, 'backoffice/index.html'), 'utf8')
+  return [...html.matchAll(/"(\/admin\/assets\/[^"]+\.(js|css))"/g)]
+    .filter((match) => match[2] === kind)
+    .map((match) => match[1] ?? '')
 }
 
 const listFonts = () =>

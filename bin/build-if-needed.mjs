@@ -21,6 +21,7 @@ const SOURCES = [
   'db',
   'demo/catalogue',
   'demo/fill.ts',
+  'demo/history',
   'domain',
   'integrations',
   'sandbox',

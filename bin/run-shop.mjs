@@ -1,6 +1,6 @@
 import { toOutput } from './run-tool.mjs'
 
-/** @typedef {import('../server/start/open.ts').RunningShop} RunningShop */
+/** @typedef {import('../server/start/running-shop.ts').RunningShop} RunningShop */
 
 /**
  * Opens a shop, prints its addresses, and closes it at Ctrl-C or SIGTERM. `current` is the shop that runs now.
@@ -10,11 +10,11 @@ export async function runShop(open) {
   /** @type {{ current: RunningShop | null }} */
   const running = { current: null }
   let closing = false
-  const close = async () => {
+  const close = async (exitCode = 0) => {
     if (closing) return
     closing = true
     await running.current?.close()
-    process.exit(0)
+    process.exit(exitCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => (running.current ? close() : process.exit(130)))
@@ -26,6 +26,10 @@ export async function runShop(open) {
     process.exit(1)
   }
   printShop(running.current)
+  void running.current.failed?.then((reason) => {
+    console.error(toOutput(reason))
+    return close(1)
+  })
   return running
 }
 

@@ -30,6 +30,8 @@ let passed = 0
  * @type {string[]}
  */
 const failures = []
+/** @type {string[]} */
+const retried = []
 
 /**
  * Passes SIGINT and SIGTERM on and waits for the child, which has databases and browsers to close.
@@ -89,12 +91,15 @@ function listSpecs({ specs, suites = [] }) {
 
 /**
  * A spec runs at several widths and can fail at each.
- * @param {Spec} spec
+ * @param {string} wanted
+ * @returns {(spec: Spec) => string[]}
  */
-function listFailed({ file, title, tests }) {
-  const failed = tests.filter(({ status }) => status === 'unexpected')
-  return failed.map(({ projectName }) => `[${projectName}] ${file} › ${title}`)
-}
+const listWithStatus =
+  (wanted) =>
+  ({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => `[${projectName}] ${file} › ${title}`)
 
 const findChromium = prepareChromium()
 installIfNeeded()
@@ -145,7 +150,8 @@ if (chromium) {
   const report = readReport('test-results/browser.json')
   passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
   const specs = report?.suites.flatMap(listSpecs) ?? []
-  failures.push(...specs.flatMap(listFailed))
+  failures.push(...specs.flatMap(listWithStatus('unexpected')))
+  retried.push(...specs.flatMap(listWithStatus('flaky')))
   failures.push(...(report?.errors ?? [{ message: 'no report' }]).map(({ message }) => message))
 } else {
   failures.push(
@@ -153,6 +159,7 @@ if (chromium) {
   )
 }
 
+for (const test of retried) console.log(`\n⚠ passed at the second attempt: ${test}`)
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
