@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '#contracts/api.ts'
 import { cartApi } from '#contracts/cart.ts'
 import type { Access, Endpoint } from '#contracts/endpoint.ts'
+import { ownPasskeysApi } from '#contracts/own-passkeys.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { sessionsApi } from '#contracts/sessions.ts'
 import { toRequest } from '#contracts/to-request.ts'
 import { wishlistApi } from '#contracts/wishlist.ts'
+import { storeOpening } from '#domain/opening/opening.ts'
+import { createAuthenticator } from '#tests/authenticator.ts'
 import { addPerson, PASSWORD } from './people.ts'
 import { permissionsOf } from './permissions-of.ts'
 import { addProduct } from './products.ts'
@@ -38,7 +41,13 @@ let shop: SellingShop
 let ana: Person
 let eva: Person
 let before: object
-let theirs: { productId: number; transaction_id: string; preference_id: string; session: number }
+let theirs: {
+  productId: number
+  transaction_id: string
+  preference_id: string
+  session: number
+  passkey: number
+}
 const tokens: Partial<Record<Who, string>> = {}
 
 /** Everything of Ana's that another person could have changed. */
@@ -71,7 +80,14 @@ beforeAll(async () => {
   })
   const { body } = await ana.client.call(sessionsApi.listSessions)
   const session = body.sessions[0]?.id as number
-  theirs = { productId, transaction_id: order.transaction_id, preference_id, session }
+  const { body: creation } = await ana.client.call(ownPasskeysApi.startRegistration)
+  const { body: passkey } = await ana.client.call(ownPasskeysApi.register, {
+    body: { passkey: createAuthenticator().create(creation) },
+  })
+  theirs = {
+    ...{ productId, transaction_id: order.transaction_id, preference_id, session },
+    passkey: passkey.id,
+  }
   tokens.customer = (await addPerson(shop)).access
   eva = await addPerson(shop)
   tokens.owner = (await addPerson(shop, { role: 'owner' })).access
@@ -133,6 +149,10 @@ const attempts: Record<string, () => Attempt> = {
     body: { current_password: `${PASSWORD}s`, new_password: 'otra cadena de oro' },
     status: 400,
   }),
+  'ownPasskeys.list': () => ({ status: 200 }),
+  'ownPasskeys.startRegistration': () => ({ status: 200 }),
+  'ownPasskeys.register': () => ({ body: { user_id: ana.id }, status: 400 }),
+  'ownPasskeys.remove': () => ({ params: { id: theirs.passkey }, status: 404 }),
   'sessions.listSessions': () => ({ status: 200 }),
   'sessions.listEvents': () => ({ status: 200 }),
   'sessions.closeSession': () => ({ params: { id: theirs.session }, status: 404 }),
@@ -182,6 +202,22 @@ const attempts: Record<string, () => Attempt> = {
   'orders.list': () => ({ status: 200 }),
   'orders.get': () => ({ params: { transaction_id: theirs.transaction_id }, status: 404 }),
   'orders.cancel': () => ({ params: { transaction_id: theirs.transaction_id }, status: 404 }),
+  'orderLinks.claimAll': () => ({ body: { uid: 'MQ', token: 'nada' }, status: 400 }),
+  'orderLinks.claim': () => ({ params: { link: theirs.transaction_id }, status: 404 }),
+  'returns.listOfOrder': () => ({
+    params: { transaction_id: theirs.transaction_id },
+    status: 404,
+  }),
+  'returns.request': () => ({
+    params: { transaction_id: theirs.transaction_id },
+    body: { kind: 'cancellation', reason: 'Me equivoqué' },
+    status: 404,
+  }),
+  'returns.addPhoto': () => ({ params: { id: 1 }, status: 400 }),
+  'returns.getPhotos': () => ({ params: { id: 1 }, status: 404 }),
+  'credits.list': () => ({ status: 200 }),
+  'credits.check': () => ({ query: { credit_code: 'CR-2222-2222-2222' }, status: 404 }),
+  'returns.withdraw': () => ({ params: { id: 1 }, status: 404 }),
   'sessions.closeAllSessions': () => ({ status: 204 }),
 }
 
@@ -190,6 +226,9 @@ test('every customer call is tried against another customer’s data', () => {
 })
 
 test('a customer can neither read nor change another customer’s data', async () => {
+  // One of the calls before closed the shop.
+  await storeOpening(shop.db, true)
+  await vi.waitFor(async () => expect(await shop.shop.opening.isOpen()).toBe(true))
   const endpoints = new Map<string, Endpoint>(all)
   for (const [name, toAttempt] of Object.entries(attempts)) {
     const { status, ...input } = toAttempt()

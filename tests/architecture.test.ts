@@ -18,13 +18,28 @@ const allowedImports: Record<string, string[]> = {
 
 /** Files that may import more than their folder, because they connect the folders. */
 const exceptions: Record<string, string[]> = {
-  'server/start/open.ts': ['db', 'integrations', 'demo'],
+  'server/start/open-shop.ts': ['integrations', 'demo'],
+  'server/start/serve-shop.ts': ['db'],
+  'server/start/open-primary.ts': ['db'],
+  'server/start/supervise-workers.ts': ['db'],
+  'server/start/connection-budget.ts': ['db'],
   'server/start/open-payment.ts': ['integrations', 'sandbox'],
+  'server/start/history-provider.ts': ['integrations', 'sandbox'],
+  'server/start/write-demo-history.ts': ['db', 'demo'],
+  'server/start/demo-history.ts': ['db'],
+  'server/start/connectable.ts': ['integrations'],
   'server/start/open-database.ts': ['db'],
   'server/start/env.ts': ['db'],
   'server/start/listen-at.ts': ['db'],
   'server/start/exposure.ts': ['db'],
   'server/start/backup.ts': ['db'],
+  'server/start/backup-folder.ts': ['db'],
+  'server/start/backup-checks.ts': ['db'],
+  'server/start/backup-lock.ts': ['db'],
+  'server/start/load-backup.ts': ['db'],
+  'server/start/maintenance.ts': ['db'],
+  'server/start/restore-in-place.ts': ['db'],
+  'server/start/test-restore.ts': ['db'],
   'server/pages/storefront.ts': ['app'],
   'app/context.ts': ['domain'],
 }
@@ -74,7 +89,7 @@ test('imports name the file with its extension', () => {
       .filter(
         (path) =>
           /^(\.\/|#)/.test(path) &&
-          !/\.(tsx?|css|svg|txt|md|sql|woff2|js(?=\?raw))(\?\w+)?$/.test(path) &&
+          !/\.(tsx?|css|svg|avif|txt|md|sql|woff2|js(?=\?raw))(\?\w+)?$/.test(path) &&
           !path.includes('+types'),
       )
       .map((path) => `${file}: ${path}`),
@@ -128,35 +143,133 @@ const domains: Record<string, string[]> = {
   cache: [],
   mail: [],
   catalogue: ['cache'],
-  admin: ['catalogue'],
+  admin: ['catalogue', 'time'],
+  auth: ['admin', 'mail'],
   photos: ['cache'],
   pages: ['cache'],
-  settings: ['admin', 'cache'],
-  search: ['cache', 'catalogue'],
+  settings: ['admin', 'auth', 'cache', 'time'],
+  search: ['admin', 'cache', 'catalogue'],
+  visits: ['time'],
   wishlist: ['catalogue'],
   cart: ['catalogue'],
   stock: ['admin', 'catalogue'],
   reviews: ['cache', 'admin', 'catalogue'],
-  auth: ['admin', 'mail'],
   inbox: ['admin', 'mail'],
-  appointments: ['admin', 'mail', 'time'],
-  payments: ['admin'],
-  checkout: ['admin', 'auth', 'cache', 'cart', 'catalogue', 'payments'],
+  credit: ['admin'],
+  payments: ['admin', 'credit'],
+  connections: ['admin', 'auth', 'cache', 'payments'],
+  opening: ['admin', 'auth', 'cache'],
+  installments: ['payments'],
+  checkout: ['admin', 'auth', 'cache', 'cart', 'catalogue', 'credit', 'payments'],
   feeds: ['cache', 'catalogue', 'checkout'],
-  orders: ['admin', 'auth', 'checkout', 'mail', 'payments', 'reviews', 'stock', 'time'],
-  people: ['admin', 'auth', 'orders'],
+  live: [],
+  push: ['auth'],
+  orders: [
+    'admin',
+    'auth',
+    'checkout',
+    'credit',
+    'live',
+    'mail',
+    'payments',
+    'reviews',
+    'stock',
+    'time',
+  ],
+  appointments: ['admin', 'catalogue', 'mail', 'orders', 'time'],
+  returns: [
+    'admin',
+    'auth',
+    'checkout',
+    'credit',
+    'mail',
+    'orders',
+    'payments',
+    'photos',
+    'reviews',
+    'stock',
+  ],
+  'orders/edits': [
+    'admin',
+    'auth',
+    'catalogue',
+    'checkout',
+    'credit',
+    'mail',
+    'orders',
+    'payments',
+    'stock',
+  ],
+  people: ['admin', 'auth', 'catalogue', 'orders', 'reviews', 'time'],
+  'stock-alerts': ['catalogue', 'mail', 'orders'],
+  operations: ['auth'],
+  backups: ['admin', 'auth', 'operations', 'time'],
+  demo: ['admin', 'auth', 'backups', 'opening', 'operations', 'settings'],
+  setup: ['admin', 'auth', 'demo', 'opening'],
+  'accounting/files': ['admin', 'time'],
+  accounting: ['accounting/files', 'admin', 'auth', 'time'],
+  cash: ['admin', 'auth', 'time'],
   health: ['auth'],
-  'admin/products': ['admin', 'auth', 'catalogue', 'stock'],
+  'admin/products': ['admin', 'auth', 'catalogue', 'stock', 'stock-alerts'],
+  'admin/designs': ['admin', 'admin/products', 'auth', 'catalogue', 'stock-alerts'],
   'admin/repricing': ['admin', 'catalogue'],
+  'admin/letters': [
+    'admin',
+    'appointments',
+    'auth',
+    'inbox',
+    'mail',
+    'orders',
+    'orders/edits',
+    'stock-alerts',
+  ],
+  'admin/discount-rules': ['admin', 'catalogue'],
+  'admin/design-list': ['admin/products', 'catalogue'],
+  'admin/bulk-changes': [
+    'admin',
+    'admin/design-list',
+    'admin/products',
+    'admin/repricing',
+    'auth',
+    'catalogue',
+  ],
   'admin/import-export': ['admin', 'admin/products', 'auth', 'catalogue'],
-  'admin/dashboard': ['admin/products', 'auth', 'catalogue', 'payments', 'time'],
+  counter: [
+    'admin',
+    'admin/products',
+    'auth',
+    'catalogue',
+    'checkout',
+    'credit',
+    'orders',
+    'payments',
+    'people',
+    'time',
+  ],
+  'admin/dashboard': [
+    'accounting',
+    'admin/products',
+    'auth',
+    'backups',
+    'catalogue',
+    'credit',
+    'orders',
+    'payments',
+    'time',
+  ],
 }
 
 /** Files that connect domains and may import all of them. */
 const wiring = [
+  'domain/accounting/create-books.ts',
+  'domain/admin/create-catalogue-admin.ts',
+  'domain/admin/create-change-log.ts',
   'domain/shop.ts',
+  'domain/setup/create-owner-choices.ts',
+  'domain/connections/create-connections.ts',
   'domain/checkout/create-selling.ts',
   'domain/people/create-access.ts',
+  'domain/live/create-desk.ts',
   'domain/refusals.ts',
 ]
 
@@ -202,14 +315,14 @@ test('only inTransaction opens transactions, because it retries them and tracks 
   expect(opening).toEqual(['db/in-transaction.ts'])
 })
 
-test('the payment sandbox imports nothing of the shop, and only open-payment.ts imports it', () => {
+test('the payment sandbox imports nothing of the shop, and only what opens one imports it', () => {
   const own = code.filter((file) => folderOf(file) === 'sandbox').flatMap(importsOf)
   const foreign = own.filter((path) => !/^(\.\/|node:)/.test(path))
   expect([...new Set(foreign)].sort()).toEqual(['fastify', 'zod'])
   const knowing = code.filter((file) =>
     importsOf(file).some((path) => path.startsWith('#sandbox/')),
   )
-  expect(knowing).toEqual(['server/start/open-payment.ts'])
+  expect(knowing).toEqual(['server/start/history-provider.ts', 'server/start/open-payment.ts'])
 })
 
 test('file names are kebab-case', () => {

@@ -1,7 +1,19 @@
 import { vi } from 'vitest'
 
 type Asked = { path: string; method: string; authorization: string | null; body: unknown }
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'cut'
+/** `cut` fails before the reply, `cut off` in the middle of its body. */
+type Answer =
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | 'cut'
+  | 'cut off'
+
+const cutOff = () =>
+  new ReadableStream({
+    start(reply) {
+      reply.enqueue(new TextEncoder().encode('{"access":'))
+      reply.error(new TypeError('network error'))
+    },
+  })
 
 const readBody = (body: BodyInit): unknown =>
   body instanceof FormData ? body : JSON.parse(body as string)
@@ -50,6 +62,7 @@ export function createFakeShop() {
     asked.push(call)
     const answer = await (answers.get(url)?.(call) ?? { status: 404, body: { detail: 'no' } })
     if (answer === 'cut') throw new TypeError('Failed to fetch')
+    if (answer === 'cut off') return new Response(cutOff(), { status: 200 })
     const body = answer.body === undefined ? null : JSON.stringify(answer.body)
     return new Response(body, { status: answer.status, headers: answer.headers ?? {} })
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { settingDrafts, settingNames } from '#contracts/admin/setting-drafts.ts'
+import { settingDrafts } from '#contracts/admin/setting-drafts.ts'
+import { settingNames } from '#contracts/admin/setting-names.ts'
 import { api } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
@@ -97,8 +98,11 @@ const toQuery = (value: unknown) =>
         .join('&')
     : ''
 
-const toPath = ({ path }: Endpoint, name = 'shop') =>
-  path.replace(':name', name).replaceAll(/:\w+/g, '999999')
+const toName = (path: string) =>
+  path.startsWith('/api/admin/backups/') ? 'quilate-prueba.tar' : 'shop'
+
+const toPath = ({ path }: Endpoint, name = toName(path)) =>
+  path.replace(':name', name).replace(':slug', 'privacy-policies').replaceAll(/:\w+/g, '999999')
 
 async function send(endpoint: Endpoint, url: string, payload?: unknown) {
   const reply = await shop.server.inject({

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderHistory, orders, stockMoves } from '#db/schema/orders.ts'
+import { orderHistory } from '#db/schema/order-history.ts'
+import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { stockMoves } from '#db/schema/stock-moves.ts'
+import { createGuest } from './guests.ts'
 import { addCrowd } from './people.ts'
 import { addProduct } from './products.ts'
 import { openSellingShop, type SellingShop } from './selling.ts'
@@ -37,6 +40,25 @@ test('when 200 buyers order 20 pieces at once, exactly 20 get one', {
     .from(stockMoves)
     .where(eq(stockMoves.product_id, piece))
   expect(ledger?.total).toBe(0)
+})
+
+test('when 200 guests order 20 pieces at once, exactly 20 get one', {
+  timeout: 120_000,
+}, async () => {
+  const piece = await addProduct(shop.db, { quantity: 20, price: 1_000_000 })
+  const before = await shop.db.$count(orders)
+  const guests = Array.from({ length: 200 }, () => createGuest(shop, [{ product_id: piece }]))
+  const prepared = await Promise.all(guests.map((guest) => guest.prepare()))
+  const { terms_version } = (await (guests[0] as (typeof guests)[0]).total()).body
+  const seen = { expected_total: 15_000, terms_version }
+  const replies = await Promise.all(
+    guests.map((guest, at) => guest.pay(prepared[at]?.body.preference_id as string, seen)),
+  )
+  expect(tally(replies.map(({ status }) => status))).toEqual({ 200: 20, 409: 180 })
+  expect(await shop.stockOf(piece)).toEqual({ quantity: 0, sold: 0 })
+  expect(await shop.db.$count(orders)).toBe(before + 20)
+  const links = replies.flatMap(({ status, body }) => (status === 200 ? [body.link] : []))
+  expect(new Set(links).size).toBe(20)
 })
 
 test('orders of the same products in different sequences do not deadlock', {

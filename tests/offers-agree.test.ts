@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toProductName } from '#contracts/product-name.ts'
 import { readPage, readXml } from './attack/read-document.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import {
@@ -8,6 +9,7 @@ import {
   readItem,
   readSeenOffer,
   readStructured,
+  readStructuredGroup,
   readStructuredProduct,
 } from './read-offers.ts'
 import { makeDataDir, type ShopProcess, startShop } from './shop-process.ts'
@@ -27,7 +29,7 @@ let shop: ShopProcess
 
 const read = async (path: string) => (await fetch(shop.url + path)).text()
 const open = async (path: string) => readPage(await read(path))
-const readProduct = async (id: number) => readStructuredProduct(await open(`/product/${id}`))
+const readProduct = async (id: number) => readStructuredProduct(await open(`/product/${id}`), id)
 const inDays = (days: number) => new Date(Math.trunc(Date.now() / 1_000) * 1_000 + days * DAY_MS)
 
 async function readFeed(): Promise<Map<number, FeedItem>> {
@@ -77,14 +79,17 @@ const toWords = (text = '') => text.split(/ [ye] |[/,]/).map((word) => word.trim
 
 test('page, structured data and feed agree on every product', async () => {
   const feed = await readFeed()
-  const { rows } = await client.query<{ id: number }>('select id from products where shown')
+  const { rows } = await client.query<{ id: number; size: string }>(
+    'select id, size from products where shown',
+  )
+  const sizeOf = new Map(rows.map(({ id, size }) => [id, size]))
   expect([...feed.keys()].sort()).toEqual(rows.map(({ id }) => id).sort())
   expect(feed.size).toBeGreaterThan(80)
 
   for (const [id, { fields, shippingPrices }] of feed) {
     const page = await open(`/product/${id}`)
     const seen = readSeenOffer(page)
-    const structured = readStructuredProduct(page)
+    const structured = readStructuredProduct(page, id)
     const { offers } = structured
 
     const sale = hasBegun(fields['sale_price_effective_date']) ? fields['sale_price'] : undefined
@@ -95,7 +100,8 @@ test('page, structured data and feed agree on every product', async () => {
       isInStock: fields['availability'] === 'in_stock',
     }
     const { name, price, listPrice, isInStock, facts, crumbs } = seen
-    expect({ name, price, listPrice, isInStock }, `the feed of ${id}`).toEqual(told)
+    const title = toProductName({ name, size: sizeOf.get(id) ?? '' })
+    expect({ name: title, price, listPrice, isInStock }, `the feed of ${id}`).toEqual(told)
     const { priceSpecification } = offers
     expect(
       {
@@ -125,7 +131,7 @@ test('page, structured data and feed agree on every product', async () => {
       ...{ sku, gtin, mpn, category, material, color, size },
       brand: brand.name,
       gender: audience.suggestedGender,
-      group: structured.isVariantOf?.productGroupID,
+      group: structured.inProductGroupWithID,
       shipping: offers.shippingDetails.map(({ shippingRate }) => Number(shippingRate.value)),
     }).toEqual(shared)
 
@@ -167,20 +173,42 @@ test('a scheduled discount states its period and changes no price before it begi
   expect((await readProduct(EXACT)).offers.price).toBe('299900.00')
 })
 
-test('variants of a design refer to each other and state what varies', async () => {
-  const first = await readProduct(801)
-  expect(first.isVariantOf).toMatchObject({
-    '@type': 'ProductGroup',
-    variesBy: ['https://schema.org/material', 'https://schema.org/color'],
-    hasVariant: [
-      { '@id': `${first.url}#product` },
-      { url: expect.stringMatching(/product\/802$/) },
-    ],
-  })
-  const second = await readProduct(802)
-  expect(second.isVariantOf?.productGroupID).toBe(first.isVariantOf?.productGroupID)
+test('the pages of a design have one group with all its pieces, and one canonical URL', async () => {
+  const feed = await readFeed()
+  const { rows } = await client.query<{ ids: number[] }>(
+    'select array_agg(id order by id) as ids from products where shown group by design_id',
+  )
+  for (const { ids } of rows) {
+    const [first = 0] = ids
+    const groups = await Promise.all(
+      ids.map(async (id) => {
+        const page = await open(`/product/${id}`)
+        const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href')
+        expect(new URL(canonical ?? '').pathname).toBe(`/product/${first}`)
+        return readStructuredGroup(page)
+      }),
+    )
+    const [group] = groups
+    if (ids.length === 1) expect(group).toBeUndefined()
+    else {
+      expect(group?.url).toMatch(new RegExp(`/product/${first}$`))
+      expect(group?.hasVariant.map(({ sku }) => Number(sku)).toSorted((a, b) => a - b)).toEqual(ids)
+      expect(group?.productGroupID).toBe(feed.get(first)?.fields['item_group_id'])
+      for (const other of groups) expect(other?.hasVariant).toEqual(group?.hasVariant)
+      for (const { url, sku, offers } of group?.hasVariant ?? []) {
+        expect(new URL(url).pathname).toBe(`/product/${sku}`)
+        expect(Number(offers.price)).toBeGreaterThan(0)
+      }
+    }
+  }
+}, 120_000)
+
+test('a group states what its pieces differ in', async () => {
+  const group = readStructuredGroup(await open('/product/801'))
+  expect(group?.variesBy).toEqual(['https://schema.org/material', 'https://schema.org/color'])
   expect((await readProduct(801)).brand.name).toBe('Meridiano Sur')
-  expect((await readProduct(105)).isVariantOf).toBeUndefined()
+  const rings = readStructuredGroup(await open('/product/401'))
+  expect(rings?.variesBy).toEqual(['https://schema.org/size'])
 })
 
 test('a product is identified by GTIN and MPN, and one without them says so', async () => {
@@ -192,9 +220,10 @@ test('a product is identified by GTIN and MPN, and one without them says so', as
 
 test('a product name cannot close a script element', async () => {
   const html = await read(`/product/${HOSTILE}`)
-  expect(readStructuredProduct(readPage(html)).name).toBe(NAME)
+  const { name } = readStructuredProduct(readPage(html), HOSTILE)
+  expect(name.slice(0, NAME.length)).toBe(NAME)
   expect(html).not.toContain('<script>alert')
-  expect((await readFeed()).get(HOSTILE)?.fields['title']).toBe(NAME)
+  expect((await readFeed()).get(HOSTILE)?.fields['title']).toBe(name)
 })
 
 test('structured data states free returns within ten days', async () => {

@@ -3,33 +3,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
+import { inject } from 'vitest'
 import { connect, type Database } from '#db/database.ts'
 import { listen } from '#db/listen.ts'
 import { settings } from '#db/schema/settings.ts'
 import type { OnStatement } from '#db/watched-client.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
+import type { BackupStore } from '#domain/backups/backup-store.ts'
 import {
   CATALOGUE_CHANNEL,
   createCatalogueEvents,
   parseCatalogueEvent,
 } from '#domain/cache/catalogue-events.ts'
+import type { Connectable } from '#domain/connections/create-connections.ts'
 import { createEvents } from '#domain/events.ts'
+import { LIVE_CHANNEL } from '#domain/live/live-events.ts'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
-import type { Gateway } from '#domain/payments/gateway.ts'
+import type { AccountGateway } from '#domain/payments/gateway.ts'
+import type { PushService } from '#domain/push/push-service.ts'
+import type { Reach } from '#domain/setup/check-address.ts'
 import { createShop, type Shop } from '#domain/shop.ts'
-import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
 import { createFolderStore } from '#integrations/photo-store.ts'
+import { createWebPush } from '#integrations/web-push/web-push.ts'
 import { createServer, type ServerOptions } from '#server/create-server.ts'
+import { createBackupFolder } from '#server/start/backup-folder.ts'
 import { toTaskList } from '#server/start/jobs.ts'
 import { watchMachine } from '#server/watch/machine.ts'
 import { traceCalls } from '#server/watch/trace-calls.ts'
 import { createTestDatabase } from './database.ts'
+import { unreachableGateway, unreachableServices } from './unreachable-services.ts'
 
 export type TestShop = {
   db: Database
   shop: Shop
   server: FastifyInstance
-  gateway: Gateway
+  gateway: AccountGateway
   url: string
   /** Sent mails, oldest first. */
   mails: OutgoingMail[]
@@ -45,8 +53,16 @@ export type TestShopOptions = Partial<ServerOptions> & {
   rateLimits?: boolean
   countsTestOrders?: boolean
   mailer?: Mailer
+  /** Default: a folder in `mediaDir`. */
+  backupStore?: BackupStore
+  /** Default: the push services of the browsers. */
+  pushService?: PushService
   /** Default: a payment provider that cannot be reached. */
-  gateway?: Gateway
+  gateway?: AccountGateway
+  /** Default: nothing that the owner connects can be reached. */
+  connectable?: Partial<Connectable>
+  needsRealPayments?: boolean
+  reach?: Reach
   publicUrl?: string
   secret?: string
   previousSecret?: string
@@ -71,22 +87,35 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     catalogueEvents,
     events: createEvents(),
     photoStore: createFolderStore(mediaDir),
+    backupStore:
+      options.backupStore ??
+      createBackupFolder({
+        ...{ dataDir: mediaDir, url, maintenanceUrl: inject('maintenanceUrl') },
+        secret: options.secret ?? TEST_SECRET,
+      }),
     mailer: traceCalls(traces, 'mail', options.mailer ?? recordIn(mails)),
     secret: options.secret ?? TEST_SECRET,
     previousSecret: options.previousSecret,
     rateLimits: options.rateLimits ?? false,
     countsTestOrders: options.countsTestOrders ?? false,
+    connectable: { ...unreachableServices, ...options.connectable },
+    needsRealPayments: options.needsRealPayments ?? false,
+    reach: options.reach ?? (async () => null),
     payment: { public_key: null, sdk_url: null, sandbox: true },
     gateway: {
       ...traceCalls(traces, 'provider', gateway),
       checkSignature: gateway.checkSignature,
     },
+    pushService: options.pushService ?? createWebPush(),
     publicUrl: options.publicUrl ?? 'https://quilate.example',
   })
   await db.insert(settings).values({ name: 'shop', value: shopFacts }).onConflictDoNothing()
   const { cachesReplies = true, onStatement: _, ...serverOptions } = options
-  const listening = await listen(url, CATALOGUE_CHANNEL, {
-    message: (text) => catalogueEvents.announce(parseCatalogueEvent(text)),
+  const listening = await listen(url, [CATALOGUE_CHANNEL, LIVE_CHANNEL], {
+    message(text, channel) {
+      if (channel === LIVE_CHANNEL) shop.liveEvents.announce(text)
+      else catalogueEvents.announce(parseCatalogueEvent(text))
+    },
     open: () => catalogueEvents.setLive(cachesReplies),
     cut: () => catalogueEvents.setLive(false),
   })
@@ -97,8 +126,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     readMachine: watchMachine({
       dataDir: mediaDir,
       catalogueEvents,
-      sendsMail: true,
-      takesMoney: true,
+      sendsMail: async () => true,
+      takesMoney: async () => true,
+      isOpen: shop.opening.isOpen,
       isPublic: false,
     }),
     ...serverOptions,
@@ -127,13 +157,6 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
   }
 }
-
-const unreachableGateway = createMercadoPago({
-  baseUrl: () => 'http://127.0.0.1:1',
-  accessToken: 'TEST',
-  webhookSecret: 'TEST',
-  tries: 1,
-})
 
 const recordIn = (mails: OutgoingMail[]): Mailer => ({
   async deliver(mail) {

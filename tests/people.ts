@@ -36,12 +36,11 @@ export async function addPerson(shop: TestShop, wanted: Wanted = {}) {
   }
 }
 
-/** The two parameters of the link in the newest mail to this address. */
+/** The two parameters of the newest link to this page in the mails to this address. */
 export function readLink(shop: TestShop, email: string, page: string) {
-  const mail = shop.mails.findLast(({ to }) => to.address === email)
-  const [, uid, token] =
-    new RegExp(`https://quilate\\.example/${page}/([^/\\s]+)/([^/\\s]+)`).exec(mail?.text ?? '') ??
-    []
+  const pattern = new RegExp(`https://quilate\\.example/${page}/([^/\\s]+)/([^/\\s]+)`)
+  const mail = shop.mails.findLast(({ to, text }) => to.address === email && pattern.test(text))
+  const [, uid, token] = pattern.exec(mail?.text ?? '') ?? []
   return { uid: uid as string, token: token as string }
 }
 

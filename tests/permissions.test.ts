@@ -100,16 +100,25 @@ test.each(names)(
   },
 )
 
+const OWNERS = [
+  'adminConnections.disconnectPayments',
+  'adminConnections.disconnectMail',
+  'adminSetup.open',
+  'adminSetup.close',
+]
+
 test.each(names)('%s may make every call that its permissions allow', async (name) => {
   for (const [call, endpoint] of calls) {
     if (!isAllowed(call, name)) continue
-    const { status } = await tryCall(endpoint, name)
+    const { status, code } = await tryCall(endpoint, name)
+    // A permission is not enough: these calls are for the owner alone.
+    if (code?.startsWith('only_owner_') && OWNERS.includes(call)) continue
     expect([401, 403, 405, 500], `${call} answered ${status}`).not.toContain(status)
   }
 })
 
 /** Exports without personal data. */
-const WITHOUT_PERSONAL_DATA = ['adminTransfer.export']
+const WITHOUT_PERSONAL_DATA = ['adminTransfer.export', 'adminCouponCodes.export']
 
 test('exports with personal data need their own permission', () => {
   const files = calls.filter(

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -26,7 +27,7 @@ export async function openPgbouncer(url: string, connections: number) {
   await writeFile(
     config,
     `[databases]
-shop = host=${searchParams.get('host')} dbname=${pathname.slice(1)} user=${username} password=${password}
+shop = host=${searchParams.get('host')} dbname=${pathname.slice(1)} user=${username} password=${password} connect_query='${connectQuery()}'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -62,6 +63,13 @@ max_client_conn = 200
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The statement that the example configuration runs on every new connection. */
+function connectQuery(): string {
+  const [, query = ''] =
+    /connect_query='([^']+)'/.exec(readFileSync('deploy/pgbouncer.ini', 'utf8')) ?? []
+  return query
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -22,11 +22,7 @@ export type StructuredProduct = {
   color?: string
   size?: string
   audience: { suggestedGender?: string }
-  isVariantOf?: {
-    productGroupID: string
-    variesBy: string[]
-    hasVariant: { '@id'?: string; url?: string }[]
-  }
+  inProductGroupWithID?: string
   offers: {
     price: string
     priceValidUntil?: string
@@ -35,6 +31,15 @@ export type StructuredProduct = {
     shippingDetails: { shippingRate: { value: string } }[]
     hasMerchantReturnPolicy: { merchantReturnDays: number; returnFees: string }
   }
+}
+
+/** The product group of a design with several pieces. */
+export type StructuredGroup = {
+  '@type': 'ProductGroup'
+  productGroupID: string
+  url: string
+  variesBy: string[]
+  hasVariant: (StructuredProduct & { '@type': 'Product' })[]
 }
 
 /** An item of the product feed, by field name. */
@@ -73,8 +78,15 @@ export function readStructured(page: Document): Entry[] {
   return [...scripts].map((script) => JSON.parse(script.textContent ?? ''))
 }
 
-export const readStructuredProduct = (page: Document): StructuredProduct =>
-  readStructured(page).find((entry) => entry['@type'] === 'Product') as never
+export const readStructuredGroup = (page: Document): StructuredGroup | undefined =>
+  readStructured(page).find((entry) => entry['@type'] === 'ProductGroup') as never
+
+/** The product with the values of its group, which all variants share. */
+export function readStructuredProduct(page: Document, id: number): StructuredProduct {
+  const group = readStructuredGroup(page)
+  if (!group) return readStructured(page).find((entry) => entry['@type'] === 'Product') as never
+  return { ...group, ...group.hasVariant.find(({ sku }) => sku === String(id)) } as never
+}
 
 export function readItem(item: Element): FeedItem {
   const parts = [...item.children].map((part) => [part.tagName.replace('g:', ''), part] as const)

@@ -53,8 +53,8 @@ export async function openSellingShop(
     }
   }
 
-  async function prepare({ client }: Person, coupon_name?: string) {
-    const body = { shipping_price: 5_000, shipping_id: post, coupon_name }
+  async function prepare({ client }: Person, coupon_name?: string, credit_code?: string) {
+    const body = { shipping_price: 5_000, shipping_id: post, coupon_name, credit_code }
     const { body: made } = await client.call(checkoutApi.createPreference, { body })
     return made.preference_id
   }

@@ -25,14 +25,22 @@ export const databaseUrlOf = (dataDir: string): string =>
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Starts the shop as its own process; resolves once it is open or has exited. */
+/** Starts the shop of a folder as its own process; resolves once it is open or has exited. */
 export async function startShop(
   variables: Record<string, string>,
   fixedPort?: number,
+  folder = '.',
 ): Promise<ShopProcess> {
   const port = fixedPort ?? (await findFreePort())
   const child = spawn(process.execPath, ['bin/start.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...variables },
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DEMO_HISTORY: 'off',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { words } from './stored-texts.ts'
+import { wordLists, words } from './stored-texts.ts'
 
 /** Breaks out of text, attributes, scripts, titles, comments and CDATA if inserted unescaped. */
 export const PROBE =
@@ -35,6 +35,10 @@ export async function plantProbes(client: pg.Client): Promise<void> {
        update ${table} set ${column} = said from told where ${table}.ctid = place`,
       [PROBE],
     )
+  }
+  for (const list of wordLists) {
+    const [table, column] = list.split('.')
+    await client.query(`update ${table} set ${column} = array[$1]`, [PROBE])
   }
   const { rows } = await client.query('select name, value from settings')
   for (const { name, value } of rows) {

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
-import { designs, promos } from '#db/schema/catalogue.ts'
+import { designs } from '#db/schema/catalogue.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
 import { photos } from '#db/schema/photos.ts'
+import { promos } from '#db/schema/promos.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { settings } from '#db/schema/settings.ts'
 import { home } from '#demo/home.ts'
@@ -21,15 +22,20 @@ const BRACELET = 20
 const replies = {
   'list, newest first, with the ring': '/api/product/get-products?page=2',
   'list, newest first, without it': '/api/product/get-products',
+  'list of pieces, with the ring': '/api/product/get-products?group=none&page=2',
+  'list of pieces, without it': '/api/product/get-products?group=none',
   'list by price': '/api/product/get-products?sortBy=final_price&page=2',
   'list of a price range': '/api/product/get-products?price_min=1&price_max=500000',
+  'list by sales': '/api/product/get-products?sortBy=sold&page=2',
   'list by name': '/api/product/get-products?sortBy=name&page=2',
   'list of a category': '/api/product/get-products?category=12',
   'list of a rating': '/api/product/get-products?rating_min=5',
   search: '/api/product/search?search=pulsera',
   'the ring': '/api/product/product/1',
+  'its other size': '/api/product/product/2',
   'another product': '/api/product/product/20',
   'reviews of the ring': '/api/reviews/get-reviews/1',
+  'reviews of its other size': '/api/reviews/get-reviews/2',
   'related to the ring': '/api/product/related/1',
   highlighted: '/api/product/highlighted',
   categories: '/api/category/categories',
@@ -40,6 +46,7 @@ const replies = {
   'page: shop': '/page/shop',
   'page: search': '/page/search?search=pulsera',
   'page: the ring': '/page/product/1',
+  'page: its other size': '/page/product/2',
   'page: another product': '/page/product/20',
   'page: about': '/page/about',
   'page: privacy': '/privacy-policies',
@@ -52,6 +59,7 @@ const names = Object.keys(replies) as ReplyName[]
 const changes = {
   sale: `update products set sold = sold + 1, quantity = case when quantity > 1 then quantity - 1 else 9 end where id = ${RING}`,
   'sold out or back': `update products set quantity = case when quantity > 0 then 0 else 9 end where id = ${RING}`,
+  ranking: `update products set ranked_sold = ranked_sold + 1 where id = ${RING}`,
   price: `update products set price = price + 100 where id = ${RING}`,
   text: `update products set description = description || ' y más' where id = ${RING}`,
   'hidden or shown': `update products set visible = not visible where id = ${RING}`,
@@ -67,6 +75,7 @@ const changes = {
   settings: `update settings set value = jsonb_set(value, '{tagline}', to_jsonb(value->>'tagline' || '.')) where name = 'shop'`,
   'ring size': `update ring_sizes set circumference = circumference + 0.1 where number = '14'`,
   shipping: `update shipping_options set price = price + 100`,
+  synonyms: `insert into search_synonyms (word, means) values ('manilla', 'pulsera') on conflict ((translate(lower(word), 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunaeiouun'))) do update set means = search_synonyms.means || ' '`,
 }
 /** The ring as the table expects it, and an event in any case. */
 const reset = `update products set visible = true, category_id = 11, quantity = 899 + sold % 2 where id = ${RING};
@@ -81,11 +90,13 @@ beforeAll(async () => {
   shop = await openTestShop({ storefront: servePageData(() => shop.shop) })
   const { db, url } = shop
   for (const id of [11, 12]) await addCategory(db, { id })
-  await db.insert(designs).values({ id: 1, name: 'Anillo' })
+  await db.insert(designs).values({ name: 'Anillo' })
   const ring = { name: 'Anillo de oro', sold: 50, design_id: 1, price: 5_000_000 }
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   await addProduct(db, { ...ring, id: RING, size: 'Talle 14', quantity: 900, date_created: day(1) })
-  await addProduct(db, { ...ring, id: OTHER_SIZE, size: 'Talle 16', date_created: day(2) })
+  // The ring sells best of its design, so that the highlighted products contain it.
+  const otherSize = { ...ring, id: OTHER_SIZE, size: 'Talle 16', sold: 49 }
+  await addProduct(db, { ...otherSize, date_created: day(2) })
   for (let id = 3; id < 20; id += 1) {
     await addProduct(db, { id, name: `Anillo ${id}`, price: id * 1_000_000, date_created: day(id) })
   }

@@ -15,7 +15,7 @@ const screens = [
     path: '/login',
     open: (page: Page) => walkTo(page, '/login'),
     title: 'Ingresar',
-    fields: { Email: 'username', Contraseña: 'current-password' },
+    fields: { Email: 'username webauthn', Contraseña: 'current-password' },
   },
   {
     path: '/register',
@@ -69,7 +69,7 @@ for (const { path, open, unlinked, title, fields } of screens) {
       await expect(page.locator('head')).not.toContainText('no-es-de-nadie')
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
       const summary = page.getByRole('main').locator('summary')
-      if ((await summary.count()) > 0) await summary.click()
+      for (const each of await summary.all()) await each.click()
       for (const [label, autocomplete] of Object.entries(fields)) {
         const input = field(page, label)
         await expect(input).toHaveAttribute('autocomplete', autocomplete)

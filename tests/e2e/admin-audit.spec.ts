@@ -12,7 +12,7 @@ test('the audit log describes a product change in a sentence and links to the pr
   await expectNotice(page, 'Guardado')
   await goTo(page, 'Registro')
   const sentence = page.getByText(
-    `Dueña de la tienda cambió el precio de ${piece.name} (talle 20): $ 100.000,00 → $ 101.000,00`,
+    `Dueña de la tienda cambió el precio de ${piece.name} · Talle 20: $ 100.000,00 → $ 101.000,00`,
   )
   await expect(sentence).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/\b\d{4}-\d{2}-\d{2}\b|Productos \d+/)

@@ -1,39 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { addDays, formatLongDay, toDay } from '#backoffice/components/dates.ts'
-import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import type { Page } from '@playwright/test'
+import { formatLongDay } from '#backoffice/components/dates.ts'
+import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { confirmAt, findQuietDay, findRequest, requestAppointment } from './appointments.ts'
 import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
-
-const requestAppointment = async (request: APIRequestContext, change: object = {}) => {
-  const last_name = `Turno${process.pid}${Date.now()}`
-  const reply = await request.post('/api/dates/new-date', {
-    data: {
-      first_name: 'Rosa',
-      last_name,
-      phone: '+54 341 555 2222',
-      email: `${last_name}@example.com`,
-      available_days: ['martes', 'miercoles'],
-      time_slot: 'afternoon',
-      ...change,
-    },
-  })
-  expect(reply.status()).toBe(201)
-  return { id: (await reply.json()).id as number, name: `Rosa ${last_name}`, last_name }
-}
-
-/** A day that no other test uses. */
-async function findQuietDay(request: APIRequestContext): Promise<string> {
-  const from = addDays(toDay(new Date()), 60 + Math.floor(Math.random() * 300))
-  const owner = await askAsOwner(request)
-  const path = adminAppointmentsApi.listSlots.path
-  const { days } = await owner.get(`${path}?from=${from}&until=${addDays(from, 20)}`)
-  return days.find(({ closed }: { closed: string | null }) => !closed).day
-}
-
-const confirmAt = async (request: APIRequestContext, id: number, day: string, time: string) =>
-  (await askAsOwner(request)).post(`/api/admin/appointments/${id}/confirm`, {
-    ...{ day, time, version: 1 },
-  })
 
 const row = (page: Page, name: string) =>
   page
@@ -49,9 +19,9 @@ test('closing a day lists its confirmed appointments: one is moved, one is cance
     await requestAppointment(page.request),
     await requestAppointment(page.request),
   ]
-  const day = await findQuietDay(page.request)
-  await confirmAt(page.request, moved.id, day, '15:00')
-  await confirmAt(page.request, notified.id, day, '16:00')
+  const day = await findQuietDay(page.request, 20)
+  await confirmAt(page.request, moved.id, { day, time: '15:00' })
+  await confirmAt(page.request, notified.id, { day, time: '16:00' })
   await openBackOffice(page, 'Turnos', 'Feriados', 'Nuevo día sin atención')
   await page.getByLabel('Día').fill(day)
   await page.getByLabel('Por qué no se atiende').fill('Inventario')
@@ -81,17 +51,39 @@ test('closing a day lists its confirmed appointments: one is moved, one is cance
   await press(page, 'Cambiar y avisar')
   await expectNotice(page, 'Turno confirmado')
   await goTo(page, 'Turnos')
-  await expect(page.getByRole('listitem').filter({ hasText: notified.last_name })).toContainText(
+  await expect(await findRequest(page, notified.last_name)).toContainText(
     'martes y miércoles, de tarde',
   )
   await expect(row(page, moved.name)).toHaveCount(0)
 })
 
+test('an appointment that loses its day while the list is read is left out', async ({ page }) => {
+  const [stays, leaves] = [
+    await requestAppointment(page.request),
+    await requestAppointment(page.request),
+  ]
+  const day = await findQuietDay(page.request, 24)
+  await confirmAt(page.request, stays.id, { day, time: '15:00' })
+  await confirmAt(page.request, leaves.id, { day, time: '16:00' })
+  await page.route(/on_closed_day=true/, async (route) => {
+    const { results } = await (await askAsOwner(page.request)).get(
+      `${adminAppointmentsApi.list.path}?from=${day}&until=${day}`,
+    )
+    const rows = (results as AdminAppointment[]).map((row) =>
+      row.id === leaves.id ? { ...row, status: 'asked', day: null, time: null } : row,
+    )
+    await route.fulfill({ json: { results: rows, count: rows.length } })
+  })
+  await openBackOffice(page, 'Turnos')
+  await expect(row(page, stays.name)).toContainText(`${formatLongDay(day)} · 15:00`)
+  await expect(row(page, leaves.name)).toHaveCount(0)
+})
+
 test('an appointment is confirmed with one click on a suggested slot', async ({ page }) => {
   const first = await requestAppointment(page.request)
   await openBackOffice(page, 'Turnos')
-  const asked = page.getByRole('listitem').filter({ hasText: first.last_name })
-  await asked.getByRole('button', { name: 'Dar día y hora' }).click()
+  const asked = await findRequest(page, first.last_name)
+  await asked.getByRole('button', { name: 'Ofrecer otra hora' }).click()
   const dialog = page.getByRole('dialog')
   const choices = dialog.getByRole('group', { name: 'Lo que pidió' })
   await expect(choices.getByRole('button')).toHaveCount(3)
@@ -104,7 +96,7 @@ test('an appointment is confirmed with one click on a suggested slot', async ({ 
   await choices.getByRole('button').last().click()
   await press(page, 'Confirmar y avisar')
   await expectNotice(page, 'Turno confirmado')
-  await goTo(page, 'Turnos', 'Todos')
+  await goTo(page, 'Turnos', 'Lista')
   await page.getByLabel('Buscar').fill(first.last_name)
   await page.getByRole('link', { name: first.name }).click()
   const facts = page.getByRole('definition')

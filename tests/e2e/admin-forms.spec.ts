@@ -8,6 +8,7 @@ import {
   openPiece,
   press,
 } from './back-office.ts'
+import { chooseMaterial } from './design-form.ts'
 
 test.describe('when the server rejects a value', () => {
   test.use({ expectedErrors: [/status of (400|404)/] })
@@ -55,7 +56,7 @@ test.describe('when the server rejects a value', () => {
   })
 
   test('an error of the appointment time is shown at its field', async ({ page }) => {
-    await openBackOffice(page, 'Turnos', 'Nuevo turno')
+    await openBackOffice(page, 'Turnos', 'Dar turno')
     await page.getByLabel('Nombre').fill('Inés')
     await page.getByLabel('Apellido').fill('Luna')
     await page.getByLabel('Teléfono').fill('+54 341 555 0199')
@@ -81,8 +82,9 @@ test('a double click creates one product', async ({ page }) => {
   await page.getByLabel('Nombre').fill(name)
   await page.getByLabel('Categoría').click()
   await page.getByRole('option', { name: 'Anillos' }).click()
+  await chooseMaterial(page, 'Oro')
   await page.getByLabel('Precio de lista').fill('250.000')
-  await page.getByRole('button', { name: 'Crear y agregar fotos' }).dblclick()
+  await page.getByRole('button', { name: 'Guardar' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await goTo(page, 'Productos')
   await page.getByLabel('Buscar').fill(name)
@@ -138,4 +140,24 @@ test('the percentage and the sale price replace each other; the last one edited 
   await expect
     .poll(async () => (await owner.get(`/api/admin/products/${piece.id}`)).final_price)
     .toBe(400_000)
+})
+
+test('an amount is grouped while it is typed, and the caret stays where it was', async ({
+  page,
+}) => {
+  await openBackOffice(page, 'Envíos', 'Nuevo envío')
+  const price = page.getByLabel('Precio')
+  await price.fill('')
+  await price.pressSequentially('12500')
+  await expect(price).toHaveValue('12.500')
+  await price.press('Home')
+  await price.press('ArrowRight')
+  await price.pressSequentially('34')
+  await expect(price).toHaveValue('1.342.500')
+  await price.press('Backspace')
+  await expect(price).toHaveValue('132.500')
+  await price.press('End')
+  await price.pressSequentially('.5')
+  await expect(price).toHaveValue('132.500,5')
+  await expect(page.getByText(/132\.500,50/)).toBeVisible()
 })

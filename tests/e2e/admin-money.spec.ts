@@ -104,10 +104,8 @@ test.describe('refunds', () => {
     await expectNotice(page, 'Pedimos la devolución')
     await expect(entry).toHaveCount(0)
     await goTo(page, 'Pedidos', transaction_id)
-    const money = page.getByRole('region', { name: 'Dinero' })
-    await expect(money).toContainText(
-      /Devolución .* · No era el total · Dueña de la tienda · devuelta/,
-    )
+    const money = page.getByRole('region', { name: 'Cobro' })
+    await expect(money).toContainText(/Devolución hecha.*No era el total · Dueña de la tienda/)
     await expect(money).toContainText('No paga el pedido: no es el total del pedido.')
   })
 
@@ -140,7 +138,7 @@ test('a disputed order shows on the dashboard and cannot be dispatched', async (
   await openBackOffice(page)
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Dinero por resolver/ })
+    .getByRole('link', { name: `Resolver: ${transaction_id}` })
     .click()
   const entry = row(page, transaction_id)
   await expect(entry).toContainText(
@@ -149,7 +147,10 @@ test('a disputed order shows on the dashboard and cannot be dispatched', async (
   await expect(entry.getByRole('button')).toHaveCount(0)
   await entry.getByRole('link', { name: transaction_id }).click()
   await expect(page.getByRole('note')).toContainText('Reclamo abierto: no lo despaches')
-  await expect(page.getByRole('button', { name: 'Despachar' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Marcar preparado' })).toHaveCount(0)
+  await press(page, 'Más acciones')
+  await expect(page.getByRole('menuitem', { name: 'Devolver dinero' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Despachar' })).toHaveCount(0)
 })
 
 test('a seller sees unresolved money but cannot resolve it', async ({ page }) => {

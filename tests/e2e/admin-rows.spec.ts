@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { apis } from '#backoffice/data/apis.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { addOrder, fillLists, goTo, openBackOffice } from './back-office.ts'
+import { addOrder, goTo, openBackOffice } from './back-office.ts'
+import { fillLists } from './fill-lists.ts'
+import { addSynonym } from './synonyms.ts'
 
 const BROKEN = 'Algo salió mal'
 
@@ -15,14 +17,19 @@ type List = {
 
 const lists: Record<string, List> = {
   orders: { way: ['Pedidos'], title: 'Pedidos' },
+  returns: { way: ['Devoluciones'], title: 'Devoluciones' },
   customers: { way: ['Clientes'], title: 'Clientes' },
+  'guest-buyers': { way: ['Clientes', 'Sin cuenta'], title: 'Clientes' },
   coupons: { way: ['Cupones'], title: 'Cupones' },
+  'discount-rules': { way: ['Reglas de descuento'], title: 'Reglas de descuento' },
+  credits: { way: ['Créditos'], title: 'Créditos' },
   'shipping-options': { way: ['Envíos'], title: 'Envíos' },
   products: { way: ['Productos'], title: 'Productos' },
   categories: { way: ['Categorías'], title: 'Categorías' },
+  synonyms: { way: ['Sinónimos'], title: 'Sinónimos' },
   promos: { way: ['Promociones'], title: 'Promociones' },
   reviews: { way: ['Reseñas'], title: 'Reseñas' },
-  appointments: { way: ['Turnos', 'Todos'], title: 'Turnos' },
+  appointments: { way: ['Turnos', 'Lista'], title: 'Turnos' },
   holidays: { way: ['Turnos', 'Feriados'], title: 'Feriados' },
   messages: { way: ['Mensajes'], title: 'Mensajes' },
   revocations: { way: ['Mensajes', 'Arrepentimientos'], title: 'Arrepentimientos' },
@@ -38,11 +45,14 @@ async function expectDetail(page: Page, rows: string, listTitle: string) {
   await expect(page).toHaveURL(new RegExp(`/admin/${rows}/[^/]+$`))
   await expect(heading(page), rows).not.toHaveText(listTitle)
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  // The owner role has no inputs.
+  // The owner role, a finished return, a credit and a buyer without an account have no inputs.
   const field = page
     .getByRole('textbox')
     .or(page.getByRole('radio'))
     .or(page.getByText('Puede todo'))
+    .or(page.getByRole('region', { name: 'Piezas' }))
+    .or(page.getByRole('region', { name: 'Movimientos' }))
+    .or(page.getByRole('region', { name: 'Pedidos' }))
   await expect(page.getByRole('main').locator(field).first(), rows).toBeVisible()
 }
 
@@ -54,6 +64,7 @@ for (const width of [1440, 390]) {
   test(`the first row of every list opens, ${width} px wide`, async ({ page }) => {
     test.setTimeout(180_000)
     await fillLists(page.request)
+    await addSynonym(page.request)
     await page.setViewportSize({ width, height: 900 })
     await openBackOffice(page)
     for (const resource of resourcesWithRows) {

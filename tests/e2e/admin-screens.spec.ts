@@ -2,21 +2,33 @@ import type { Page } from '@playwright/test'
 import { signIn } from '#tests/e2e/people.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 import { goTo, OWNER, openBackOffice } from './back-office.ts'
+import { openerOf } from './bottom-bar.ts'
 
 const screens: [heading: string, ...way: string[]][] = [
   ['Hoy'],
   ['Pedidos', 'Pedidos'],
   ['Nuevo pedido', 'Pedidos', 'Nuevo pedido'],
   ['Tablero de pedidos', 'Pedidos', 'Tablero'],
+  ['Venta en el local', 'Venta en el local'],
   ['Dinero por resolver', 'Dinero por resolver'],
+  ['Cierre de caja', 'Cierre de caja'],
+  ['Contaduría', 'Contaduría'],
+  ['Devoluciones', 'Devoluciones'],
   ['Clientes', 'Clientes'],
+  ['Clientes', 'Clientes', 'Sin cuenta'],
   ['Cupones', 'Cupones'],
   ['Nuevo cupón', 'Cupones', 'Nuevo cupón'],
+  ['Nuevo cliente', 'Clientes', 'Nuevo cliente'],
+  ['Reglas de descuento', 'Reglas de descuento'],
+  ['Nueva regla de descuento', 'Reglas de descuento', 'Nueva regla'],
+  ['Créditos', 'Créditos'],
   ['Envíos', 'Envíos'],
   ['Productos', 'Productos'],
   ['Nuevo producto', 'Productos', 'Nuevo producto'],
   ['Categorías', 'Categorías'],
   ['Aros', 'Categorías', 'Aros'],
+  ['Sinónimos', 'Sinónimos'],
+  ['Nuevo sinónimo', 'Sinónimos', 'Nuevo sinónimo'],
   ['Remarcar', 'Remarcar'],
   ['Importar y exportar', 'Importar y exportar'],
   ['Promociones', 'Promociones'],
@@ -24,7 +36,7 @@ const screens: [heading: string, ...way: string[]][] = [
   ['Sobre Nosotros', 'Páginas', 'Sobre Nosotros'],
   ['Reseñas', 'Reseñas'],
   ['Turnos', 'Turnos'],
-  ['Nuevo turno', 'Turnos', 'Nuevo turno'],
+  ['Nuevo turno', 'Turnos', 'Dar turno'],
   ['Feriados', 'Turnos', 'Feriados'],
   ['Mensajes', 'Mensajes'],
   ['Arrepentimientos', 'Mensajes', 'Arrepentimientos'],
@@ -32,8 +44,11 @@ const screens: [heading: string, ...way: string[]][] = [
   ['La tienda', 'Ajustes', 'La tienda'],
   ['Datos legales e impuestos', 'Ajustes', 'Datos legales e impuestos'],
   ['Stock', 'Ajustes', 'Stock'],
+  ['Cambios y devoluciones', 'Ajustes', 'Cambios y devoluciones'],
   ['Turnos', 'Ajustes', 'Turnos'],
   ['Textos de los correos', 'Ajustes', 'Textos de los correos'],
+  ['Plantillas', 'Ajustes', 'Plantillas'],
+  ['Copias de seguridad', 'Ajustes', 'Copias de seguridad'],
   ['Equipo', 'Equipo'],
   ['Registro', 'Registro'],
   ['Salud', 'Salud'],
@@ -53,14 +68,21 @@ async function inspect(page: Page, axe: () => Promise<string[]>, heading: string
   for (const width of [1440, 390]) {
     const where = `${heading} at ${width} px`
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    // The preview of a page has a main heading of its own.
+    const title = page.locator('header').getByRole('heading', { level: 1, name: heading })
+    await expect(title).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    // The resize can leave a button half under the header.
+    await page.evaluate(() => window.scrollTo(0, 0))
     expect(await axe(), where).toEqual([])
     await expect(page.locator('body'), where).not.toContainText(English, { useInnerText: true })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toHaveCount(0)
+  await expect(openerOf(page)).toHaveCount(0)
 }
+
+// The fixture's own script may not run in the frame of the mail preview, which allows none.
+test.use({ expectedErrors: [/Blocked script.*srcdoc/] })
 
 for (const part of parts) {
   const names = part.map(([heading, ...way]) => (way.length ? way.join(' › ') : heading)).join(', ')
@@ -101,7 +123,7 @@ test('loading is announced to screen readers', async ({ page, axe }) => {
 test('on a phone the menu opens, navigates and closes', async ({ page, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openBackOffice(page)
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await openerOf(page).click()
   const menu = page.getByRole('navigation', { name: 'Trastienda' })
   await expect(menu).toBeVisible()
   expect(await axe()).toEqual([])

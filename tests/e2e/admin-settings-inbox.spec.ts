@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
 import { addDays, toDay } from '#backoffice/components/dates.ts'
-import { pageWords } from '#backoffice/settings/page-words.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { getCustomer, getTokens } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { findRequest } from './appointments.ts'
 import { addPiece, askAsOwner, expectNotice, openBackOffice, press } from './back-office.ts'
+import { addMessage } from './cases.ts'
 
 test('a changed setting shows in the storefront at once and in the audit log', async ({ page }) => {
   const hours = `Lunes a viernes de 10 a ${10 + (Date.now() % 10)} hs.`
@@ -17,22 +18,6 @@ test('a changed setting shows in the storefront at once and in the audit log', a
   await page.getByRole('link', { name: 'Registro' }).click()
   const row = page.getByRole('row').filter({ hasText: hours }).first()
   await expect(row).toContainText('Dueña de la tienda cambió el horario de atención de La tienda')
-})
-
-test('a content page has a preview before it is published', async ({ page }) => {
-  await openBackOffice(page, 'Páginas', pageWords['cookies-policies'])
-  await page
-    .getByLabel('Texto')
-    .fill('# Cookies\n\nUsamos **pocas**.\n\n## Cuáles\n\nLas de tu bolsa.')
-  await press(page, 'Ver cómo queda')
-  const preview = page.getByRole('article', { name: 'Vista previa' })
-  await expect(preview.getByRole('heading', { name: 'Cuáles' })).toBeVisible()
-  await press(page, 'Guardar')
-  await expectNotice(page, 'Guardado')
-  expect(await (await page.request.get('/cookies-policies')).text()).toContain('Las de tu bolsa.')
-  await press(page, 'Volver a lo original')
-  await page.getByRole('dialog').getByRole('button', { name: 'Volver a lo original' }).click()
-  await expectNotice(page, 'Quedó como venía')
 })
 
 test('a requested appointment gets a day and time, and a confirmation mail', async ({
@@ -52,8 +37,8 @@ test('a requested appointment gets a day and time, and a confirmation mail', asy
   })
   expect(asked.status()).toBe(201)
   await openBackOffice(page, 'Turnos')
-  const row = page.getByRole('listitem').filter({ hasText: last_name })
-  await row.getByRole('button', { name: 'Dar día y hora' }).click()
+  const row = await findRequest(page, last_name)
+  await row.getByRole('button', { name: 'Ofrecer otra hora' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Día').fill(await findOpenDay(page.request))
   await dialog.getByLabel('Hora').click()
@@ -84,6 +69,7 @@ test('a revocation request shows its deadline and can be answered and closed', a
   await expectNotice(page, 'Respuesta enviada')
   await expect(page.getByText('Respondido')).toBeVisible()
   expect(await axe()).toEqual([])
+  await press(page, 'Cerrar el arrepentimiento')
   await page.getByLabel('Cómo terminó').fill('Devuelto entero')
   await press(page, 'Cerrar el pedido de arrepentimiento')
   await expect(page.getByText('Devuelto entero')).toBeVisible()
@@ -91,32 +77,22 @@ test('a revocation request shows its deadline and can be answered and closed', a
 
 test('a message is read, answered by mail and archived', async ({ page, axe }) => {
   const subject = `Alianzas ${Date.now()}`
-  const sent = await page.request.post('/api/v1.0/email/send-form', {
-    multipart: {
-      user_name: 'Vero Gil',
-      user_email: 'vero@example.com',
-      subject,
-      phone: '+54 341 555 0101',
-      message: '¿Hacen alianzas a medida?',
-      service_id: 'quilate',
-      template_id: 'contact',
-      user_id: 'quilate',
-      lib_version: '4.4.1',
-    },
-  })
-  expect(sent.status()).toBe(200)
+  await addMessage(page.request, subject)
   await openBackOffice(page, 'Mensajes')
   const row = page.getByRole('row').filter({ hasText: subject })
   await expect(row).toContainText('Sin leer')
   await row.getByRole('link', { name: 'Vero Gil' }).click()
-  await expect(page.getByRole('button', { name: 'Marcar sin leer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Marcar sin leer' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByLabel('Respuesta').fill('Sí. Vení cuando quieras.')
   await press(page, 'Enviar respuesta')
   await expectNotice(page, 'Respuesta enviada')
   await expect(page.getByRole('listitem').filter({ hasText: 'Vení cuando quieras' })).toBeVisible()
   expect(await axe()).toEqual([])
   await press(page, 'Archivar')
-  await expect(page.getByRole('button', { name: 'Sacar del archivo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sacar del archivo' })).toBeVisible()
 })
 
 test('a review is answered and hidden', async ({ page }) => {
@@ -143,7 +119,7 @@ test('the health page explains each problem and what to do', async ({ page, axe 
   await expect(page.getByRole('heading', { level: 1, name: 'Salud' })).toBeVisible()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(row('Base de datos')).toContainText(/Bien.*Responde/)
-  await expect(row('Pagos')).toContainText(/Atención.*Son de prueba.*MP_ACCESS_TOKEN/)
+  await expect(row('Pagos')).toContainText(/Atención.*Son de prueba.*Mercado Pago en Ajustes/)
   await expect(page.getByRole('status')).toContainText('La tienda anda; hay algo para mirar.')
   expect(await axe()).toEqual([])
   const asked = page.waitForResponse('**/api/admin/health')

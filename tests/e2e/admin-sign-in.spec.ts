@@ -150,7 +150,7 @@ test('the owner invites a staff member, who sets a password and enters the back 
   await hers.getByRole('button', { name: 'Entrar al panel' }).click()
   await expect(hers).toHaveURL('/admin')
   await expect(hers.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
-  await expect(hers.getByRole('banner')).toContainText('Vera Luz')
+  await expect(hers.getByRole('complementary')).toContainText('Vera Luz')
 })
 
 test.describe('a used invitation', () => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
 import { cartApi } from '#contracts/cart.ts'
-import { catalogueApi, type Product } from '#contracts/catalogue.ts'
+import { catalogueApi, type ListedDesign, type Product } from '#contracts/catalogue.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { addCustomer, getTokens, signIn } from '#tests/e2e/people.ts'
 import { expect } from '#tests/e2e/test.ts'
@@ -15,6 +15,13 @@ export const delivery = {
   Provincia: 'Santa Fe',
   'Código postal': '2000',
   Teléfono: '+54 341 555 0101',
+}
+
+/** What the checkout asks of a customer who collects the order. */
+export const pickup = {
+  'Nombre completo': 'Ana Paz',
+  Teléfono: '+54 341 555 0101',
+  'DNI o pasaporte': '12.345.678',
 }
 
 const address = {
@@ -39,16 +46,18 @@ export async function listWellStocked(request: APIRequestContext): Promise<Produ
   return results.filter(({ quantity }) => quantity >= 3)
 }
 
-/** A product of the first page of the shop with a unique name. */
+/** A design of the demo that has a single piece. It is on the first page of the shop unless other tests filled that. */
 export async function findListedProduct(request: APIRequestContext): Promise<Product> {
-  const reply = await request.get(catalogueApi.listProducts.path)
-  const { results } = (await reply.json()) as { results: Product[] }
-  const hasUniqueName = ({ name }: Product) =>
-    results.filter((product) => product.name === name).length === 1
   // Products made by other tests have no photo.
-  return results.find(
-    (product) => product.main_photo && product.quantity >= 3 && hasUniqueName(product),
-  ) as Product
+  const inDemo = ({ main_photo, quantity, pieces }: ListedDesign) =>
+    main_photo && quantity >= 3 && pieces.length === 1
+  for (let page = 1; ; page += 1) {
+    const reply = await request.get(catalogueApi.listProducts.path, { params: { page } })
+    const { results } = (await reply.json()) as { results: ListedDesign[] }
+    const found = results.find(inDemo)
+    if (found) return found
+    if (results.length === 0) throw new Error('No design of the demo has one piece in stock')
+  }
 }
 
 export async function fillCart(

@@ -36,6 +36,8 @@ test.describe('a cart without a connection', () => {
     await abortRequests(page, '/api/cart/**')
     await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
     await logIn(page, await addCustomer(page.request))
+    await expect(page).toHaveURL('/checkout')
+    await walkTo(page, '/cart')
     await expect(page.getByText('No pudimos traer tu bolsa')).toBeVisible()
     expect(await readStored(page, 'cart')).toBeNull()
     expect(await readStored(page, 'cart.unsynced')).toHaveLength(1)

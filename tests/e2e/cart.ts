@@ -22,10 +22,9 @@ export const heart = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^Favorito/ })
     .first()
-export const select = (page: Page, name: string) =>
-  page.getByLabel(`Cantidad: ${name}`, { exact: true })
+export const select = (page: Page, name: string) => page.getByLabel(`Cantidad: ${name}`)
 export const update = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Actualizar: ${name}`, exact: true }).click()
+  page.getByRole('button', { name: `Actualizar: ${name}` }).click()
 export const readStored = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), name)
 export const abortRequests = (page: Page, path: string) =>

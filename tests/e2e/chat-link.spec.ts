@@ -53,7 +53,7 @@ test('the chat link covers no button, no field and no price', { tag: '@phone' },
   await walkTo(page, '/shop')
   await press(page, product.name)
   await expectNothingCovered(page)
-  await main(page).getByRole('button', { name: 'Añadir al carrito', exact: true }).click()
+  await main(page).getByRole('button', { name: 'Añadir al carrito', exact: true }).first().click()
   await press(page, 'Ver carrito')
   await expect(main(page).getByText('Subtotal')).toBeVisible()
   await expectNothingCovered(page)

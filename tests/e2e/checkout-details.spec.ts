@@ -1,6 +1,13 @@
 import { checkoutApi } from '#contracts/checkout.ts'
 import { profileApi } from '#contracts/profile.ts'
-import { addBuyer, delivery, fillCart, placeOrder, withDatabase } from '#tests/e2e/buyers.ts'
+import {
+  addBuyer,
+  delivery,
+  fillCart,
+  pickup,
+  placeOrder,
+  withDatabase,
+} from '#tests/e2e/buyers.ts'
 import { addCustomer, getTokens, signIn } from '#tests/e2e/people.ts'
 import {
   banner,
@@ -51,6 +58,7 @@ test.describe('during the checkout', () => {
     await expect(wallet(page)).toBeVisible()
     await option(page, 'Retiro en el local').check()
     await expect(wallet(page)).toHaveCount(0)
+    await field(page, 'DNI o pasaporte').fill('12345678')
     await button(page, 'Confirmar').click()
     await expect(wallet(page)).toBeVisible()
     await field(page, 'Cupón de Descuento').fill('bienvenida10')
@@ -104,7 +112,7 @@ test.describe('during the checkout', () => {
     await field(page, 'Cupón de Descuento').fill('regalo')
     await button(page, 'Aplicar Cupón').click()
     await expectToast(page, 'good', 'Cupón aplicado')
-    await fill(page)
+    await fill(page, pickup)
     await button(page, 'Confirmar').click()
     await button(page, 'Finalizar compra').click()
     await expect(page).toHaveURL(/\/orders\/detail\/QL-/)

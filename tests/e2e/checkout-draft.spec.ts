@@ -116,6 +116,8 @@ test('signing out deletes the draft from the device', async ({ page }) => {
   await fill(page)
   expect(await readDraft(page)).toContain('Rivadavia 1234')
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
+  // Loaded, because a call under way would be refused after the sign-out.
+  await expect(main(page).getByText('Este dispositivo')).toBeVisible()
   await main(page).getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   await expect(page).toHaveURL('/')
   expect(await readDraft(page)).toBeNull()

@@ -18,7 +18,7 @@ import {
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
-const named = ({ name, size }: Product) => (size ? `«${name}» (${size})` : `«${name}»`)
+const named = ({ name, size }: Product) => (size ? `«${name} · ${size}»` : `«${name}»`)
 
 test.describe('checkout errors', () => {
   test.use({ expectedErrors: [/Failed to load resource|status of 502/] })

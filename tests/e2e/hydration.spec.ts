@@ -20,7 +20,7 @@ test('a selection made before hydration is applied after it', asDocument, async 
     await arrive
     await route.continue()
   })
-  await page.goto('/shop', { waitUntil: 'load' })
+  await page.goto('/shop', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Ordenar por').selectOption('Menor precio')
   release()
   await expect(page).toHaveURL(/sortBy=final_price&order=asc/)
@@ -35,7 +35,7 @@ test(
       await arrive
       await route.continue()
     })
-    await page.goto('/signup-success', { waitUntil: 'load' })
+    await page.goto('/signup-success', { waitUntil: 'domcontentloaded' })
     await page.getByRole('main').locator('summary').click()
     await expect(page.locator('main details[open]')).toBeVisible()
     release()
@@ -61,35 +61,38 @@ test('a click does not wait for photos that never load', async ({ page }) => {
   release()
 })
 
-test('a click before hydration is handled after it', asDocument, async ({ page }) => {
+for (const path of ['/', '/shop', '/product/202', '/login', '/guia-de-talles', '/about'])
+  test(`no button on ${path} ignores a click before hydration`, asDocument, async ({ page }) => {
+    const { arrive, release } = hold()
+    await page.route(SCRIPTS, async (route) => {
+      await arrive
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('button[type=button]:enabled')).toHaveCount(0)
+    release()
+    await expect(page.locator('button[type=button]:enabled').first()).toBeAttached()
+  })
+
+test('a password typed before hydration can be shown after it', asDocument, async ({ page }) => {
   const { arrive, release } = hold()
   await page.route(SCRIPTS, async (route) => {
     await arrive
     await route.continue()
   })
-  await page.goto('/login', { waitUntil: 'load' })
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
   const password = page.getByLabel('Contraseña', { exact: true })
   await password.fill('cadena')
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
   release()
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
   await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('cadena')
 })
 
-test('a photo selected before hydration stays selected', async ({ page }) => {
-  const { arrive, release } = hold()
-  await page.route(SCRIPTS, async (route) => {
-    await arrive
-    await route.continue()
-  })
-  await page.goto('/product/401', { waitUntil: 'load' })
-  const second = page.getByRole('radio', { name: 'Foto secundaria' })
-  await second.check()
-  release()
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('radio', { name: 'Foto principal' })).toBeChecked()
-  await expect(second).not.toBeChecked()
+test('scripts are not preloaded before styles and photos', asDocument, async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const preloaded = Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), (m) => m[1])
+  expect(preloaded).not.toContainEqual(expect.stringContaining('/framework-'))
 })
 
 /** As wide as the phone of Lighthouse, and longer, to cover more of the page. */

@@ -4,10 +4,15 @@ import { SHOP } from './address.ts'
 /** Entry pages: typed, found by a search engine, linked from a mail, or returned to by the payment provider. */
 const landings = [
   /^\/$/,
+  /^\/\?cupon=[^&]+$/,
   /^\/product\/\d+$/,
   /^\/search\?search=[^&]+$/,
   /^\/activate\/[^/]+\/[^/]+$/,
+  /^\/avisos\/[^/]+$/,
+  /^\/cita\/[^/]+$/,
+  /^\/pedido\/[^/?]+(\?pago=.*)?$/,
   /^\/password\/reset\/confirm\/[^/]+\/[^/]+$/,
+  /^\/password\/welcome\/[^/]+\/[^/]+$/,
   /^\/password\/invitation\/[^/]+\/[^/]+$/,
   /^\/orders\/detail\/QL-[^/?]+(\?pago=.*)?$/,
   /^\/sandbox\/mercadopago\/checkout/,

@@ -1,16 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { databaseUrlOf, makeDataDir, startShop } from '../shop-process.ts'
 import { PORT } from './address.ts'
+import { ACCOUNT, storeAccount } from './own-shop.ts'
 import { PASSWORD } from './people.ts'
 
 /** The access token of the sandbox, with which tests act as the shop's server. */
-export const PROVIDER_TOKEN = 'TEST-the-token-of-the-journeys'
+export const PROVIDER_TOKEN = ACCOUNT.access_token
 
 /** Starts the built demo shop once for all tests, on its own data folder. */
 export default async function openShop() {
   const dataDir = await makeDataDir()
-  await writeFile(join(dataDir, 'sandbox-access-token.secret'), PROVIDER_TOKEN)
+  await storeAccount(dataDir)
   const shop = await startShop(
     { DATA_DIR: dataDir, RATE_LIMITS: 'off', ADMIN_PASSWORD: PASSWORD },
     PORT,

@@ -36,6 +36,8 @@ const shop = {
   settings: {
     getShop: async () => ({
       ...shopFacts,
+      installments: [],
+      look: { palette: 'papel', logo: null },
       limits: { max_units_per_product: 20, max_units_per_order: 50 },
       payment: {},
       contact_form: {},

@@ -80,3 +80,19 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 export const readTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')])
+
+/** The code of the newest mail that has one. */
+export async function readMailCode(
+  request: APIRequestContext,
+  { email }: Pick<Person, 'email'>,
+): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    for (const mail of await listMail(request, email)) {
+      const text = await (await request.get(mail)).text()
+      code ??= /Escribí este código[^:]*: (\d{3} \d{3})/.exec(text)?.[1]
+    }
+    expect(code).toBeDefined()
+  }).toPass()
+  return code as string
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminFiguresApi, type Figures } from '#contracts/admin/figures.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
 import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
@@ -26,6 +27,7 @@ const orders = (['en_camino', 'entregado', 'cancelado'] as const).map(
     amount: 189_500,
     shipping_price: 5_500,
     is_pickup: false,
+    shipping_type: 'delivery',
     date_issued: '2026-11-03T15:20:00.000Z',
     address_line_1: 'Rivadavia 1234',
     address_line_2: '3.º B',
@@ -46,27 +48,89 @@ const orders = (['en_camino', 'entregado', 'cancelado'] as const).map(
   }),
 )
 
-const sales = { now: { orders: 3, amount: 412_000 }, before: { orders: 2, amount: 310_500 } }
-const day: Summary = {
+const none = { count: 0, results: [] }
+const summary: Summary = {
+  demo: null,
   today: '2026-11-18',
-  sales: { today: sales, week: sales, month: sales },
-  sales_by_day: Array.from({ length: 30 }, (_, at) => ({
-    day: new Date(Date.UTC(2026, 9, 20 + at)).toISOString().slice(0, 10),
+  is_new: false,
+  is_open: true,
+  setup: null,
+  failed_backup: null,
+  to_prepare: none,
+  prepared: none,
+  ready_for_pickup: none,
+  to_collect: none,
+  unresolved_money: none,
+  returns: none,
+  revocations: none,
+  appointments: [
+    {
+      id: 1,
+      time: '10:30',
+      minutes: 45,
+      full_name: 'Ana Paz',
+      phone: '+54 341 5',
+      note: 'Alianzas a medida',
+      is_past: false,
+    },
+  ],
+  appointments_asked: none,
+  messages: {
+    count: 1,
+    results: [
+      {
+        id: 1,
+        user_name: 'Martín Bravo',
+        message: '¿Viene con malla de acero también?',
+        date_created: '2026-11-18T14:05:00.000Z',
+      },
+    ],
+  },
+  last_pieces: none,
+  waiting: none,
+  low_stock: 3,
+  takings: {
+    channels: [
+      { channel: 'web', orders: 2, amount: 301_500 },
+      { channel: 'counter', orders: 1, amount: 110_500 },
+    ],
+    orders: 3,
+    amount: 412_000,
+  },
+}
+
+const toSpan = (first: number, factor: number): Figures['now'] => {
+  const points = Array.from({ length: 30 }, (_, at) => ({
+    at: new Date(Date.UTC(2026, 9, first + at)).toISOString().slice(0, 10),
     orders: at % 4,
-    amount: (at % 4) * 92_300,
-  })),
-  unresolved_money: 0,
-  test_orders: { orders: 0, counted: false },
-  to_prepare: 2,
-  to_send_oldest: '2026-11-16T12:00:00.000Z',
-  unpaid: { orders: 1, amount: 92_300 },
-  appointments: [{ id: 1, time: '10:30', minutes: 45, full_name: 'Ana Paz', phone: '+54 341 5' }],
-  appointments_asked: 1,
-  low_stock: { count: 0, products: [] },
-  messages: 1,
-  revocations: [],
-  best_products: [{ id: 1, name: 'Argollas de oro', pieces: 7, amount: 646_100 }],
+    web_orders: at % 3,
+    amount: (at % 4) * 92_300 * factor,
+    units: at % 5,
+    visits: 40 + at,
+  }))
+  return {
+    from: points[0]?.at as string,
+    until: points.at(-1)?.at as string,
+    totals: { orders: 43, web_orders: 29, amount: 3_968_900 * factor, units: 60, visits: 1_635 },
+    points,
+  }
+}
+const figures: Figures = {
+  period: '30d',
+  step: 'day',
+  now: toSpan(20, 1),
+  before: toSpan(-10, 0.7),
+  channels: [
+    { channel: 'web', orders: 29, amount: 2_968_900 },
+    { channel: 'counter', orders: 14, amount: 1_000_000 },
+  ],
+  methods: [
+    { method: 'mercado_pago', amount: 2_968_900 },
+    { method: 'cash', amount: 1_000_000 },
+  ],
+  best_products: [{ id: 1, name: 'Argollas de oro', photo: null, pieces: 7, amount: 646_100 }],
   searches: [{ text: 'tobillera', count: 4 }],
+  test_orders: { orders: 0, counted: false },
 }
 
 const seedGuestCart = async (page: Page) => {
@@ -158,7 +222,8 @@ for (const [name, { open, before, hide, unlinked }] of Object.entries(screens)) 
 
 test('the dashboard of the back office matches its screenshot', async ({ page }) => {
   await page.clock.setFixedTime(NOW)
-  await page.route(`**${adminSummaryApi.get.path}*`, (route) => route.fulfill({ json: day }))
+  await page.route(`**${adminSummaryApi.get.path}*`, (route) => route.fulfill({ json: summary }))
+  await page.route(`**${adminFiguresApi.get.path}*`, (route) => route.fulfill({ json: figures }))
   const nothing = { results: [], total: 0 }
   await page.route(`**${adminMoneyApi.list.path}`, (route) => route.fulfill({ json: nothing }))
   await page.route(`**${adminMeApi.get.path}`, async (route) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addRing } from '#tests/e2e/design-form.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 
 const BANDS = '/product/401'
 const SOLD_OUT = '/product/403'
+const UNREVIEWED = '/product/314'
 const REDUCED = '/product/404'
 const fold = (page: Page, title: string) =>
   page.locator('details', { has: page.locator('summary', { hasText: title }) })
@@ -19,7 +21,7 @@ test('a product shows what it is and what it costs', { tag: '@phone' }, async ({
     page.getByText('IVA incluido. Precio sin impuestos nacionales: $ 334.710,74'),
   ).toBeVisible()
   await expect(page.getByText(/^Cantidad disponible: \d+$/)).toBeVisible()
-  await expect(page).toHaveTitle('Alianzas clásicas de oro · Quilate')
+  await expect(page).toHaveTitle('Alianzas clásicas de oro · Talles 14 y 20 · Quilate')
   expect(await axe()).toEqual([])
 })
 
@@ -33,17 +35,8 @@ test('the breadcrumb links to the category', async ({ page }) => {
 
 test('a product is drawn to scale where it is worn', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
+  await page.locator('summary', { hasText: 'Características' }).click()
   await expect(page.getByRole('figure')).toContainText('3,5 mm de ancho, a escala en un dedo')
-})
-
-test('sizes link to their products and mark sold out ones', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(BANDS)
-  const sizes = page.getByRole('navigation', { name: 'Talles' })
-  await expect(sizes.getByRole('link')).toHaveText(['12 y 18', '14 y 20', '16 y 22, Sin Stock'])
-  await expect(sizes.getByRole('link', { name: '14 y 20' })).toHaveAttribute('aria-current', 'true')
-  await sizes.getByRole('link', { name: '12 y 18' }).click()
-  await expect(page).toHaveURL('/product/402')
-  await expect(sizes.getByRole('link', { name: '12 y 18' })).toHaveAttribute('aria-current', 'true')
 })
 
 test('a sold out product cannot be added to the cart', { tag: '@phone' }, async ({ page, axe }) => {
@@ -66,17 +59,20 @@ test('a discounted product shows both prices and the rounded down discount', {
   expect(await axe()).toEqual([])
 })
 
-test('description and features can be collapsed', { tag: '@phone' }, async ({ page }) => {
+test('description and features are collapsed and can be expanded', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(BANDS)
   for (const title of ['Descripción', 'Características']) {
-    await expect(fold(page, title)).toHaveAttribute('open', '')
-    await page.locator('summary', { hasText: title }).click()
     await expect(fold(page, title)).not.toHaveAttribute('open')
+    await page.locator('summary', { hasText: title }).click()
+    await expect(fold(page, title)).toHaveAttribute('open', '')
   }
 })
 
 test('the features begin with material and size', { tag: '@phone' }, async ({ page }) => {
   await page.goto(BANDS)
+  await page.locator('summary', { hasText: 'Características' }).click()
   const facts = fold(page, 'Características')
   await expect(facts.getByRole('term').first()).toHaveText('Material')
   await expect(facts.getByRole('definition').first()).toHaveText('Oro')
@@ -120,7 +116,7 @@ test('the rating links to the reviews', { tag: '@phone' }, async ({ page }) => {
 })
 
 test('a product without reviews says so', { tag: '@phone' }, async ({ page, axe }) => {
-  await page.goto('/product/402')
+  await page.goto(UNREVIEWED)
   await expect(page.getByRole('link', { name: 'Sin reseñas todavía' })).toBeVisible()
   await expect(page.getByText('Esta pieza todavía no tiene reseñas.')).toBeVisible()
   expect(await axe()).toEqual([])
@@ -128,17 +124,22 @@ test('a product without reviews says so', { tag: '@phone' }, async ({ page, axe 
 
 test('structured data contains the offer and the rating', async ({ page }) => {
   await page.goto(BANDS)
-  const [product, crumbs] = await readFacts(page)
+  const [design, crumbs] = await readFacts(page)
+  expect(design).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'Alianzas clásicas de oro',
+    aggregateRating: { reviewCount: 8, bestRating: 5 },
+  })
+  const product = design.hasVariant.find(({ sku }: { sku: string }) => sku === '401')
   expect(product).toMatchObject({
     '@type': 'Product',
-    name: 'Alianzas clásicas de oro',
+    sku: '401',
     offers: {
       price: '405000.00',
       priceCurrency: 'ARS',
       availability: 'https://schema.org/InStock',
       seller: { name: 'Quilate Joyería y Relojería' },
     },
-    aggregateRating: { reviewCount: 8, bestRating: 5 },
   })
   expect(product.image[0]).toMatch(/^https?:\/\/.*\/media\/.*\.jpg\?w=1200$/)
   expect(crumbs['@type']).toBe('BreadcrumbList')
@@ -148,10 +149,27 @@ test('structured data contains the offer and the rating', async ({ page }) => {
 })
 
 test('structured data of a product without reviews has no rating', async ({ page }) => {
-  await page.goto(SOLD_OUT)
+  await page.goto(UNREVIEWED)
   const [product] = await readFacts(page)
   expect(product.aggregateRating).toBeUndefined()
-  expect(product.offers.availability).toBe('https://schema.org/OutOfStock')
+})
+
+test('structured data of a sold out size has the rating of its design', async ({ page }) => {
+  await page.goto(SOLD_OUT)
+  const [{ aggregateRating, hasVariant }] = await readFacts(page)
+  expect(aggregateRating).toMatchObject({ reviewCount: 8, bestRating: 5 })
+  const soldOut = hasVariant.find(({ sku }: { sku: string }) => sku === '403')
+  expect(soldOut.offers.availability).toBe('https://schema.org/OutOfStock')
+})
+
+test('the address of a hidden size leads to its design', async ({ page }) => {
+  const ring = await addRing(page)
+  const [hidden, other] = ring.pieces
+  const pieces = [{ id: hidden.id, version: hidden.version, visible: false }]
+  await ring.owner.put(`/api/admin/designs/${ring.id}`, { pieces })
+  await page.goto(`/product/${hidden.id}`)
+  await expect(page).toHaveURL(`/product/${other.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ring.name)
 })
 
 test.describe('an unknown product', opensAddresses('no link leads there'), () => {

@@ -14,6 +14,9 @@ const shortProfile = {
   state_province_region: 'Santa Fe',
   country_region: 'Argentina',
   zipcode: 'S2000',
+  ring_size: '14',
+  bracelet_length: '',
+  necklace_length: '',
 }
 const profileHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Perfil' })
 
@@ -147,7 +150,7 @@ test(
     const ana = await getCustomer(page.request)
     await page.goto('/edit-profile')
     await expect(page).toHaveURL('/login?next=%2Fedit-profile')
-    await page.locator('input[autocomplete=username]').fill(ana.email)
+    await page.locator('input[autocomplete^=username]').fill(ana.email)
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await press(page, 'Ingresar')
     await expect(page).toHaveURL('/edit-profile')

@@ -7,7 +7,9 @@ export const main = (page: Page) => page.getByRole('main')
 export const button = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string) =>
-  main(page).getByRole('textbox', { name, exact: true })
+  main(page)
+    .getByRole('textbox', { name, exact: true })
+    .or(main(page).getByRole('combobox', { name, exact: true }))
 export const wallet = (page: Page) => button(page, 'Pagar con Mercado Pago')
 export const option = (page: Page, name: string) => page.getByRole('radio', { name })
 export const expectToast = (page: Page, kind: 'good' | 'bad', text: string) =>
@@ -25,7 +27,10 @@ export const line = (page: Page, label: string) =>
 export const banner = (page: Page, title: string) =>
   main(page).getByRole('heading', { name: title })
 export const fill = async (page: Page, values: Record<string, string> = delivery) => {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'Provincia') await field(page, name).selectOption(value)
+    else await field(page, name).fill(value)
+  }
 }
 /** Fills the checkout until the payment button shows. */
 export const confirm = async (page: Page) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { withDatabase } from '#tests/e2e/buyers.ts'
-import { addCustomer, PASSWORD, signIn } from '#tests/e2e/people.ts'
+import { addCustomer, getTokens, PASSWORD, signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
 const BANDS = '/product/401'
 /** A product without reviews, one per project because they run concurrently. */
-const quiet = (isMobile: boolean | undefined) => (isMobile ? '/product/102' : '/product/104')
+const quiet = (isMobile: boolean | undefined) => (isMobile ? '/product/113' : '/product/509')
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reseñas' })
 const entries = (page: Page) => reviews(page).getByRole('article')
@@ -51,6 +51,27 @@ test('a customer writes, edits and deletes a review', async ({ page, axe, isMobi
   await expect(entries(page)).toHaveCount(0)
   await expect(comment(page)).toHaveValue('')
   await expect(page.getByRole('link', { name: 'Sin reseñas todavía' })).toBeVisible()
+})
+
+test('a review of one size shows with the others, where its author edits it', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  const ana = await addCustomer(page.request)
+  const { access } = await getTokens(page.request, ana)
+  const [reviewed, other] = isMobile ? [206, 205] : [216, 215]
+  const text = `La compré en otro talle. ${ana.email}`
+  const reply = await page.request.post(
+    reviewsApi.createReview.path.replace(':productId', String(reviewed)),
+    { headers: { authorization: `JWT ${access}` }, data: { rating: 4, comment: text } },
+  )
+  expect(reply.status()).toBe(201)
+  await signIn(page, ana)
+  await page.goto(`/product/${other}`)
+  await expect(entries(page).first()).toContainText(text)
+  await expect(comment(page)).toHaveValue(text)
+  await star(page, '5 estrellas').check({ force: true })
+  await form(page, 'Actualizar reseña').getByRole('button', { name: 'Actualizar' }).click()
+  await expect(entries(page).first().getByRole('img', { name: '5 de 5 estrellas' })).toBeVisible()
 })
 
 test('a review needs stars and a comment', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
 import { withDatabase } from '#tests/e2e/buyers.ts'
 import { addToAccountCart, getProduct, HOOPS, row, SOLD_OUT } from '#tests/e2e/cart.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
@@ -30,7 +31,7 @@ test('a sold out product in the cart is not part of the total and must be remove
   const pay = button(page, 'Ir a Pagar')
   await expect(pay).toBeDisabled()
   await expect(pay).toHaveAccessibleDescription(
-    `«${gone.name}» (${gone.size}) se agotó y no suma al total: quitalo de tu bolsa para ir a pagar.`,
+    `«${gone.name} · ${gone.size}» se agotó y no suma al total: quitalo de tu bolsa para ir a pagar.`,
   )
   expect(await axe()).toEqual([])
   await page.getByRole('button', { name: `Quitar: ${gone.name}` }).click()
@@ -51,10 +52,23 @@ test.describe('at the checkout', () => {
     await fill(page)
     await addSoldOut(person.email)
     await button(page, 'Confirmar').click()
-    const message = page.getByText(`Se agotó «${gone.name}» (${gone.size}).`)
+    const message = page.getByText(`Se agotó «${gone.name} · ${gone.size}».`)
     await expect(message).toHaveCount(1)
     await expect(message).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Ver tu bolsa' })).toBeVisible()
     await expect(message).toHaveCount(1)
   })
+})
+
+test('a guest learns of a sale that came before a click on the product page', async ({ page }) => {
+  await page.goto(`/product/${HOOPS}`)
+  await page.route(`**/api/product/product/${HOOPS}`, async (route) => {
+    const response = await route.fetch()
+    const { product } = (await response.json()) as { product: ProductDetail }
+    await route.fulfill({ json: { product: { ...product, quantity: 0 } } })
+  })
+  await button(page, 'Añadir al carrito').first().click()
+  await expect(main(page).getByText('Ese producto no tiene stock.').first()).toBeVisible()
+  await expect(main(page).getByText('Sin Stock').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Bolsa de compras, / })).toHaveCount(0)
 })

@@ -131,15 +131,18 @@ test('a rejected quantity is reset and the row shows the stock', async ({ page }
   await expect(page.getByText('4 unidades.')).toBeVisible()
 })
 
-test('the current size looks selected even if sold out', async ({ page }) => {
+test('the current size looks selected, and a sold-out one less than others', async ({ page }) => {
   await page.goto(`/product/${SOLD_OUT}`)
   const sizes = main(page).locator('nav[aria-labelledby^=elegir]').last()
   const background = (place: Locator) =>
     place.evaluate((element) => getComputedStyle(element).backgroundColor)
-  const chosen = await background(sizes.locator('[aria-current]'))
-  await sizes.locator('a:not([aria-current])').first().click()
+  const other = sizes.locator('a:not([aria-current])').first()
+  const soldOut = await background(sizes.locator('[aria-current]'))
+  expect(soldOut).not.toBe(await background(other))
+  await other.click()
   await expect(page).not.toHaveURL(`/product/${SOLD_OUT}`)
-  await expect.poll(() => background(sizes.locator('[aria-current]'))).toBe(chosen)
+  await expect.poll(() => background(sizes.locator('[aria-current]'))).toBe('rgb(29, 26, 22)')
+  expect(soldOut).not.toBe('rgb(29, 26, 22)')
 })
 
 test(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { appointmentsApi } from '#contracts/appointments.ts'
 import { cartApi } from '#contracts/cart.ts'
 import { profileApi } from '#contracts/profile.ts'
@@ -65,13 +65,18 @@ export async function openFuzzShop() {
   await shop.runJobs()
 
   const tokens: Partial<Record<Role, string>> = {}
-  /** Restores role, address and session, because a legitimate call may have blocked, renamed or signed out a person. */
+  /** Restores role, address and session, because a legitimate call may have blocked, erased or signed out a person. */
   async function signIn() {
     for (const role of ['customer', 'seller', 'owner'] as const) {
       const { id, email } = people[role]
+      // The owner may have entered another customer with an address that had become free.
+      await shop.db
+        .update(users)
+        .set({ email: sql`'otra-' || id || '@example.com'` })
+        .where(and(ne(users.id, id), sql`lower(${users.email}) = ${email}`))
       const [person] = await shop.db
         .update(users)
-        .set({ role, email, is_active: true })
+        .set({ role, email, is_active: true, date_deleted: null })
         .where(eq(users.id, id))
         .returning()
       if (!person) throw new Error(`the ${role} is gone`)

@@ -23,8 +23,30 @@ export async function startGame(
   const numbers: string[] = []
   /** Chargebacks by the provider; the buyer gets at most one mail for each. */
   const chargebacks = { count: 0 }
-  return { shop, buyer, owner, product_id, preferences, paid, numbers, chargebacks }
+  /** Units of cancelled orders that did not return to stock. */
+  const lost = { count: 0 }
+  /** Paid orders that staff cancelled. */
+  const called_off: string[] = []
+  /** The store credit of the buyer, and whether the checkout uses it. */
+  const credit = { code: '', is_used: false }
+  return {
+    shop,
+    buyer,
+    owner,
+    product_id,
+    preferences,
+    paid,
+    numbers,
+    chargebacks,
+    lost,
+    called_off,
+    credit,
+  }
 }
+
+/** The last payment page. A purchase that credit pays alone has none. */
+export const findPayable = ({ preferences }: Game): string | undefined =>
+  preferences.at(-1)?.startsWith('sin-pago-') ? undefined : preferences.at(-1)
 
 export const ignore = () => undefined
 

@@ -2,7 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { refunds } from '#db/schema/payments.ts'
-import { expire, type Game, ignore, sync } from './game.ts'
+import { expire, findPayable, type Game, ignore, sync } from './game.ts'
+import { playAtCounter } from './play-counter.ts'
+import { agree, giveCredit } from './play-credit.ts'
+import { cancelOrder, editLines } from './play-edits.ts'
 import type { Heard, Step } from './steps.ts'
 
 async function hear(game: Game, id: string, how: Heard): Promise<void> {
@@ -13,10 +16,12 @@ async function hear(game: Game, id: string, how: Heard): Promise<void> {
 const pick = <T>(list: T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 
 export async function play(game: Game, step: Step): Promise<void> {
+  if ('at_counter' in step) return playAtCounter(game, step)
   const { shop, paid } = game
   if (step.does === 'fill') {
     await shop.fillCart(game.buyer, [{ product_id: game.product_id, count: step.count }])
-  } else if (step.does === 'prepare') await prepare(game)
+  } else if (step.does === 'give credit') await giveCredit(game, step)
+  else if (step.does === 'prepare') await prepare(game, step)
   else if (step.does === 'press') await press(game, step)
   else if (step.does === 'pay') await pay(game, step)
   else if (step.does === 'press while paid') await pressWhilePaid(game)
@@ -35,25 +40,32 @@ export async function play(game: Game, step: Step): Promise<void> {
     await shop.provider.refundInPanel(id, step.amount, { webhook: 'none' }).catch(ignore)
     await hear(game, id, step.heard)
   } else if (step.does === 'cancel') await move(game, 'cancelado')
+  else if (step.does === 'edit') await editLines(game, step)
+  else if (step.does === 'cancel order') await cancelOrder(game, step)
   else if (step.does === 'send') await move(game, 'en_camino').then(() => move(game, 'entregado'))
   else await resolve(game, step)
 }
 
-async function prepare({ shop, buyer, preferences }: Game) {
-  const id = await shop.prepare(buyer)
+async function prepare(
+  { shop, buyer, preferences, credit }: Game,
+  { with_credit }: Extract<Step, { does: 'prepare' }>,
+) {
+  credit.is_used = with_credit && credit.code !== ''
+  const id = await shop.prepare(buyer, undefined, credit.is_used ? credit.code : undefined)
   if (id && !preferences.includes(id)) preferences.push(id)
 }
 
 async function press(game: Game, { times, reply }: Extract<Step, { does: 'press' }>) {
-  const { shop, buyer, preferences, numbers } = game
+  const { shop, buyer, preferences, numbers, credit } = game
   const preference_id = preferences.at(-1)
   if (!preference_id) return
   const call = `PUT /checkout/preferences/${preference_id}`
   if (reply !== 'received') {
     await shop.provider.breakOnce(reply === 'lost' ? 'lost-reply' : 'cut', { call })
   }
+  const more = credit.is_used ? await agree(game) : {}
   const replies = await Promise.all(
-    Array.from({ length: times }, () => shop.confirm(buyer, preference_id)),
+    Array.from({ length: times }, () => shop.confirm(buyer, preference_id, more)),
   )
   for (const { status, body } of replies) {
     if (status === 200 && !numbers.includes(body.transaction_id)) numbers.push(body.transaction_id)
@@ -69,7 +81,7 @@ const oddities = {
 }
 
 async function pay(game: Game, { outcome, odd, heard }: Extract<Step, { does: 'pay' }>) {
-  const preference_id = game.preferences.at(-1)
+  const preference_id = findPayable(game)
   if (!preference_id) return
   const more = { webhook: 'none', ...oddities[odd] }
   const id = await game.shop.provider.pay(preference_id, outcome, more)
@@ -79,7 +91,7 @@ async function pay(game: Game, { outcome, odd, heard }: Extract<Step, { does: 'p
 
 /** The order and the webhook of its payment concurrently. */
 async function pressWhilePaid(game: Game) {
-  const preference_id = game.preferences.at(-1)
+  const preference_id = findPayable(game)
   if (!preference_id) return
   const id = await game.shop.provider.pay(preference_id, 'approved', { webhook: 'none' })
   game.paid.push(id)
@@ -160,9 +172,10 @@ async function move(
 
 async function resolve(game: Game, { at, action }: Extract<Step, { does: 'resolve' }>) {
   const { owner, paid, numbers } = game
+  const own = [...paid, ...numbers.map((number) => `mostrador-${number}`)]
   const { body } = await owner.client.call(adminMoneyApi.list)
   const entry = pick(
-    body.results.filter(({ payment_id }) => paid.includes(payment_id)),
+    body.results.filter(({ payment_id }) => own.includes(payment_id)),
     at,
   )
   const chosen = entry && pick(entry.actions, action)

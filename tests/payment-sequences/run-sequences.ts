@@ -4,7 +4,7 @@ import type { SellingShop } from '#tests/selling.ts'
 import { checkBooks } from './check-books.ts'
 import { endGame, letTimePass, type Person, startGame } from './game.ts'
 import { play } from './play.ts'
-import { sequences } from './steps.ts'
+import { sequences } from './sequences.ts'
 
 const CROWD = 200
 

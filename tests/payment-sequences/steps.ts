@@ -3,7 +3,8 @@ import fc from 'fast-check'
 /** Actions of buyers, the provider, the network and staff, in any order. */
 export type Step =
   | { does: 'fill'; count: number }
-  | { does: 'prepare' }
+  | { does: 'give credit'; amount: number }
+  | { does: 'prepare'; with_credit: boolean }
   | { does: 'press'; times: number; reply: 'received' | 'lost' | 'cut' }
   | { does: 'pay'; outcome: 'approved' | 'pending' | 'rejected'; odd: Odd; heard: Heard }
   | { does: 'press while paid' }
@@ -19,9 +20,29 @@ export type Step =
     }
   | { does: 'settle refund'; status: 'approved' | 'rejected'; heard: Heard }
   | { does: 'refund in panel'; at: number; amount: number | undefined; heard: Heard }
+  | { does: 'edit'; count: number; reply: 'received' | 'lost'; whilePaid: boolean }
   | { does: 'cancel' }
+  | {
+      does: 'cancel order'
+      refund: 'all' | 'part' | 'none'
+      restock: boolean
+      tells: boolean
+      ends: Ending
+    }
   | { does: 'send' }
   | { does: 'resolve'; at: number; action: number }
+  | {
+      does: 'sell'
+      at_counter: true
+      count: number
+      methods: number
+      deposit: boolean
+      with_credit: boolean
+      handed_over: boolean
+      times: number
+    }
+  | { does: 'collect'; at_counter: true; amount: number | undefined; handed_over: boolean }
+  | { does: 'cancel deposit'; at_counter: true; keeps: boolean }
 
 /** Whether, and how often, the webhook of the event arrives. */
 export type Heard = 'never' | 'once' | 'twice'
@@ -31,6 +52,7 @@ type Ending = 'approved' | 'rejected' | 'in_process'
 const heard = fc.constantFrom<Heard>('never', 'once', 'once', 'twice')
 const at = fc.nat({ max: 3 })
 const amount = fc.constantFrom(undefined, 1, 400, 1_000)
+const atCounter = fc.constant(true as const)
 const is = <T extends string>(does: T) => fc.constant(does)
 
 /** A dispute goes back and forth; a pending payment is approved or not. */
@@ -44,9 +66,17 @@ const turns = fc.constantFrom<{ status: string; detail?: string }>(
   { status: 'charged_back', detail: 'reimbursed' },
 )
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: is('fill'), count: fc.integer({ min: 1, max: 3 }) }) },
-  { weight: 2, arbitrary: fc.record({ does: is('prepare') }) },
+  { weight: 2, arbitrary: fc.record({ does: is('prepare'), with_credit: fc.boolean() }) },
+  // A part of an order with shipping, and more than any order costs.
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: is('give credit'),
+      amount: fc.constantFrom(50_000, 300_000, 5_000_000),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -105,23 +135,56 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ does: is('refund in panel'), at, amount, heard }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: is('edit'),
+      count: fc.integer({ min: 1, max: 4 }),
+      reply: fc.constantFrom('received' as const, 'received' as const, 'lost' as const),
+      whilePaid: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: is('cancel') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: is('cancel order'),
+      refund: fc.constantFrom('all' as const, 'part' as const, 'part' as const, 'none' as const),
+      restock: fc.boolean(),
+      tells: fc.boolean(),
+      ends: fc.constantFrom<Ending>('approved', 'approved', 'rejected', 'in_process'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ does: is('send') }) },
   { weight: 2, arbitrary: fc.record({ does: is('resolve'), at, action: fc.nat({ max: 4 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: is('sell'),
+      at_counter: atCounter,
+      count: fc.integer({ min: 1, max: 3 }),
+      methods: fc.integer({ min: 1, max: 3 }),
+      deposit: fc.boolean(),
+      with_credit: fc.boolean(),
+      handed_over: fc.boolean(),
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: is('collect'),
+      at_counter: atCounter,
+      amount: fc.constantFrom(undefined, undefined, 1_000),
+      handed_over: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: is('cancel deposit'),
+      at_counter: atCounter,
+      keeps: fc.boolean(),
+    }),
+  },
 )
-
-/** Most sequences begin like a usual purchase, so that later states are reached often. */
-export const sequences: fc.Arbitrary<Step[]> = fc
-  .tuple(
-    fc.constantFrom<Step[]>([], ordered(), ordered()),
-    fc.array(step, { minLength: 3, maxLength: 14 }),
-  )
-  .map(([start, rest]) => [...start, ...rest])
-
-function ordered(): Step[] {
-  return [
-    { does: 'fill', count: 1 },
-    { does: 'prepare' },
-    { does: 'press', times: 1, reply: 'received' },
-  ]
-}

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { wishlistApi } from '#contracts/wishlist.ts'
+import { heart, main, row } from '#tests/e2e/cart.ts'
+import { requireFocus, tabTo } from '#tests/e2e/keys.ts'
+import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import { chips, countOf, filters, openFilters, products } from '#tests/e2e/shop-page.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
+
+/** Sizes 12, 14, 16 and 18, of which the last is sold out. */
+const RING = 'Anillo solitario de oro'
+const SOLD_OUT = 204
+const OTHER_SIZE = 203
+
+const card = (page: Page) =>
+  products(page).filter({ has: page.getByRole('link', { name: RING, exact: true }) })
+const opener = (page: Page) => page.getByRole('button', { name: `Elegir talle: ${RING}` })
+const chooser = (page: Page) => page.getByRole('dialog', { name: `Elegí tu talle: ${RING}` })
+const size = (page: Page, name: string) => chooser(page).getByRole('radio', { name, exact: true })
+const add = (page: Page) => chooser(page).getByRole('button', { name: 'Añadir al carrito' })
+const seeCart = (page: Page) => page.getByRole('link', { name: `Ver carrito: ${RING}` })
+
+test('the shop shows a design once, with its sizes', { tag: '@phone' }, async ({ page }) => {
+  await walkTo(page, '/shop')
+  await expect(card(page)).toHaveCount(1)
+  await expect(card(page)).toContainText('Oro · 4 talles')
+  const names = await products(page).getByRole('heading').allTextContents()
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a size is chosen on a card, added and shown in the cart', { tag: '@phone' }, async ({
+  page,
+  axe,
+  isMobile,
+}) => {
+  await walkTo(page, '/shop')
+  await opener(page).click()
+  await expect(size(page, '16')).not.toBeChecked()
+  await add(page).click()
+  await expect(chooser(page).getByRole('alert')).toHaveText(
+    'Elegí tu talle para añadirlo al carrito.',
+  )
+  await size(page, '16').check()
+  await expect(chooser(page).getByRole('alert')).toBeHidden()
+  await expect(chooser(page)).toContainText(/Disponible: \d/)
+  await expect(chooser(page).getByRole('link', { name: 'Guía de talles' })).toBeVisible()
+  await expectPlace(page, isMobile)
+  expect(await axe()).toEqual([])
+  await add(page).click()
+  await expect(chooser(page)).toBeHidden()
+  await expect(seeCart(page)).toBeFocused()
+  await seeCart(page).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(row(page, RING)).toContainText('Talle 16')
+})
+
+/** The chooser is a sheet at the lower edge of a phone, and lies on the picture elsewhere. */
+async function expectPlace(page: Page, isMobile: boolean) {
+  const place = await chooser(page).boundingBox()
+  const around = isMobile
+    ? page.viewportSize()
+    : await card(page).locator('img').first().boundingBox()
+  const { y = 0, height = 0 } = { y: 0, ...around }
+  const bottom = (place?.y ?? 0) + (place?.height ?? 0)
+  expect(bottom).toBeLessThanOrEqual(y + height + 1)
+  expect(bottom).toBeGreaterThan(y + height - 16)
+}
+
+test('a sold-out size is named, cannot be added and leads to its mail', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
+  await walkTo(page, '/shop')
+  await opener(page).click()
+  await size(page, '18, Sin Stock').check()
+  await expect(chooser(page).getByRole('status')).toHaveText('Sin Stock')
+  await expect(add(page)).toBeHidden()
+  expect(await axe()).toEqual([])
+  await chooser(page).getByRole('link', { name: 'Avisame cuando vuelva' }).click()
+  await expect(page).toHaveURL(`/product/${SOLD_OUT}`)
+  await expect(main(page).getByText('Sin Stock').first()).toBeVisible()
+})
+
+test('a size is chosen with the keyboard', async ({ page }) => {
+  await walkTo(page, '/shop')
+  await tabTo(page, opener(page))
+  await page.keyboard.press('Enter')
+  await expect(size(page, '12')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(chooser(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(size(page, '12')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(size(page, '14')).toBeChecked()
+  await requireFocus(page)
+  await tabTo(page, chooser(page).getByRole('link', { name: 'Guía de talles' }))
+  await page.keyboard.press('Tab')
+  await expect(chooser(page).getByRole('button', { name: 'Cerrar' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(chooser(page).getByRole('link', { name: 'Guía de talles' })).toBeFocused()
+  await tabTo(page, add(page), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(seeCart(page)).toBeFocused()
+})
+
+test('the button, the cross and a click beside the chooser close it', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await walkTo(page, '/shop')
+  await opener(page).click()
+  await chooser(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(chooser(page)).toBeHidden()
+  await opener(page).click()
+  await expect(chooser(page)).toBeVisible()
+  await page.mouse.click(10, 100)
+  await expect(chooser(page)).toBeHidden()
+  if (isMobile) return
+  await opener(page).click()
+  await expect(chooser(page)).toBeVisible()
+  await opener(page).click()
+  await expect(chooser(page)).toBeHidden()
+})
+
+test('a size that was sold meanwhile becomes sold out in the chooser', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await walkTo(page, '/shop')
+  await page.route('**/api/product/product/*', async (route) => {
+    const response = await route.fetch()
+    const { product } = (await response.json()) as { product: ProductDetail }
+    await route.fulfill({ json: { product: { ...product, quantity: 0 } } })
+  })
+  await opener(page).click()
+  await size(page, '14').check()
+  await add(page).click()
+  await expect(chooser(page).getByRole('alert')).toHaveText(
+    'Se agotó hace un momento. Elegí otra o pedí que te avisemos.',
+  )
+  await expect(size(page, '14, Sin Stock')).toBeChecked()
+  await expect(chooser(page).getByRole('link', { name: 'Avisame cuando vuelva' })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Bolsa de compras, / })).toHaveCount(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('the chooser says that nothing was added', async ({ page }) => {
+    await walkTo(page, '/shop')
+    await page.route('**/api/product/product/*', (route) => route.abort())
+    await opener(page).click()
+    await size(page, '14').check()
+    await add(page).click()
+    await expect(chooser(page).getByRole('alert')).toHaveText(
+      'No pudimos agregarlo. Probá de nuevo.',
+    )
+    await page.unroute('**/api/product/product/*')
+    await add(page).click()
+    await expect(seeCart(page)).toBeVisible()
+  })
+})
+
+test('the heart of a card is pressed for any piece of its design', async ({ page }) => {
+  const ana = await addCustomer(page.request)
+  await signIn(page, ana)
+  await page.goto(`/product/${OTHER_SIZE}`)
+  const saved = page.waitForResponse(`**${wishlistApi.addItem.path}`)
+  await heart(page).click()
+  await saved
+  await walkTo(page, '/shop')
+  const onCard = page.getByRole('button', { name: `Favorito: ${RING}` })
+  await expect(onCard).toHaveAttribute('aria-pressed', 'true')
+  const removed = page.waitForResponse(`**${wishlistApi.removeItem.path}`)
+  await onCard.click()
+  await expect(onCard).toHaveAttribute('aria-pressed', 'false')
+  expect((await removed).status()).toBe(200)
+})
+
+test('the size filter counts designs, and its size is chosen on the cards', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  await walkTo(page, '/shop')
+  await openFilters(page)
+  const sizes = filters(page).getByRole('list', { name: 'Talle' }).getByRole('link')
+  const texts = await sizes.allTextContents()
+  const numbers = texts.map((text) => Number(/^Talle (\d+), /.exec(text)?.[1]))
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  const fourteen = sizes.filter({ hasText: 'Talle 14,' })
+  const [, promised] = /, (\d+) piezas/.exec((await fourteen.textContent()) ?? '') ?? []
+  await fourteen.click()
+  await expect(page).toHaveURL('/shop?size=Talle%2014')
+  await expect(chips(page).getByRole('link', { name: /^Talle 14 ?, quitar$/ })).toBeVisible()
+  await expect.poll(() => countOf(page)).toBe(Number(promised))
+  expect(await axe()).toEqual([])
+  await opener(page).click()
+  await expect(size(page, '14')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(chooser(page)).toBeHidden()
+  await fourteen.click()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('a list of a sold-out size says so, and its chooser offers the mail', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  await walkTo(page, '/shop')
+  await openFilters(page)
+  await filters(page)
+    .getByRole('link', { name: /^Talle 18, / })
+    .click()
+  await expect(page).toHaveURL('/shop?size=Talle%2018')
+  await expect(card(page)).toContainText('Talle 18 sin stock · hay otros talles')
+  expect(await axe()).toEqual([])
+  await opener(page).click()
+  await expect(size(page, '18, Sin Stock')).toBeChecked()
+  await expect(chooser(page).getByRole('link', { name: 'Avisame cuando vuelva' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a card links to its product, and sizes are filtered by links', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await walkTo(page, '/shop')
+    await openFilters(page)
+    await filters(page)
+      .getByRole('link', { name: /^Talle 16, / })
+      .click()
+    await expect(page).toHaveURL('/shop?size=Talle%2016')
+    await expect(opener(page)).toBeHidden()
+    await card(page).getByRole('link', { name: RING, exact: true }).click()
+    await expect(page).toHaveURL(/\/product\/\d+/)
+    await expect(page.getByRole('heading', { level: 1, name: RING })).toBeVisible()
+  })
+})
+
+test('Back closes the sheet, and what closes it otherwise leaves no entry', {
+  tag: '@thumb',
+}, async ({ page }) => {
+  await walkTo(page, '/shop')
+  const address = page.url()
+  await opener(page).click()
+  await expect(chooser(page)).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => {
+    // The sheet asks for its stock when it opens.
+    const isOfSheet = request.url().includes('/api/product/product/')
+    if (request.resourceType() === 'fetch' && !isOfSheet) requests.push(request.url())
+  })
+  await page.goBack()
+  await expect(chooser(page)).toBeHidden()
+  await expect(page).toHaveURL(address)
+  await expect(opener(page)).toBeFocused()
+  expect(requests).toEqual([])
+
+  await opener(page).click()
+  await chooser(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(chooser(page)).toBeHidden()
+  await page.goForward()
+  await expect(chooser(page)).toBeHidden()
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a link of the sheet takes its place in the history', { tag: '@thumb' }, async ({ page }) => {
+  await walkTo(page, '/shop')
+  const address = page.url()
+  await opener(page).click()
+  await chooser(page).getByRole('link', { name: 'Guía de talles' }).click()
+  await expect(page).toHaveURL('/guia-de-talles')
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(chooser(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})

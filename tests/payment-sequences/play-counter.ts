@@ -1,0 +1,61 @@
+import { counterApi } from '#contracts/admin/counter.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { type Game, PRICE } from './game.ts'
+import { readUsable } from './play-credit.ts'
+import type { Step } from './steps.ts'
+
+type CounterStep = Extract<Step, { at_counter: true }>
+
+const methods = ['cash', 'card', 'transfer'] as const
+
+/** What staff do at the counter: sell, collect the rest of a deposit, and cancel one. */
+export async function playAtCounter(game: Game, step: CounterStep): Promise<void> {
+  if (step.does === 'sell') return sell(game, step)
+  const transaction_id = game.numbers.at(-1)
+  if (!transaction_id) return
+  const { version } = await game.shop.read(transaction_id)
+  const params = { transaction_id }
+  const { client } = game.owner
+  if (step.does === 'collect') {
+    const { amount, handed_over } = step
+    const body = { method: 'transfer' as const, version, handed_over }
+    await client.call(adminOrdersApi.pay, {
+      params,
+      body: { ...body, ...(amount !== undefined && { amount }) },
+    })
+  } else {
+    const deposit = step.keeps ? ('keep' as const) : ('refund' as const)
+    const body = { deposit, reason: 'Se arrepintió', version }
+    await client.call(counterApi.cancelDeposit, { params, body })
+  }
+}
+
+async function sell(game: Game, step: Extract<CounterStep, { does: 'sell' }>) {
+  const { owner, buyer, product_id, numbers, credit } = game
+  const price = PRICE / 100
+  const isUsed = step.with_credit && credit.code !== '' && !step.deposit
+  const used = isUsed ? (await readUsable(game, PRICE * step.count)) / 100 : 0
+  const due = step.deposit ? 500 : price * step.count - used
+  const first = Math.floor(due / step.methods)
+  const tenders = methods
+    .slice(0, step.methods)
+    .map((method, at) => ({ method, amount: at === 0 ? due - first * (step.methods - 1) : first }))
+  const body = {
+    key: crypto.randomUUID(),
+    lines: [{ product_id, count: step.count, price }],
+    customer_id: buyer.id,
+    tenders: due > 0 ? tenders : [],
+    ...(used > 0 && { credit_code: credit.code }),
+    handed_over: step.handed_over,
+    ...(step.deposit && {
+      deposit: {},
+      full_name: 'Nora Gil',
+      telephone_number: '+54 341 555 0150',
+    }),
+  }
+  const ask = () => owner.client.call(counterApi.sell, { body })
+  const replies = await Promise.all(Array.from({ length: step.times }, ask))
+  for (const { status, body } of replies) {
+    if (status === 201 && !numbers.includes(body.transaction_id)) numbers.push(body.transaction_id)
+  }
+}
