@@ -86,6 +86,12 @@ export async function openFuzzShop() {
   }
   await signIn()
 
+  const opening = await shop.shop.settings.getOpening()
+  /** Opens the shop again, which the owner may have closed. */
+  async function reopen(): Promise<void> {
+    if (!(await shop.shop.opening.isOpen())) await shop.shop.settings.update('opening', opening)
+  }
+
   /** False if the owner made the customer a staff member. */
   async function isCustomer(): Promise<boolean> {
     const [person] = await shop.db.select().from(users).where(eq(users.id, people.customer.id))
@@ -121,6 +127,7 @@ export async function openFuzzShop() {
     ...shop,
     tokens,
     signIn,
+    reopen,
     isCustomer,
     known,
     victim,

@@ -42,6 +42,7 @@ export async function fuzz(shop: FuzzShop, { calls, seed }: Options) {
   const report = await fc.check(
     fc.asyncProperty(batch, async (together) => {
       if (callCount % SIGN_IN_EVERY < TOGETHER) await shop.signIn()
+      await shop.reopen()
       const wasCustomer = await shop.isCustomer()
       const answers = await Promise.all(together.map(ask))
       // Anyone who was staff before or after the calls may see what they asked for.
