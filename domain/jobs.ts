@@ -4,6 +4,8 @@ import type { Database } from '#db/database.ts'
 /** The background jobs: name → payload. */
 export type Jobs = {
   send_mail: { id: number }
+  /** Sends the waiting mails of a batch, which are about one order. */
+  send_mails: { batch: string }
   requeue_mail: Record<string, never>
   request_reset: { email: string }
   resend_activation: { email: string }
@@ -41,6 +43,7 @@ export type JobName = keyof Jobs
 /** Jobs that are always added with a key, so that a new one replaces the waiting one. */
 export const KEYED_JOBS: JobName[] = [
   'send_mail',
+  'send_mails',
   'sync_payment',
   'refund_payment',
   'expire_preference',
@@ -51,14 +54,24 @@ export const KEYED_JOBS: JobName[] = [
   'run_operation',
 ]
 
-/** Payments come before mail when jobs queue up. */
-const URGENT_JOBS: JobName[] = [
+/** What a runner of its own does: a queue of other jobs never delays what is known of payments. */
+export const MONEY_JOBS: JobName[] = [
   'sync_payment',
   'refund_payment',
   'expire_preference',
   'update_payment_link',
   'reconcile_payments',
 ]
+
+/** What waits for servers that can be slow for hours: mail servers, and the push services of the browsers. */
+export const DELIVERY_JOBS: JobName[] = ['send_mail', 'send_mails', 'push_message']
+
+/** Lower numbers come first. Runners search the queue in this order, past the jobs of others. */
+export const DELIVERY_PRIORITY = 1
+function priorityOf(name: JobName): number {
+  if (MONEY_JOBS.includes(name)) return -1
+  return DELIVERY_JOBS.includes(name) ? DELIVERY_PRIORITY : 0
+}
 
 type JobOptions = {
   key?: string
@@ -74,8 +87,7 @@ export async function addJob<N extends JobName>(
   payload: Jobs[N],
   { key, at, queue }: JobOptions = {},
 ): Promise<void> {
-  const priority = URGENT_JOBS.includes(name) ? -1 : 0
   await db.execute(
-    sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${at?.toISOString() ?? null}::timestamptz, priority := ${priority})`,
+    sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${at?.toISOString() ?? null}::timestamptz, priority := ${priorityOf(name)})`,
   )
 }

@@ -110,7 +110,8 @@ export function createShop(dependencies: Dependencies) {
   const { books, bookJobs } = createBooks({ db, settings, countsTestOrders, ...stores })
 
   const jobs: { [N in JobName]: (payload: Jobs[N]) => Promise<void> } = {
-    send_mail: ({ id }) => mail.send(id),
+    send_mail: ({ id }) => mail.send({ id }),
+    send_mails: ({ batch }) => mail.send({ batch }),
     requeue_mail: () => mail.requeue(),
     request_reset: ({ email }) => recovery.mailReset(email),
     resend_activation: ({ email }) => recovery.mailActivation(email),

@@ -2,7 +2,12 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Mailer, OutgoingMail } from '#domain/mail/mail.ts'
 import { toMessage } from './mail-message.ts'
 
-export const TIMEOUT_MS = 20_000
+/** A server that works accepts and greets in a moment; it may scan the content of a mail before it replies. */
+export const timeouts = {
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 20_000,
+}
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
@@ -10,9 +15,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -5,18 +5,25 @@ import { isMailPort } from '#contracts/admin/mail-account.ts'
 import type { MailServer } from '#domain/connections/current-mailer.ts'
 import type { Mailer } from '#domain/mail/mail.ts'
 import { Invalid } from '#domain/refusals.ts'
-import { deliverOver, TIMEOUT_MS } from './smtp-mailer.ts'
+import { deliverOver, timeouts } from './smtp-mailer.ts'
 import { isPublicAddress } from './web-push/public-address.ts'
 
 type Options = {
   /** Whether servers inside of the network of the shop may be named. A shop that strangers reach has none to show. */
   allowsLocal: boolean
+  /** Instead of those of a mail that nobody waits for. */
   timeoutMs?: number
 }
 
 type SmtpError = Error & { code?: string; syscall?: string }
 
 const VERIFY_TIMEOUT_MS = 10_000
+
+const allOf = (ms: number): typeof timeouts => ({
+  connectionTimeout: ms,
+  greetingTimeout: ms,
+  socketTimeout: ms,
+})
 
 /** Looked up once per connection: the address that is checked is the one that is connected to. */
 async function findAddress(host: string, port: number, { allowsLocal }: Options): Promise<string> {
@@ -35,7 +42,6 @@ async function findAddress(host: string, port: number, { allowsLocal }: Options)
 
 async function open(server: MailServer, options: Options) {
   const { host, port, security, user, password } = server
-  const timeout = options.timeoutMs ?? TIMEOUT_MS
   return createTransport({
     host: await findAddress(host, port, options),
     port,
@@ -45,9 +51,7 @@ async function open(server: MailServer, options: Options) {
     // A certificate is of the name, not of the address that is connected to.
     ...(isIP(host) === 0 && { tls: { servername: host } }),
     ...(user && { auth: { user, pass: password } }),
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    ...(options.timeoutMs === undefined ? timeouts : allOf(options.timeoutMs)),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -100,7 +100,7 @@ test('a backup of a shop in use is one consistent snapshot with every order ackn
   const [mail] = await ask(
     url,
     `select count(*)::int as waiting, count(j.key)::int as in_queue
-    from outbox left join graphile_worker.jobs j on j.key = 'mail:' || outbox.id
+    from outbox left join graphile_worker.jobs j on j.key in ('mail:' || outbox.id, 'mails:' || outbox.batch)
     where date_sent is null and date_refused is null`,
   )
   expect(mail.waiting).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 type Received = { to: string[]; raw: string }
@@ -42,6 +42,25 @@ export async function openSmtp({ port = 0, refuses, refusesSender, delay = 0 }: 
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+/** A mail server that accepts connections and never greets, such as behind a firewall that drops what comes back. */
+export async function openSilentSmtp() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    countTries: () => sockets.size,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 

@@ -15,6 +15,8 @@ export const outbox = pgTable(
     order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
     /** The message of staff that this mail delivers. */
     order_event_id: integer().references(() => orderEvents.id, { onDelete: 'set null' }),
+    /** Waiting mails of a batch are sent by one job; null for a mail with a job of its own. */
+    batch: text(),
     kind: text().notNull(),
     to_address: text().notNull(),
     to_name: text().notNull().default(''),
@@ -41,6 +43,11 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.id)
       .where(sql`${table.date_sent} is null and ${table.date_refused} is null`),
+    index('outbox_of_batch')
+      .on(table.batch)
+      .where(
+        sql`${table.batch} is not null and ${table.date_sent} is null and ${table.date_refused} is null`,
+      ),
     index('outbox_of_user').on(table.user_id),
     index('outbox_of_order').on(table.order_id).where(sql`${table.order_id} is not null`),
   ],

@@ -29,7 +29,7 @@ export async function finishStep(tx: Database, shop: Shop): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select o.id from outbox o join demo_rows d on d.table_name = 'outbox' and d.key = o.id::text
     where o.date_sent is null and o.date_refused is null order by o.id`)
-  for (const { id } of rows) await shop.mail.send(id)
+  for (const { id } of rows) await shop.mail.send({ id })
   await tx.execute(sql`
     select from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs where created_at = pg_catalog.now()))`)

@@ -54,6 +54,9 @@ test('a healthy shop reports that everything works and needs no action', () => {
 const mailFor = (minutes: number, waiting = 2) => ({
   mail: { waiting, oldest: ago(minutes), refused: 0, fault: 'connect ECONNREFUSED' },
 })
+const notice = (minutes: number) => ({
+  notices: { waiting: 1, oldest: ago(minutes), last: ago(minutes) },
+})
 const jobs = (change: object) => ({ jobs: { ...healthyStatus.jobs, ...change } })
 
 const problems: [string, ReturnType<typeof check>, string, RegExp][] = [
@@ -77,7 +80,8 @@ const problems: [string, ReturnType<typeof check>, string, RegExp][] = [
     'attention',
     /una tarea que falló; una se está reintentando/,
   ],
-  ['Correo', check(mailFor(5)), 'good', /salió/],
+  ['Correo', check(mailFor(0.9)), 'good', /salió/],
+  ['Correo', check(mailFor(1.1)), 'attention', /el más viejo, desde hace 1 minuto\./],
   [
     'Correo',
     check(mailFor(30)),
@@ -92,6 +96,8 @@ const problems: [string, ReturnType<typeof check>, string, RegExp][] = [
     /3 mails fueron rechazados/,
   ],
   ['Correo', check({}, { sendsMail: false }), 'attention', /No sale/],
+  ['Pagos', check(notice(0.9)), 'good', /se revisaron/],
+  ['Pagos', check(notice(1.1)), 'attention', /Hay un aviso sin procesar desde hace 1 minuto\./],
   [
     'Pagos',
     check({ notices: { waiting: 2, oldest: ago(30), last: ago(30) } }),

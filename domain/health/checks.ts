@@ -92,7 +92,7 @@ const mail: Check = ({ status: { mail }, machine, now }) => {
       'Para que lleguen a tus clientes, conectá tu correo en Ajustes.',
     )
   }
-  if (age > 10 * MINUTE_SECONDS) {
+  if (age > MINUTE_SECONDS) {
     const count = plural(mail.waiting, 'Hay un mail sin enviar', 'Hay # mails sin enviar')
     return {
       ...bad(
@@ -135,13 +135,17 @@ const payments: Check = ({ status: { notices, runs }, machine, now }) => {
   const asked = run?.done ? `hace ${formatAge(run.done, now)}` : 'nunca'
   const sentence = `${last}; se revisaron los pedidos sin pagar por última vez ${asked}.`
   if (!machine.takesMoney && machine.isPublic && machine.isOpen) return UNPAID
-  if (ageOf(notices.oldest, now) > 15 * MINUTE_SECONDS) {
+  const age = ageOf(notices.oldest, now)
+  if (age > MINUTE_SECONDS) {
     const waiting = plural(notices.waiting, 'Hay un aviso', 'Hay # avisos')
-    return bad(
-      name,
-      `${waiting} sin procesar desde hace ${formatAge(notices.oldest, now)}.`,
-      'Mercado Pago no contesta cuando se le pregunta, o la clave no sirve. Revisá Mercado Pago en Ajustes.',
-    )
+    return {
+      ...bad(
+        name,
+        `${waiting} sin procesar desde hace ${formatDuration(age)}.`,
+        'Mercado Pago no contesta cuando se le pregunta, o la clave no sirve. Revisá Mercado Pago en Ajustes.',
+      ),
+      state: age > 15 * MINUTE_SECONDS ? 'bad' : 'attention',
+    }
   }
   if (run?.failed && (!run.done || run.failed > run.done)) {
     return attention(

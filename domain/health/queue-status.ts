@@ -56,7 +56,7 @@ export function createQueueStatus({ db }: { db: Database }) {
                 ) latest where date_refused > now() - interval '7 days'),
               'fault', (
                 select last_error from graphile_worker.jobs
-                where task_identifier = 'send_mail' and last_error is not null
+                where task_identifier in ('send_mail', 'send_mails') and last_error is not null
                 order by updated_at desc limit 1))
             from outbox where date_sent is null and date_refused is null),
           'jobs', (

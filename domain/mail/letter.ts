@@ -28,6 +28,8 @@ export type Letter = {
   isTest?: boolean
   /** The order that a letter to its buyer is about; staff can read it on the page of the order. */
   orderId?: number
+  /** Letters of one batch are sent by one job. Letters with `orderId` are a batch anyway. */
+  batch?: string
   /** The message of staff that the letter delivers. */
   orderEventId?: number
   subject: string

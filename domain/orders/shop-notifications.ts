@@ -4,10 +4,10 @@ import type { Database, Tx } from '#db/database.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Letter } from '#domain/mail/letter.ts'
-import type { PostMail } from '#domain/mail/mail.ts'
+import { type PostMail, toBatch } from '#domain/mail/mail.ts'
 import { toShop } from './letters.ts'
 import { toShopAboutMoney } from './money-letters.ts'
-import { readSale } from './sale.ts'
+import { readSale, type SaleItem } from './sale.ts'
 
 type Dependencies = {
   postMail: PostMail
@@ -22,9 +22,17 @@ export function createShopNotifications({ postMail, settings }: Dependencies) {
     if (!email) return
     await postMail(tx, { id: null, email, first_name: name, last_name: '' }, letter)
   }
-  async function notify(tx: Tx, order: OrderRow, subject: string, text: string): Promise<void> {
-    const sale = await readSale(tx, order, settings)
-    await post(tx, { ...toShop(sale, subject, text), isTest: order.is_test })
+  /** Sent together with the letters to the buyer. `items` are read unless the caller has them. */
+  async function notify(
+    tx: Tx,
+    order: OrderRow,
+    subject: string,
+    text: string,
+    items?: SaleItem[],
+  ): Promise<void> {
+    const sale = await readSale(tx, order, settings, items)
+    const letter = toShop(sale, subject, text)
+    await post(tx, { ...letter, isTest: order.is_test, batch: toBatch(order.id) })
   }
 
   return {

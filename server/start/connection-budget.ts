@@ -1,9 +1,8 @@
 import pg from 'pg'
 import { StartRefusal } from '#db/start-refusal.ts'
+import { JOB_CONNECTIONS } from './jobs.ts'
 
 export const REQUEST_CONNECTIONS = 10
-/** One for each concurrent job, one that listens for new jobs, one in reserve. */
-export const JOB_CONNECTIONS = 6
 const LISTEN_CONNECTIONS = 1
 const DIRECT_CONNECTIONS = JOB_CONNECTIONS + LISTEN_CONNECTIONS
 /** Connections of the embedded database beside those of the workers: its lock, backups, `psql`, superusers. */

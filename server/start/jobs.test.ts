@@ -182,14 +182,14 @@ test('a hanging mail server holds no transaction, and a second worker neither se
   const { db } = hanging
   const to = { id: null, email: 'n0@example.com', first_name: 'Ana', last_name: 'Paz' }
   await inTransaction(db, (tx) => hanging.shop.mail.post(tx, to, letter))
-  const first = hanging.shop.mail.send(1)
+  const first = hanging.shop.mail.send({ id: 1 })
   await expect.poll(() => sent).toBe(1)
   const { rows } = await db.execute(sql`
     select pid from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`)
   expect(rows).toEqual([])
 
-  await hanging.shop.mail.send(1)
+  await hanging.shop.mail.send({ id: 1 })
   expect(sent).toBe(1)
   const waiting = await db.execute(sql`
     select round(extract(epoch from run_at - now()) / 60) as minutes
@@ -198,9 +198,9 @@ test('a hanging mail server holds no transaction, and a second worker neither se
 
   fail(new Error('broken off'))
   await expect(first).rejects.toThrow('broken off')
-  await hanging.shop.mail.send(1)
+  await hanging.shop.mail.send({ id: 1 })
   expect(sent).toBe(2)
-  await hanging.shop.mail.send(1)
+  await hanging.shop.mail.send({ id: 1 })
   expect(sent).toBe(2)
 })
 
@@ -218,13 +218,13 @@ test('the mail of a dead worker is sent by another after two minutes with the sa
   const { db } = hanging
   const to = { id: null, email: 'n0@example.com', first_name: 'Ana', last_name: 'Paz' }
   await inTransaction(db, (tx) => hanging.shop.mail.post(tx, to, letter))
-  void hanging.shop.mail.send(1)
+  void hanging.shop.mail.send({ id: 1 })
   await expect.poll(() => ids.length).toBe(1)
   await db.execute(sql`update outbox set date_claimed = now() - interval '119 seconds'`)
-  await hanging.shop.mail.send(1)
+  await hanging.shop.mail.send({ id: 1 })
   expect(ids).toHaveLength(1)
   await db.execute(sql`update outbox set date_claimed = now() - interval '121 seconds'`)
-  await hanging.shop.mail.send(1)
+  await hanging.shop.mail.send({ id: 1 })
   expect(ids).toEqual([ids[0], ids[0]])
 })
 

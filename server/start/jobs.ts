@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { RECURRING_JOBS } from '#domain/health/queue-status.ts'
-import type { JobName } from '#domain/jobs.ts'
+import { DELIVERY_JOBS, type JobName, MONEY_JOBS } from '#domain/jobs.ts'
 import type { Shop } from '#domain/shop.ts'
 import { isDatabaseAway } from '#server/http/error-replies.ts'
 import { clean } from '#server/watch/clean-log.ts'
 import type { Traces } from '#server/watch/traces.ts'
+import { openInOrder } from './open-in-order.ts'
 
-/** With two, a busy shop learned of payments minutes late. */
-const CONCURRENCY = 4
 const RETRY_AFTER_MS = 2_000
 /** No job runs this long. A job that is locked for longer belongs to a killed server and is released. */
 const MAX_LOCK_SECONDS = 30
@@ -28,30 +27,37 @@ const cron = [
   { task: 'remind_appointments', match: '7 * * * *' },
 ]
 
+/** The rest: what the shop does by itself, by the clock or for its staff. */
+const isOther = (name: JobName) => !MONEY_JOBS.includes(name) && !DELIVERY_JOBS.includes(name)
+
+/**
+ * Each runner has workers of its own, so that a mail server that does not reply delays mail only, and a backup no payment. Payments
+ * have the most, because a job of theirs is a dozen statements that wait for their turn while the machine is busy.
+ */
+const runners: { does: (name: JobName) => boolean; workers: number; cron: typeof cron }[] = [
+  { does: (name) => MONEY_JOBS.includes(name), workers: 6, cron: [] },
+  { does: isOther, workers: 3, cron },
+  { does: (name) => DELIVERY_JOBS.includes(name), workers: 2, cron: [] },
+]
+
+/** One for every worker and for every runner, which listens for new jobs, and one for a job that needs a second. */
+export const JOB_CONNECTIONS = runners.reduce((sum, { workers }) => sum + workers + 1, 1)
+
 type Options = {
   pool: Pool
+  /** The shop on the connections of the jobs. */
   shop: Pick<Shop, 'jobs' | 'queueStatus'>
   log?: FastifyBaseLogger
   traces?: Traces | null | undefined
 }
 
-/** Runs the jobs of the queue, and restarts the worker after the database was unreachable. */
+/** Runs the jobs of the queue, and restarts a runner after the database was unreachable. */
 export async function startJobs({ pool, shop, log, traces }: Options) {
-  const taskList = toTaskList(shop, traces)
+  const tasks = Object.entries(toTaskList(shop, traces)) as [JobName, Task][]
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log?.warn({ job: true }, clean(message))
   })
-  const start = () =>
-    run({
-      pgPool: pool,
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      logger,
-      taskList,
-      parsedCronItems: parseCronItems(cron),
-    })
-
-  // If the connection is lost while the worker starts, graphile-worker leaves a rejected promise without a handler,
+  // If the connection is lost while a runner starts, graphile-worker leaves a rejected promise without a handler,
   // which would end the process.
   const ignoreLostDatabase = (error: unknown) => {
     if (!isDatabaseAway(error)) throw error
@@ -59,28 +65,46 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
   }
   process.on('unhandledRejection', ignoreLostDatabase)
 
+  const release = () => void releaseAbandoned(pool).catch(() => undefined)
+  return openInOrder(async (closers) => {
+    closers.push(async () => void process.off('unhandledRejection', ignoreLostDatabase))
+    const running: (() => Promise<void>)[] = []
+    closers.push(async () => void (await Promise.all(running.map((close) => close()))))
+    for (const { does, workers, cron: items } of runners) {
+      const start = () =>
+        run({
+          pgPool: pool,
+          concurrency: workers,
+          noHandleSignals: true,
+          logger,
+          taskList: Object.fromEntries(tasks.filter(([name]) => does(name))),
+          parsedCronItems: parseCronItems(items),
+        })
+      running.push(await keepRunning(start))
+    }
+    const releasing = setInterval(release, RELEASE_INTERVAL_MS)
+    closers.push(async () => clearInterval(releasing))
+    release()
+    return {}
+  })
+}
+
+/** Starts a runner, and again after it lost the database. Returns how to stop it. */
+async function keepRunning(start: () => Promise<Runner>): Promise<() => Promise<void>> {
   const closing = new AbortController()
   let runner: Runner | null = await start()
-  const keepRunning = async () => {
+  const restart = async () => {
     while (!closing.signal.aborted) {
       await runner?.promise.catch(() => undefined)
       await sleep(RETRY_AFTER_MS, undefined, closing).catch(() => undefined)
       runner = closing.signal.aborted ? null : await start().catch(() => null)
     }
   }
-  const running = keepRunning()
-  const release = () => void releaseAbandoned(pool).catch(() => undefined)
-  const releasing = setInterval(release, RELEASE_INTERVAL_MS)
-  release()
-
-  return {
-    async close() {
-      closing.abort()
-      clearInterval(releasing)
-      await runner?.stop().catch(() => undefined)
-      await running
-      process.off('unhandledRejection', ignoreLostDatabase)
-    },
+  const running = restart()
+  return async () => {
+    closing.abort()
+    await runner?.stop().catch(() => undefined)
+    await running
   }
 }
 

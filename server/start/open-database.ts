@@ -4,8 +4,9 @@ import { openEmbedded, readPassword, toMaintenanceUrl } from '#db/embedded/embed
 import { readAddress, saveAddress } from '#db/embedded/running.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Traces } from '#server/watch/traces.ts'
-import { JOB_CONNECTIONS, REQUEST_CONNECTIONS, toMaxConnections } from './connection-budget.ts'
+import { REQUEST_CONNECTIONS, toMaxConnections } from './connection-budget.ts'
 import type { Env } from './env.ts'
+import { JOB_CONNECTIONS } from './jobs.ts'
 import type { Settings } from './read-settings.ts'
 
 /** `directUrl` bypasses a transaction pooler, because `LISTEN`, session locks and the job queue need connections of their own. */
@@ -56,13 +57,12 @@ export function connectPools(
 ) {
   const max = REQUEST_CONNECTIONS
   const shop = connect(url, { max, throughPooler, onStatement: traces?.onStatement })
-  const queue = connect(directUrl, { max: JOB_CONNECTIONS })
+  const jobs = connect(directUrl, { max: JOB_CONNECTIONS, onStatement: traces?.onStatement })
   return {
-    db: shop.db,
-    pool: shop.pool,
-    queue: queue.pool,
+    shop,
+    jobs,
     async close() {
-      await queue.close()
+      await jobs.close()
       await shop.close()
     },
   }

@@ -46,7 +46,7 @@ export const openPrimary = (variables: Record<string, string | undefined>): Prom
     closers.push(workers.close)
     ownUrl = await workers.open()
     sandbox?.resume()
-    const history = await startDemoHistory({ db: opened.pools.db, settings, address, ownUrl })
+    const history = await startDemoHistory({ db: opened.pools.shop.db, settings, address, ownUrl })
     if (history) closers.push(history.close)
     return {
       ...describeShop(settings, { address: ownUrl, sandboxPath: sandbox?.path, filled }),

@@ -35,8 +35,7 @@ export function openShop(settings: Settings, { address, payment, traces }: Optio
     secret,
     ...toDatabaseServer(address, settings),
   })
-  const shop = createShop({
-    db: pools.db,
+  const dependencies = {
     catalogueEvents,
     events: createEvents(),
     photoStore: createFolderStore(join(dataDir, 'media')),
@@ -59,12 +58,25 @@ export function openShop(settings: Settings, { address, payment, traces }: Optio
     previousSecret: env.JWT_SECRET_PREVIOUS,
     rateLimits: env.RATE_LIMITS === 'on',
     countsTestOrders: payment.sandbox !== null && !isPublic(env),
-  })
-  return { shop, pools, backupStore, catalogueEvents, contactForm, mailFolder, close: pools.close }
+  }
+  const shop = createShop({ ...dependencies, db: pools.shop.db })
+  // The same shop for the jobs, so that they do not wait for the connections of the requests.
+  const jobShop = createShop({ ...dependencies, db: pools.jobs.db })
+  return {
+    shop,
+    jobShop,
+    pools,
+    backupStore,
+    catalogueEvents,
+    contactForm,
+    mailFolder,
+    close: pools.close,
+  }
 }
 
 /** Fills an empty database with the demo, unless an own shop begins, and creates the owner's account at the first start. */
-export async function fillShop({ shop, pools: { db } }: OpenShop, { env }: Settings) {
+export async function fillShop({ shop, pools }: OpenShop, { env }: Settings) {
+  const { db } = pools.shop
   const demo = await fillNewShop(db, shop, {
     isPublic: isPublic(env),
     hasDemo: env.DEMO === 'on',

@@ -39,7 +39,7 @@ export const open = (
     closers.push(served.close)
     ownUrl = served.address
     sandbox?.resume()
-    const history = await startDemoHistory({ db: opened.pools.db, settings, address, ownUrl })
+    const history = await startDemoHistory({ db: opened.pools.shop.db, settings, address, ownUrl })
     if (history) closers.push(history.close)
     return describeShop(settings, { address: ownUrl, sandboxPath: sandbox?.path, filled })
   })

@@ -66,12 +66,13 @@ export const serveShop = (options: Options) =>
     await requireSameSecret(directUrl, secret)
 
     const isReady = async () =>
-      !drain.isStarted && (await pools.pool.query('select 1')).rowCount === 1
-    const maintenance = watchMaintenance(pools.queue)
+      !drain.isStarted && (await pools.shop.pool.query('select 1')).rowCount === 1
+    const maintenance = watchMaintenance(pools.jobs.pool)
     closers.push(maintenance.close)
     const app = await createApp(options, { isReady, isClosed: maintenance.isClosed })
     const { log } = app
-    closers.push((await startJobs({ pool: pools.queue, shop, log, traces })).close)
+    const jobs = { pool: pools.jobs.pool, shop: opened.jobShop, log, traces }
+    closers.push((await startJobs(jobs)).close)
     closers.push(() => closeServer(app))
     const address = await listenAt(app, env)
     closers.push(() => shop.search.flushFailedSearches())
@@ -105,7 +106,7 @@ function createApp(options: Options, gates: Gates) {
     surrogateKeys: env.CACHE_TAGS === 'on',
     metricsToken: env.METRICS_TOKEN,
     scrapeAll,
-    pools: { shop: pools.pool, jobs: pools.queue },
+    pools: { shop: pools.shop.pool, jobs: pools.jobs.pool },
     traces,
     readMachine: watchMachine({
       dataDir,

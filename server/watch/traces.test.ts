@@ -73,7 +73,7 @@ test('a valid traceparent is continued, an invalid one is ignored', () => {
 })
 
 test('jobs, mail and provider calls are children of their cause', () => {
-  expect(partsOf(find('job send_mail')).map(({ name }) => name)).toContain('mail deliver')
+  expect(partsOf(find('job send_mails')).map(({ name }) => name)).toContain('mail deliver')
   expect(partsOf(find('job sync_payment')).map(({ name }) => name)).toContain(
     'provider findPayment',
   )

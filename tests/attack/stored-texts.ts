@@ -99,7 +99,7 @@ export const notWords = [
   ...of('orders', 'link terms_version'),
   ...of('shipping_options', 'type'),
   ...of('shipping_rates', 'provinces'),
-  ...of('outbox', 'calendar html kind refusal reply_to text to_address unsubscribe_url'),
+  ...of('outbox', 'batch calendar html kind refusal reply_to text to_address unsubscribe_url'),
   ...of('pages', 'slug'),
   ...of('passkey_challenges', 'challenge purpose user_handle'),
   ...of('passkeys', 'credential_id public_key transports user_handle'),

@@ -12,6 +12,6 @@ export async function listHalfDone(client: pg.Client): Promise<object[]> {
     union all
     select 'mail without job', b.id from outbox b
       where date_sent is null and date_refused is null
-        and not exists (select from graphile_worker.jobs j where j.key = 'mail:' || b.id)`)
+        and not exists (select from graphile_worker.jobs j where j.key in ('mail:' || b.id, 'mails:' || b.batch))`)
   return rows
 }

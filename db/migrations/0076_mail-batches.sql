@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" ADD COLUMN "batch" text;--> statement-breakpoint
+CREATE INDEX "outbox_of_batch" ON "outbox" USING btree ("batch") WHERE "outbox"."batch" is not null and "outbox"."date_sent" is null and "outbox"."date_refused" is null;
