@@ -1,15 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { type Items, listItems } from './order-items.ts'
+import { orderItems } from '#db/schema/orders.ts'
+import type { Items } from './order-items.ts'
 
-/** How many units of each line are booked as returned. */
-export async function countReturned(from: Database, orderId: number): Promise<Map<number, number>> {
-  const { rows } = await from.execute<{ id: number; count: number }>(sql`
-    select ri.order_item_id as id, sum(ri.count)::int as count
+type LineWithReturns = Items[number] & { returned: number }
+
+/** The lines of an order, with how many units of each are booked as returned. */
+export function listWithReturned(from: Database, orderId: number): Promise<LineWithReturns[]> {
+  const returned = sql<number>`(
+    select coalesce(sum(ri.count), 0)::int
     from return_items ri join returns r on r.id = ri.return_id
-    where r.order_id = ${orderId} and r.date_booked is not null
-    group by 1`)
-  return new Map(rows.map(({ id, count }) => [id, count]))
+    where ri.order_item_id = order_items.id and r.date_booked is not null)`
+  return from
+    .select({ ...getTableColumns(orderItems), returned })
+    .from(orderItems)
+    .where(eq(orderItems.order_id, orderId))
+    .orderBy(orderItems.id)
 }
 
 /** How many units of a line are in returns, booked or not. Units of rejected and withdrawn ones are free again. */
@@ -21,11 +27,11 @@ export async function countInReturns(from: Database, orderItemId: number): Promi
   return rows[0]?.count ?? 0
 }
 
-/** The lines of an order without the units that came back: these are neither sold nor to be put in stock again. */
-export async function listKeptItems(from: Database, orderId: number): Promise<Items> {
-  const items = await listItems(from, orderId)
-  const returned = await countReturned(from, orderId)
-  return items
-    .map((item) => ({ ...item, count: item.count - (returned.get(item.id) ?? 0) }))
+/** The units that did not come back: those that did are neither sold nor to be put in stock again. */
+export const toKept = (lines: LineWithReturns[]): Items =>
+  lines
+    .map(({ returned, ...line }) => ({ ...line, count: line.count - returned }))
     .filter(({ count }) => count > 0)
-}
+
+export const listKeptItems = async (from: Database, orderId: number): Promise<Items> =>
+  toKept(await listWithReturned(from, orderId))

@@ -34,6 +34,8 @@ export type MoveOptions = {
   silent?: boolean
   /** The lines of a cancelled order whose pieces do not return to stock. */
   not_restocked?: number[]
+  /** The lines for the mail, if the caller has them. */
+  items?: SaleItem[]
 }
 
 type Dependencies = {
@@ -84,7 +86,7 @@ export function createMoves({ postMail, settings }: Dependencies) {
       .returning()
     if (!moved) throw new Refusal('order_state_final')
     await addHistory(tx, order, to, by)
-    if (!by.silent) await notify(tx, moved, toLetter(moved, by))
+    if (!by.silent) await notify(tx, moved, toLetter(moved, by), by.items)
     return moved
   }
 

@@ -39,7 +39,10 @@ export async function readSale(
   return { order, items: sold.map(toLetterItem), shop: await settings.getShop(db) }
 }
 
-async function readSaleItems(db: Database, { id }: OrderRow): Promise<SaleItem[]> {
+export async function readSaleItems(
+  db: Database,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<SaleItem[]> {
   const rows = await db
     .select({ item: orderItems, photo: photos })
     .from(orderItems)

@@ -10,9 +10,10 @@ import { announcePaid } from '#domain/live/announce-paid.ts'
 import type { Centavos } from '#domain/money.ts'
 import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { countSold, retakeStock } from '#domain/stock/stock.ts'
-import { listKeptItems } from './kept-items.ts'
+import { listKeptItems, listWithReturned, toKept } from './kept-items.ts'
 import type { Moves } from './move-order.ts'
 import { listItems } from './order-items.ts'
+import { readSaleItems, type SaleItem } from './sale.ts'
 
 /** Whether an order that was cancelled can use the credit of its exchange again. */
 export type ExchangeClaim = 'not_an_exchange' | 'spent' | { link: () => Promise<void> }
@@ -20,7 +21,13 @@ export type ExchangeClaim = 'not_an_exchange' | 'spent' | { link: () => Promise<
 type Dependencies = {
   moves: Moves
   claimExchange: (tx: Tx, order: OrderRow) => Promise<ExchangeClaim>
-  notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
+  notifyShop: (
+    tx: Tx,
+    order: OrderRow,
+    subject: string,
+    text: string,
+    items: SaleItem[],
+  ) => Promise<void>
 }
 
 type Taking = {
@@ -62,34 +69,43 @@ export function createSettlement({ moves, notifyShop, claimExchange }: Dependenc
   }
 
   async function sell(tx: Tx, order: OrderRow) {
-    const items = await listKeptItems(tx, order.id)
+    const lines = await listWithReturned(tx, order.id)
     await tx
       .update(orders)
       .set({ payment_status: 'approved', is_test: order.is_test })
       .where(eq(orders.id, order.id))
-    await countSold(tx, order, items, 1)
-    await refreshVerifiedReviews(tx, order)
+    await countSold(tx, order, toKept(lines), 1)
+    await refreshReviewsOf(tx, order, lines)
   }
 
-  const refreshVerifiedReviews = async (tx: Tx, { id, user_id }: OrderRow) => {
+  const refreshReviewsOf = async (
+    tx: Tx,
+    { user_id }: OrderRow,
+    lines: { product_id: number }[],
+  ) => {
     if (user_id === null) return
-    const items = await listItems(tx, id)
-    const productIds = items.map(({ product_id }) => product_id)
+    const productIds = lines.map(({ product_id }) => product_id)
     await refreshVerified(tx, user_id, productIds)
   }
+  const refreshVerifiedReviews = async (tx: Tx, order: OrderRow) =>
+    refreshReviewsOf(tx, order, await listItems(tx, order.id))
 
   /** Called when an order is paid in time. */
   async function settle(tx: Tx, order: OrderRow, { taken_by, silent = false }: Taking = {}) {
     await sell(tx, order)
-    await tx
-      .update(couponUses)
-      .set({ consumed: sql`now()` })
-      .where(eq(couponUses.order_id, order.id))
-    await moves.move(tx, order, 'procesado', { author_id: taken_by ?? null, silent })
+    if (order.coupon_id !== null) {
+      await tx
+        .update(couponUses)
+        .set({ consumed: sql`now()` })
+        .where(eq(couponUses.order_id, order.id))
+    }
+    const items = await readSaleItems(tx, order)
+    await moves.move(tx, order, 'procesado', { author_id: taken_by ?? null, silent, items })
     // A staff member who took the payment needs no mail about it.
     if (taken_by === undefined) {
       await announcePaid(tx, order.transaction_id)
-      await notifyShop(tx, order, 'Nuevo pedido', 'El pago se acreditó: ya podés prepararlo.')
+      const text = 'El pago se acreditó: ya podés prepararlo.'
+      await notifyShop(tx, order, 'Nuevo pedido', text, items)
     }
   }
 
