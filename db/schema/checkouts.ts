@@ -28,8 +28,8 @@ export const checkouts = pgTable(
     amount: centavos(),
     /** The price of shipping the customer saw. Null if an older server created the preference. */
     shipping_price: bigint({ mode: 'number' }),
-    /** The products and prices the customer saw when the preference was created. */
-    lines: jsonb().$type<{ product_id: number; price: number }[]>(),
+    /** What the customer saw when the preference was created. Preferences of earlier releases have no counts. */
+    lines: jsonb().$type<{ product_id: number; price: number; count?: number }[]>(),
     /** The update in progress at the provider. */
     update_key: uuid(),
     update_started: timestamptz(),

@@ -30,7 +30,7 @@ const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS
 /**
  * Throws if the shopper has not seen the current total. A client that sends the total it showed must match exactly. For
  * other clients no price, that of shipping included, may have risen and no line may be missing since the preference was
- * created.
+ * created, and a cart that did not change may not cost more, for example because its coupon takes less.
  */
 export async function requireAgreedTotal(
   db: Database,
@@ -57,19 +57,32 @@ function requireAgreedDue(purchase: Agreement['purchase'], expected_due: number 
 }
 
 type Agreement = {
-  checkout: Pick<Checkout, 'lines' | 'shipping_price' | 'user_id'>
+  checkout: Pick<Checkout, 'lines' | 'shipping_price' | 'amount' | 'user_id'>
   purchase: Pick<Purchase, 'lines' | 'totals' | 'credit' | 'due'>
   expected_total: number | undefined
   expected_due: number | undefined
 }
 
 function hasRisen(
-  { lines, shipping_price }: Agreement['checkout'],
+  { lines, shipping_price, amount }: Agreement['checkout'],
   purchase: Agreement['purchase'],
 ): boolean {
   if (shipping_price !== null && purchase.totals.shipping > shipping_price) return true
+  if (amount !== null && purchase.due > amount && isSameCart(lines, purchase)) return true
   const seen = new Map(lines?.map(({ product_id, price }) => [product_id, price]))
   return purchase.lines.some(({ product_id, price }) => price > (seen.get(product_id) ?? price))
+}
+
+/** Whether the buyer changed nothing since the preference was created. */
+function isSameCart(
+  lines: Agreement['checkout']['lines'],
+  purchase: Agreement['purchase'],
+): boolean {
+  const counts = new Map(lines?.map(({ product_id, count }) => [product_id, count]))
+  return (
+    counts.size === purchase.lines.length &&
+    purchase.lines.every(({ product_id, count }) => counts.get(product_id) === count)
+  )
 }
 
 /** Whether a line that is still in the cart can no longer be bought. Lines that the shopper removed do not count. */

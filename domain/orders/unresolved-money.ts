@@ -1,6 +1,7 @@
 import type { Database, Tx } from '#db/database.ts'
 import { GatewayFailure, type ProviderPayment } from '#domain/payments/gateway.ts'
 import { createResolutions } from '#domain/payments/resolutions.ts'
+import { findPaymentOf, settleIfMade } from '#domain/payments/stopped-refunds.ts'
 import { listUnresolved } from '#domain/payments/unresolved.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toPaid } from './letters.ts'
@@ -51,7 +52,7 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
       if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
     })
 
-  const { accept, link, refund, dismiss, retryRefund, dismissRefund } = resolutions
+  const { accept, link, refund, dismiss, retryRefund } = resolutions
   return {
     list,
     async accept(...args: Parameters<typeof accept>) {
@@ -72,7 +73,12 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
       retryRefund(...args)
         .then(sendNow)
         .then(list),
-    dismissRefund: async (...args: Parameters<typeof dismissRefund>) =>
-      dismissRefund(...args).then(list),
+    /** The provider is asked first: it may have made the refund although its reply was lost. */
+    async dismissRefund(...args: Parameters<typeof resolutions.dismissRefund>) {
+      const paymentId = await findPaymentOf(db, args[1])
+      if (paymentId) await syncPayment(paymentId)
+      await settleIfMade(db, args[1])
+      return resolutions.dismissRefund(...args).then(list)
+    },
   }
 }

@@ -1,12 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentProblem } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orderHistory } from '#db/schema/order-history.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Centavos } from '#domain/money.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { findProblem, type Step } from './decide.ts'
+import { lockOrder } from './find-order.ts'
 import type { ProviderAccount, ProviderPayment } from './gateway.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -28,34 +31,48 @@ export async function lockReference(tx: Tx, { external_reference }: ProviderPaym
   return { checkout: checkout ?? null, order: order ?? null }
 }
 
-/** Whether a reply of the provider changes the stored payment. Replies can arrive out of order, so older ones are ignored. */
+/** Locks the order before the payment, as everywhere. */
+export async function lockPayment(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ order_id: payments.order_id })
+    .from(payments)
+    .where(eq(payments.id, id))
+  const order = found?.order_id == null ? null : await lockOrder(tx, found.order_id)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!payment) throw new Refusal('payment_not_found')
+  return { payment, order }
+}
+
+/**
+ * Whether a payment changes the stored one. Replies of the provider can arrive out of order, so older ones are ignored. What the
+ * shop itself took or gave back at the counter is always news: the clocks of its servers differ, and can be set back.
+ */
 export const isNews = (
   known: PaymentRow,
   payment: ProviderPayment,
   order: OrderRow | null,
 ): boolean =>
-  payment.date_last_updated >= known.date_updated &&
+  (payment.taken_by !== undefined || payment.date_last_updated >= known.date_updated) &&
   (known.status !== payment.status ||
     known.status_detail !== (payment.status_detail ?? '') ||
     known.refunded !== payment.refunded ||
     (known.order_id === null && order !== null))
 
+/** The payment that pays the order, and whether its reservation lapsed: nobody cancelled it. */
 export async function readOrderState(tx: Tx, order: OrderRow) {
-  const [paid] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
-  const [last] = await tx
-    .select({ author: orderHistory.author_id, by_guest: orderHistory.by_guest })
-    .from(orderHistory)
-    .where(eq(orderHistory.order_id, order.id))
-    .orderBy(desc(orderHistory.id))
-    .limit(1)
-  const lapsed = order.status === 'cancelado' && last?.author === null && !last.by_guest
-  return { ...order, counted: paid?.id ?? null, lapsed }
+  const { rows } = await tx.execute<{ counted: string | null; by_nobody: boolean | null }>(sql`
+    select
+      (select id from ${payments} where order_id = ${order.id} and counted) as counted,
+      (select author_id is null and not by_guest from ${orderHistory}
+        where order_id = ${order.id} order by id desc limit 1) as by_nobody`)
+  const { counted, by_nobody } = one(rows)
+  return { ...order, counted, lapsed: order.status === 'cancelado' && by_nobody === true }
 }
 
-/** The open refund with this amount, as the shop requested it. A refund made in the panel of the provider has no reason. */
+/** A refund that was made in the panel of the provider has no reason. */
+export const NOT_REQUESTED = { reason: '', silent: false }
+
+/** The open refund with this amount, as the shop requested it. */
 export async function findRequested(
   tx: Tx,
   paymentId: string,
@@ -74,7 +91,7 @@ export async function findRequested(
     )
     .orderBy(refunds.id)
     .limit(1)
-  return refund ?? { reason: '', silent: false }
+  return refund ?? NOT_REQUESTED
 }
 
 export const toProblem = (
@@ -119,6 +136,7 @@ export async function storePayment(
       // A decision of staff stays valid until the status of the payment changes.
       set: {
         ...columns,
+        date_updated: sql`greatest(${payments.date_updated}, excluded.date_updated)`,
         date_resolved: sql`case when ${payments.status} = excluded.status then ${payments.date_resolved} end`,
       },
     })

@@ -16,11 +16,13 @@ import {
   isCounted,
   isNews,
   lockReference,
+  NOT_REQUESTED,
   type PaymentRow,
   readOrderState,
   storePayment,
   toProblem,
 } from './payment-rows.ts'
+import { reviveStopped } from './stopped-refunds.ts'
 
 /** The current state of a payment at the provider, and what changed since the last stored state. */
 export type ReportedPayment = ProviderPayment & {
@@ -67,7 +69,8 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
     const own = known?.order_id ? await lockOrder(tx, known.order_id) : order
     if (known && !isNews(known, payment, own)) return false
     const more_refunded = payment.refunded - (known?.refunded ?? 0)
-    const requested = await findRequested(tx, payment.id, more_refunded)
+    // The shop requests refunds of payments that it knows.
+    const requested = known ? await findRequested(tx, payment.id, more_refunded) : NOT_REQUESTED
     const reported = {
       ...payment,
       more_refunded,
@@ -90,10 +93,11 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
     // An approved payment that does not pay the order was handled when it was approved.
     const isOld = known?.status === 'approved' && known.order_id !== null && !known.counted
     if (!(isOld && reported.status === 'approved')) await effects[step](tx, order, reported)
+    if (reported.more_refunded > 0) await reviveStopped(tx, reported.id, reported.more_refunded)
     if (reported.more_refunded > 0 && step !== 'undo') {
       await effects.returned(tx, order, reported, await isCounted(tx, reported.id))
     }
-    await endReview(tx, order.id)
+    if (step === 'review' || order.payment_status === 'in_review') await endReview(tx, order.id)
   }
 
   async function applyToOrphan(

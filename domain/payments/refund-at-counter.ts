@@ -27,8 +27,8 @@ export async function refundAtCounter(
       .returning({ id: refunds.id }),
   )
   const refunded = toCounterRefund(payment, amount, author_id)
-  const isNews = await applyPayment(tx, refunded)
+  if (!(await applyPayment(tx, refunded))) throw new Error(`${payment.id} was not refunded`)
   const done = { status: 'approved', date_done: new Date() } as const
   await tx.update(refunds).set(done).where(eq(refunds.id, id))
-  return { id, outcome: isNews ? refunded.status : null }
+  return { id, outcome: refunded.status }
 }

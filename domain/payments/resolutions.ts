@@ -9,11 +9,12 @@ import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lockPayingOrders, readUsable } from './exchange-credit.ts'
-import { findOrder, lockOrder } from './find-order.ts'
+import { findOrder } from './find-order.ts'
 import type { ProviderPayment } from './gateway.ts'
-import { endReview, listOtherPayments, type PaymentRow } from './payment-rows.ts'
+import { endReview, listOtherPayments, lockPayment, type PaymentRow } from './payment-rows.ts'
 import { refundAtCounter } from './refund-at-counter.ts'
 import { readRefundable, refundInFull, requestRefund } from './refunds.ts'
+import { STOPPED } from './stopped-refunds.ts'
 import { requireAction } from './unresolved.ts'
 
 type Caller = { id: number }
@@ -27,7 +28,6 @@ type Dependencies = {
 }
 
 const resource = 'payments'
-const STOPPED = 'La tienda la dejó sin efecto.'
 const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
 
 /** The decisions of staff about payments that no rule could settle. Each is recorded in the audit log. */
@@ -155,18 +155,6 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
         await recordDecision(tx, caller, 'dismiss', refund.payment_id, { refund: id, resolution })
       }),
   }
-}
-
-/** Locks the order before the payment, as everywhere. */
-async function lockPayment(tx: Tx, id: string) {
-  const [found] = await tx
-    .select({ order_id: payments.order_id })
-    .from(payments)
-    .where(eq(payments.id, id))
-  const order = found?.order_id == null ? null : await lockOrder(tx, found.order_id)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  if (!payment) throw new Refusal('payment_not_found')
-  return { payment, order }
 }
 
 /** Locks the order for whose pieces a refund is, and those that paid for them. Returns its id. */

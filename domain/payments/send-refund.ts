@@ -133,7 +133,8 @@ export function createRefundSender({ db, gateway, applyPayment, notifyShop }: De
   }
 }
 
-async function sumApproved(tx: Tx, payment_id: string): Promise<number> {
+/** What the refunds that the shop knows to be done gave back of a payment. */
+export async function sumApproved(tx: Tx, payment_id: string): Promise<number> {
   const { amount } = one(
     await tx
       .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { cartApi } from '#contracts/cart.ts'
 import { shopApi } from '#contracts/shop.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { coupons } from '#db/schema/checkout.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
@@ -138,6 +139,21 @@ test('an order without an expected total is not placed at a higher price than pr
   expect([refused.status, refused.json]).toMatchObject([409, { code: 'total_changed' }])
   const again = await shop.prepare(person)
   expect((await shop.confirm(person, again)).status).toBe(200)
+})
+
+test('a coupon that takes less stops an order without an expected total', async () => {
+  const coupon_name = 'MENOS'
+  await shop.db.insert(coupons).values({ name: coupon_name, percentage: 50 })
+  const person = await shop.addBuyer([{ product_id: ring }])
+  const preference_id = await shop.prepare(person, coupon_name)
+  await shop.db.update(coupons).set({ percentage: 5 }).where(eq(coupons.name, coupon_name))
+  const refused = await shop.confirm(person, preference_id, { coupon_name })
+  expect([refused.status, refused.json]).toMatchObject([
+    409,
+    { code: 'total_changed', current: { total_amount: 100_000 } },
+  ])
+  const again = await shop.prepare(person, coupon_name)
+  expect((await shop.confirm(person, again, { coupon_name })).status).toBe(200)
 })
 
 test('a lower price or a changed cart needs no new preference', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openCounter } from './counter-setup.ts'
 import { refused } from './orders-setup.ts'
 
@@ -92,4 +92,18 @@ test('a deposit and its rest are refunded together once the order is paid', asyn
     ],
   })
   expect(await shop.stockOf(product_id)).toEqual({ quantity: 5, sold: 0 })
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('after the clock was set back a refund counts once, and no more than was paid', async () => {
+  const { transaction_id } = await sellSplit()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 3_600_000 })
+  expect((await refund(transaction_id, { amount: 4_000 })).body).toMatchObject({ refunded: 4_000 })
+  expect((await refund(transaction_id)).body).toMatchObject({
+    payment_status: 'refunded',
+    refunded: 10_000,
+    refundable: 0,
+  })
+  expect((await refund(transaction_id)).status).toBe(409)
 })

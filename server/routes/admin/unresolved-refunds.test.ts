@@ -171,3 +171,47 @@ test('a refund that fails can be dismissed, and is not made later', async () => 
   expect((await shop.provider.gateway.findPayment(id))?.refunded).toBe(0)
   expect(await about(id)).toEqual([])
 })
+
+const dismiss = (id: number, note = 'La devolví en efectivo') =>
+  owner.client.call(adminMoneyApi.dismissRefund, { params: { id }, body: { note } })
+
+test('a refund whose reply was lost is not dismissed, and not made twice', async () => {
+  const { transaction_id, id } = await addPaid(ring)
+  await shop.provider.breakOnce('lost-reply', { call: 'POST /v1/payments', times: 9 })
+  await refund(transaction_id, { amount: 30_000 })
+  expect((await shop.provider.gateway.findPayment(id))?.refunded).toBe(3_000_000)
+  const { id: refundId } = (await readRefund(id)) as { id: number }
+  const { status, json } = await dismiss(refundId)
+  expect([status, json]).toMatchObject([409, { code: 'refund_settled' }])
+  expect(await readRefund(id)).toMatchObject({ status: 'approved', resolution: null })
+  expect(await shop.read(transaction_id)).toMatchObject({ refunded: 3_000_000 })
+  expect(await about(id)).toEqual([])
+  await shop.provider.call('DELETE', '/faults')
+  await shop.shop.jobs.refund_payment({ id: refundId })
+  expect((await shop.provider.gateway.findPayment(id))?.refunded).toBe(3_000_000)
+})
+
+test('a refund that was dismissed while the provider made it is shown as done', async () => {
+  const { transaction_id, id } = await addPaid(ring)
+  await shop.provider.breakOnce('cut', { call: 'POST /v1/payments', times: 0 })
+  await refund(transaction_id, { amount: 30_000 })
+  const { id: refundId } = (await readRefund(id)) as { id: number }
+  expect((await dismiss(refundId)).status).toBe(200)
+  expect(await readRefund(id)).toMatchObject({ status: 'rejected' })
+  // The request had arrived, and is answered after the decision.
+  await shop.provider.refundInPanel(id, 30_000, { webhook: 'none' })
+  await shop.notify(id)
+  await shop.runJobs()
+  expect(await readRefund(id)).toMatchObject({ status: 'approved', resolution: null })
+  expect(await shop.read(transaction_id)).toMatchObject({ refunded: 3_000_000 })
+})
+
+test('without a reply of the provider no refund is dismissed', async () => {
+  const { transaction_id, id } = await addPaid(ring)
+  await shop.provider.breakOnce('error', { times: 0 })
+  await refund(transaction_id, { amount: 30_000 })
+  const { id: refundId } = (await readRefund(id)) as { id: number }
+  expect((await dismiss(refundId)).status).toBe(502)
+  expect(await readRefund(id)).toMatchObject({ status: 'requested' })
+  await shop.provider.call('DELETE', '/faults')
+})
