@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { type Sample, toSlope } from './memory.ts'
+import type { Placed, Queue } from './queue.ts'
 import { kinds, type Seen } from './visitors.ts'
 
 type Traffic = {
@@ -9,7 +10,7 @@ type Traffic = {
   /** Average number of cores in use. */
   cpu: { node: number; postgres: number }
   samples: Sample[]
-  placed: { orders: number; paid: number }
+  placed: Placed & Queue
   /** The share of pages and lists that came from the cache, which is empty at the start. */
   cachedShare: { whole: number; secondHalf: number }
   bytes: number
@@ -75,7 +76,9 @@ ${kinds
   .join('\n')}
 ${toLine('**all**', seen, spent)}
 
-${en(placed.orders)} orders in ${Math.round(spent)} s (${(placed.orders / spent).toFixed(1)} a second), ${en(placed.paid)} of them paid by then.
+${en(placed.orders)} orders in ${Math.round(spent)} s (${(placed.orders / spent).toFixed(1)} a second), ${en(placed.paid)} of them paid by then, ${((100 * (placed.orders - placed.paid)) / Math.max(1, placed.orders)).toFixed(1)} % not yet.
+From order to paid: p50 ${placed.p50.toFixed(2)} s, p95 ${placed.p95.toFixed(2)} s. Seen at the oldest, once a second: an unprocessed notice of a payment ${placed.oldestNotice.toFixed(1)} s,
+a due job ${placed.oldestJob.toFixed(1)} s, a mail that waits ${placed.oldestMail.toFixed(1)} s.
 Pages and lists sent from the cache, which was empty at the start: ${percent(cachedShare.whole)}, in the second half ${percent(cachedShare.secondHalf)}.
 CPU: ${cpu.node.toFixed(2)} cores in Node, ${cpu.postgres.toFixed(2)} in PostgreSQL; ${((1_000 * cpu.node) / perSecond).toFixed(2)} and
 ${((1_000 * cpu.postgres) / perSecond).toFixed(2)} ms a request.

@@ -12,6 +12,7 @@ import { cpuOfFamily, untilIdle } from './cpu.ts'
 import { load } from './load.ts'
 import { watchMemory } from './memory.ts'
 import { fillCatalogue } from './products.ts'
+import { readPlaced, watchQueue } from './queue.ts'
 import { readReplies, toCachedShare } from './replies.ts'
 import { writeTraffic } from './traffic-report.ts'
 import { createVisitors, type Seen } from './visitors.ts'
@@ -69,6 +70,7 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
   let repliesAtHalf = repliesAtStart
   const from = performance.now()
   const memory = watchMemory(pid, { file: heapFile, every: MEMORY_EVERY, until: until.signal })
+  const queue = watchQueue(url, until.signal)
   const visitors = Array.from({ length: VISITORS }, () => visit(until.signal))
   await sleep(seconds * 500)
   repliesAtHalf = await readReplies(shop.url)
@@ -76,20 +78,18 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
   const repliesAtEnd = await readReplies(shop.url)
   until.abort()
   await Promise.all(visitors)
+  const orders = await readPlaced(client)
   const spent = (performance.now() - from) / 1_000
   const cpu = {
     node: (cpuOfFamily(pids.node) - before.node) / 1_000 / spent,
     postgres: (cpuOfFamily(pids.postgres) - before.postgres) / 1_000 / spent,
   }
+  const placed = { ...orders, ...(await queue) }
   const samples = await memory
-  const counted = await client.query(`
-    select (select count(*)::int from orders) as orders,
-      (select count(*)::int from orders where payment_status = 'approved') as paid`)
 
   const bytes = Math.round(seen.reduce((sum, one) => sum + one.bytes, 0) / seen.length)
   const bare = await measureBare(url, bytes)
   const bareOrders = await measureBareOrders(client, url, { products: PRODUCTS, seconds: 6 })
-  const placed = counted.rows[0] as { orders: number; paid: number }
   const { WORKERS: workers = '1' } = process.env
   const cachedShare = {
     whole: toCachedShare(repliesAtStart, repliesAtEnd),
