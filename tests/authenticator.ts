@@ -16,6 +16,8 @@ type Change = {
   isVerified?: boolean
   counter?: number
   userHandle?: string
+  /** Within a frame of another site, with its origin. */
+  topOrigin?: string
 }
 
 const toText = (bytes: Buffer) => bytes.toString('base64url')
@@ -38,8 +40,14 @@ export function createAuthenticator() {
   let handle = 'AA'
   let counter = 0
 
-  const toClientData = (type: string, challenge: string, { origin = ORIGIN }: Change) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const toClientData = (
+    type: string,
+    challenge: string,
+    { origin = ORIGIN, topOrigin }: Change,
+  ) => {
+    const crossOrigin = topOrigin !== undefined
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin }))
+  }
 
   const toData = (rpId: string, change: Change, attested = Buffer.alloc(0)) =>
     Buffer.concat([

@@ -40,8 +40,14 @@ function findRelyingParty(publicUrl: string, host = '') {
   return /^localhost(:\d+)?$/.test(host) ? { id: 'localhost', origin: `http://${host}` } : null
 }
 
-const ClientData = z.object({ challenge: z.string() })
+/** A ceremony within a frame of another site would not be what its user sees. */
+const ClientData = z.object({
+  challenge: z.string(),
+  crossOrigin: z.optional(z.literal(false)),
+  topOrigin: z.optional(z.undefined()),
+})
 
+/** Empty if the shop was not alone on the screen. */
 function readChallenge(clientDataJSON: string): string {
   try {
     return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()))

@@ -25,6 +25,8 @@ test.each([
   ['trustno1', [COMMON]],
   ['lovelove', [COMMON]],
   ['!Michelle88', [COMMON]],
+  ['quilate-quilate', [COMMON]],
+  ['QuilateQuilateQuilate', [COMMON]],
   ['91827364550', [DIGITS]],
   ['٤٥٦١٢٣٧٨٩٠٤', [DIGITS]],
   ['corta1', [SHORT]],

@@ -45,13 +45,17 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 }
 
-/** Also finds listed passwords with lookalike characters, or with a few digits or symbols around them. */
+/** One word two times or more, such as «quilate-quilate». */
+const REPEATED = /^(.{4,}?)[^\p{L}\p{N}]*(?:\1[^\p{L}\p{N}]*)+$/u
+
+/** Also finds listed passwords with lookalike characters, with a few digits or symbols around them, or repeated. */
 function isCommon(lower: string, list: Set<string>): boolean {
   const plain = lower.trim()
   const core = plain.replace(/^[^\p{L}]{1,6}/u, '').replace(/[^\p{L}]{1,6}$/u, '')
   const spelled = (text: string) =>
     text.replace(/[013457@$!]/g, (character) => LOOKALIKES[character] ?? character)
-  const forms = [plain, spelled(plain), core, spelled(core)]
+  const repeated = REPEATED.exec(plain)?.[1] ?? ''
+  const forms = [plain, spelled(plain), core, spelled(core), repeated, spelled(repeated)]
   return forms.some((form) => form.length > 4 && list.has(form))
 }
 

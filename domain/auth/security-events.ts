@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { SecurityEvent, SecurityEventKind } from '#contracts/security-events.ts'
 import type { Database } from '#db/database.ts'
 import { securityEvents } from '#db/schema/security-events.ts'
@@ -8,6 +8,14 @@ import { toDevice } from './device.ts'
 import { toEmail } from './users.ts'
 
 const MAX_EVENTS = 100
+const MAX_STRANGE_EVENTS = 30
+/** Strangers can cause these, and must not push what else happened out of the list. */
+const strangeKinds: SecurityEventKind[] = [
+  'sign_in_failed',
+  'lock_out',
+  'reset_requested',
+  'code_requested',
+]
 
 type From = { address: string; userAgent?: string | undefined }
 
@@ -57,13 +65,19 @@ export function createSecurityEvents({ db, secret }: { db: Database; secret: str
 
     /** Newest first. */
     async list(userId: number, from = db): Promise<SecurityEvent[]> {
-      const rows = await from
-        .select()
-        .from(securityEvents)
-        .where(eq(securityEvents.user_id, userId))
-        .orderBy(desc(securityEvents.id))
-        .limit(MAX_EVENTS)
-      return rows.map(({ id, kind, device, at }) => ({ id, kind, device, at: at.toISOString() }))
+      const readNewest = (ofKind: SQL, limit: number) =>
+        from
+          .select()
+          .from(securityEvents)
+          .where(and(eq(securityEvents.user_id, userId), ofKind))
+          .orderBy(desc(securityEvents.id))
+          .limit(limit)
+      const { kind } = securityEvents
+      const strange = await readNewest(inArray(kind, strangeKinds), MAX_STRANGE_EVENTS)
+      const others = await readNewest(notInArray(kind, strangeKinds), MAX_EVENTS)
+      return [...strange, ...others]
+        .sort((one, other) => other.id - one.id)
+        .map(({ id, kind, device, at }) => ({ id, kind, device, at: at.toISOString() }))
     },
 
     deleteExpired: () =>

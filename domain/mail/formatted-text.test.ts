@@ -52,6 +52,7 @@ test.each([
   '[x](data:text/html;base64,PHNjcmlwdD4=)',
   '[x](vbscript:x)',
   '[x](//evil.example)',
+  '[x](/\\evil.example)',
   '[x](https://evil.example/"onmouseover="alert(1))',
   '[x]({{nombre}}:alert(1))',
   '![x](https://evil.example/pixel.gif)',

@@ -8,7 +8,7 @@ export type FormattedText = { markdown: string; values: Values }
 /** The address of a link as plain text shows it. */
 type ToAddress = (href: string) => string
 
-const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i
+const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
 
 function fillAddress(href: string, values: Values): string | null {
   const address = readEntities(href)

@@ -42,6 +42,7 @@ test.each([
   '| <script>alert(1)</script> |\n|---|\n| <img src=x onerror=alert(1)> |',
   '- [x] <svg/onload=alert(1)>',
   '[ref]\n\n[ref]: javascript:alert(1)',
+  '[a](/\\estafa.example)',
   '<!-- -->\n<base href="//estafa.example">',
 ])('no harmful markup results from %j', (hostile) => {
   const html = htmlOf(hostile)
@@ -51,7 +52,7 @@ test.each([
   for (const [, , name = '', attributes = ''] of tags) {
     expect(name).toMatch(known)
     expect(attributes).toMatch(
-      /^( href="(https?:|mailto:|tel:|\/[^/]|#)[^"]*"( target="_blank" rel="noopener noreferrer")?| class="language-[^"<]*"| start="\d+")? ?\/?$/,
+      /^( href="(https?:|mailto:|tel:|\/[^/\\]|#)[^"]*"( target="_blank" rel="noopener noreferrer")?| class="language-[^"<]*"| start="\d+")? ?\/?$/,
     )
   }
 })

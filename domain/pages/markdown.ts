@@ -3,7 +3,7 @@ import { MEDIA_PATH } from '#contracts/media.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { Picture, Pictures } from '#contracts/pictures.ts'
 
-const SAFE_ADDRESS = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i
+const SAFE_ADDRESS = /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -83,6 +83,8 @@ const wrong: Record<string, Attempt> = {
     authenticator.get((await client.call(adminMeApi.startConfirm)).body),
   'another origin': async ({ authenticator }, options) =>
     authenticator.get(options, { origin: 'https://quilate.example.net' }),
+  'a frame in another site': async ({ authenticator }, options) =>
+    authenticator.get(options, { topOrigin: 'https://otra.example' }),
   'another port': async ({ authenticator }, options) =>
     authenticator.get(options, { origin: 'https://quilate.example:8443' }),
   'another relying party': async ({ authenticator }, options) =>

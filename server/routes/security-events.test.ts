@@ -42,6 +42,17 @@ test('sign-ins, failures and lock-outs are listed for the account', async () => 
   expect(stopped).toMatchObject({ device: 'Firefox en Linux' })
 })
 
+test('failures of strangers push no sign-in out of the list', async () => {
+  const ana = await addPerson(shop)
+  await shop.db.execute(sql`
+    insert into security_events (user_id, kind, address_hash)
+    select ${ana.id}, kind, n::text
+    from generate_series(1, 200) n, unnest(array['sign_in_failed', 'code_requested']) kind`)
+  const kinds = await kindsOf(ana)
+  expect(kinds.slice(0, 2)).toEqual(['sign_in', 'new_device'])
+  expect(kinds.length).toBeLessThan(100)
+})
+
 test('addresses are stored as hashes, equal for the same address', async () => {
   const ana = await addPerson(shop)
   await signIn(ana.email)

@@ -107,6 +107,8 @@ const wrong: Record<string, Attempt> = {
   },
   'another origin': async (_, options) =>
     createAuthenticator().create(options, { origin: 'https://quilate.example.net' }),
+  'a frame in another site': async (_, options) =>
+    createAuthenticator().create(options, { topOrigin: 'https://otra.example' }),
   'another relying party': async (_, options) =>
     createAuthenticator().create(options, { rpId: 'example' }),
   'a person who was not verified': async (_, options) =>
