@@ -13,7 +13,7 @@ export type Endpoint = {
   access: Access
   /** Staff need this permission, or one of these; without it any staff member may call. */
   permission?: Permission | readonly Permission[]
-  /** The caller must have confirmed the sign-in within the last 15 minutes. */
+  /** The caller must have confirmed the sign-in within the last 15 minutes, beyond the calls of `needsConfirmation`. */
   confirmed?: true
   /** Also allowed for staff without the required second factor, because it sets one up. */
   setsUpSecondFactor?: true
@@ -34,6 +34,20 @@ export type Endpoint = {
   plain?: boolean
   /** The reply depends only on the URL. It is cached until something that it shows changes (`docs/caching.md`). */
   cacheable?: boolean
+}
+
+/** Whoever finds a signed-in computer must not move money or decide who works in the shop. */
+const confirmedPermissions: readonly Permission[] = ['refunds', 'manual_settlement', 'staff']
+
+/** Whether the caller must have confirmed the sign-in within the last 15 minutes. */
+export const needsConfirmation = ({
+  method,
+  permission = [],
+  confirmed,
+}: Pick<Endpoint, 'method' | 'permission' | 'confirmed'>): boolean => {
+  const needed = [permission].flat()
+  const isGuarded = needed.length > 0 && needed.every((each) => confirmedPermissions.includes(each))
+  return confirmed === true || (method !== 'GET' && isGuarded)
 }
 
 /** The response of a call that replies with 204. */

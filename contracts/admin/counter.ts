@@ -148,7 +148,6 @@ export const counterApi = {
     summary: 'Cancels a sale with a deposit, which is given back or kept',
     access: 'staff',
     permission: 'refunds',
-    confirmed: true,
     params,
     body: z.object({
       deposit: z.enum(['refund', 'keep'], NOT_AN_OPTION),

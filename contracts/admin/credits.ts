@@ -54,7 +54,6 @@ export const adminCreditsApi = {
     summary: 'Takes the rest of a store credit away, for example after a chargeback',
     access: 'staff',
     permission: 'refunds',
-    confirmed: true,
     params: byId,
     body: z.object({ reason: RequiredText(300), version: SeenVersion }),
     response: AdminCreditDetail,

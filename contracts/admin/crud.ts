@@ -9,8 +9,6 @@ type Crud<Row, Draft, Query> = {
   path: `/api/admin/${string}`
   /** Who may list and open rows; who may change them. */
   permission: { read: Permissions; write: Permissions }
-  /** Changes need a caller who confirmed their identity a short time ago. */
-  confirmed?: true
   summary: Record<'list' | 'get' | 'create' | 'update' | 'remove', string>
   row: Row
   /** What a client sends to create a row; an update adds the version that it saw. */
@@ -26,18 +24,13 @@ export const crudEndpoints = <
 >({
   path,
   permission,
-  confirmed,
   summary,
   row,
   draft,
   query,
 }: Crud<Row, Draft, Query>) => {
   const read = { access: 'staff', permission: permission.read } as const
-  const write = {
-    access: 'staff',
-    permission: permission.write,
-    ...(confirmed && { confirmed }),
-  } as const
+  const write = { access: 'staff', permission: permission.write } as const
   return {
     list: endpoint({
       ...read,

@@ -163,7 +163,6 @@ export const adminOrdersApi = {
     summary: 'Gives back part of a payment, or all that is left of it',
     access: 'staff',
     permission: 'refunds',
-    confirmed: true,
     params,
     body: z.object({
       key: Key,

@@ -86,7 +86,6 @@ export const adminReturnsApi = {
     summary: 'Approves a return and gives back what was paid, or less',
     access: 'staff',
     permission: 'refunds',
-    confirmed: true,
     params: byId,
     body: ReturnRefund,
     response: AdminReturnDetail,

@@ -27,7 +27,6 @@ export type RoleDraft = z.infer<typeof RoleDraft>
 export const adminRolesApi = crudEndpoints({
   path: '/api/admin/roles',
   permission: { read: 'staff', write: 'staff' },
-  confirmed: true,
   summary: {
     list: 'Roles of the staff with their permissions',
     get: 'One role',

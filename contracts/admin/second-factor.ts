@@ -70,7 +70,6 @@ export const adminSecondFactorApi = {
       'Asks all staff for a second factor, or no longer; who has none is signed out, and sets one up after signing in',
     access: 'staff',
     permission: 'staff',
-    confirmed: true,
     body: SecondFactorRule,
     response: SecondFactorRule,
   }),

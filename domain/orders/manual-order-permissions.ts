@@ -1,5 +1,6 @@
 import type { AdminTerms } from '#contracts/admin/order-drafts.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
+import { requireConfirmed } from '#domain/auth/require-confirmed.ts'
 import { requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
@@ -14,8 +15,11 @@ export function requireForPurchase(caller: Caller, { totals }: Purchase): void {
   if (totals.original_price <= totals.discount) requirePermission(caller, 'prices_discounts')
 }
 
-/** Web orders are paid through the provider, so marking one as paid in cash needs a permission of its own. */
+/** Web orders are paid through the provider, so marking one as paid in cash needs a permission of its own, and a confirmed identity. */
 export function requireForSettlement(caller: Caller, { channel, amount }: OrderRow): void {
-  if (channel === 'web') requirePermission(caller, 'manual_settlement')
+  if (channel === 'web') {
+    requirePermission(caller, 'manual_settlement')
+    requireConfirmed(caller)
+  }
   if (amount === 0) requirePermission(caller, 'prices_discounts')
 }

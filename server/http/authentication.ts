@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contracts/endpoint.ts'
+import { type Endpoint, needsConfirmation } from '#contracts/endpoint.ts'
 import { requireConfirmed } from '#domain/auth/require-confirmed.ts'
 import { hasPermission, requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller, Sessions } from '#domain/auth/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-type AccessRules = Pick<Endpoint, 'access' | 'permission' | 'confirmed' | 'setsUpSecondFactor'>
+type AccessRules = Pick<
+  Endpoint,
+  'method' | 'access' | 'permission' | 'confirmed' | 'setsUpSecondFactor'
+>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +26,7 @@ export function authenticateCallers(
 ): void {
   app.decorateRequest('caller', null)
   app.decorate('requireCaller', async (request: FastifyRequest, rules: AccessRules) => {
-    const { access, permission, confirmed, setsUpSecondFactor } = rules
+    const { access, permission, setsUpSecondFactor } = rules
     const token = readToken(request.headers.authorization)
     const caller = await sessions.identify(token).catch((error: unknown) => {
       const isAboutToken = error instanceof Refusal && error.code.startsWith('token_')
@@ -34,7 +37,7 @@ export function authenticateCallers(
       throw new Refusal('second_factor_required')
     }
     if (permission) requireOneOf(caller, permission)
-    if (confirmed) requireConfirmed(caller)
+    if (needsConfirmation(rules)) requireConfirmed(caller)
     request.caller = caller
   })
 }

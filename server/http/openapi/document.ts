@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#contracts/api.ts'
-import type { Access, Endpoint } from '#contracts/endpoint.ts'
+import { type Access, type Endpoint, needsConfirmation } from '#contracts/endpoint.ts'
 import { errorResponses, errorSchemas, toErrorReplies } from './error-replies.ts'
 import { createSchemas } from './schemas.ts'
 
@@ -55,11 +55,12 @@ const roles: Record<Access, string[]> = {
   staff: ['seller', 'owner'],
 }
 
-const toDescription = ({ access, permission, confirmed }: Endpoint) => {
+const toDescription = (endpoint: Endpoint) => {
+  const { access, permission } = endpoint
   if (access === 'anyone') return 'Open to everybody.'
   const who = access === 'staff' ? 'Staff of the shop' : 'Anybody who is signed in'
   const allowed = permission ? `, with the permission ${[permission].flat().join(' or ')}` : ''
-  return `${who}${allowed}${confirmed ? ', who proved who they are in the last 15 minutes' : ''}.`
+  return `${who}${allowed}${needsConfirmation(endpoint) ? ', who proved who they are in the last 15 minutes' : ''}.`
 }
 
 function toOperation(
@@ -84,7 +85,7 @@ function toOperation(
     security: isOpen ? [] : [{ session: [] }],
     'x-required-role': roles[endpoint.access],
     ...(endpoint.permission && { 'x-required-permission': [endpoint.permission].flat() }),
-    ...(endpoint.confirmed && { 'x-confirmed': true }),
+    ...(needsConfirmation(endpoint) && { 'x-confirmed': true }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',

@@ -9,7 +9,7 @@ import { adminStaffApi } from '#contracts/admin/staff.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
-import { addPerson } from '#tests/people.ts'
+import { addPerson, PASSWORD } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
@@ -123,7 +123,7 @@ test('a seller sells at the counter but cannot give discounts', async () => {
   expect((await sell(owner, id, { coupon_name: 'REGALO' })).body).toMatchObject({ amount: 0 })
 })
 
-test('a web order can only be paid by hand with the permission', async () => {
+test('a web order can only be paid by hand with the permission and a confirmed identity', async () => {
   const { transaction_id } = await shop.order([{ product_id: await addProduct(shop.db) }])
   const settle = (by: Person) =>
     by.client.call(adminOrdersApi.pay, {
@@ -133,6 +133,11 @@ test('a web order can only be paid by hand with the permission', async () => {
   expect(refusal(await settle(seller))).toEqual(REFUSED)
   expect((await shop.read(transaction_id)).payment_status).toBe('pending')
   const cashier = await addMember('Caja', ['orders', 'manual_settlement'])
+  await shop.db.execute(
+    sql`update sessions set date_confirmed = null where user_id = ${cashier.id}`,
+  )
+  expect(refusal(await settle(cashier))).toEqual([403, 'confirmation_required'])
+  await cashier.client.call(adminMeApi.confirm, { body: { current_password: PASSWORD } })
   expect((await settle(cashier)).body).toMatchObject({ payment_status: 'approved' })
 })
 

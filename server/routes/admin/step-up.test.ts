@@ -5,7 +5,7 @@ import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
 import { api } from '#contracts/api.ts'
-import type { Endpoint } from '#contracts/endpoint.ts'
+import { type Endpoint, needsConfirmation } from '#contracts/endpoint.ts'
 import { stepAt, toCode } from '#domain/auth/totp.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
@@ -29,6 +29,12 @@ const EXPECTED = [
   'adminCustomers.export',
   'adminDemo.empty',
   'adminGuestBuyers.export',
+  'adminMoney.accept',
+  'adminMoney.dismiss',
+  'adminMoney.dismissRefund',
+  'adminMoney.link',
+  'adminMoney.refund',
+  'adminMoney.retryRefund',
   'adminOrders.refund',
   'adminPasskeys.register',
   'adminPasskeys.remove',
@@ -54,7 +60,7 @@ const EXPECTED = [
 
 const confirmedCalls = Object.entries(api).flatMap(([table, calls]) =>
   Object.entries<Endpoint>(calls)
-    .filter(([, { confirmed }]) => confirmed)
+    .filter(([, endpoint]) => needsConfirmation(endpoint))
     .map(([name, endpoint]) => [`${table}.${name}`, endpoint] as const),
 )
 
