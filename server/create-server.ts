@@ -70,6 +70,8 @@ export type ServerOptions = {
   requestsPerMinute?: number | undefined
   trustProxy?: TrustProxy
   https?: boolean
+  /** Whether other machines can reach the shop: what is not for visitors then needs its token. */
+  isPublic?: boolean
   /** The external service that pages may send the contact form to. */
   formOrigin?: string | null | undefined
   /** Adds `X-Surrogate-Key` to public replies, for an external cache. */
@@ -116,8 +118,8 @@ const routes = [
 
 /** Creates the server; it does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { shop, catalogueEvents, isReady, storefront, metricsToken, mailbox, sandbox } = options
-  const { trustProxy = false } = options
+  const { shop, catalogueEvents, isReady, storefront, mailbox, sandbox } = options
+  const { trustProxy = false, isPublic = false } = options
   const app = Fastify({
     logger: {
       level: options.logLevel ?? 'silent',
@@ -143,7 +145,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('emit', shop.events.emit)
   app.decorate('traces', options.traces ?? null)
   app.decorate('storefront', {})
-
   addSecurityHeaders(app, {
     https: options.https ?? false,
     formOrigin: options.formOrigin,
@@ -171,13 +172,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler(replyNotFound)
 
   serveHealth(app, isReady)
-  const { pools, scrapeAll } = options
-  serveMetrics(app, { shop, catalogueEvents, token: metricsToken, pools, scrapeAll })
+  serveMetrics(app, { ...options, token: options.metricsToken, isPublic })
   serveMedia(app, shop)
   serveApiDocs(app)
   for (const serveRoutes of routes) await serveRoutes(app, shop)
   await serveAdmin(app, shop, options.readMachine)
-  if (mailbox) serveMailbox(app, mailbox)
+  if (mailbox) serveMailbox(app, mailbox, { isPublic })
   if (sandbox) mountSandbox(app, sandbox, isSandboxInUse(shop))
   refuseOtherMethods()
   storefront?.(app)

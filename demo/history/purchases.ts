@@ -55,10 +55,9 @@ export async function buyOnline(stage: Stage, purchase: Purchase): Promise<void>
       postal_code: address.postal_zip_code,
     }),
   }
-  const made = await shop.checkout.createPreference(userId, {
-    shipping_price: toPesos(shipping.price),
-    ...terms,
-  })
+  const from = { address: HOME_ADDRESS }
+  const request = { shipping_price: toPesos(shipping.price), ...terms }
+  const made = await shop.checkout.createPreference(userId, request, from)
   const noAddress = { address_line_1: '', city: '', state_province_region: '', postal_zip_code: '' }
   const { transaction_id } = await shop.checkout.makePayment(
     userId,
@@ -73,7 +72,7 @@ export async function buyOnline(stage: Stage, purchase: Purchase): Promise<void>
       coupon_name: coupon,
       preference_id: made.preference_id,
     },
-    { address: HOME_ADDRESS },
+    from,
   )
   refs.set(`order ${name}`, transaction_id)
   refs.set(`preference ${name}`, made.preference_id)

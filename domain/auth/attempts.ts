@@ -48,6 +48,8 @@ const limits = {
   return_photo: { account: [20, HOUR_SECONDS], address: [60, HOUR_SECONDS] },
   revocation: { account: [10, HOUR_SECONDS], address: [30, HOUR_SECONDS] },
   stock_alert: { account: [20, HOUR_SECONDS], address: [40, HOUR_SECONDS] },
+  /** Of customers: each creates a preference at the provider, which limits how often the shop may ask. */
+  preference: { account: [30, 10 * MINUTE_SECONDS], address: [100, 10 * MINUTE_SECONDS] },
   /** Each may create a payment at the provider, and a guest needs no account for it. */
   guest_preference: { account: [40, HOUR_SECONDS], address: [120, HOUR_SECONDS] },
   order: { account: [20, HOUR_SECONDS], address: [60, HOUR_SECONDS] },

@@ -152,10 +152,11 @@ export function createCheckout(dependencies: Dependencies) {
   async function prepare(
     buyer: Buyer,
     request: Body<typeof checkoutApi.createPreference>,
+    { address }: { address: string },
   ): Promise<Reply<typeof checkoutApi.createPreference>> {
     const destination = readDestination(request)
     const purchase = await read({ from: db }, { cart: buyer.cart, destination, ...request })
-    const { preference_id, init_point } = await preferences.prepare(purchase, buyer)
+    const { preference_id, init_point } = await preferences.prepare(purchase, buyer, address)
     return { preference_id, init_point }
   }
 
@@ -170,8 +171,11 @@ export function createCheckout(dependencies: Dependencies) {
     getTotal: (userId: number, request: Query<typeof checkoutApi.getTotal>) =>
       getTotal({ userId }, request),
 
-    createPreference: async (userId: number, request: Body<typeof checkoutApi.createPreference>) =>
-      prepare(await findBuyer(db, userId), request),
+    createPreference: async (
+      userId: number,
+      request: Body<typeof checkoutApi.createPreference>,
+      from: { address: string },
+    ) => prepare(await findBuyer(db, userId), request, from),
 
     async makePayment(
       userId: number,

@@ -20,6 +20,7 @@ type Dependencies = {
   prepare: (
     buyer: Buyer,
     request: Body<typeof checkoutApi.createPreference>,
+    from: { address: string },
   ) => Promise<Reply<typeof checkoutApi.createPreference>>
   pay: (
     placing: { buyer: Buyer; form: Payment; guestTerms: GuestTerms },
@@ -55,7 +56,7 @@ export const createGuestCheckout = ({
   ): Promise<Reply<typeof guestCheckoutApi.createPreference>> {
     await attempts.record('guest_preference', { account: request.email, address })
     const { lines: _lines, email: _email, ...terms } = request
-    return prepare(toBuyer(request), terms)
+    return prepare(toBuyer(request), terms, { address })
   },
 
   async makePayment(

@@ -4,6 +4,7 @@ import type { Database, Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
+import type { Attempts } from '#domain/auth/attempts.ts'
 import { type Gateway, GatewayFailure, type Preference } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Buyer, isCheckoutOf, toBuyerKey } from './buyer.ts'
@@ -22,6 +23,7 @@ export type Dependencies = {
   gateway: Gateway
   publicUrl: string
   settings: { getCheckout: (from?: Database) => Promise<CheckoutSettings> }
+  attempts: Pick<Attempts, 'record'>
 }
 
 const MINUTE_MS = 60_000
@@ -36,7 +38,7 @@ const isPaid = sql<boolean>`exists (
 
 /** Creates preferences at the provider and finds their orders. */
 export function createPreferences(dependencies: Dependencies) {
-  const { db, gateway, publicUrl, settings } = dependencies
+  const { db, gateway, publicUrl, settings, attempts } = dependencies
   const shareCall = createSingleFlight()
 
   const getHeldUntil = async (from?: Database): Promise<Date> =>
@@ -104,7 +106,11 @@ export function createPreferences(dependencies: Dependencies) {
           fingerprint: purchase.fingerprint,
           amount,
           shipping_price: purchase.totals.shipping,
-          lines: purchase.lines.map(({ product_id, price }) => ({ product_id, price })),
+          lines: purchase.lines.map(({ product_id, price, count }) => ({
+            product_id,
+            price,
+            count,
+          })),
           expires_at: draft.expires_at,
         })
         .returning(),
@@ -112,13 +118,16 @@ export function createPreferences(dependencies: Dependencies) {
     return checkout
   }
 
-  /** Repeated clicks share one call while the provider is slow. */
-  const prepare = (purchase: Purchase, buyer: Buyer): Promise<Checkout> =>
-    shareCall(
-      `${toBuyerKey(buyer)} ${buyer.email} ${purchase.fingerprint}`,
-      async () =>
-        (await findPrepared(buyer, purchase.fingerprint)) ?? (await create(purchase, buyer)),
-    )
+  /** Repeated clicks share one call while the provider is slow. The requests of guests are counted before. */
+  const prepare = (purchase: Purchase, buyer: Buyer, address: string): Promise<Checkout> =>
+    shareCall(`${toBuyerKey(buyer)} ${buyer.email} ${purchase.fingerprint}`, async () => {
+      const prepared = await findPrepared(buyer, purchase.fingerprint)
+      if (prepared) return prepared
+      if (buyer.id !== null) {
+        await attempts.record('preference', { account: String(buyer.id), address })
+      }
+      return create(purchase, buyer)
+    })
 
   const lock = async (tx: Tx, { buyer, preference_id }: CheckoutKey): Promise<Checkout> => {
     const [checkout] = await tx

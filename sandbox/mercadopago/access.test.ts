@@ -42,13 +42,18 @@ test.each([
   ['a token without scheme', '203.0.113.7', { host: HOST, authorization: 'TEST-token' }, false],
   ['an empty token', '203.0.113.7', { host: HOST, authorization: 'Bearer ' }, false],
 ])('%s (%s, %j) may control the sandbox: %s', (_who, remoteAddress, headers, may) => {
-  expect(mayControl({ remoteAddress, headers, httpVersion: '1.1' }, 'TEST-token')).toBe(may)
+  const caller = { remoteAddress, headers, httpVersion: '1.1' }
+  expect(mayControl(caller, { accessToken: 'TEST-token', isPublic: false })).toBe(may)
+  // Of a shop that others reach, only the token counts, whatever a request looks like.
+  const hasToken = 'authorization' in headers && headers.authorization === bearer.authorization
+  expect(mayControl(caller, { accessToken: 'TEST-token', isPublic: true })).toBe(hasToken)
 })
 
 test('an HTTP/1.0 request, which nginx sends by default, needs the token', () => {
   const local = { remoteAddress: '127.0.0.1', httpVersion: '1.0' }
-  expect(mayControl({ ...local, headers: { host: HOST } }, 'TEST-token')).toBe(false)
-  expect(mayControl({ ...local, headers: { host: HOST, ...bearer } }, 'TEST-token')).toBe(true)
+  const access = { accessToken: 'TEST-token', isPublic: false }
+  expect(mayControl({ ...local, headers: { host: HOST } }, access)).toBe(false)
+  expect(mayControl({ ...local, headers: { host: HOST, ...bearer } }, access)).toBe(true)
 })
 
 let provider: TestSandbox

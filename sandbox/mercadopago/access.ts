@@ -26,15 +26,22 @@ const isCrossSite = ({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeade
   (site !== undefined && site !== 'same-origin' && site !== 'none') ||
   (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`)
 
+type Access = {
+  accessToken: string
+  /** Whether other machines can reach the shop. Then no client counts as local, because a proxy can make any look so. */
+  isPublic: boolean
+}
+
 /**
  * Control calls and the panel need the access token or a local client. HTTP/1.0 does not count as local, because nginx
  * uses it for forwarded requests by default, with a local `Host` and no header of its own.
  */
 export function mayControl(
   { remoteAddress = '', headers, httpVersion }: Caller,
-  accessToken: string,
+  { accessToken, isPublic }: Access,
 ): boolean {
   if (hasToken(headers, accessToken)) return true
+  if (isPublic) return false
   const isLocal = LOOPBACK_ADDRESS.test(remoteAddress) && LOOPBACK_HOST.test(headers.host ?? '')
   return isLocal && httpVersion !== '1.0' && !cameThroughProxy(headers) && !isCrossSite(headers)
 }

@@ -47,7 +47,7 @@ const toText = (line: Line) => `${JSON.stringify(line)}\n`
 
 /** Tables in memory; each change is appended to a file before the call returns. */
 export function openJournal(folder: string, compactAfterBytes = COMPACT_AFTER_BYTES) {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'journal.ndjson')
   const tables = new Map<string, Map<string, unknown>>()
   const rowsOf = (name: string) => {

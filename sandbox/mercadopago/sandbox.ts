@@ -18,8 +18,15 @@ export type Sandbox = {
   close: () => Promise<void>
 }
 
+/** `isPublic`: other machines can reach it, so that its controls need the access token. */
+type SandboxOptions = ProviderOptions & { isPublic?: boolean }
+
 /** A payment sandbox: implements the provider's HTTP contract without moving money, and injects faults on demand. */
-export async function openSandbox(options: ProviderOptions): Promise<Sandbox> {
+export async function openSandbox({
+  isPublic = false,
+  ...options
+}: SandboxOptions): Promise<Sandbox> {
+  const { accessToken } = options
   const provider = openProvider(options)
   const faults = createFaults()
   const prefix = new URL(options.publicUrl).pathname.replace(/\/$/, '')
@@ -49,7 +56,8 @@ export async function openSandbox(options: ProviderOptions): Promise<Sandbox> {
     control.addHook('onRequest', async ({ headers, raw }) => {
       const { httpVersion, socket } = raw
       const { remoteAddress } = socket
-      if (mayControl({ remoteAddress, headers, httpVersion }, options.accessToken)) return
+      const caller = { remoteAddress, headers, httpVersion }
+      if (mayControl(caller, { accessToken, isPublic })) return
       throw new ApiError(401, 'unauthorized', 'access token or a caller on this machine required')
     })
     const actions = toActions(provider, faults)

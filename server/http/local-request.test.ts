@@ -14,6 +14,7 @@ const LOCAL_PATHS = ['/dev/mail', '/dev/mail.css', '/metrics']
 let folder: string
 let closed: TestShop
 let keyed: TestShop
+let reached: TestShop
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quilate-mail-'))
@@ -24,10 +25,16 @@ beforeAll(async () => {
     mailbox: { ...mailbox, token: MAILBOX_TOKEN },
     metricsToken: METRICS_TOKEN,
   })
+  reached = await openTestShop({
+    mailbox: { ...mailbox, token: MAILBOX_TOKEN },
+    metricsToken: METRICS_TOKEN,
+    isPublic: true,
+  })
 })
 afterAll(async () => {
   await closed.close()
   await keyed.close()
+  await reached.close()
   await rm(folder, { recursive: true })
 })
 
@@ -91,6 +98,22 @@ test('each token opens only its own path from other machines', async () => {
   expect(await ask('/metrics', METRICS_TOKEN)).toBe(403)
   expect(await ask('/dev/mail', MAILBOX_TOKEN)).toBe(401)
   expect(await ask('/dev/mail', basic(''))).toBe(401)
+})
+
+test('a shop that others reach answers to its tokens only, whatever a request looks like', async () => {
+  const looks = [
+    {},
+    { host: 'localhost' },
+    { host: '127.0.0.1:3000' },
+    { 'x-forwarded-proto': 'https' },
+  ]
+  for (const headers of looks) {
+    expect(await statusOf('/metrics', { of: reached, headers })).toBe(403)
+    expect(await statusOf('/dev/mail', { of: reached, headers })).toBe(401)
+  }
+  const withToken = (token: string) => ({ of: reached, headers: { authorization: basic(token) } })
+  expect(await statusOf('/metrics', withToken(METRICS_TOKEN))).toBe(200)
+  expect(await statusOf('/dev/mail', withToken(MAILBOX_TOKEN))).toBe(200)
 })
 
 test('browsers are asked for the mailbox token only if there is one', async () => {

@@ -5,12 +5,22 @@ import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 /** Headers that proxies add. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via', 'cf-connecting-ip']
 
+export type Entrance = {
+  token?: string | undefined
+  /** Whether other machines can reach the shop. Then no request counts as local, because a proxy can make any look so. */
+  isPublic: boolean
+}
+
+/** Whether a request may see what is not for visitors: with the token, or from a program on the machine of a shop for nobody else. */
+export const mayEnter = (request: FastifyRequest, { token, isPublic }: Entrance): boolean =>
+  hasToken(request, token) || (!isPublic && isLocalRequest(request))
+
 /**
  * Whether a request comes from a program on this machine, and not through a proxy. It checks the address of the
  * connection, whatever `TRUST_PROXY` says, and `Host`, which prevents DNS rebinding. HTTP/1.0 is refused because nginx
  * uses it by default for the servers behind it.
  */
-export function isLocalRequest({ socket, headers, raw }: FastifyRequest): boolean {
+function isLocalRequest({ socket, headers, raw }: FastifyRequest): boolean {
   const host = (headers.host ?? '').replace(/:\d+$/, '')
   return (
     isLoopbackAddress(socket.remoteAddress ?? '') &&
@@ -23,7 +33,7 @@ export function isLocalRequest({ socket, headers, raw }: FastifyRequest): boolea
 const toDigest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whether the request carries this token, as a bearer token or as the password of basic authentication. */
-export function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
   const [, scheme = '', credentials = ''] = /^(\w+) (.*)$/.exec(headers.authorization ?? '') ?? []
   if (!token) return false
   const isBasic = scheme.toLowerCase() === 'basic'

@@ -89,6 +89,8 @@ test.each([
   ['10.0.0.1,', null],
   ['10.0.0', null],
   ['10.0.0.0/33', null],
+  ['0.0.0.0/0', null],
+  ['::/0', null],
   ['fd00::/129', null],
   ['10.0.0.0/8/8', null],
   ['tienda.example', null],

@@ -20,9 +20,11 @@ export function parseTrustProxy(text: string): TrustProxy | null {
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
-  const isPrefix = bits === undefined || /^\d{1,3}$/.test(bits)
   const maxBits = version === 4 ? 32 : 128
-  return version !== 0 && rest.length === 0 && isPrefix && Number(bits ?? 0) <= maxBits
+  // A network of all addresses would believe every client.
+  const isPrefix =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= maxBits)
+  return version !== 0 && rest.length === 0 && isPrefix
 }
 
 /** Fastify trusts nobody if given a number, because a client that bypasses the proxies can forge as many hops. */

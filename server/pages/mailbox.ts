@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasToken, isLocalRequest } from '#server/http/local-request.ts'
+import { type Entrance, mayEnter } from '#server/http/local-request.ts'
 import { MAILBOX_STYLE, toMailboxPage, toMailPage } from './mailbox-page.ts'
 
 type StoredMail = {
@@ -14,7 +14,7 @@ type StoredMail = {
 export type Mailbox = {
   list: () => Promise<StoredMail[]>
   find: (name: string) => Promise<StoredMail | null>
-  /** Allows requests from other machines; without it only this machine may read the mail. */
+  /** Allows requests from other machines, and all of a public shop. */
   token?: string | undefined
 }
 
@@ -34,11 +34,15 @@ const LINKS_ONLY =
 /** The HTML of a mail may show images and links, but run no scripts. */
 const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox ${LINKS_ONLY}`
 
-/** Serves `/dev/mail`, the mail of a shop without a mail server. Its links sign people in, so only this machine may read it. */
-export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
+/** Serves `/dev/mail`, the mail of a shop without a mail server. Its links sign people in, so others need its token. */
+export function serveMailbox(
+  app: FastifyInstance,
+  mailbox: Mailbox,
+  { isPublic }: Pick<Entrance, 'isPublic'>,
+): void {
   const { token } = mailbox
   const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isLocalRequest(request) || hasToken(request, token)) return
+    if (mayEnter(request, { token, isPublic })) return
     if (token) reply.header('www-authenticate', 'Basic realm="mail", charset="UTF-8"')
     return reply
       .code(token ? 401 : 403)

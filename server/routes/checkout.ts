@@ -26,7 +26,7 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
   )
   serve(app, checkoutApi.createPreference, ({ caller, body, from }) =>
     coupons.limitGuesses(toGuess(caller, body, from), () =>
-      checkout.createPreference(caller.id, body),
+      checkout.createPreference(caller.id, body, from),
     ),
   )
   serve(app, checkoutApi.makePayment, ({ caller, body, from }) =>

@@ -40,6 +40,15 @@ test.each([
   },
 )
 
+test('a public shop does not start with test keys, unless TEST_PAYMENTS is on', () => {
+  const test = { ...KEYS, MP_ACCESS_TOKEN: 'TEST-1' }
+  const PUBLIC_URL = 'https://tienda.example'
+  expect(start({ ...test, PUBLIC_URL })).toThrow(/^MP_ACCESS_TOKEN: /)
+  expect(start({ ...test, PUBLIC_URL, TEST_PAYMENTS: 'on' })).not.toThrow()
+  expect(start(test)).not.toThrow()
+  expect(start({ ...KEYS, PUBLIC_URL })).not.toThrow()
+})
+
 test('a local shop takes test payments by default', () => {
   expect(start({})).not.toThrow()
   expect(needsRealPayments(readEnv({}))).toBe(false)

@@ -17,9 +17,17 @@ export const needsRealPayments = (
   env: Address & Pick<Env, 'MP_ACCESS_TOKEN' | 'TEST_PAYMENTS'>,
 ): boolean => isPublic(env) && !env.MP_ACCESS_TOKEN && env.TEST_PAYMENTS !== 'on'
 
+/** How the test keys of the provider begin. */
+const TEST_KEY = 'TEST-'
+
 /** Refuses to start a publicly reachable shop with settings that are only safe on this machine. */
 export function requireSafeExposure(env: Env): void {
   if (!isPublic(env)) return
+  if (env.MP_ACCESS_TOKEN?.startsWith(TEST_KEY) && env.TEST_PAYMENTS !== 'on') {
+    throw new StartRefusal(
+      'MP_ACCESS_TOKEN: es de prueba, y la tienda se alcanza desde otras máquinas: nadie pagaría de verdad. Indicá la clave de producción, o TEST_PAYMENTS=on.',
+    )
+  }
   if (env.RATE_LIMITS === 'off' && env.NODE_ENV === 'production') {
     throw new StartRefusal(
       'RATE_LIMITS: no puede ser off en una tienda que se alcanza desde otras máquinas (por PUBLIC_URL o HOST).',

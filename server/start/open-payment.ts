@@ -5,6 +5,7 @@ import type { Payment } from '#domain/settings/settings.ts'
 import { createMercadoPago } from '#integrations/mercado-pago/gateway.ts'
 import { openSandbox } from '#sandbox/mercadopago/sandbox.ts'
 import type { Env } from './env.ts'
+import { isPublic } from './exposure.ts'
 import { forwardTo } from './forward-to.ts'
 import type { SandboxMount } from './mount-sandbox.ts'
 import type { Settings } from './read-settings.ts'
@@ -86,6 +87,7 @@ async function openSandboxPayment(options: Options): Promise<OpenPayment> {
     folder: join(dataDir, 'sandbox', 'mercadopago'),
     publicUrl: `${publicUrl}${SANDBOX_PATH}`,
     timeScale: env.MP_SANDBOX_TIME_SCALE,
+    isPublic: isPublic(env),
     route: (url) =>
       url.startsWith(`${publicUrl}/`) ? ownUrl() + url.slice(publicUrl.length) : url,
   })

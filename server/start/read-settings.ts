@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { type Env, readEnv } from './env.ts'
 import { requireSafeExposure } from './exposure.ts'
@@ -13,6 +14,9 @@ export type Settings = {
   publicUrl: string
 }
 
+/** An IPv6 address is in brackets in a URL. */
+const toUrlHost = (host: string): string => (isIPv6(host) ? `[${host}]` : host)
+
 /** Reads the environment and the secrets of `DATA_DIR`, and refuses settings that are not safe. */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const env = readEnv(variables)
@@ -24,6 +28,6 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     dataDir,
     readSecret,
     secret: env.JWT_SECRET ?? readSecret('jwt', () => randomBytes(48).toString('base64url')),
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://${toUrlHost(env.HOST)}:${env.PORT}`).replace(/\/$/, ''),
   }
 }

@@ -103,6 +103,7 @@ function createApp(options: Options, gates: Gates) {
     trustProxy: env.TRUST_PROXY,
     formOrigin: contactForm?.origin,
     https: publicUrl.startsWith('https://'),
+    isPublic: isPublic(env),
     surrogateKeys: env.CACHE_TAGS === 'on',
     metricsToken: env.METRICS_TOKEN,
     scrapeAll,

@@ -9,7 +9,7 @@ import {
 } from 'prom-client'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { Shop } from '#domain/shop.ts'
-import { hasToken, isLocalRequest } from '#server/http/local-request.ts'
+import { type Entrance, mayEnter } from '#server/http/local-request.ts'
 import { countEvents } from './counters.ts'
 import { measureState, type Pool } from './gauges.ts'
 
@@ -23,17 +23,16 @@ declare module 'fastify' {
 /** Collects the metrics of all worker processes; null if one of them does not answer. */
 export type ScrapeAll = () => Promise<string | null>
 
-type Options = {
+type Options = Entrance & {
   shop: Shop
   catalogueEvents: CatalogueEvents
-  token?: string | undefined
   pools?: Record<string, Pool> | undefined
   scrapeAll?: ScrapeAll | undefined
 }
 
-/** Serves `GET /metrics` to this machine, and to requests with the token. */
+/** Serves `GET /metrics` to requests with the token, and to the machine of a shop that is not public. */
 export function serveMetrics(app: FastifyInstance, options: Options): void {
-  const { shop, catalogueEvents, token, pools = {}, scrapeAll } = options
+  const { shop, catalogueEvents, pools = {}, scrapeAll } = options
   const register = new Registry()
   collectDefaultMetrics({ register })
   countEvents(register, shop.events)
@@ -47,7 +46,7 @@ export function serveMetrics(app: FastifyInstance, options: Options): void {
   if (scrapeAll) answerPrimary(register)
 
   app.get('/metrics', async (request, reply) => {
-    if (!isLocalRequest(request) && !hasToken(request, token)) {
+    if (!mayEnter(request, options)) {
       return reply.code(403).send({ error: 'Sólo para esta máquina.', code: 'forbidden' })
     }
     const metrics = await (scrapeAll ?? register.metrics.bind(register))()
