@@ -117,6 +117,6 @@ test('requests without a coupon are not counted', async () => {
     expect((await buyer.client.call(checkoutApi.getTotal, { query })).status).toBe(200)
   }
   const { rows } = await shop.db.execute(sql`select key from attempts where count > 0`)
-  // The sign-in of the buyer is counted by email and address, by address and by email; the payment of the guest by two.
-  expect(rows).toHaveLength(5)
+  // The sign-in of the buyer is counted by email and address, by address and by email; their preference and the payment of the guest by two each.
+  expect(rows).toHaveLength(7)
 })

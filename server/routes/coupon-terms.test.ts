@@ -178,9 +178,17 @@ test('an order redeems the automatic coupon, which then is used up for the next 
 
 test('of many shoppers who order at once, one gets the last use of an automatic coupon', async () => {
   const name = await addCoupon({ automatic: true, percentage: 15, total_uses: 1 })
-  const placed = await Promise.all(
-    Array.from({ length: 4 }, () => shop.order([{ product_id: ring }])),
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const person = await shop.addBuyer([{ product_id: ring }])
+      return shop.confirm(person, await shop.prepare(person))
+    }),
   )
-  const rows = await Promise.all(placed.map(({ transaction_id }) => shop.read(transaction_id)))
+  const placed = replies.filter(({ status }) => status === 200)
+  const rows = await Promise.all(placed.map(({ body }) => shop.read(body.transaction_id)))
   expect(rows.filter(({ coupon_name }) => coupon_name === name)).toHaveLength(1)
+  // Nobody pays more than what they were shown when the coupon was still free.
+  for (const { status, json } of replies) {
+    if (status !== 200) expect([status, json]).toMatchObject([409, { code: 'total_changed' }])
+  }
 })
