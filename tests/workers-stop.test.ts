@@ -40,7 +40,7 @@ test('a port in use stops the start of all workers with one message', async () =
 test('more workers than PostgreSQL has connections for are refused before they start', async () => {
   const refused = await startShop({ ...elsewhere(), WORKERS: '64' })
   expect(await refused.exited).toBe(1)
-  expect(refused.output()).toMatch(/WORKERS: 64 procesos abren hasta 1088 conexiones/)
+  expect(refused.output()).toMatch(/WORKERS: 64 procesos abren hasta 1664 conexiones/)
 })
 
 test('a shop whose workers cannot start again exits with 1 and says so', async () => {

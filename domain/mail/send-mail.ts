@@ -127,6 +127,8 @@ export function createSender(dependencies: Dependencies) {
       mail = isLast ? null : await claimNext(sending, mail.id)
     }
     if (failure !== null) throw failure
+    // One that another worker had claimed was passed over.
+    if ('batch' in sending) await retryLater(sending)
   }
 }
 

@@ -95,6 +95,24 @@ test('a mailbox that is full for now does not delay the mail to the shop', async
   expect(smtp.received).toHaveLength(3)
 })
 
+test('a mail of the batch whose worker died is sent after its claim', async () => {
+  const smtp = await openSmtp()
+  opened.push(smtp)
+  await open(smtp.url)
+  const { preference_id } = await orderRing()
+  await shop.db.execute(sql`update outbox set date_claimed = now()`)
+  await payLater(preference_id)
+  await shop.runJobs()
+  expect(smtp.received).toHaveLength(2)
+  const { rows } = await shop.db.execute(sql`
+    select round(extract(epoch from run_at - now()) / 60) as minutes from graphile_worker.jobs`)
+  expect(rows).toEqual([{ minutes: '2' }])
+  await shop.db.execute(sql`update outbox set date_claimed = now() - interval '121 seconds'`)
+  await shop.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+  await shop.runJobs()
+  expect(smtp.received).toHaveLength(3)
+})
+
 test('after a minute mail is tried again', async () => {
   let isSilent = true
   let tries = 0
