@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '#db/database.ts'
@@ -7,7 +8,7 @@ import type { Letter } from '#domain/mail/letter.ts'
 import { createSmtpMailer } from '#integrations/smtp-mailer.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { findClosedPort, openSmtp } from '#tests/smtp.ts'
-import { startJobs } from './jobs.ts'
+import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
 
 const letter: Letter = {
   kind: 'welcome',
@@ -31,7 +32,7 @@ const post = (n: number, to: Partial<{ email: string; first_name: string }> = {}
     ),
   )
 const start = async () => {
-  const { pool, close } = connect(shop.url, { max: 5 })
+  const { pool, close } = connect(shop.url, { max: JOB_CONNECTIONS })
   const jobs = await startJobs({ pool, shop: shop.shop })
   opened.push({ close }, jobs)
 }
@@ -105,6 +106,19 @@ test('cut database connections do not stop the jobs', async () => {
   for (let n = 0; n < 3; n += 1) await post(n)
   await expect.poll(() => addresses(smtp.received), { timeout: 15_000 }).toEqual(numbered(3))
 }, 30_000)
+
+test('a runner that could not look up its tasks at its start does them later', async () => {
+  const smtp = await openSmtp({ port })
+  opened.push(smtp)
+  const rename = (from: string, to: string) =>
+    shop.db.execute(sql.raw(`alter table graphile_worker.${from} rename to ${to}`))
+  await rename('_private_tasks', 'hidden_tasks')
+  await start()
+  await sleep(1_000)
+  await rename('hidden_tasks', '_private_tasks')
+  await post(0)
+  await expect.poll(() => addresses(smtp.received), { timeout: 25_000 }).toEqual(numbered(1))
+}, 40_000)
 
 test('a rolled back transaction sends no mail', async () => {
   const smtp = await openSmtp({ port })

@@ -1,6 +1,15 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, parseCronItems, type Runner, run, type Task, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Pool } from 'pg'
 import { RECURRING_JOBS } from '#domain/health/queue-status.ts'
 import { DELIVERY_JOBS, type JobName, MONEY_JOBS } from '#domain/jobs.ts'
@@ -11,6 +20,8 @@ import type { Traces } from '#server/watch/traces.ts'
 import { openInOrder } from './open-in-order.ts'
 
 const RETRY_AFTER_MS = 2_000
+/** Of looking for jobs, one after the other. Each worker looks every two seconds. */
+const MAX_FAILURES = 4
 /** No job runs this long. A job that is locked for longer belongs to a killed server and is released. */
 const MAX_LOCK_SECONDS = 30
 const RELEASE_INTERVAL_MS = 10_000
@@ -71,9 +82,10 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
     const running: (() => Promise<void>)[] = []
     closers.push(async () => void (await Promise.all(running.map((close) => close()))))
     for (const { does, workers, cron: items } of runners) {
-      const start = () =>
+      const start = (events: WorkerEvents) =>
         run({
           pgPool: pool,
+          events,
           concurrency: workers,
           noHandleSignals: true,
           logger,
@@ -89,9 +101,29 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
   })
 }
 
-/** Starts a runner, and again after it lost the database. Returns how to stop it. */
-async function keepRunning(start: () => Promise<Runner>): Promise<() => Promise<void>> {
+/**
+ * Starts a runner, and again after it lost the database. A runner that looks for its tasks at that moment would fail for ever, because
+ * graphile-worker remembers the failure. Returns how to stop it.
+ */
+async function keepRunning(
+  startWith: (events: WorkerEvents) => Promise<Runner>,
+): Promise<() => Promise<void>> {
   const closing = new AbortController()
+  const start = async () => {
+    const events: WorkerEvents = new EventEmitter()
+    const started = await startWith(events)
+    let failures = 0
+    const reset = () => {
+      failures = 0
+    }
+    events.on('worker:getJob:empty', reset)
+    events.on('job:start', reset)
+    events.on('worker:getJob:error', () => {
+      failures += 1
+      if (failures === MAX_FAILURES) void started.stop().catch(() => undefined)
+    })
+    return started
+  }
   let runner: Runner | null = await start()
   const restart = async () => {
     while (!closing.signal.aborted) {
