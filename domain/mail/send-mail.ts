@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Shop } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { outbox } from '#db/schema/mail.ts'
@@ -26,8 +26,8 @@ const CLAIM_TIMEOUT_MS = 120_000
 const PAUSE_MS = 60_000
 
 export const isWaiting = and(isNull(outbox.date_sent), isNull(outbox.date_refused))
-export const isUnclaimed = sql`(${outbox.date_claimed} is null
-  or ${outbox.date_claimed} < now() - make_interval(secs => ${CLAIM_TIMEOUT_MS / 1000}))`
+const expiryOfClaim = sql`${outbox.date_claimed} + make_interval(secs => ${CLAIM_TIMEOUT_MS / 1000})`
+export const isUnclaimed = sql`(${outbox.date_claimed} is null or ${expiryOfClaim} < now())`
 
 const isOf = (sending: Sending) =>
   'batch' in sending ? eq(outbox.batch, sending.batch) : eq(outbox.id, sending.id)
@@ -57,14 +57,17 @@ export function createSender(dependencies: Dependencies) {
     return mail ?? null
   }
 
-  /** Queues the job again for when the claim of the other worker expires, in case that worker crashed. */
+  /**
+   * Queues the job again for when the claim of the other worker expires, in case that worker crashed; at once if a mail is
+   * not claimed, because its own job has the same key and would be put off.
+   */
   async function retryLater(sending: Sending): Promise<void> {
-    const [waiting] = await db
-      .select({ claimed: min(outbox.date_claimed) })
+    const [next] = await db
+      .select({ at: sql<string | null>`min(coalesce(${expiryOfClaim}, now()))` })
       .from(outbox)
       .where(and(isOf(sending), isWaiting))
-    if (!waiting?.claimed) return
-    const at = new Date(waiting.claimed.getTime() + CLAIM_TIMEOUT_MS)
+    if (!next?.at) return
+    const at = new Date(next.at)
     if ('batch' in sending)
       await addJob(db, 'send_mails', sending, { key: `mails:${sending.batch}`, at })
     else await addJob(db, 'send_mail', sending, { key: `mail:${sending.id}`, at })

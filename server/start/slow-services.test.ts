@@ -35,6 +35,18 @@ async function payLater(preference_id: string): Promise<string> {
   return id
 }
 
+/** Holds a lock on the mails that nobody has claimed; returns how to release it. */
+async function lockUnclaimed(): Promise<() => Promise<void>> {
+  const { pool, close } = connect(shop.url, { max: 1 })
+  const client = await pool.connect()
+  await client.query('begin; select from outbox where date_claimed is null for update')
+  return async () => {
+    await client.query('commit')
+    client.release()
+    await close()
+  }
+}
+
 afterEach(async () => {
   for (const { close } of opened.splice(0).reverse()) await close()
 })
@@ -111,6 +123,24 @@ test('a mail of the batch whose worker died is sent after its claim', async () =
   await shop.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
   await shop.runJobs()
   expect(smtp.received).toHaveLength(3)
+})
+
+test('a mail that comes while another of its batch is claimed does not wait for that claim', async () => {
+  const smtp = await openSmtp()
+  opened.push(smtp)
+  await open(smtp.url)
+  const { transaction_id } = await orderRing()
+  const order = await shop.read(transaction_id)
+  await shop.db.execute(sql`
+    insert into outbox (batch, kind, to_address, subject, date_claimed)
+    select batch, kind, to_address, subject, now() from outbox`)
+  // Locked by the transaction that claims it, as at the moment at which another worker looks.
+  const free = await lockUnclaimed()
+  await shop.shop.mail.send({ batch: `order:${order.id}` })
+  await free()
+  const { rows } = await shop.db.execute(sql`
+    select run_at <= now() as is_due from graphile_worker.jobs where key = ${`mails:order:${order.id}`}`)
+  expect(rows).toEqual([{ is_due: true }])
 })
 
 test('after a minute mail is tried again', async () => {
