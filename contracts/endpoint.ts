@@ -13,7 +13,7 @@ export type Endpoint = {
   access: Access
   /** Staff need this permission, or one of these; without it any staff member may call. */
   permission?: Permission | readonly Permission[]
-  /** The caller must have confirmed the sign-in within the last 15 minutes, beyond the calls of `needsConfirmation`. */
+  /** The caller must have confirmed the sign-in, whatever the permission; see `needsConfirmation`. */
   confirmed?: true
   /** Also allowed for staff without the required second factor, because it sets one up. */
   setsUpSecondFactor?: true

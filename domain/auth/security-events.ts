@@ -8,9 +8,9 @@ import { toDevice } from './device.ts'
 import { toEmail } from './users.ts'
 
 const MAX_EVENTS = 100
-const MAX_STRANGE_EVENTS = 30
+const MAX_EVENTS_BY_STRANGERS = 30
 /** Strangers can cause these, and must not push what else happened out of the list. */
-const strangeKinds: SecurityEventKind[] = [
+const kindsByStrangers: SecurityEventKind[] = [
   'sign_in_failed',
   'lock_out',
   'reset_requested',
@@ -73,9 +73,9 @@ export function createSecurityEvents({ db, secret }: { db: Database; secret: str
           .orderBy(desc(securityEvents.id))
           .limit(limit)
       const { kind } = securityEvents
-      const strange = await readNewest(inArray(kind, strangeKinds), MAX_STRANGE_EVENTS)
-      const others = await readNewest(notInArray(kind, strangeKinds), MAX_EVENTS)
-      return [...strange, ...others]
+      const byStrangers = await readNewest(inArray(kind, kindsByStrangers), MAX_EVENTS_BY_STRANGERS)
+      const others = await readNewest(notInArray(kind, kindsByStrangers), MAX_EVENTS)
+      return [...byStrangers, ...others]
         .sort((one, other) => other.id - one.id)
         .map(({ id, kind, device, at }) => ({ id, kind, device, at: at.toISOString() }))
     },

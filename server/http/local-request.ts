@@ -5,15 +5,17 @@ import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 /** Headers that proxies add. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via', 'cf-connecting-ip']
 
-export type Entrance = {
+export type RestrictedAccess = {
   token?: string | undefined
   /** Whether other machines can reach the shop. Then no request counts as local, because a proxy can make any look so. */
   isPublic: boolean
 }
 
 /** Whether a request may see what is not for visitors: with the token, or from a program on the machine of a shop for nobody else. */
-export const mayEnter = (request: FastifyRequest, { token, isPublic }: Entrance): boolean =>
-  hasToken(request, token) || (!isPublic && isLocalRequest(request))
+export const mayAccess = (
+  request: FastifyRequest,
+  { token, isPublic }: RestrictedAccess,
+): boolean => hasToken(request, token) || (!isPublic && isLocalRequest(request))
 
 /**
  * Whether a request comes from a program on this machine, and not through a proxy. It checks the address of the

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Entrance, mayEnter } from '#server/http/local-request.ts'
+import { mayAccess, type RestrictedAccess } from '#server/http/local-request.ts'
 import { MAILBOX_STYLE, toMailboxPage, toMailPage } from './mailbox-page.ts'
 
 type StoredMail = {
@@ -38,11 +38,11 @@ const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'sel
 export function serveMailbox(
   app: FastifyInstance,
   mailbox: Mailbox,
-  { isPublic }: Pick<Entrance, 'isPublic'>,
+  { isPublic }: Pick<RestrictedAccess, 'isPublic'>,
 ): void {
   const { token } = mailbox
   const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (mayEnter(request, { token, isPublic })) return
+    if (mayAccess(request, { token, isPublic })) return
     if (token) reply.header('www-authenticate', 'Basic realm="mail", charset="UTF-8"')
     return reply
       .code(token ? 401 : 403)

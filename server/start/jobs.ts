@@ -45,10 +45,10 @@ const isOther = (name: JobName) => !MONEY_JOBS.includes(name) && !DELIVERY_JOBS.
  * Each runner has workers of its own, so that a mail server that does not reply delays mail only, and a backup no payment. Payments
  * have the most, because a job of theirs is a dozen statements that wait for their turn while the machine is busy.
  */
-const runners: { does: (name: JobName) => boolean; workers: number; cron: typeof cron }[] = [
-  { does: (name) => MONEY_JOBS.includes(name), workers: 6, cron: [] },
-  { does: isOther, workers: 3, cron },
-  { does: (name) => DELIVERY_JOBS.includes(name), workers: 2, cron: [] },
+const runners: { takes: (name: JobName) => boolean; workers: number; cron: typeof cron }[] = [
+  { takes: (name) => MONEY_JOBS.includes(name), workers: 6, cron: [] },
+  { takes: isOther, workers: 3, cron },
+  { takes: (name) => DELIVERY_JOBS.includes(name), workers: 2, cron: [] },
 ]
 
 /** One for every worker and for every runner, which listens for new jobs, and one for a job that needs a second. */
@@ -81,7 +81,7 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
     closers.push(async () => void process.off('unhandledRejection', ignoreLostDatabase))
     const running: (() => Promise<void>)[] = []
     closers.push(async () => void (await Promise.all(running.map((close) => close()))))
-    for (const { does, workers, cron: items } of runners) {
+    for (const { takes, workers, cron: items } of runners) {
       const start = (events: WorkerEvents) =>
         run({
           pgPool: pool,
@@ -89,7 +89,7 @@ export async function startJobs({ pool, shop, log, traces }: Options) {
           concurrency: workers,
           noHandleSignals: true,
           logger,
-          taskList: Object.fromEntries(tasks.filter(([name]) => does(name))),
+          taskList: Object.fromEntries(tasks.filter(([name]) => takes(name))),
           parsedCronItems: parseCronItems(items),
         })
       running.push(await keepRunning(start))

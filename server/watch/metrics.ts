@@ -9,7 +9,7 @@ import {
 } from 'prom-client'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { Shop } from '#domain/shop.ts'
-import { type Entrance, mayEnter } from '#server/http/local-request.ts'
+import { mayAccess, type RestrictedAccess } from '#server/http/local-request.ts'
 import { countEvents } from './counters.ts'
 import { measureState, type Pool } from './gauges.ts'
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
 /** Collects the metrics of all worker processes; null if one of them does not answer. */
 export type ScrapeAll = () => Promise<string | null>
 
-type Options = Entrance & {
+type Options = RestrictedAccess & {
   shop: Shop
   catalogueEvents: CatalogueEvents
   pools?: Record<string, Pool> | undefined
@@ -46,7 +46,7 @@ export function serveMetrics(app: FastifyInstance, options: Options): void {
   if (scrapeAll) answerPrimary(register)
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayEnter(request, options)) {
+    if (!mayAccess(request, options)) {
       return reply.code(403).send({ error: 'Sólo para esta máquina.', code: 'forbidden' })
     }
     const metrics = await (scrapeAll ?? register.metrics.bind(register))()
