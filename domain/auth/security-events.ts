@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { SecurityEvent, SecurityEventKind } from '#contracts/security-events.ts'
 import type { Database } from '#db/database.ts'
 import { securityEvents } from '#db/schema/security-events.ts'
-import { toNetwork } from './attempts.ts'
 import { toDevice } from './device.ts'
+import { toNetwork } from './networks.ts'
 import { toEmail } from './users.ts'
 
 const MAX_EVENTS = 100
