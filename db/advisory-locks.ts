@@ -18,6 +18,7 @@ export const advisoryLocks = {
   operation: 7_106_009,
   cash: 7_106_010,
   guest: 7_106_011,
+  network: 7_106_012,
   maintenance: 7_106_052,
 } as const
 

@@ -83,6 +83,8 @@ export const orders = pgTable(
     /** The version of the purchasing policies that a guest accepted. */
     terms_version: text(),
     held_until: timestamptz().notNull(),
+    /** A hash of the buyer's network, for the limits of orders and reservations. Forgotten after a day. */
+    network: text(),
     carrier: text(),
     tracking_number: text(),
     channel: text({ enum: orderChannels }).notNull().default('web'),
@@ -106,6 +108,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_of_user').on(table.user_id, table.id),
     index('orders_to_pay').on(table.held_until).where(sql`${table.status} = 'sin_procesar'`),
+    index('orders_of_network').on(table.network).where(sql`${table.network} is not null`),
     index('orders_by_status').on(table.status, table.id),
     index('orders_by_payment').on(table.payment_status, table.id),
     index('orders_by_amount').on(table.amount, table.id),

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
-import { cartLines } from '#db/schema/cart.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -23,22 +22,15 @@ export type Buyer = {
   email: string
   first_name: string
   last_name: string
-  /** The number of units in the cart. */
-  units: number
   cart: Cart
 }
 
 export async function findBuyer(db: Database, id: number): Promise<Buyer> {
-  const units = db
-    .select({ units: sql`coalesce(sum(${cartLines.count}), 0)` })
-    .from(cartLines)
-    .where(eq(cartLines.user_id, users.id))
   const [buyer] = await db
     .select({
       email: users.email,
       first_name: users.first_name,
       last_name: users.last_name,
-      units: sql`(${units})`.mapWith(Number),
     })
     .from(users)
     .where(eq(users.id, id))
@@ -54,6 +46,10 @@ export const toBuyerKey = ({ id, guest_key }: Buyer): string =>
 
 export const isCheckoutOf = ({ id, guest_key }: Buyer): SQL =>
   id === null ? eq(checkouts.guest_key, guest_key ?? '') : eq(checkouts.user_id, id)
+
+/** Like `isOrderOf`, without what the e-mail of an account bought as a guest. */
+export const isPlacedBy = ({ id, email }: Pick<Buyer, 'id' | 'email'>): SQL =>
+  id === null ? isOrderOf({ userId: null, email }) : eq(orders.user_id, id)
 
 /** The orders of a person: those of the account, and those without an account that have its e-mail. */
 export function isOrderOf({ userId, email }: Person): SQL {

@@ -10,7 +10,7 @@ import { requireAgreedTotal, toPaymentTotals } from './agreed-total.ts'
 import { type Buyer, type Cart, findBuyer, toBuyerKey } from './buyer.ts'
 import { readDestination } from './choose-shipping.ts'
 import { createGuestCheckout } from './guest-checkout.ts'
-import { createOrderLimits, requireFewUnpaid } from './limits.ts'
+import { requireFewUnpaid } from './limits.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import {
   type Checkout,
@@ -19,6 +19,7 @@ import {
 } from './preferences.ts'
 import { type Purchase, readPurchase } from './purchase.ts'
 import { type Asked, requireAddress, toAppliedCoupon, toPurchaseRequest } from './purchase-form.ts'
+import { requireFewReservations } from './reservations.ts'
 import { listOfferedShipping } from './shipping.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createSyncPreference } from './sync-preference.ts'
@@ -37,10 +38,17 @@ type OrderInput = {
   form: Form
   link: string | null
   terms_version: string | null
+  network: string | null
 }
 
 type Confirmation = { buyer: Buyer; form: Form; checkout: Checkout }
-type Placing = { buyer: Buyer; form: Form; guestTerms?: GuestTerms | undefined }
+type Placing = {
+  buyer: Buyer
+  form: Form
+  /** The hash of the network that the buyer uses. */
+  network: string | null
+  guestTerms?: GuestTerms | undefined
+}
 /** `link` is the token of the page of a guest's order. */
 type Placed = { transaction_id: string; link: string | null }
 
@@ -60,8 +68,7 @@ export const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 
 /** Turns a cart into an order that waits for its payment. Amounts sent by the client are never trusted. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db, settings, gateway, place, emit } = dependencies
-  const limitOrders = createOrderLimits(dependencies)
+  const { db, settings, gateway, attempts, place, emit } = dependencies
   const preferences = createPreferences(dependencies)
   const syncPreference = createSyncPreference({ ...dependencies, preferences })
   const shareCall = createSingleFlight()
@@ -98,7 +105,12 @@ export function createCheckout(dependencies: Dependencies) {
   }
 
   /** Returns null if the preference at the provider does not match the purchase, or expires too soon. */
-  const placeOrder = async ({ buyer, form, guestTerms }: Placing): Promise<Placed | null> => {
+  const placeOrder = async ({
+    buyer,
+    form,
+    network,
+    guestTerms,
+  }: Placing): Promise<Placed | null> => {
     const ordered = await inTransaction(db, async (tx) => {
       const checkout = await preferences.lock(tx, { buyer, preference_id: form.preference_id })
       const { transaction_id, link, init_point: payment_url, expires_at } = checkout
@@ -110,23 +122,26 @@ export function createCheckout(dependencies: Dependencies) {
       if (checkout.connection_id !== connection_id) throw new Refusal('preference_not_found')
       const held_until = await preferences.getHeldUntil(tx)
       if (purchase.fingerprint !== checkout.fingerprint || expires_at < held_until) return null
-      await requireFewUnpaid(tx, buyer, purchase.lines, await settings.getCheckout(tx))
+      const { lines } = purchase
+      const limits = await settings.getCheckout(tx)
+      await requireFewUnpaid(tx, buyer, lines, limits)
+      await requireFewReservations(tx, { buyer, lines, network }, limits)
       const terms_version = guestTerms?.terms_version ?? null
       const orderInput = { buyer, form, transaction_id, payment_url, held_until, is_test }
-      await place(tx, purchase, { ...orderInput, link, terms_version })
+      await place(tx, purchase, { ...orderInput, link, terms_version, network })
       return { transaction_id, link, isNew: true }
     })
     if (ordered?.isNew) emit({ what: 'order', origin: 'web' })
     return ordered && { transaction_id: ordered.transaction_id, link: ordered.link }
   }
 
-  async function confirm(placing: Placing): Promise<Placed> {
+  async function confirm(placing: Placing, address: string): Promise<Placed> {
     const { buyer, form } = placing
     for (let tries = 0; ; tries += 1) {
       const placed = await placeOrder(placing)
       if (placed) return placed
       if (tries === MAX_UPDATES) throw new Refusal('purchase_changing')
-      const key = { buyer, preference_id: form.preference_id }
+      const key = { buyer, preference_id: form.preference_id, address }
       await syncPreference(key, (tx, checkout) =>
         readAgreed({ from: tx }, { buyer, form, checkout }),
       )
@@ -161,11 +176,10 @@ export function createCheckout(dependencies: Dependencies) {
   }
 
   /** A double click joins the call in progress. */
-  const pay = (placing: Placing, { address }: { address: string }) =>
-    shareCall(`${toBuyerKey(placing.buyer)} ${JSON.stringify(placing)}`, async () => {
-      await limitOrders(placing.buyer, address)
-      return confirm(placing)
-    })
+  const pay = (press: Omit<Placing, 'network'>, { address }: { address: string }) =>
+    shareCall(`${toBuyerKey(press.buyer)} ${JSON.stringify(press)}`, () =>
+      confirm({ ...press, network: attempts.toNetworkHash(address) }, address),
+    )
 
   return {
     getTotal: (userId: number, request: Query<typeof checkoutApi.getTotal>) =>

@@ -79,7 +79,6 @@ function toBuyer({ guest_key, email, full_name, lines }: Guest): Buyer {
     email,
     first_name,
     last_name: rest.join(' '),
-    units: lines.reduce((sum, { count }) => sum + count, 0),
     cart: { userId: null, email, lines },
   }
 }

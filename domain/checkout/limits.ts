@@ -3,9 +3,8 @@ import { toProductName } from '#contracts/product-name.ts'
 import type { CheckoutSettings } from '#contracts/shop.ts'
 import type { Tx } from '#db/database.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import type { Attempts } from '#domain/auth/attempts.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { type Buyer, isOrderOf } from './buyer.ts'
+import { type Buyer, isPlacedBy } from './buyer.ts'
 
 type Line = { name: string; size: string; count: number }
 
@@ -33,12 +32,13 @@ export function requireFewUnits(lines: Line[], limits: Limits): void {
 /** The caller must have locked the buyer, so that simultaneous orders are counted one after the other. */
 export async function requireFewUnpaid(
   tx: Tx,
-  { id, email }: Pick<Buyer, 'id' | 'email'>,
+  buyer: Pick<Buyer, 'id' | 'email'>,
   lines: Pick<Line, 'count'>[],
   { max_unpaid_orders, max_units_per_order }: Limits,
 ): Promise<void> {
+  const isGuest = buyer.id === null
   const isUnpaid = and(
-    id === null ? isOrderOf({ userId: null, email }) : eq(orders.user_id, id),
+    isPlacedBy(buyer),
     eq(orders.status, 'sin_procesar'),
     eq(orders.channel, 'web'),
   )
@@ -47,10 +47,10 @@ export async function requireFewUnpaid(
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
     .where(isUnpaid)
-    .prepare(id === null ? 'unpaid_orders_of_guest' : 'unpaid_orders')
+    .prepare(isGuest ? 'unpaid_orders_of_guest' : 'unpaid_orders')
     .execute()
   const unpaid = reserved?.unpaid ?? 0
-  const where = id === null ? 'con el enlace que te mandamos' : 'desde tus órdenes'
+  const where = isGuest ? 'con el enlace que te mandamos' : 'desde tus órdenes'
   if (unpaid >= max_unpaid_orders) {
     throw new Refusal('too_many_unpaid', {
       wording: `Ya tenés ${unpaid === 1 ? 'un pedido' : `${unpaid} pedidos`} sin pagar. Pagá o cancelá alguno ${where} para hacer otro.`,
@@ -63,26 +63,7 @@ export async function requireFewUnpaid(
   }
 }
 
-type Dependencies = {
-  attempts: Attempts
-  settings: { getCheckout: () => Promise<Limits> }
-}
-
-/** Rate limits, because repeated orders and cancellations, or many accounts, can reserve the whole stock, too. */
-export const createOrderLimits =
-  ({ attempts, settings }: Dependencies) =>
-  async (
-    { id, email, units }: Pick<Buyer, 'id' | 'email' | 'units'>,
-    address: string,
-  ): Promise<void> => {
-    const attempt = { account: id === null ? email : String(id), address }
-    await attempts.record('order', attempt)
-    const { max_units_per_order } = await settings.getCheckout()
-    const times = Math.ceil((100 * units) / max_units_per_order)
-    await attempts.record('reserved_share', attempt, { times })
-  }
-
-const countUnits = (lines: Pick<Line, 'count'>[]) =>
+export const countUnits = (lines: Pick<Line, 'count'>[]) =>
   lines.reduce((total, { count }) => total + count, 0)
 
 const toUnits = (count: number) => (count === 1 ? '1 unidad' : `${count} unidades`)

@@ -3,12 +3,19 @@ import { eq } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
+import type { Attempts } from '#domain/auth/attempts.ts'
 import type { Gateway } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toBuyerKey } from './buyer.ts'
 import { type Checkout, type CheckoutKey, type Preferences, requireAmount } from './preferences.ts'
 import type { Purchase } from './purchase.ts'
 
-type Dependencies = { db: Database; gateway: Gateway; preferences: Preferences }
+type Dependencies = {
+  db: Database
+  gateway: Gateway
+  preferences: Preferences
+  attempts: Pick<Attempts, 'record'>
+}
 
 /** Longer than the timeout of a call to the provider. After it, another request may take over an abandoned update. */
 const UPDATE_TIMEOUT_MS = 15_000
@@ -17,7 +24,7 @@ const isUpdating = ({ update_started }: Checkout) =>
   update_started !== null && Date.now() - update_started.getTime() < UPDATE_TIMEOUT_MS
 
 /** Updates the preference at the provider if the purchase changed. */
-export function createSyncPreference({ db, gateway, preferences }: Dependencies) {
+export function createSyncPreference({ db, gateway, preferences, attempts }: Dependencies) {
   const { getHeldUntil, toDraft, lock, findPlaced } = preferences
 
   /**
@@ -53,7 +60,7 @@ export function createSyncPreference({ db, gateway, preferences }: Dependencies)
 
   /** Calls the provider outside of any transaction. */
   return async function syncPreference(
-    key: CheckoutKey,
+    { address, ...key }: CheckoutKey & { address: string },
     read: (tx: Tx, checkout: Checkout) => Promise<Purchase>,
   ): Promise<void> {
     const claim = await claimUpdate(key, read)
@@ -63,6 +70,7 @@ export function createSyncPreference({ db, gateway, preferences }: Dependencies)
     try {
       const draft = await toDraft(purchase, checkout, key.buyer)
       if (amount > 0) {
+        await attempts.record('preference', { account: toBuyerKey(key.buyer), address })
         requireAmount(await gateway.updatePreference(checkout.preference_id, draft), amount)
       }
       const { fingerprint } = purchase

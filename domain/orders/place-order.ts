@@ -30,6 +30,8 @@ type OrderInput = {
   /** Of the order of a guest: the token of its page, and the version of the terms that were accepted. */
   link?: string | null
   terms_version?: string | null
+  /** Of web orders: what the limits of reservations count. */
+  network?: string | null
   /** Why the pieces leave the stock, if it is not a sale. */
   stockReason?: 'order' | 'exchanged'
   /** Only for orders that staff enter. */
@@ -59,6 +61,7 @@ export async function storeOrder(
     preference_id = null,
     link = null,
     terms_version = null,
+    network = null,
     stockReason = 'order',
     ...columns
   }: OrderInput,
@@ -72,6 +75,7 @@ export async function storeOrder(
         preference_id,
         link,
         terms_version,
+        network,
         channel: manual?.channel ?? 'web',
         author_id: manual?.author_id ?? null,
         key: manual?.key ?? null,

@@ -32,6 +32,12 @@ export async function anonymizeOrders(db: Database, userId?: number): Promise<vo
   await db.execute(sql`
     update orders o set email = '', full_name = 'Cuenta eliminada', address_line_1 = '',
       address_line_2 = '', telephone_number = '', document = null, collected_by = null, collected_document = null,
-      tags = '{}', link = null
+      tags = '{}', link = null, network = null
     where ${isFinished} and o.full_name <> 'Cuenta eliminada'`)
 }
+
+/** What only the limits of orders and reservations need, which look back an hour, or at what is still held. */
+export const forgetNetworks = (db: Database) =>
+  db.execute(sql`
+    update orders set network = null
+    where network is not null and status <> 'sin_procesar' and date_issued < now() - interval '1 day'`)

@@ -19,7 +19,7 @@ import { createTokens } from '#domain/auth/tokens.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { claimOrders } from '#domain/orders/claim-orders.ts'
 import { createAdminStaff } from './admin-staff.ts'
-import { anonymizeOrders } from './anonymize-orders.ts'
+import { anonymizeOrders, forgetNetworks } from './anonymize-orders.ts'
 import { createRemoval, deleteUnusedAccounts } from './removal.ts'
 import { createRoles } from './roles.ts'
 import { createSecondFactorRule } from './second-factor-rule.ts'
@@ -85,6 +85,7 @@ export function createAccess(dependencies: Dependencies) {
       await events.deleteExpired()
       await ceremonies.deleteExpired()
       await anonymizeOrders(db)
+      await forgetNetworks(db)
       await deleteUnusedAccounts(db)
     },
   }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
-import { ordersApi } from '#contracts/orders.ts'
 import { checkoutLimits } from '#contracts/shop.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
@@ -140,50 +139,4 @@ test('all unpaid orders of an account may contain fifty units', async () => {
     },
   ])
   expect((await order([5, 5])).status).toBe(200)
-})
-
-test('three of the largest orders per hour are accepted from one address, across accounts', async () => {
-  const limited = await openSellingShop({}, { rateLimits: true })
-  try {
-    const pieces: number[] = []
-    for (let at = 0; at < 3; at += 1) pieces.push(await addProduct(limited.db, { quantity: 500 }))
-    const replies: [number, unknown][] = []
-    for (let account = 0; account < 4; account += 1) {
-      const buyer = await limited.addBuyer(
-        pieces.map((product_id, at) => ({ product_id, count: at === 2 ? 10 : 20 })),
-      )
-      const { status, json } = await limited.confirm(buyer, await limited.prepare(buyer))
-      replies.push([status, (json as { code?: string }).code])
-    }
-    expect(replies).toEqual([
-      [200, undefined],
-      [200, undefined],
-      [200, undefined],
-      [429, 'too_many_attempts'],
-    ])
-    expect((await limited.stockOf(pieces[0] as number)).quantity).toBe(440)
-  } finally {
-    await limited.close()
-  }
-})
-
-test('ordering and cancelling repeatedly is limited to twenty orders', async () => {
-  const limited = await openSellingShop({}, { rateLimits: true })
-  try {
-    const ring = await addProduct(limited.db, { quantity: 500 })
-    const buyer = await limited.addBuyer([])
-    const orderAndCancel = async () => {
-      await limited.fillCart(buyer, [{ product_id: ring }])
-      const made = await limited.confirm(buyer, await limited.prepare(buyer))
-      const { transaction_id } = made.body ?? {}
-      if (made.status === 200)
-        await buyer.client.call(ordersApi.cancel, { params: { transaction_id } })
-      return made.status
-    }
-    const statuses: number[] = []
-    for (let at = 0; at < 21; at += 1) statuses.push(await orderAndCancel())
-    expect(statuses).toEqual([...Array(20).fill(200), 429])
-  } finally {
-    await limited.close()
-  }
 })

@@ -96,7 +96,7 @@ export const notWords = [
   ...of('order_items', 'image material'),
   ...of('orders', 'channel dispute email payment_status payment_url status transaction_id'),
   ...of('orders', 'request_hash pickup_code shipping_type preference_id link_update'),
-  ...of('orders', 'link terms_version'),
+  ...of('orders', 'link network terms_version'),
   ...of('shipping_options', 'type'),
   ...of('shipping_rates', 'provinces'),
   ...of('outbox', 'batch calendar html kind refusal reply_to text to_address unsubscribe_url'),

@@ -73,6 +73,7 @@ export function toSampleOrder(items: SaleItem[]): OrderRow {
     link: null,
     terms_version: null,
     held_until: new Date(now.getTime() + HOLD_MS),
+    network: null,
     carrier: 'Correo Argentino',
     tracking_number: '360000123456780',
     channel: 'web',
