@@ -20,7 +20,7 @@ export type ClientOptions = {
   pauseMs?: number
   /** More than the number of concurrent jobs, so that background work leaves slots to shoppers. */
   maxConcurrentCalls?: number
-  /** How long a call waits while none of the running calls ends. */
+  /** How long a call waits while none of the running calls ends; default: as long as one try may take. */
   maxStallMs?: number
 }
 
@@ -40,7 +40,7 @@ export function createClient({
   tries = 3,
   pauseMs = 250,
   maxConcurrentCalls = 16,
-  maxStallMs = 2_000,
+  maxStallMs = tryTimeoutMs,
 }: ClientOptions) {
   const inSlot = createSlots({
     max: maxConcurrentCalls,

@@ -167,6 +167,19 @@ test('a call that waits too long for a slot fails as busy', async () => {
   expect(outcomes.map((failure) => failure?.reason)).toEqual([undefined, undefined, 'busy', 'busy'])
 })
 
+test('a provider that answers each call after two and a half seconds is slow, and not down', async () => {
+  const patient = await openTestSandbox()
+  try {
+    await patient.breakOnce('slow', { delay_ms: 2_500, times: 0 })
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, () => failureOf(patient.gateway.findPayment('1'))),
+    )
+    expect(outcomes.map((failure) => failure?.detail)).toEqual(Array(40).fill(undefined))
+  } finally {
+    await patient.close()
+  }
+}, 20_000)
+
 test('the timeout of a call is below the statement timeout', () => {
   expect(CALL_TIMEOUT_MS).toBeLessThanOrEqual(STATEMENT_TIMEOUT_MS - 5_000)
 })
