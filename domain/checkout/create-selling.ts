@@ -94,6 +94,7 @@ export function createSelling(dependencies: Dependencies) {
     db,
     syncOrder: payments.syncReference,
     cancel: moves.cancel,
+    notifyShop,
   })
   const takePayment = createCounterPayments({
     countPayment: effects.count,

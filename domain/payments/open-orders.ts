@@ -11,6 +11,7 @@ type Dependencies = {
   /** Reads all payments of an order from the provider. Throws if the provider does not reply. */
   syncOrder: (transactionId: string) => Promise<void>
   cancel: (tx: Tx, order: OrderRow, by: { note: string }) => Promise<unknown>
+  notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
 }
 
 const BATCH_SIZE = 100
@@ -18,17 +19,26 @@ const CONCURRENCY = 4
 /** How long cancelled orders are checked for late payments. Later ones are only found by their notification. */
 const LATE_PAYMENT_WINDOW = sql`interval '2 days'`
 
+/** How much longer the pieces wait for the decision of staff, if an unexpected payment arrived. */
+const REVIEW_MS = 86_400_000
+
 const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvieron a la tienda.'
 
+const REVIEWED_TOO_LONG =
+  'No pudimos guardar más tiempo las piezas, así que volvieron a la tienda. Tu pago sigue en revisión: te escribimos por él.'
+const DECIDE =
+  'Su pago estuvo un día en revisión, así que el pedido se canceló y las piezas volvieron al stock. El pago sigue en «Dinero por resolver»: devolvelo, o aceptalo si todavía hay stock.'
+
 /** Checks orders that wait for a payment, because notifications get lost, and cancels the expired ones. */
-export function createOpenOrders({ db, syncOrder, cancel }: Dependencies) {
+export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependencies) {
   const cancelIfExpired = (id: number): Promise<void> =>
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id)
-      const isExpired = order.status === 'sin_procesar' && order.held_until <= new Date()
-      if (isExpired && order.payment_status !== 'in_review') {
-        await cancel(tx, order, { note: HELD_TOO_LONG })
-      }
+      const isInReview = order.payment_status === 'in_review'
+      const ends = order.held_until.getTime() + (isInReview ? REVIEW_MS : 0)
+      if (order.status !== 'sin_procesar' || ends > Date.now()) return
+      await cancel(tx, order, { note: isInReview ? REVIEWED_TOO_LONG : HELD_TOO_LONG })
+      if (isInReview) await notifyShop(tx, order, 'Las piezas volvieron', DECIDE)
     })
 
   /** Asks the provider before an order is cancelled, because the order may have been paid in the last minute. */

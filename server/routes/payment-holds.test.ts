@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
+import { orders } from '#db/schema/orders.ts'
 import { stockMoves } from '#db/schema/stock-moves.ts'
 import { addProduct } from '#tests/products.ts'
 import { openPayments } from './payment-notices-setup.ts'
@@ -71,4 +72,48 @@ test('a payment after the hold is refunded if the stock is gone, and mailed to b
   expect(subjects()).toContain(`Devolución del pedido ${transaction_id}`)
   expect(subjects()).toContain(`Devolvemos un pago: pedido ${transaction_id}`)
   expect(await shop.stockOf(ring)).toEqual({ quantity: 0, sold: 0 })
+})
+
+/** An order that got a payment of another amount, and whose hold ended that many hours ago. */
+async function orderInReview(hours: number) {
+  const placed = await shop.order([{ product_id: ring, count: 2 }])
+  await shop.pay(placed.preference_id, 'approved', { amount: 1_000 })
+  expect((await shop.read(placed.transaction_id)).payment_status).toBe('in_review')
+  await shop.db
+    .update(orders)
+    .set({ held_until: sql`now() - make_interval(hours => ${hours})` })
+    .where(eq(orders.transaction_id, placed.transaction_id))
+  shop.mails.length = 0
+  await shop.shop.reconcile()
+  await shop.runJobs()
+  return placed
+}
+
+test('a payment in review holds the pieces a day longer', async () => {
+  const { transaction_id } = await orderInReview(23)
+  const order = await shop.read(transaction_id)
+  expect([order.status, order.payment_status]).toEqual(['sin_procesar', 'in_review'])
+  expect((await shop.stockOf(ring)).quantity).toBe(1)
+})
+
+test('after a day in review the pieces go back, the money waits for staff, and both sides know', async () => {
+  const { transaction_id } = await orderInReview(25)
+  const order = await shop.read(transaction_id)
+  expect([order.status, order.payment_status]).toEqual(['cancelado', 'in_review'])
+  expect((await shop.stockOf(ring)).quantity).toBe(3)
+  const { results } = await shop.shop.unresolvedMoney.list()
+  const entry = results.find((each) => each.order?.transaction_id === transaction_id)
+  expect(entry).toMatchObject({ kind: 'amount', order: { status: 'cancelado' } })
+  expect(entry?.actions).toEqual(expect.arrayContaining(['accept', 'refund']))
+  const toBuyer = shop.mails.find(({ subject }) => subject.includes('fue cancelado'))
+  expect(toBuyer?.text).toContain('Tu pago sigue en revisión: te escribimos por él.')
+  expect(toBuyer?.text).not.toContain('No recibimos el pago')
+  const toShop = shop.mails.find(({ subject }) => subject.includes('Las piezas volvieron'))
+  expect(subjects()).toContain(`Las piezas volvieron: pedido ${transaction_id}`)
+  expect(toShop?.text).toContain('Dinero por resolver')
+
+  shop.mails.length = 0
+  await shop.shop.reconcile()
+  await shop.runJobs()
+  expect(shop.mails).toEqual([])
 })
