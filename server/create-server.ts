@@ -15,13 +15,8 @@ import { closeForMaintenance } from './http/maintenance-page.ts'
 import { collectMethods } from './http/method-not-allowed.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSharedRateLimit } from './http/shared-rate-limit.ts'
-import { stripTrackingParams } from './http/strip-tracking-params.ts'
-import {
-  type TrustProxy,
-  toClientAddress,
-  toFastifyTrust,
-  warnOfProxy,
-} from './http/trust-proxy.ts'
+import { toPath } from './http/to-path.ts'
+import { type TrustProxy, toClientAddress, toFastifyTrust, watchProxy } from './http/trust-proxy.ts'
 import { type Mailbox, serveMailbox } from './pages/mailbox.ts'
 import { serveBackOfficeManifest, serveManifest } from './pages/web-app-manifest.ts'
 import { serveAccounts } from './routes/accounts.ts'
@@ -63,7 +58,7 @@ export type ServerOptions = {
   isReady: () => Promise<boolean>
   /** Whether visitors wait for the end of a restore. */
   isClosed?: () => boolean
-  readMachine: () => Promise<Machine>
+  readMachine: () => Promise<Omit<Machine, 'ignoresProxy'>>
   /** Adds the pages; API tests need none. */
   storefront?: (app: FastifyInstance) => void
   /** The limit for each address; without it there is no limit. */
@@ -129,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: replyWithError,
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url }) => stripTrackingParams(url ?? '/'),
+    rewriteUrl: ({ url }) => toPath(url ?? '/'),
     bodyLimit: BODY_LIMIT,
     // Leaves time to upload a large photo over a slow connection.
     requestTimeout: 120_000,
@@ -152,7 +147,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   closeForMaintenance(app, options.isClosed ?? (() => false))
   options.traces?.traceRequests(app)
   logRequests(app)
-  warnOfProxy(app, trustProxy)
+  const proxy = watchProxy(app, trustProxy)
   countVisits(app, shop)
   guardClosedShop(app, shop)
   cacheReplies(app, catalogueEvents, { surrogateKeys: options.surrogateKeys })
@@ -176,7 +171,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveMedia(app, shop)
   serveApiDocs(app)
   for (const serveRoutes of routes) await serveRoutes(app, shop)
-  await serveAdmin(app, shop, options.readMachine)
+  await serveAdmin(app, shop, async () => ({
+    ...(await options.readMachine()),
+    ignoresProxy: proxy.isIgnored(),
+  }))
   if (mailbox) serveMailbox(app, mailbox, { isPublic })
   if (sandbox) mountSandbox(app, sandbox, isSandboxInUse(shop))
   refuseOtherMethods()

@@ -27,6 +27,7 @@ const healthyMachine: Machine = {
   takesMoney: true,
   isPublic: true,
   updates: null,
+  ignoresProxy: false,
 }
 const check = (status: Partial<QueueStatus> = {}, machine: Partial<Machine> = {}) =>
   toChecks({ ...healthyStatus, ...status }, { ...healthyMachine, ...machine }, now)
@@ -153,6 +154,12 @@ const problems: [string, ReturnType<typeof check>, string, RegExp][] = [
 ]
 
 problems.push(
+  [
+    'Visitas',
+    check({}, { ignoresProxy: true }),
+    'bad',
+    /^Llegan por un proxy al que la tienda no le cree/,
+  ],
   [
     'Servidor',
     check({}, { updates: { newest: '1.10.0', isUnknown: false } }),

@@ -21,6 +21,8 @@ export type Machine = {
   /** Whether other machines can reach the shop. */
   isPublic: boolean
   isOpen: boolean
+  /** Whether visits come through a proxy that is not trusted. */
+  ignoresProxy: boolean
 }
 
 export type Check = (about: { status: QueueStatus; machine: Machine; now: number }) => Finding
@@ -174,7 +176,15 @@ const disk: Check = ({ machine: { disk } }) => {
   return share < 10 ? attention(name, sentence, advice) : good(name, sentence)
 }
 
+const IGNORED_PROXY = bad(
+  'Visitas',
+  'Llegan por un proxy al que la tienda no le cree: para los límites todas parecen una sola persona, y unas pocas les cierran la compra a las demás.',
+  'Pedile a quien mantiene el servidor que ponga TRUST_PROXY=on y reinicie la tienda.',
+)
+
 const checks = [database, events, jobs, mail, payments, disk, backup, checkOwners, server]
 
-export const toChecks = (status: QueueStatus, machine: Machine, now = Date.now()): Finding[] =>
-  checks.map((check) => check({ status, machine, now }))
+export const toChecks = (status: QueueStatus, machine: Machine, now = Date.now()): Finding[] => [
+  ...checks.map((check) => check({ status, machine, now })),
+  ...(machine.ignoresProxy ? [IGNORED_PROXY] : []),
+]

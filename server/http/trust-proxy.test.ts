@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminHealthApi } from '#contracts/admin/health.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#tests/open-shop.ts'
+import { addPerson } from '#tests/people.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
 const PROXY = '10.0.0.1'
@@ -74,6 +76,31 @@ test('only the configured proxies are trusted', async () => {
 test('without a proxy X-Forwarded-For is ignored, and logged once', async () => {
   expect(await guess(first, 'off@example.com', (n) => `203.0.113.${n}`, 12)).toBe(10)
   expect(lines.filter(({ msg }) => msg?.includes('TRUST_PROXY'))).toHaveLength(1)
+})
+
+const forward = (shop: TestShop, remoteAddress: string) =>
+  shop.server.inject({ url: '/api/shop', remoteAddress, headers: { 'x-forwarded-for': '1.2.3.4' } })
+
+test('a proxy that is not believed is an error of the shop’s health', async () => {
+  const shop = await open({})
+  const owner = await addPerson(shop, { role: 'owner' })
+  const readChecks = async () => {
+    const { body } = await owner.client.call(adminHealthApi.get)
+    return body.checks.filter(({ name }) => name === 'Visitas').map(({ state }) => state)
+  }
+  // Whoever connects directly may send any header.
+  await forward(shop, '203.0.113.9')
+  expect(await readChecks()).toEqual([])
+  await forward(shop, '10.1.2.3')
+  expect(await readChecks()).toEqual(['bad'])
+})
+
+test('a proxy that is believed is none', async () => {
+  const shop = await open({ trustProxy: 1 })
+  const owner = await addPerson(shop, { role: 'owner' })
+  await forward(shop, '10.1.2.3')
+  const { body } = await owner.client.call(adminHealthApi.get)
+  expect(body.checks.map(({ name }) => name)).not.toContain('Visitas')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** No proxy, a number of proxies in a chain, or the proxies with these addresses and networks. */
@@ -38,15 +38,42 @@ export const toFastifyTrust = (trust: TrustProxy) =>
 export const toClientAddress = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '')
 
-/** Logs a warning once if a proxy is not trusted, because rate limits then count all its clients as one. */
-export function warnOfProxy(app: FastifyInstance, trust: TrustProxy): void {
-  if (trust !== false) return
+const LOCAL_NETWORKS = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
+  LOCAL_NETWORKS.addSubnet(network, bits, 'ipv4')
+  LOCAL_NETWORKS.addSubnet(`::ffff:${network}`, 96 + bits, 'ipv6')
+}
+LOCAL_NETWORKS.addAddress('::1', 'ipv6')
+LOCAL_NETWORKS.addSubnet('fc00::', 7, 'ipv6')
+LOCAL_NETWORKS.addSubnet('fe80::', 10, 'ipv6')
+
+const isLocal = (address: string) =>
+  LOCAL_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/**
+ * Notices a proxy that is not trusted, because rate limits then count all its clients as one. Logs it once. Only the
+ * header of a connection from the machine's own networks is a proof of it: a visitor may send any header.
+ */
+export function watchProxy(app: FastifyInstance, trust: TrustProxy) {
   let hasWarned = false
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+  let isIgnored = false
+  if (trust === false) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (isIgnored || request.headers['x-forwarded-for'] === undefined) return done()
+      isIgnored = isLocal(request.socket.remoteAddress ?? '')
+      if (!hasWarned) {
+        request.log.warn('X-Forwarded-For is not believed: behind a proxy set TRUST_PROXY')
+      }
       hasWarned = true
-      request.log.warn('X-Forwarded-For is not believed: behind a proxy set TRUST_PROXY')
-    }
-    done()
-  })
+      done()
+    })
+  }
+  return { isIgnored: () => isIgnored }
 }

@@ -17,7 +17,7 @@ type Options = Pick<Machine, 'isPublic'> & {
 /** Reads the state of the machine at each call. */
 export function watchMachine({ dataDir, catalogueEvents, updatesUrl, isPublic, ...read }: Options) {
   const updates = createUpdateWatch({ repositoryUrl: updatesUrl })
-  return async (): Promise<Machine> => ({
+  return async (): Promise<Omit<Machine, 'ignoresProxy'>> => ({
     isPublic,
     sendsMail: await read.sendsMail(),
     takesMoney: await read.takesMoney(),
