@@ -19,13 +19,18 @@ export const permissionLabels = {
 
 export type Permission = keyof typeof permissionLabels
 
-/** Whoever has one of these sees the amounts of orders, their payments and how to reach their buyers. */
-export const orderMoneyPermissions = [
+/** Whoever has one of these sees how to reach the buyers of orders, what was written to them, and internal notes. */
+export const orderContactPermissions = [
   'orders',
   'customers',
-  'read_sales',
   'manual_settlement',
   'refunds',
+] as const satisfies readonly Permission[]
+
+/** Whoever has one of these sees the amounts of orders and their payments. */
+export const orderMoneyPermissions = [
+  ...orderContactPermissions,
+  'read_sales',
 ] as const satisfies readonly Permission[]
 
 export const permissions = Object.keys(permissionLabels) as [Permission, ...Permission[]]

@@ -1,7 +1,11 @@
 import { usePermissions } from 'react-admin'
 import type { Me } from '#contracts/admin/me.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { orderMoneyPermissions, type Permission } from '#contracts/permissions.ts'
+import {
+  orderContactPermissions,
+  orderMoneyPermissions,
+  type Permission,
+} from '#contracts/permissions.ts'
 
 /** The signed-in staff member with permissions; undefined while loading. */
 export const useMe = (): Me | undefined => usePermissions<Me | null>().permissions ?? undefined
@@ -13,6 +17,7 @@ export function useHasPermission(...anyOf: Permission[]): boolean {
 }
 
 /** Whether the server sends this person the amounts of orders. */
+export const useSeesOrderContact = (): boolean => useHasPermission(...orderContactPermissions)
 export const useSeesOrderMoney = (): boolean => useHasPermission(...orderMoneyPermissions)
 
 /** Whether the contract lets the caller's role make a call, so that no button is shown that the server refuses. */

@@ -1,4 +1,9 @@
-import { orderMoneyPermissions, type Permission, permissionLabels } from '#contracts/permissions.ts'
+import {
+  orderContactPermissions,
+  orderMoneyPermissions,
+  type Permission,
+  permissionLabels,
+} from '#contracts/permissions.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 
 export type Holder = { permissions: readonly Permission[] }
@@ -6,9 +11,13 @@ export type Holder = { permissions: readonly Permission[] }
 export const hasPermission = ({ permissions }: Holder, needed: Permission): boolean =>
   permissions.includes(needed)
 
-/** Whether somebody sees amounts, payments and how to reach buyers, or only prepares orders. */
+/** Whether somebody sees amounts and payments, or only prepares orders. */
 export const seesOrderMoney = (holder: Holder): boolean =>
   orderMoneyPermissions.some((each) => hasPermission(holder, each))
+
+/** Whether somebody may reach buyers, or only prepares orders or keeps the books. */
+export const seesOrderContact = (holder: Holder): boolean =>
+  orderContactPermissions.some((each) => hasPermission(holder, each))
 
 /** For calls whose permission depends on the input. */
 export function requirePermission(caller: Holder, needed: Permission): void {

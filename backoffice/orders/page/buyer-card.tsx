@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
 import { ContactButtons } from '#backoffice/components/contact-buttons.tsx'
 import { PersonCard } from '#backoffice/components/person-card.tsx'
+import { useSeesOrderContact } from '#backoffice/shell/use-permission.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { formatPhone } from '#contracts/phone.ts'
 import { toChatGreeting } from './contact.ts'
@@ -12,11 +13,11 @@ type Props = { order: AdminOrderDetail; onMail: () => void }
 
 /** Who bought and how to reach them. */
 export function BuyerCard({ order, onMail }: Props) {
-  const { customer, full_name, telephone_number, email, shows_money } = order
+  const { customer, full_name, telephone_number, email } = order
   const { seeCustomers, write } = useOrderPermissions()
   const [, send] = useMessage(order.transaction_id)
   const greeting = toChatGreeting(order)
-  const missing = shows_money ? 'sin cargar' : ''
+  const missing = useSeesOrderContact() ? 'sin cargar' : ''
   return (
     <PersonCard
       name={full_name}

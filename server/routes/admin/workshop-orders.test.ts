@@ -138,11 +138,37 @@ test('the workshop cannot find an order by what it does not see', async () => {
   expect(filtered.body.count).toBe(all.body.count)
 })
 
-test('sales and accounting see the money of orders', async () => {
-  const { params, amount, email } = await addPaidOrder()
-  for (const client of [seller.client, await addStaff('accounting')]) {
-    const { body } = await client.call(adminOrdersApi.get, { params })
-    expect(body).toMatchObject({ shows_money: true, amount, email })
-    expect(body.payments).toHaveLength(1)
+test('sales see the money of orders, and how to reach their buyers', async () => {
+  const { params, amount, email, telephone_number } = await addPaidOrder()
+  const { body } = await seller.client.call(adminOrdersApi.get, { params })
+  expect(body).toMatchObject({ shows_money: true, amount, email, telephone_number })
+  expect(body.payments).toHaveLength(1)
+})
+
+test('accounting sees the money of orders, but neither contacts, mails and notes, nor orders by them', async () => {
+  const { params, amount, email, telephone_number, transaction_id } = await addPaidOrder()
+  await seller.client.call(adminOrdersApi.note, { params, body: { text: 'Llama de noche' } })
+  const accounting = await addStaff('accounting')
+  const { body } = await accounting.call(adminOrdersApi.get, { params })
+  expect(body).toMatchObject({ shows_money: true, amount, full_name: 'Ana Paz' })
+  expect(body.payments).toHaveLength(1)
+  expect(body.refundable).toBe(amount)
+  const today = await accounting.call(adminSummaryApi.get)
+  const listed = await accounting.call(adminOrdersApi.list, { query: { search: transaction_id } })
+  const found = await accounting.call(adminFindApi.find, { query: { text: transaction_id } })
+  expect(listed.body.results).toMatchObject([{ amount }])
+  expect(found.body.orders).toMatchObject([{ amount }])
+  const seen = JSON.stringify([body, today.body, listed.body, found.body])
+  for (const secret of [email, telephone_number, 'Llama de noche']) {
+    expect(seen).not.toContain(secret)
   }
+  for (const search of [email, telephone_number.slice(-7)]) {
+    const guessed = await accounting.call(adminOrdersApi.list, { query: { search } })
+    expect(guessed.body.results, search).toEqual([])
+  }
+  const dear = await order({ product: { price: 99_000_000, final_price: 99_000_000 } })
+  const sorted = await accounting.call(adminOrdersApi.list, {
+    query: { sort: 'amount', order: 'desc', per_page: 1 },
+  })
+  expect(sorted.body.results).toMatchObject([{ transaction_id: dear.transaction_id }])
 })
