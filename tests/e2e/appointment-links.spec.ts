@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookAppointment } from '#tests/e2e/appointments.ts'
+import { bookAppointment, isOwnDay } from '#tests/e2e/appointments.ts'
 import { askAsOwner } from '#tests/e2e/back-office.ts'
 import { listMail } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
@@ -21,12 +21,13 @@ async function chooseHour(page: Page, value?: string): Promise<string> {
   return chosen
 }
 
-/** Other tests may take the same hour, so any of them is chosen. */
+/** An earlier test may have taken the first hour, so any of them is chosen. */
 async function pickRandom(page: Page): Promise<string> {
   const values = await hours(page).evaluateAll((inputs) =>
     inputs.map((input) => (input as HTMLInputElement).value),
   )
-  return values[Math.floor(Math.random() * values.length)] as string
+  const own = values.filter((value) => isOwnDay(value.slice(0, 10)))
+  return own[Math.floor(Math.random() * own.length)] as string
 }
 
 const readTime = async (page: Page, id: number) => {

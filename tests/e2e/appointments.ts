@@ -4,7 +4,7 @@ import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { appointmentsApi } from '#contracts/appointments.ts'
 import { askAsOwner } from './back-office.ts'
 import { listMail } from './people.ts'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 
 let visitors = 0
 
@@ -30,6 +30,14 @@ export async function requestAppointment(request: APIRequestContext, change: obj
 
 type Day = { day: string; closed: string | null; slots: { time: string; left: number }[] }
 
+const DAY_MS = 86_400_000
+
+/** Tests that run at the same time use different days, because a day that one finds free may be taken a moment later. */
+export function isOwnDay(day: string): boolean {
+  const { parallelIndex, config } = test.info()
+  return (Date.parse(day) / DAY_MS) % config.workers === parallelIndex
+}
+
 /** A day without appointments, in that many weeks or later. */
 export async function findQuietDay(request: APIRequestContext, weeks: number): Promise<string> {
   const from = addDays(toDay(new Date()), weeks * 7 + Math.floor(Math.random() * 20))
@@ -37,7 +45,7 @@ export async function findQuietDay(request: APIRequestContext, weeks: number): P
   const query = `from=${from}&until=${addDays(from, 20)}`
   const { days } = await owner.get(`${adminAppointmentsApi.listSlots.path}?${query}`)
   const quiet = (days as Day[]).find(
-    ({ closed, slots }) => !closed && slots.every(({ left }) => left > 0),
+    ({ day, closed, slots }) => isOwnDay(day) && !closed && slots.every(({ left }) => left > 0),
   )
   return quiet?.day as string
 }
