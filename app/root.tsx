@@ -18,9 +18,9 @@ import { previewContext, shopContext } from '#app/context.ts'
 import favicon from '#app/favicon.svg?url'
 import cormorant from '#app/fonts/cormorant-500.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
+import type { PageHandle } from '#app/page-addresses.ts'
 import { ScriptMarkContext } from '#app/script-mark.ts'
 import { markDevice } from '#app/session/mark-device.ts'
-import { NO_SCRIPTS } from '#app/ui/no-scripts.ts'
 import { preloadFont } from '#app/ui/preload-font.ts'
 import { paperColors } from '#contracts/palettes.ts'
 import type { Route } from './+types/root'
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(ScriptMarkContext)
   // Absent if the shop could not be read.
   const data = useRouteLoaderData<typeof loader>('root')
-  const hasScripts = !useMatches().some(({ handle }) => handle === NO_SCRIPTS)
+  const hasScripts = !useMatches().some(({ handle }) => (handle as PageHandle)?.hasNoScripts)
   return (
     <html lang="es-AR" data-palette={data?.shop.look.palette} suppressHydrationWarning>
       <head>

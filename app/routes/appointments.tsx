@@ -1,9 +1,12 @@
 import { shopContext } from '#app/context.ts'
 import { AppointmentScreen } from '#app/features/appointments/appointment-screen.tsx'
 import { aboutMeta } from '#app/features/seo/about-meta.ts'
+import type { PageHandle } from '#app/page-addresses.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/appointments'
+
+export const handle: PageHandle = { searchParams: ['product'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, catalogue, photos, structuredData } = context.get(shopContext)

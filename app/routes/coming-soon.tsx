@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { ComingSoonScreen } from '#app/features/coming-soon/coming-soon-screen.tsx'
-import { NO_SCRIPTS } from '#app/ui/no-scripts.ts'
+import type { PageHandle } from '#app/page-addresses.ts'
 import type { Route } from './+types/coming-soon'
 
-export const handle = NO_SCRIPTS
+export const handle: PageHandle = { hasNoScripts: true }
 
 /** Shown at every address until the shop opens. */
 export async function loader({ context }: Route.LoaderArgs) {

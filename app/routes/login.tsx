@@ -8,12 +8,15 @@ import { LoginForm } from '#app/features/auth/login-form.tsx'
 import { NextLink } from '#app/features/auth/next-link.tsx'
 import { ResendDisclosure } from '#app/features/auth/resend-disclosure.tsx'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
+import type { PageHandle } from '#app/page-addresses.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Route } from './+types/login'
 
 const PasskeySignIn = lazy(async () => ({
   default: (await import('#app/features/auth/passkey-sign-in.tsx')).PasskeySignIn,
 }))
+
+export const handle: PageHandle = { searchParams: ['next', 'resend'] }
 
 const LEAD = 'Seguí tus pedidos y guardá tus piezas favoritas.'
 

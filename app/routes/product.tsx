@@ -3,11 +3,14 @@ import { shopContext } from '#app/context.ts'
 import { ProductScreen } from '#app/features/product/product-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { productMeta } from '#app/features/seo/product-meta.ts'
+import type { PageHandle } from '#app/page-addresses.ts'
 import { toCanonicalId } from '#contracts/pieces.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/product'
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export const handle: PageHandle = { hasIdInPath: true }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, photos, reviews, structuredData, listCountrywideShipping } =
     context.get(shopContext)
   const id = Id.safeParse(params.productId)
@@ -15,9 +18,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (!product) {
     // Links to a piece that is no longer sold lead to another piece of its design; 302, because it may come back.
     const best = id.success && (await catalogue.findBestPiece(id.data))
-    throw best
-      ? redirect(`/product/${best}${new URL(request.url).search}`)
-      : data(null, { status: 404 })
+    throw best ? redirect(`/product/${best}`) : data(null, { status: 404 })
   }
   const [categories, related, shown, shippingOptions] = await Promise.all([
     catalogue.listCategories(),

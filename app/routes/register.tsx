@@ -3,7 +3,10 @@ import { AuthLinks } from '#app/features/auth/auth-links.tsx'
 import { NextLink } from '#app/features/auth/next-link.tsx'
 import { RegisterForm } from '#app/features/auth/register-form.tsx'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
+import type { PageHandle } from '#app/page-addresses.ts'
 import type { Route } from './+types/register'
+
+export const handle: PageHandle = { searchParams: ['next'] }
 
 const TITLE = 'Crear una cuenta'
 const LEAD = 'Guardá tus piezas favoritas, comprá sin repetir tus datos y seguí cada pedido.'

@@ -2,12 +2,15 @@ import { shopContext } from '#app/context.ts'
 import { SearchScreen } from '#app/features/catalogue/search-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { searchMeta } from '#app/features/seo/search-meta.ts'
+import type { PageHandle } from '#app/page-addresses.ts'
 import { countPages } from '#contracts/catalogue.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/search'
 
 const MAX_SEARCH_LENGTH = 200
 const noResults = { results: [], count: 0 }
+
+export const handle: PageHandle = { searchParams: ['search', 'page'] }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, photos, search } = context.get(shopContext)

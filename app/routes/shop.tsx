@@ -1,11 +1,15 @@
 import { shopContext } from '#app/context.ts'
+import { shopParams } from '#app/features/catalogue/shop-path.ts'
 import { ShopScreen } from '#app/features/catalogue/shop-screen.tsx'
 import { toCard } from '#app/features/products/to-card.ts'
 import { shopMeta } from '#app/features/seo/shop-meta.ts'
+import type { PageHandle } from '#app/page-addresses.ts'
 import { countPages } from '#contracts/catalogue.ts'
 import type { Facets } from '#contracts/facets.ts'
 import { readFilters } from '#contracts/filters.ts'
 import type { Route } from './+types/shop'
+
+export const handle: PageHandle = { searchParams: shopParams }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, photos, structuredData } = context.get(shopContext)

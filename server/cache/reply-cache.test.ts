@@ -1,11 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dependOn, dependOnProducts } from '#domain/cache/dependencies.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { toReply } from './cached-reply.ts'
 
 const page = `<!doctype html>${'<li>Anillo ñandú</li>'.repeat(300)}`
+const LONG_LIST = 'x'.repeat(1024 * 1024)
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc'"
+
+/** In these tests every query is an address of its own. */
+const config = {
+  toAddress: ({ url }: FastifyRequest) => ({ url, hasFreeValues: url.startsWith('/list?') }),
+}
 
 let shop: TestShop
 let address: string
@@ -14,8 +21,8 @@ let fails = false
 beforeAll(async () => {
   shop = await openTestShop({
     surrogateKeys: true,
-    storefront: (app) =>
-      app.get('/page', (request, reply) =>
+    storefront: (app) => {
+      app.get('/page', { config }, (request, reply) =>
         app.replies.answer(request, reply, async () => {
           dependOn('ring_sizes')
           dependOnProducts([7])
@@ -26,7 +33,11 @@ beforeAll(async () => {
             headers: { 'content-security-policy': policy },
           })
         }),
-      ),
+      )
+      app.get('/list', { config }, (request, reply) =>
+        app.replies.answer(request, reply, async () => toReply('text/plain', LONG_LIST)),
+      )
+    },
   })
   address = await shop.server.listen({ port: 0 })
 })
@@ -104,6 +115,27 @@ test('an address that is too long to be a key is computed every time', async () 
   await get(url)
   await get(url)
   expect(shop.server.replies.counts()).toEqual({ ...before, computed: before.computed + 2 })
+})
+
+test('any number of lists with free values leaves the other replies in the cache', async () => {
+  await get('/page?first')
+  const before = shop.server.replies.size()
+  for (let word = 0; word < 120; word += 1) await get(`/list?word=${word}`)
+  expect(shop.server.replies.size()).toBeLessThan(before + 120)
+  const { cached, computed } = shop.server.replies.counts()
+  await get('/page?first')
+  await get('/list?word=119')
+  expect(shop.server.replies.counts()).toEqual({ cached: cached + 2, computed })
+  await get('/list?word=0')
+  expect(shop.server.replies.counts().computed).toBe(computed + 1)
+})
+
+test('unknown parameters and other spellings of a path are no addresses of their own', async () => {
+  await get('/api/shop')
+  const before = shop.server.replies.counts()
+  const same = ['/api/shop?x=1', '/api/shop?', '/api/shop/?%78=1&y', '/api/sho%70?&&=1']
+  for (const url of same) await get(url)
+  expect(shop.server.replies.counts()).toEqual({ ...before, cached: before.cached + same.length })
 })
 
 test('a cached reply of the API allows nothing, as a document', async () => {

@@ -4,8 +4,12 @@ import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { collectDependencies, inherit } from '#domain/cache/dependencies.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import { type CachedReply, compressReply, countBytes, type Encoding } from './cached-reply.ts'
+import { type ReplyAddress, toReplyAddress } from './reply-address.ts'
 
-const MAX_BYTES = 96 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const MAX_BYTES = 64 * MEGABYTE
+/** Addresses with free values have memory of their own: any number of searches leaves the pages of the shop in the cache. */
+const MAX_FREE_BYTES = 32 * MEGABYTE
 const MAX_KEY_LENGTH = 600
 /** What no event announces, such as a new year in the footer, is noticed after an hour. */
 const MAX_AGE_MS = 3_600_000
@@ -34,17 +38,21 @@ export function cacheReplies(
   catalogueEvents: CatalogueEvents,
   { surrogateKeys = false }: { surrogateKeys?: boolean | undefined } = {},
 ): void {
-  const cache = createCache<CachedReply>(catalogueEvents, {
-    maxSize: MAX_BYTES,
-    sizeOf: countBytes,
-    maxAgeMs: MAX_AGE_MS,
-    isCacheable: ({ status }) => status === 200,
-  })
+  const createReplies = (maxSize: number) =>
+    createCache<CachedReply>(catalogueEvents, {
+      maxSize,
+      sizeOf: countBytes,
+      maxAgeMs: MAX_AGE_MS,
+      isCacheable: ({ status }) => status === 200,
+    })
+  const fixed = createReplies(MAX_BYTES)
+  const free = createReplies(MAX_FREE_BYTES)
+  const cacheOf = ({ hasFreeValues }: ReplyAddress) => (hasFreeValues ? free : fixed)
   let hits = 0
   let computed = 0
 
   app.decorate('replies', {
-    size: cache.size,
+    size: () => fixed.size() + free.size(),
     counts: () => ({ cached: hits, computed }),
     async answer(request, reply, compute) {
       const encoding = chooseEncoding(request)
@@ -53,17 +61,18 @@ export function cacheReplies(
         const fresh = await (surrogateKeys ? addSurrogateKeys(compute) : compute())
         return compressReply(fresh, encoding)
       }
-      const isShortEnough = request.url.length <= MAX_KEY_LENGTH
+      const address = toReplyAddress(request)
+      const isShortEnough = address !== null && address.url.length <= MAX_KEY_LENGTH
       const whole = await (isShortEnough
-        ? cache.get(toKey(request, encoding), computeBody)
+        ? cacheOf(address).get(toKey(address, encoding), computeBody)
         : computeBody())
       return send(request, reply, whole)
     },
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    const isGet = request.method === 'GET'
-    const known = isGet ? cache.find(toKey(request, chooseEncoding(request))) : undefined
+    const address = request.method === 'GET' ? toReplyAddress(request) : null
+    const known = address && cacheOf(address).find(toKey(address, chooseEncoding(request)))
     if (!known) return done()
     hits += 1
     send(request, reply, known)
@@ -81,7 +90,7 @@ async function addSurrogateKeys(compute: () => Promise<CachedReply>): Promise<Ca
   return { ...value, headers, expiresAt: Math.min(dependencies.expiresAt, Date.now() + MAX_AGE_MS) }
 }
 
-const toKey = ({ url }: FastifyRequest, encoding: Encoding) => `${encoding} ${url}`
+const toKey = ({ url }: ReplyAddress, encoding: Encoding) => `${encoding} ${url}`
 
 function chooseEncoding({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding'] ?? ''

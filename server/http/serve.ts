@@ -7,6 +7,7 @@ import type { Origin } from '#domain/auth/accounts.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toJsonReply } from '#server/cache/cached-reply.ts'
+import { toCallAddress } from '#server/cache/reply-address.ts'
 import { toClientAddress } from './trust-proxy.ts'
 import { requireUpload, type Upload } from './uploads.ts'
 
@@ -35,6 +36,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...guard(app, endpoint),
+    config: endpoint.cacheable ? { toAddress: toCallAddress(endpoint) } : {},
     handler: async (request, reply) => {
       const input = readInput(endpoint, request, reply)
       if (endpoint.cacheable) {

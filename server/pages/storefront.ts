@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { logContext, previewContext, scriptMarkContext, shopContext } from '#app/context.ts'
+import { createPageAddresses } from '#app/page-addresses.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { type CachedReply, toReply } from '#server/cache/cached-reply.ts'
@@ -38,8 +39,13 @@ type Failure = 'database_away' | 'database_busy' | 'unexpected'
 /** Serves the documents of the storefront: React Router renders them, the reply cache stores them. */
 export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Options): void {
   const render = createRequestHandler(build, mode)
+  const isBuilt = typeof build !== 'function'
+  const builtAddress = isBuilt ? createPageAddresses(build) : () => null
+  // In development nothing is cached, but pages get the same parameters.
+  const findAddress = async (url: string) =>
+    isBuilt ? builtAddress(url) : createPageAddresses(await build())(url)
 
-  if (typeof build !== 'function') app.decorate('namePage', toNamePage(build))
+  if (isBuilt) app.decorate('namePage', toNamePage(build))
 
   app.storefront.renderHome = async (previewed) => {
     const context = toContext(previewed, (error) => app.log.error({ err: error }, 'no preview'))
@@ -63,7 +69,9 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
 
   serveAppointmentForms(app, shop)
 
-  app.get('/*', async (request, reply) => {
+  const config = { toAddress: ({ url }: FastifyRequest) => builtAddress(url) }
+
+  app.get('/*', { config }, async (request, reply) => {
     if (/^\/(api|auth)(\/|$)/.test(request.url)) return replyNotFound(request, reply)
     const isHidden = request.opening === 'closed' && !IN_CLOSED_SHOP.test(request.url)
     if (isHidden && DATA.test(request.url)) throw new Refusal('shop_closed')
@@ -76,9 +84,11 @@ export function serveStorefront(app: FastifyInstance, { build, mode, shop }: Opt
       if (isPrivate(request.url)) reply.header('referrer-policy', 'no-referrer')
       return reply.send(body)
     }
-    return app.replies.answer(request, reply, () => {
+    return app.replies.answer(request, reply, async () => {
       const { traces } = app
-      return traces ? traces.within('page', {}, () => renderPage(request)) : renderPage(request)
+      const address = await findAddress(request.url)
+      const render = () => renderPage(request, address?.url)
+      return traces ? traces.within('page', {}, render) : render()
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { loader as readAbout } from '#app/routes/about.tsx'
@@ -27,7 +27,10 @@ const pages: Record<string, Loader> = {
 /** Serves what the pages are rendered from through the reply cache, without the cost of rendering them. */
 export const servePageData = (shop: () => Shop) => (app: FastifyInstance) => {
   for (const [path, loader] of Object.entries(pages)) {
-    app.get(path, (request, reply) =>
+    const config = {
+      toAddress: ({ url }: FastifyRequest) => ({ url, hasFreeValues: url.includes('?') }),
+    }
+    app.get(path, { config }, (request, reply) =>
       app.replies.answer(request, reply, async () => {
         const context = new RouterContextProvider()
         context.set(shopContext, shop())

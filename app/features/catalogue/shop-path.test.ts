@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { toShopPath } from './shop-path.ts'
+import { Filters } from '#contracts/filters.ts'
+import { shopParams, toShopPath } from './shop-path.ts'
+
+test('the page takes every filter, and always shows the facets', () => {
+  expect([...shopParams, 'facets'].toSorted()).toEqual(Object.keys(Filters.shape).toSorted())
+})
 
 test('a new filter is added to the others and resets the page', () => {
   expect(toShopPath({ category: 10, sortBy: 'name', page: 3 }, { material: 'oro' })).toBe(

@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import type { Filters } from '#contracts/filters.ts'
 
 const shop = href('/shop')
-const paramNames = [
+/** The parameters of the shop page. */
+export const shopParams = [
   'type',
   'category',
   'price_min',
@@ -15,12 +16,12 @@ const paramNames = [
   'sortBy',
   'order',
   'page',
-] as const
+] as const satisfies (keyof Filters)[]
 
 /** The shop page with these filters and a change to them. The page number is reset unless the change contains it. */
 export function toShopPath(filters: Filters, change: Partial<Filters> = {}): string {
   let query = ''
-  for (const name of paramNames) {
+  for (const name of shopParams) {
     const current = name === 'page' ? undefined : filters[name]
     const value = name in change ? change[name] : current
     if (value !== undefined) query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`

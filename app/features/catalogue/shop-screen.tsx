@@ -59,6 +59,7 @@ export function ShopScreen(props: Props) {
               heading="h2"
               columns="three"
               eager={3}
+              isOfDesign={filters.size === undefined}
             />
           ) : (
             <NoProducts

@@ -1,4 +1,4 @@
-import { useMatch, useSearchParams } from 'react-router'
+import { useMatch } from 'react-router'
 import type { Pictures } from '#contracts/pictures.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
@@ -12,15 +12,17 @@ type Props = {
   columns: 'four' | 'three'
   /** The number of photos that are visible when the page opens. */
   eager?: number
+  /** Whether the cards stand for designs. A filter by size lists the pieces in that size. */
+  isOfDesign?: boolean
 }
 
 const BESIDE_FILTERS =
   '(min-width: 110em) 17rem, (min-width: 64em) 24vw, (min-width: 48em) 31vw, 45vw'
 
-export function ProductGrid({ products, pictures, heading, columns, eager = 0 }: Props) {
+export function ProductGrid(props: Props) {
+  const { products, pictures, heading, columns, eager = 0, isOfDesign = true } = props
   // On the product page the gallery already has the name of the view transition.
   const isOnProductPage = useMatch('/product/:productId') !== null
-  const [filters] = useSearchParams()
   return (
     <ul className={`${css.grid} ${css[columns]}`}>
       {products.map((product, index) => (
@@ -32,7 +34,7 @@ export function ProductGrid({ products, pictures, heading, columns, eager = 0 }:
             eager={index < eager}
             priority={index === 0 && eager > 0}
             sizes={columns === 'three' ? BESIDE_FILTERS : undefined}
-            isOfDesign={!filters.has('size')}
+            isOfDesign={isOfDesign}
             hasViewTransition={!isOnProductPage}
             corner={<WishlistButton product={product} />}
           />
