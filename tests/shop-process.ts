@@ -25,14 +25,19 @@ export const databaseUrlOf = (dataDir: string): string =>
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Starts the shop of a folder as its own process; resolves once it is open or has exited. */
+/**
+ * Starts the shop of a folder as its own process; resolves once it is open or has exited. `wrapper` is a command that
+ * runs the one that follows it, such as `ip netns exec`.
+ */
 export async function startShop(
   variables: Record<string, string>,
   fixedPort?: number,
   folder = '.',
+  wrapper: string[] = [],
 ): Promise<ShopProcess> {
   const port = fixedPort ?? (await findFreePort())
-  const child = spawn(process.execPath, ['bin/start.mjs'], {
+  const [program, ...args] = [...wrapper, process.execPath, 'bin/start.mjs']
+  const child = spawn(program as string, args, {
     cwd: folder,
     env: {
       ...process.env,

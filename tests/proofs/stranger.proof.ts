@@ -1,7 +1,10 @@
 import { networkInterfaces } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDataDir } from '#tests/shop-process.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSecrets } from '#server/start/secrets.ts'
+import { makeDataDir, type ShopProcess, startShop } from '#tests/shop-process.ts'
 import { ask, findInsideRule, type Way } from '#tests/stranger/ask.ts'
+import { canOpenNamespace, openNamespace } from '#tests/stranger/open-namespace.ts'
+import { findMissingProxies, openProxies, proxyPorts } from '#tests/stranger/open-proxies.ts'
 import {
   closeDataDir,
   openShopWithRoutes,
@@ -88,4 +91,124 @@ test('a client on another machine gets the replies of the reviewed table', async
     '',
   ]
   await expect(table.join('\n')).toMatchFileSnapshot('stranger.md')
+})
+
+const missing = [...findMissingProxies(), ...(canOpenNamespace() ? [] : ['iproute2, as root'])]
+if (missing.length > 0) {
+  console.warn(
+    `Not run: the shop behind real proxies. Debian: apt-get install ${missing.join(' ')}`,
+  )
+}
+
+/** What only a token opens. */
+const closedPaths: [string, 'mailbox' | 'metrics' | 'sandbox'][] = [
+  ['/dev/mail', 'mailbox'],
+  ['/dev/mail.css', 'mailbox'],
+  ['/metrics', 'metrics'],
+  ['/sandbox/mercadopago/panel', 'sandbox'],
+  ['/sandbox/mercadopago/panel.css', 'sandbox'],
+  ['/sandbox/mercadopago/faults', 'sandbox'],
+  ['/sandbox/mercadopago/refund-outcomes', 'sandbox'],
+]
+
+const closedControls: [string, string][] = [
+  ['POST', '/sandbox/mercadopago/pay'],
+  ['POST', '/sandbox/mercadopago/refund'],
+  ['POST', '/sandbox/mercadopago/panel/move'],
+  ['DELETE', '/sandbox/mercadopago/faults'],
+]
+const refusals = ['401', '403', '404']
+/** A proxy refuses two hosts in one request, or a DELETE with a body in HTTP/1.0, whoever asks. */
+const ownRefusals = ['400', '413']
+
+type Look = { headers: Record<string, string>; origin?: string; version?: '1.0' }
+const plain: Look = { headers: { Host: 'tienda.example' } }
+const localHosts = ['localhost', 'LOCALHOST:4200', '127.0.0.1', `127.0.0.1:${PORT}`, '[::1]']
+/** Requests by which a stranger tries to look like a program on the machine of the shop. */
+const looks: Look[] = [
+  plain,
+  ...localHosts.map((Host) => ({ headers: { Host } })),
+  ...['http://localhost', `http://127.0.0.1:${PORT}`].map((origin) => ({
+    origin,
+    headers: { Host: 'localhost' },
+  })),
+  { origin: 'http://tienda.example', headers: { Host: 'localhost' } },
+  { version: '1.0', headers: { Host: 'localhost' } },
+  { version: '1.0', headers: {} },
+  ...[
+    { 'X-Forwarded-For': '127.0.0.1', 'X-Forwarded-Host': 'localhost', 'X-Real-IP': '127.0.0.1' },
+    { 'X-Forwarded-For': '', 'X-Forwarded-Proto': '' },
+    { Forwarded: 'for=127.0.0.1;host=localhost;proto=http', Via: '' },
+    { 'X-Client-IP': '127.0.0.1', 'True-Client-IP': '127.0.0.1', 'CF-Connecting-IP': '127.0.0.1' },
+    // A proxy removes the headers that are listed here.
+    { Connection: 'X-Forwarded-For, X-Forwarded-Host, X-Forwarded-Proto, Via' },
+    { Authorization: 'Bearer ' },
+    { Authorization: 'Bearer undefined' },
+    { Authorization: `Basic ${btoa('a:')}` },
+  ].map((headers) => ({ headers: { Host: 'localhost', ...headers } })),
+]
+
+describe.skipIf(missing.length > 0)('a public shop behind real proxies', () => {
+  const tokens = { mailbox: 'llave-del-buzon', metrics: 'llave-de-metricas', sandbox: '' }
+  let shop: ShopProcess
+  let folder: string
+  const closers: (() => unknown)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  afterAll(close)
+
+  let host: string
+  beforeAll(async () => {
+    folder = await makeDataDir()
+    closers.push(() => closeDataDir(folder))
+    const { address, wrapper, close: closeNamespace } = openNamespace()
+    closers.push(closeNamespace)
+    host = address
+    const variables = {
+      ...{ DATA_DIR: folder, HOST: '127.0.0.1', PUBLIC_URL, TEST_PAYMENTS, TRUST_PROXY: 'on' },
+      ...{ MAILBOX_TOKEN: tokens.mailbox, METRICS_TOKEN: tokens.metrics },
+    }
+    shop = await startShop(variables, PORT, '.', wrapper)
+    closers.push(async () => {
+      shop.child.kill()
+      await shop.exited
+    })
+    expect(shop.child.exitCode, shop.output()).toBeNull()
+    tokens.sandbox = openSecrets(folder)('sandbox-access-token', () => 'absent')
+    const proxies = await openProxies(`http://127.0.0.1:${PORT}`, address, wrapper)
+    closers.push(proxies.close)
+  })
+
+  const askAs = (port: number, { origin = '', ...look }: Look, path: string, method = 'GET') =>
+    ask({ host, port, method, path: `${origin}${path}`, ...look })
+  const withToken = (look: Look, token: string): Look => ({
+    ...look,
+    headers: { ...look.headers, Authorization: `Bearer ${token}` },
+  })
+
+  const proxies = Object.entries(proxyPorts)
+  test.each(proxies)('%s opens nothing without its token', async (_name, port) => {
+    expect(await askAs(port, plain, '/api/shop')).toBe('200')
+    for (const [path, key] of closedPaths) {
+      for (const look of looks) {
+        const requested = `${path} ${JSON.stringify(look)}`
+        const status = await askAs(port, look, path)
+        const opened = await askAs(port, withToken(look, tokens[key]), path)
+        const isPassedOn = !ownRefusals.includes(opened)
+        if (isPassedOn) expect(opened, requested).toBe('200')
+        expect(isPassedOn ? refusals : ownRefusals, requested).toContain(status)
+      }
+      expect(await askAs(port, withToken(plain, tokens[key]), path), path).toBe('200')
+    }
+    for (const [method, path] of closedControls) {
+      for (const look of looks) {
+        const requested = `${method} ${path} ${JSON.stringify(look)}`
+        expect([...refusals, ...ownRefusals], requested).toContain(
+          await askAs(port, look, path, method),
+        )
+      }
+      expect(refusals, path).toContain(await askAs(port, plain, path, method))
+    }
+  })
 })
