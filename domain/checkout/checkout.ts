@@ -26,9 +26,6 @@ import { createSyncPreference } from './sync-preference.ts'
 
 type Form = Body<typeof checkoutApi.makePayment>
 
-/** What only the order of a guest has. */
-export type GuestTerms = { terms_version: string }
-
 type OrderInput = {
   buyer: Buyer
   transaction_id: string
@@ -47,7 +44,8 @@ type Placing = {
   form: Form
   /** The hash of the network that the buyer uses. */
   network: string | null
-  guestTerms?: GuestTerms | undefined
+  /** The version of the terms that a guest accepted. */
+  terms_version?: string
 }
 /** `link` is the token of the page of a guest's order. */
 type Placed = { transaction_id: string; link: string | null }
@@ -105,12 +103,7 @@ export function createCheckout(dependencies: Dependencies) {
   }
 
   /** Returns null if the preference at the provider does not match the purchase, or expires too soon. */
-  const placeOrder = async ({
-    buyer,
-    form,
-    network,
-    guestTerms,
-  }: Placing): Promise<Placed | null> => {
+  const placeOrder = async ({ buyer, form, ...more }: Placing): Promise<Placed | null> => {
     const ordered = await inTransaction(db, async (tx) => {
       const checkout = await preferences.lock(tx, { buyer, preference_id: form.preference_id })
       const { transaction_id, link, init_point: payment_url, expires_at } = checkout
@@ -125,10 +118,9 @@ export function createCheckout(dependencies: Dependencies) {
       const { lines } = purchase
       const limits = await settings.getCheckout(tx)
       await requireFewUnpaid(tx, buyer, lines, limits)
-      await requireFewReservations(tx, { buyer, lines, network }, limits)
-      const terms_version = guestTerms?.terms_version ?? null
+      await requireFewReservations(tx, { buyer, lines, ...more }, limits)
       const orderInput = { buyer, form, transaction_id, payment_url, held_until, is_test }
-      await place(tx, purchase, { ...orderInput, link, terms_version, network })
+      await place(tx, purchase, { ...orderInput, link, terms_version: null, ...more })
       return { transaction_id, link, isNew: true }
     })
     if (ordered?.isNew) emit({ what: 'order', origin: 'web' })

@@ -5,7 +5,7 @@ import { toOrderPath } from '#contracts/order-links.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Buyer, GuestCart } from './buyer.ts'
-import { type GuestTerms, SUCCESS } from './checkout.ts'
+import { SUCCESS } from './checkout.ts'
 
 type Payment = Body<typeof checkoutApi.makePayment>
 
@@ -23,7 +23,7 @@ type Dependencies = {
     from: { address: string },
   ) => Promise<Reply<typeof checkoutApi.createPreference>>
   pay: (
-    placing: { buyer: Buyer; form: Payment; guestTerms: GuestTerms },
+    placing: { buyer: Buyer; form: Payment; terms_version: string },
     from: { address: string },
   ) => Promise<{ transaction_id: string; link: string | null }>
 }
@@ -64,7 +64,7 @@ export const createGuestCheckout = ({
     from: { address: string },
   ): Promise<Reply<typeof guestCheckoutApi.makePayment>> {
     if (terms_version !== (await getTermsVersion())) throw new Refusal('terms_changed')
-    const placing = { buyer: toBuyer(form), form, guestTerms: { terms_version } }
+    const placing = { buyer: toBuyer(form), form, terms_version }
     const { transaction_id, link } = await pay(placing, from)
     if (link === null) throw new Error(`the order ${transaction_id} of a guest has no link`)
     return { success: SUCCESS, transaction_id, link: toOrderPath(link) }
