@@ -20,6 +20,7 @@ import { Rail } from './rail/rail.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { useMe } from './use-permission.ts'
+import { useScrollPlaces } from './use-scroll-places.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 import { COMPACT, PHONE } from './widths.ts'
 
@@ -30,6 +31,7 @@ const OperationsPanel = lazyComponent(
 export function Layout({ children }: LayoutProps & { children: ReactNode }) {
   const { pathname } = useLocation()
   const { isPending } = usePermissions()
+  useScrollPlaces()
   const needsSecondFactor = useMe()?.needs_second_factor === true
   const [isSettingUp, setIsSettingUp] = useState(false)
   if (needsSecondFactor && !isSettingUp) setIsSettingUp(true)

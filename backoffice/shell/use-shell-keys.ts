@@ -5,6 +5,7 @@ import { goLetters } from './go-letters.ts'
 import { isPopupOpen, isTyping } from './is-typing.ts'
 import { isAllowed, menu } from './menu-entries.ts'
 import { openDialog, openPalette } from './palette/open-palette.ts'
+import { useForgetFilters } from './use-forget-filters.ts'
 import { useMe } from './use-permission.ts'
 
 /** How long `G` waits for its letter. */
@@ -23,12 +24,15 @@ export function useShellKeys(): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const me = useMe()
+  const forgetFilters = useForgetFilters()
   const goUntil = useRef(0)
 
   useEffect(() => {
     const open = (path: string | undefined) => {
       const entry = entries.find(({ to }) => to === path)
-      if (entry && isAllowed(entry, me)) void navigate(entry.to)
+      if (!entry || !isAllowed(entry, me)) return
+      forgetFilters(entry.to)
+      void navigate(entry.to)
     }
     const create = (key: string) => {
       const isProduct = key === 'N' && pathname.startsWith('/products')
@@ -60,5 +64,5 @@ export function useShellKeys(): void {
     // Before the keys of the screens, which listen on the document.
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })
-  }, [navigate, pathname, me])
+  }, [navigate, pathname, me, forgetFilters])
 }

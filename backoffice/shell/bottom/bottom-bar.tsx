@@ -6,6 +6,7 @@ import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
 import { isAllowed, isAt, type MenuEntry, menu } from '#backoffice/shell/menu-entries.ts'
 import { RowCount } from '#backoffice/shell/rail/row-count.tsx'
 import { iconOf } from '#backoffice/shell/shell-icons.ts'
+import { useForgetFilters } from '#backoffice/shell/use-forget-filters.ts'
 import { useMe } from '#backoffice/shell/use-permission.ts'
 import css from './bottom-bar.module.css'
 
@@ -58,8 +59,13 @@ export function BottomBar() {
 
 function BarLink({ entry }: { entry: MenuEntry }) {
   const { pathname } = useLocation()
+  const forgetFilters = useForgetFilters()
   return (
-    <Link to={entry.to} aria-current={isAt(pathname, entry) ? 'page' : undefined}>
+    <Link
+      to={entry.to}
+      aria-current={isAt(pathname, entry) ? 'page' : undefined}
+      onClick={() => forgetFilters(entry.to)}
+    >
       <LineIcon name={iconOf(entry.to)} />
       {entry.label}
       {entry.waiting && <RowCount {...entry.waiting} />}

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LineIcon } from '#backoffice/icons/line-icon.tsx'
+import { useForgetFilters } from '#backoffice/shell/use-forget-filters.ts'
 import { useMe } from '#backoffice/shell/use-permission.ts'
 import { PHONE } from '#backoffice/shell/widths.ts'
 import { MIN_FIND_LENGTH } from '#contracts/admin/find.ts'
@@ -19,6 +20,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const me = useMe()
   const navigate = useNavigate()
+  const forgetFilters = useForgetFilters()
   const isPhone = useMediaQuery(PHONE, { noSsr: true })
   const [typed, setTyped] = useState('')
   const { found, isCurrent, hasFailed } = useFind(typed)
@@ -37,7 +39,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (me) addRecent(me.id, { to, label: label.replace(/^Ir a /, '') })
     onClose()
     if (isNewTab) window.open(`/admin${to}`, '_blank', 'noopener')
-    else void navigate(to)
+    else {
+      forgetFilters(to)
+      void navigate(to)
+    }
   }
 
   const press = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { LineIcon } from '#backoffice/icons/line-icon.tsx'
 import { isAt, type MenuEntry, menu } from '#backoffice/shell/menu-entries.ts'
 import { iconOf } from '#backoffice/shell/shell-icons.ts'
+import { useForgetFilters } from '#backoffice/shell/use-forget-filters.ts'
 import { useMe } from '#backoffice/shell/use-permission.ts'
 import css from './rail.module.css'
 import { RowCount } from './row-count.tsx'
@@ -35,6 +36,11 @@ type LinkProps = { entry: MenuEntry; onLeave: Props['onLeave'] }
 function MenuLink({ entry, onLeave }: LinkProps) {
   const { label, to, shortcut, waiting, amount } = entry
   const { pathname } = useLocation()
+  const forgetFilters = useForgetFilters()
+  const leave = () => {
+    forgetFilters(to)
+    onLeave?.()
+  }
   return (
     <Link
       to={to}
@@ -42,7 +48,7 @@ function MenuLink({ entry, onLeave }: LinkProps) {
       data-tip={label}
       aria-keyshortcuts={shortcut}
       aria-current={isAt(pathname, entry) ? 'page' : undefined}
-      onClick={onLeave}
+      onClick={leave}
     >
       <LineIcon name={iconOf(to)} />
       <span className={css.label}>{label}</span>
