@@ -21,6 +21,9 @@ export const orderSearchWithoutContacts = folded(
   "coalesce(tracking_number, '')",
 )
 
+/** The digits of a postal code, which has letters around them or not. */
+export const digitsOfPostalCode = sql.raw(`regexp_replace(postal_zip_code, '\\D', '', 'g')`)
+
 /** Who bought without an account: the e-mail of the order, otherwise the digits of the phone. */
 export const buyerKey = sql.raw('buyer_key("email", "telephone_number")')
 

@@ -20,7 +20,7 @@ import { coupons, shippingOptions } from './checkout.ts'
 import { blank, centavos, linkUpdates, oneOf, timestamptz } from './columns.ts'
 import { credits } from './credits.ts'
 import { version } from './editable.ts'
-import { buyerKey, folded, orderSearch } from './folded.ts'
+import { buyerKey, digitsOfPostalCode, folded, orderSearch } from './folded.ts'
 
 export const orders = pgTable(
   'orders',
@@ -124,6 +124,7 @@ export const orders = pgTable(
     ),
     index('orders_by_tag').using('gin', table.tags),
     index('orders_of_guest').on(buyerKey, table.id).where(sql`${table.user_id} is null`),
+    index('orders_by_postal_code').on(digitsOfPostalCode, table.id),
     index('orders_search').using('gin', table.search.op('gin_trgm_ops')),
     check('orders_dispute', sql`${table.dispute} in (${oneOf(disputeStates)})`),
     check('orders_shipping_type', sql`${table.shipping_type} in (${oneOf(shippingTypes)})`),

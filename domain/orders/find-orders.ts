@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type FoundOrder, MAX_FOUND } from '#contracts/admin/find.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { Database } from '#db/database.ts'
-import { type Holder, seesOrderContact } from '#domain/auth/require-permission.ts'
+import { type Holder, seesOrderContact, seesOrderMoney } from '#domain/auth/require-permission.ts'
 import { readAdminOrders } from './admin-order-rows.ts'
 import { listMatches } from './search-orders.ts'
 import { toVisibleFound } from './visible-order.ts'
@@ -13,8 +13,9 @@ export async function findOrders(
   text: string,
   caller: Holder,
 ): Promise<FoundOrder[]> {
+  const hidden = { hidesContacts: !seesOrderContact(caller), hidesMoney: !seesOrderMoney(caller) }
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from (${listMatches(text, MAX_FOUND, { hidesContacts: !seesOrderContact(caller) })}) found order by id desc limit ${MAX_FOUND}`,
+    sql`select id from (${listMatches(text, MAX_FOUND, hidden)}) found order by id desc limit ${MAX_FOUND}`,
   )
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []

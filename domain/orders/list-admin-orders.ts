@@ -10,10 +10,9 @@ import { addDays, toMoment } from '#domain/time/argentina-time.ts'
 import { readAdminOrders } from './admin-order-rows.ts'
 import { hasOpenRevocation, isInFulfilment, isNotOpen } from './order-conditions.ts'
 import { idsOfAccount } from './orders-of-buyer.ts'
-import { matchesOrder } from './search-orders.ts'
+import { type Hidden, matchesOrder } from './search-orders.ts'
 
-/** `hidesContacts` if the caller must not find orders by them. */
-export type OrderQuery = Query<typeof adminOrdersApi.list> & { hidesContacts?: boolean }
+export type OrderQuery = Query<typeof adminOrdersApi.list> & Hidden
 
 /** Ids ascend with the date and are indexed. */
 export const sortColumns = { date_issued: orders.id, amount: orders.amount }
@@ -54,9 +53,14 @@ const toIds = async (db: Database, transactionIds: string[]): Promise<number[]> 
 const startOfDay = (days: number) =>
   sql`(date_trunc('day', now() at time zone ${timeZone}) - make_interval(days => ${days - 1})) at time zone ${timeZone}`
 
-export const toCondition = ({ search, hidesContacts, ...query }: Omit<OrderQuery, 'ids'>) =>
+export const toCondition = ({
+  search,
+  hidesContacts,
+  hidesMoney,
+  ...query
+}: Omit<OrderQuery, 'ids'>) =>
   and(
-    search?.trim() ? matchesOrder(search, { hidesContacts }) : undefined,
+    search?.trim() ? matchesOrder(search, { hidesContacts, hidesMoney }) : undefined,
     query.fulfilment && isInFulfilment(query.fulfilment),
     query.status && eq(orders.status, query.status),
     query.payment_status && eq(orders.payment_status, query.payment_status),

@@ -2,20 +2,17 @@ import type { FoundOrder } from '#contracts/admin/find.ts'
 import type { AdminOrder, AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { OrderToDo } from '#contracts/admin/summary.ts'
 import { type Holder, seesOrderContact, seesOrderMoney } from '#domain/auth/require-permission.ts'
+import type { Hidden } from './search-orders.ts'
 
 type OrderQuery = { sort?: string | undefined; customer_id?: number | undefined }
 
 /** Neither the order of a list nor what it finds may tell what its rows hide. */
-export function toVisibleQuery<Q extends OrderQuery>(
-  holder: Holder,
-  query: Q,
-): Q & { hidesContacts?: boolean } {
+export function toVisibleQuery<Q extends OrderQuery>(holder: Holder, query: Q): Q & Hidden {
   if (seesOrderContact(holder)) return query
   const { sort, customer_id: _, ...rest } = query
-  const isAllowed = sort !== 'amount' || seesOrderMoney(holder)
-  return { ...rest, ...(isAllowed && { sort }), hidesContacts: true } as Q & {
-    hidesContacts: boolean
-  }
+  const hidesMoney = !seesOrderMoney(holder)
+  const isAllowed = sort !== 'amount' || !hidesMoney
+  return { ...rest, ...(isAllowed && { sort }), hidesContacts: true, hidesMoney } as Q & Hidden
 }
 
 /** Whoever prepares a parcel gives the carrier the number of the recipient. */

@@ -113,12 +113,13 @@ test('errors are reported by row and field, and any error prevents the import', 
 
 test('a cell full of blanks or of unclosed tags does not make a pattern backtrack', async () => {
   const blanks = `x${' '.repeat(30_000)}y`
-  const tags = '<script><a '.repeat(10_000)
+  const tags = '<script><a '.repeat(9_000)
   const { body } = await send(
     `nombre;categoria;material;precio;atributos\nAnillo;Anillos;oro;100;${blanks}`,
   )
   expect(Object.keys(body.rows[0]?.errors ?? {})).toEqual(['attributes'])
-  await send(`Handle,Title,Body (HTML),Variant Price\nanillo,Anillo,${tags},100`)
+  const shown = await send(`Handle,Title,Body (HTML),Variant Price\nanillo,Anillo,${tags},100`)
+  expect(shown.status).toBe(200)
   // A pattern that backtracks over these would take longer than a test may.
 })
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { users } from '#db/schema/accounts.ts'
+import { roles } from '#db/schema/roles.ts'
+import type { TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop } from '#tests/selling.ts'
@@ -42,6 +46,14 @@ export async function openOrders() {
     })
 
   return { shop, owner, seller, addRing, order, read, moveTo, mailsTo, sell }
+}
+
+/** A client of somebody with one of the roles that every shop has. */
+export async function addStaff(shop: TestShop, key: 'workshop' | 'accounting') {
+  const person = await addPerson(shop, { role: 'seller' })
+  const [role] = await shop.db.select().from(roles).where(eq(roles.key, key))
+  await shop.db.update(users).set({ role_id: role?.id }).where(eq(users.id, person.id))
+  return person.client
 }
 
 const counterSale = (shipping_id: number) => ({

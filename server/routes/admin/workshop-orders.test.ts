@@ -4,21 +4,12 @@ import { adminFindApi } from '#contracts/admin/find.ts'
 import { adminOrderPageApi } from '#contracts/admin/order-page.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminSummaryApi } from '#contracts/admin/summary.ts'
-import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
-import { roles } from '#db/schema/roles.ts'
-import { addPerson } from '#tests/people.ts'
-import { openOrders, refused } from './orders-setup.ts'
+import { addStaff, openOrders, refused } from './orders-setup.ts'
 
 const { shop, seller, order, read, sell, addRing } = await openOrders()
 
-async function addStaff(key: 'workshop' | 'accounting') {
-  const person = await addPerson(shop, { role: 'seller' })
-  const [role] = await shop.db.select().from(roles).where(eq(roles.key, key))
-  await shop.db.update(users).set({ role_id: role?.id }).where(eq(users.id, person.id))
-  return person.client
-}
-const workshop = await addStaff('workshop')
+const workshop = await addStaff(shop, 'workshop')
 
 /** No other number of a reply looks like this one. */
 const RING = { price: 77_313_100, discount: 0, final_price: 77_313_100 }
@@ -148,7 +139,7 @@ test('sales see the money of orders, and how to reach their buyers', async () =>
 test('accounting sees the money of orders, but neither contacts, mails and notes, nor orders by them', async () => {
   const { params, amount, email, telephone_number, transaction_id } = await addPaidOrder()
   await seller.client.call(adminOrdersApi.note, { params, body: { text: 'Llama de noche' } })
-  const accounting = await addStaff('accounting')
+  const accounting = await addStaff(shop, 'accounting')
   const { body } = await accounting.call(adminOrdersApi.get, { params })
   expect(body).toMatchObject({ shows_money: true, amount, full_name: 'Ana Paz' })
   expect(body.payments).toHaveLength(1)

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_postal_code" ON "orders" USING btree (regexp_replace(postal_zip_code, '\D', '', 'g'),"id");
