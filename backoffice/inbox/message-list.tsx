@@ -11,6 +11,7 @@ import type { Message } from '#contracts/admin/messages.ts'
 const Col = DataTable.Col<Message>
 
 const states = [
+  { id: 'waiting', name: 'Sin responder' },
   { id: 'open', name: 'Abiertos' },
   { id: 'new', name: 'Sin leer' },
   { id: 'archived', name: 'Archivados' },

@@ -11,6 +11,7 @@ import { CancelDialog } from './edits/cancel-dialog.tsx'
 import { EditLinesDialog } from './edits/edit-lines-dialog.tsx'
 import { SwapSizeDialog } from './edits/swap-size-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { isGoing } from './page/is-going.ts'
 import { type OrderPermissions, useOrderPermissions } from './page/order-permissions.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -77,12 +78,12 @@ const entries: Entry[] = [
   },
   {
     label: 'Editar entrega',
-    isFor: (order, may) => may.edit && !isPickup(order),
+    isFor: (order, may) => may.edit && isGoing(order) && !isPickup(order),
     Dialog: DeliveryDialog,
   },
   {
     label: 'Editar retiro',
-    isFor: (order, may) => may.edit && isPickup(order),
+    isFor: (order, may) => may.edit && isGoing(order) && isPickup(order),
     Dialog: DeliveryDialog,
   },
   {

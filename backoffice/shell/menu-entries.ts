@@ -110,7 +110,7 @@ export const menu: Menu = [
         to: '/messages',
         permissions: ['messages'],
         also: ['/revocations'],
-        waiting: { resource: 'messages', filter: { state: 'new' } },
+        waiting: { resource: 'messages', filter: { state: 'waiting' } },
       },
     ],
   },

@@ -28,8 +28,8 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** `new` is unread; `open` is everything that is not archived. */
-export const messageStates = ['new', 'open', 'archived'] as const
+/** `waiting` is neither answered nor archived, `new` is unread, `open` everything that is not archived. */
+export const messageStates = ['waiting', 'new', 'open', 'archived'] as const
 const Yes = z.boolean('Tiene que ser sí o no.')
 
 export const adminMessagesApi = {

@@ -82,6 +82,9 @@ export function createAdminMessages({ db, postMail }: InboxDependencies) {
 
 const toCondition = ({ state, answered, search }: Query<typeof adminMessagesApi.list>) =>
   and(
+    state === 'waiting'
+      ? and(isNull(contactMessages.date_answered), isNull(contactMessages.date_archived))
+      : undefined,
     state === 'new'
       ? and(isNull(contactMessages.date_read), isNull(contactMessages.date_archived))
       : undefined,

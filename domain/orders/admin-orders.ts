@@ -24,7 +24,7 @@ import type { Moves } from './move-order.ts'
 import { toFacts } from './order-audit.ts'
 import { toDetail } from './order-detail.ts'
 import { leavesShop } from './order-status.ts'
-import { toSlip } from './packing-slip.ts'
+import { requireGoing, toSlip } from './packing-slip.ts'
 import { setPrepared } from './prepare-order.ts'
 import { requireMove } from './require-move.ts'
 import { setTracking } from './set-tracking.ts'
@@ -144,6 +144,7 @@ export function createAdminOrders(dependencies: Dependencies) {
     ): Promise<AdminOrderDetail> =>
       inTransaction(db, async (tx) => {
         const before = await lockVersion(tx, caller, transactionId, version)
+        requireGoing(before)
         const after = one(
           await tx
             .update(orders)

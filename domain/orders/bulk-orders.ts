@@ -41,7 +41,10 @@ export function createBulkOrders({ db, single, syncReference }: Dependencies) {
   return {
     async listSlips(transactionIds: string[]): Promise<PackingSlip[]> {
       const slips: PackingSlip[] = []
-      for (const each of transactionIds) slips.push(await single.getSlip(each))
+      for (const each of transactionIds) {
+        const slip = await single.getSlip(each).catch(ignoreCancelled)
+        if (slip) slips.push(slip)
+      }
       return slips
     },
 
@@ -157,4 +160,10 @@ async function readUsualCarriers(
       carrier ?? (is_pickup ? null : usual),
     ]),
   )
+}
+
+/** An order may have been cancelled since it was chosen. */
+function ignoreCancelled(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'order_not_going') return null
+  throw error
 }

@@ -9,6 +9,10 @@ export const fulfilmentRefusals = {
     'conflict',
     'El seguimiento se corrige mientras el pedido está en camino. Antes, se carga al despacharlo.',
   ],
+  order_not_going: [
+    'conflict',
+    'Este pedido se canceló: no sale, así que no lleva remito ni datos de entrega.',
+  ],
   order_without_carrier: [
     'conflict',
     'Este pedido no viaja con un transporte, así que no lleva seguimiento.',

@@ -2,7 +2,13 @@ import type { PackingSlip } from '#contracts/admin/packing-slip.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { readItems } from './order-items.ts'
+
+/** What was cancelled goes nowhere. */
+export function requireGoing({ status }: OrderRow): void {
+  if (status === 'cancelado') throw new Refusal('order_not_going')
+}
 
 /** The data of the packing slip and the address label. */
 export async function toSlip(
@@ -10,6 +16,7 @@ export async function toSlip(
   order: OrderRow,
   { full_name, legal, phone, address, hours }: ShopFacts,
 ): Promise<PackingSlip> {
+  requireGoing(order)
   const items = (await readItems(db, [order.id])).get(order.id) ?? []
   return {
     transaction_id: order.transaction_id,

@@ -1,5 +1,14 @@
+import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { addPiece, expectNotice, goTo, openBackOffice, openPiece, press } from './back-office.ts'
+import {
+  addPiece,
+  askAsOwner,
+  expectNotice,
+  goTo,
+  openBackOffice,
+  openPiece,
+  press,
+} from './back-office.ts'
 
 test('the audit log describes a product change in a sentence and links to the product', async ({
   page,
@@ -28,6 +37,8 @@ test('a deleted row keeps its name in the audit log', async ({ page }) => {
   await page.getByLabel('Día').fill(day)
   await page.getByLabel('Por qué no se atiende').fill(name)
   await press(page, 'Guardar')
+  // Saving leads back to the list.
+  await expect(page.getByRole('heading', { level: 1, name: 'Feriados' })).toBeVisible()
   await goTo(page, 'Registro')
   await page.getByRole('link', { name }).first().click()
   await press(page, 'Eliminar')
@@ -42,3 +53,21 @@ test('a deleted row keeps its name in the audit log', async ({ page }) => {
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
 })
+
+for (const width of [1440, 390]) {
+  test(`the data of an entry unfold with a click, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const name = `Inventario ${Date.now()}`
+    const day = `20${40 + (Date.now() % 50)}-03-${String(1 + (Date.now() % 28)).padStart(2, '0')}`
+    const owner = await askAsOwner(page.request)
+    await owner.post(adminHolidaysApi.create.path, { day, name })
+    await openBackOffice(page, 'Registro')
+    const details = page.getByRole('group').filter({ hasText: name })
+    const isOpen = () => details.evaluate((element) => (element as HTMLDetailsElement).open)
+    expect(await isOpen()).toBe(false)
+    await details.getByText('Ver los datos').click()
+    expect(await isOpen()).toBe(true)
+    await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible()
+    await expect(details).toContainText(name)
+  })
+}

@@ -5,7 +5,7 @@ import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { getCustomer, getTokens } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { findRequest } from './appointments.ts'
-import { addPiece, askAsOwner, expectNotice, openBackOffice, press } from './back-office.ts'
+import { addPiece, askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
 import { addMessage } from './cases.ts'
 
 test('a changed setting shows in the storefront at once and in the audit log', async ({ page }) => {
@@ -85,6 +85,13 @@ test('a message is read, answered by mail and archived', async ({ page, axe }) =
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await expect(page.getByRole('menuitem', { name: 'Marcar sin leer' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // Opened is not done: it waits for an answer.
+  await goTo(page, 'Mensajes')
+  await page.getByRole('button', { name: 'Estado' }).click()
+  await page.getByRole('menuitem', { name: 'Sin responder' }).click()
+  await page.getByLabel('Buscar').fill(subject)
+  await expect(page.getByRole('main').locator('[data-key]')).toHaveCount(1)
+  await row.getByRole('link', { name: 'Vero Gil' }).click()
   await page.getByLabel('Respuesta').fill('Sí. Vení cuando quieras.')
   await press(page, 'Enviar respuesta')
   await expectNotice(page, 'Respuesta enviada')

@@ -29,7 +29,7 @@ export const ReturnRows = ({ queue }: { queue: Summary['returns'] }) => (
   </>
 )
 
-/** Messages that nobody read. */
+/** Messages that nobody answered. */
 export const MessageRows = ({ queue }: { queue: Summary['messages'] }) => (
   <>
     {queue.results.map(({ id, user_name, message, date_created }) => (
@@ -44,6 +44,6 @@ export const MessageRows = ({ queue }: { queue: Summary['messages'] }) => (
         <RowAction to={`/messages/${id}`} label="Contestar" name={user_name} />
       </Row>
     ))}
-    <More queue={queue} to={toListPath('/messages', { state: 'new' })} name="mensajes" />
+    <More queue={queue} to={toListPath('/messages', { state: 'waiting' })} name="mensajes" />
   </>
 )

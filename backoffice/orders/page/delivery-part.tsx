@@ -12,6 +12,7 @@ import { PICKUP_NEEDS } from '#contracts/order-words.ts'
 import { shopApi } from '#contracts/shop.ts'
 import { toAddressLines, toMapAddress } from './contact.ts'
 import css from './delivery-part.module.css'
+import { isGoing } from './is-going.ts'
 import { useOrderPermissions } from './order-permissions.ts'
 import { pageIcons } from './page-icons.ts'
 import { PanelPart } from './panel.tsx'
@@ -77,7 +78,7 @@ function AddressButtons({ order }: Props) {
 function EditButton({ order }: Props) {
   const { edit } = useOrderPermissions()
   const [isOpen, setIsOpen] = useState(false)
-  if (!edit) return null
+  if (!edit || !isGoing(order)) return null
   return (
     <>
       <IconButton

@@ -11,6 +11,7 @@ import { channelWords } from '#backoffice/orders/order-words.ts'
 import { PHONE } from '#backoffice/shell/widths.ts'
 import type { OrderNeighbours } from '#contracts/admin/order-page.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { isGoing } from './is-going.ts'
 import css from './order-head.module.css'
 import { useOrderPermissions } from './order-permissions.ts'
 import { pageIcons } from './page-icons.ts'
@@ -27,7 +28,7 @@ export function OrderHead({ order }: { order: AdminOrderDetail }) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true })
   const open = useOpenOrder()
   const navigate = useNavigate()
-  const slip = may.print && order.status !== 'cancelado' ? `/remito/${transaction_id}` : null
+  const slip = may.print && isGoing(order) ? `/remito/${transaction_id}` : null
   useShortcuts({
     e: step?.run,
     p: () => slip && void navigate(slip),

@@ -87,7 +87,7 @@ async function listMessages(db: Database): Promise<Queue<Of<'messages'>>> {
     db,
     sql`select id, user_name, left(message, ${MAX_EXCERPT}) as message, date_created
       from contact_messages
-      where date_read is null and date_archived is null
+      where date_answered is null and date_archived is null
       order by id`,
   )
   return {

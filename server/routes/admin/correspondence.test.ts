@@ -4,6 +4,7 @@ import { accountsApi } from '#contracts/accounts.ts'
 import { adminMessagesApi } from '#contracts/admin/messages.ts'
 import { adminReviewsApi } from '#contracts/admin/reviews.ts'
 import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
+import { adminSummaryApi } from '#contracts/admin/summary.ts'
 import { appointmentsApi } from '#contracts/appointments.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
@@ -62,7 +63,7 @@ const mailTo = async (address: string) => {
 
 test('a contact message is read, answered by mail and archived', async () => {
   const params = await write()
-  const find = async (state: 'new' | 'open' | 'archived') =>
+  const find = async (state: 'waiting' | 'new' | 'open' | 'archived') =>
     (await seller.client.call(adminMessagesApi.list, { query: { state } })).body.count
   expect(await find('new')).toBe(1)
   const read = await seller.client.call(adminMessagesApi.update, {
@@ -71,6 +72,10 @@ test('a contact message is read, answered by mail and archived', async () => {
   })
   expect(read.body).toMatchObject({ read: true, answered: false, version: 2 })
   expect([await find('new'), await find('open')]).toEqual([0, 1])
+  // Opened is not done.
+  const countWaiting = async () =>
+    (await seller.client.call(adminSummaryApi.get)).body.messages.count
+  expect([await find('waiting'), await countWaiting()]).toEqual([1, 1])
 
   const answered = await seller.client.call(adminMessagesApi.answer, {
     params,
@@ -80,6 +85,7 @@ test('a contact message is read, answered by mail and archived', async () => {
     answered: true,
     answers: [{ text: 'Sí, a pedido.\n\nPasá cuando quieras.', author: 'Luis Paz' }],
   })
+  expect([await find('waiting'), await countWaiting()]).toEqual([0, 0])
   const mail = await mailTo('lucia@example.com')
   expect(mail).toMatchObject({ subject: 'Re: Una alianza · Quilate' })
   expect(mail?.text).toContain('Pasá cuando quieras.')

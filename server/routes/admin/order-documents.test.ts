@@ -4,6 +4,7 @@ import { adminBulkOrdersApi } from '#contracts/admin/bulk-orders.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { orders } from '#db/schema/orders.ts'
 import { openCounter } from './counter-setup.ts'
+import { refused } from './orders-setup.ts'
 
 const { shop, seller, addRing, order, read, moveTo, sell, leaveDeposit } = await openCounter()
 
@@ -59,4 +60,20 @@ test('the list tells how much a deposit pays', async () => {
   expect(list.results).toMatchObject([
     { deposit: 4_000, amount: 10_000, payment_status: 'pending' },
   ])
+})
+
+test('a cancelled order has neither a slip nor an address to edit', async () => {
+  const [gone, stays] = [await order({ paid: false }), await order()]
+  await moveTo(gone.params, 'cancelado')
+  const { version, full_name, telephone_number } = await read(gone.transaction_id)
+  const { params } = gone
+  const slip = await seller.client.call(adminOrdersApi.getSlip, { params })
+  expect(refused(slip)).toEqual([409, 'order_not_going'])
+  const body = { full_name, telephone_number, version }
+  const edited = await seller.client.call(adminOrdersApi.update, { params, body })
+  expect(refused(edited)).toEqual([409, 'order_not_going'])
+  // It may have been cancelled after it was chosen.
+  const ids = `${gone.transaction_id},${stays.transaction_id}`
+  const slips = await seller.client.call(adminBulkOrdersApi.listSlips, { query: { ids } as never })
+  expect(slips.body.results.map(({ transaction_id }) => transaction_id)).toEqual([stays.transaction_id])
 })
