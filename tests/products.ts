@@ -5,7 +5,13 @@ import { photos } from '#db/schema/photos.ts'
 type NewProduct = Partial<typeof products.$inferInsert>
 type NewCategory = Partial<typeof categories.$inferInsert> & { id: number }
 
-const PHOTO = { file: 'foto-000000000000.jpg', width: 800, height: 800, blur: '', alt: 'Foto' }
+export const PHOTO = {
+  file: 'foto-000000000000.jpg',
+  width: 800,
+  height: 800,
+  blur: '',
+  alt: 'Foto',
+}
 
 export async function addCategory(db: Database, category: NewCategory): Promise<number> {
   await db.insert(photos).values(PHOTO).onConflictDoNothing()

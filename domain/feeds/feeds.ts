@@ -159,6 +159,8 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
         const batch = await catalogue.toProducts(rows)
         yield rows
           .map((row, index) => {
+            // Merchant Center refuses it, and an account with many refused items is suspended.
+            if (row.photos.length === 0) return ''
             const { description } = row
             const photos = row.photos.map(toMediaPath)
             const product = {

@@ -50,7 +50,7 @@ export const toPaid = (sale: Sale): Letter => ({
       : `${PREPARATION} Te escribimos cuando salga.`,
   ]),
   preview: 'Ya estamos preparando tu pedido.',
-  heading: `Todo listo, ${firstNameOf(sale.order)}`,
+  heading: `Recibimos tu pago, ${firstNameOf(sale.order)}`,
   ...toItemsWithDelivery(sale),
   rows: toBill(sale),
   button: orderButton(sale.order),

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { pages } from '#db/schema/pages.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
-import { addCategory, addProduct } from '#tests/products.ts'
+import { addCategory, addProduct, PHOTO } from '#tests/products.ts'
 
 const MANY = 5_001
+const WITHOUT_PHOTO = 150
 const HOME = 'https://quilate.example'
 
 let shop: TestShop
@@ -45,6 +46,7 @@ beforeAll(async () => {
       name: `Anillo ${index}`,
       material: 'oro' as const,
       price: 1_000_000,
+      photos: index + 100 === WITHOUT_PHOTO ? [] : [PHOTO.file],
     })),
   )
 })
@@ -165,12 +167,14 @@ test.each(['0', '01', 'x', '99999', '1.5'])('the sitemap part %s is a 404', asyn
   expect((await get(`/sitemaps/products-${part}.xml`)).status).toBe(404)
 })
 
-test('the product feed contains every product once', async () => {
+test('the product feed contains every product with a photo once', async () => {
   const { status, type, body } = await get('/feeds/products.xml')
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
   const ids = [...body.matchAll(/<g:id>(\d+)<\/g:id>/g)].map(([, id]) => id)
-  expect(ids).toHaveLength(MANY + 2)
-  expect(new Set(ids).size).toBe(MANY + 2)
+  expect(ids).toHaveLength(MANY + 1)
+  expect(new Set(ids).size).toBe(MANY + 1)
+  expect(ids).not.toContain(String(WITHOUT_PHOTO))
+  expect((await get(`/sitemaps/products-1.xml`)).body).toContain(`/product/${WITHOUT_PHOTO}<`)
   expect(body.endsWith('</channel></rss>\n')).toBe(true)
 })
 

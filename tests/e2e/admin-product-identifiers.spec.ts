@@ -1,3 +1,4 @@
+import { withDatabase } from '#tests/e2e/buyers.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { addPiece, expectNotice, openPiece, press } from './back-office.ts'
 
@@ -7,6 +8,11 @@ test('product identifiers are validated, saved and published in page and feed', 
   page,
 }) => {
   const piece = await addPiece(page.request)
+  // The feed has only pieces with a photo.
+  await withDatabase(
+    'update products set photos = (select photos from products where id = 401) where id = $1',
+    [piece.id],
+  )
   await openPiece(page, piece)
   await page.getByLabel('Color').fill('Plateado y azul')
   await page.getByLabel('Para quién').click()
