@@ -107,6 +107,10 @@ const refusals = {
     'conflict',
     'Estamos revisando un pago de este pedido: todavía no se puede cancelar.',
   ],
+  payment_in_review: [
+    'conflict',
+    'Este pedido tiene un pago en revisión: resolvelo en «Dinero por resolver» antes de cobrar otro.',
+  ],
   order_state_final: ['conflict', 'El pedido no puede pasar a ese estado.'],
   refund_too_large: ['conflict', 'No se puede devolver más de lo que se pagó.'],
   not_in_cart: ['not_found', 'Ese producto no está en tu bolsa.'],

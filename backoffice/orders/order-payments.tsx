@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
 import { formatWhen } from '#backoffice/components/dates.ts'
 import { formatAmount } from '#backoffice/components/pesos.ts'
@@ -50,14 +51,29 @@ export function OrderPayments({ order, className }: Props) {
       />
       {order.deposit > 0 && <Deposit order={order} />}
       {edit && <PaymentLink order={order} />}
+      {isInReview(order) && <InReview />}
     </Panel>
   )
 }
+
+const isInReview = ({ payment_status }: AdminOrderDetail) => payment_status === 'in_review'
+
+/** Instead of asking for a second payment. */
+const InReview = () => (
+  <p className={css.review}>
+    Antes de cobrar otro pago,{' '}
+    <Link className="link" to="/unresolved-money">
+      resolvé el que llegó
+    </Link>{' '}
+    en «Dinero por resolver».
+  </p>
+)
 
 /** What is still to be paid, as the first thing to see. */
 function toDue(order: AdminOrderDetail): string {
   const { status, payment_status, is_test } = order
   if (is_test && payment_status === 'approved') return 'PRUEBA: no se cobró nada'
+  if (isInReview(order)) return 'Un pago en revisión'
   if (status === 'sin_procesar' && payment_status !== 'approved') {
     return `Falta cobrar ${formatPrice(toMissing(order))}`
   }

@@ -145,6 +145,7 @@ export function createManualOrders(dependencies: Dependencies) {
         if (order.version !== version) requireVersion(version, await toDetail(tx, order))
         requireForSettlement(caller, order)
         if (order.status !== 'sin_procesar') throw new Refusal('order_state_final')
+        if (order.payment_status === 'in_review') throw new Refusal('payment_in_review')
         const amount =
           input.amount === undefined ? await readMissing(tx, order) : toCentavos(input.amount)
         const isPaid = await takePayment(tx, order, {

@@ -116,7 +116,8 @@ export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrde
   const paid = await listPayments(db, order.id)
   const tenders = await listTendersByPayment(db, paid)
   const refunds = await listRefunds(db, order.id)
-  const canBePaid = order.status === 'sin_procesar' && order.held_until > new Date()
+  const isWaiting = order.status === 'sin_procesar' && order.held_until > new Date()
+  const canBePaid = isWaiting && order.payment_status !== 'in_review'
   return {
     ...toAdminOrder(order, items, await readRelated(db, order)),
     returns: await listReturnsOfOrder(db, order.id),

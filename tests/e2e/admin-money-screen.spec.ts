@@ -4,8 +4,9 @@ import {
   type UnresolvedMoney,
   unresolvedKinds,
 } from '#contracts/admin/unresolved-money.ts'
+import { withDatabase } from '#tests/e2e/buyers.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { openBackOffice, press } from './back-office.ts'
+import { addOrder, openBackOffice, press } from './back-office.ts'
 
 const everyKind = unresolvedKinds.map(
   (kind, at): UnresolvedMoney => ({
@@ -74,3 +75,26 @@ test.describe('when the list cannot be loaded', () => {
     await expect(page.getByText('No hay dinero por resolver.')).toBeVisible()
   })
 })
+
+for (const width of [1440, 390]) {
+  test(`an order whose payment is in review asks for no second one, ${width} px wide`, async ({
+    page,
+    axe,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const payment = { kind: 'link', hours: 24 }
+    const { transaction_id } = await addOrder(page.request, undefined, { payment })
+    await withDatabase(`update orders set payment_status = 'in_review' where transaction_id = $1`, [
+      transaction_id,
+    ])
+    await openBackOffice(page, 'Pedidos', transaction_id)
+    const paid = page.getByRole('region', { name: 'Cobro' })
+    await expect(paid).toContainText('Un pago en revisión')
+    await expect(paid).not.toContainText('Falta cobrar')
+    await expect(page.getByRole('button', { name: 'Cobrar' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Copiar enlace' })).toHaveCount(0)
+    expect(await axe()).toEqual([])
+    await paid.getByRole('link', { name: 'resolvé el que llegó' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dinero por resolver' })).toBeVisible()
+  })
+}

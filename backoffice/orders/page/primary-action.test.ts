@@ -46,6 +46,10 @@ test('a step that the role may not take is not offered', () => {
   expect(labelOf({ fulfilment: 'prepared' }, { ...all, move: false })).toBeUndefined()
 })
 
+test('while a payment is in review no second one is asked for', () => {
+  expect(labelOf({ ...unpaid, payment_status: 'in_review' })).toBeUndefined()
+})
+
 test('a disputed order is neither prepared nor sent', () => {
   expect(labelOf({ dispute: 'open', can_move_to: [] })).toBeUndefined()
   expect(labelOf({ fulfilment: 'prepared', dispute: 'open', can_move_to: [] })).toBeUndefined()

@@ -25,7 +25,8 @@ export const mayPay = (
   may.pay &&
   (may.settle || channel !== 'web') &&
   status === 'sin_procesar' &&
-  payment_status !== 'approved'
+  payment_status !== 'approved' &&
+  payment_status !== 'in_review'
 
 /** The next step of an order. Null if there is none, or if the role may not take it. */
 export function toPrimaryAction(

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { orderHistory } from '#db/schema/order-history.ts'
@@ -188,4 +189,22 @@ test('a seller may read the list and decide nothing', async () => {
   const { id } = await addMismatch(ring)
   expect((await seller.client.call(adminMoneyApi.list)).status).toBe(200)
   expect((await seller.client.call(adminMoneyApi.accept, { params: { id } })).status).toBe(403)
+})
+
+test('while a payment is in review, no second one is asked for or recorded', async () => {
+  const { id, transaction_id } = await addMismatch(ring)
+  const params = { transaction_id }
+  const { body: order } = await owner.client.call(adminOrdersApi.get, { params })
+  expect(order).toMatchObject({ payment_status: 'in_review', payment_url: null })
+  const pay = (version: number) =>
+    owner.client.call(adminOrdersApi.pay, {
+      params,
+      body: { method: 'cash', handed_over: false, version },
+    })
+  const refused = await pay(order.version)
+  expect([refused.status, refused.json]).toMatchObject([409, { code: 'payment_in_review' }])
+  await owner.client.call(adminMoneyApi.dismiss, { params: { id }, body: { note: 'En efectivo' } })
+  const { body: decided } = await owner.client.call(adminOrdersApi.get, { params })
+  expect(decided.payment_url).toContain('http')
+  expect((await pay(decided.version)).status).toBe(200)
 })
