@@ -4,9 +4,17 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 
-type Reason = { warning: string; confirmation: string }
+type Reason = {
+  warning: string
+  confirmation: string
+  /** Staff must write why it leaves nevertheless. */
+  needsNote?: true
+}
 
-const wantedBack = 'Sale igual, aunque quien compró pidió cancelarlo o devolverlo'
+const wantedBack = {
+  confirmation: 'Sale igual, aunque quien compró pidió cancelarlo o devolverlo',
+  needsNote: true,
+} as const
 
 /** Why an order should not leave the shop yet. Staff may confirm that it leaves. */
 export function findReasonToWait(
@@ -20,11 +28,11 @@ export function findReasonToWait(
   if (to !== 'en_camino' && !isHandedOver) return null
   if (has_open_revocation) {
     const warning = 'Quien compró se arrepintió: respondé antes de despacharlo.'
-    return { warning, confirmation: wantedBack }
+    return { warning, ...wantedBack }
   }
   if (return_state === 'open' || refusal === 'order_wanted_back') {
     const warning = 'Hay un pedido de cancelación o devolución sin resolver.'
-    return { warning, confirmation: wantedBack }
+    return { warning, ...wantedBack }
   }
   // Who collects a piece brings the old one along.
   if ((awaited_return && !isReadied) || refusal === 'exchange_not_returned') {

@@ -72,7 +72,8 @@ export function MoveDialog({ order: opened, status, onClose }: Props) {
       {reason && <LeaveConfirmation reason={reason} />}
       <TextField
         name="note"
-        label={isCancelled ? 'Motivo' : 'Nota'}
+        label={toNoteLabel(isCancelled, reason?.needsNote)}
+        required={reason?.needsNote ?? false}
         helperText={isCancelled ? 'Lo lee quien compró.' : 'La ve sólo el equipo.'}
         multiline
         minRows={2}
@@ -80,6 +81,9 @@ export function MoveDialog({ order: opened, status, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const toNoteLabel = (isCancelled: boolean, needsNote = false): string =>
+  isCancelled ? 'Motivo' : needsNote ? 'Por qué sale igual' : 'Nota'
 
 /** What the mail about leaving tells besides the order. */
 const sentMails: Record<ShippingType, string> = {

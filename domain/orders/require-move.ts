@@ -4,17 +4,24 @@ import { openReturnStates, type ReturnState } from '#contracts/returns.ts'
 import type { Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { isBeingRefunded } from '#domain/payments/refunds.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { Invalid, Refusal } from '#domain/refusals.ts'
 import { leavesShop, listMoves } from './order-status.ts'
 import { requireCover } from './require-cover.ts'
 import { findAwaitedReturn, findOpenRevocation, listReturnsOfOrder } from './return-marks.ts'
+
+type Meant = {
+  /** Staff know that the buyer asked to take it back, or has not returned what it replaces. */
+  despite_request?: boolean | undefined
+  /** Why it leaves nevertheless; only the team reads it. */
+  note?: string | undefined
+}
 
 /** Throws if staff may not move the order to this status, or have to confirm it. The order is locked. */
 export async function requireMove(
   tx: Tx,
   order: OrderRow,
   to: OrderStatus,
-  { despite_request = false } = {},
+  { despite_request = false, note = '' }: Meant = {},
 ): Promise<void> {
   if (order.status === to) {
     throw new Refusal('order_already_moved', { wording: toAlready(order) })
@@ -25,8 +32,11 @@ export async function requireMove(
   if (leavesShop(to, order)) await requireCover(tx, order)
   const allowed = listMoves({ ...order, owed: order.amount - order.refunded })
   if (!allowed.includes(to)) throw new Refusal(toRefusalCode(order, to))
-  if (!leavesShop(to, order) || despite_request) return
-  await requireUnasked(tx, order)
+  if (!leavesShop(to, order)) return
+  const wish = await findWish(tx, order)
+  if (wish && !despite_request) throw new Refusal('order_wanted_back', { wording: wish })
+  if (wish && !note.trim()) throw new Invalid({ note: ['Escribí por qué sale igual.'] })
+  if (despite_request) return
   // Who collects a piece brings the old one along.
   const isReadied = order.is_pickup && to === 'en_camino'
   if (!isReadied) await requireReturned(tx, order)
@@ -41,18 +51,16 @@ async function requireReturned(tx: Tx, { id }: OrderRow): Promise<void> {
   })
 }
 
-async function requireUnasked(tx: Tx, { id }: OrderRow): Promise<void> {
+/** What the buyer asked for that is not decided yet, or null. */
+async function findWish(tx: Tx, { id }: OrderRow): Promise<string | null> {
   const revocation = await findOpenRevocation(tx, id)
   if (revocation) {
-    throw new Refusal('order_wanted_back', {
-      wording: `Quien compró se arrepintió (${revocation.code}): respondé antes, o confirmá que sale igual.`,
-    })
+    return `Quien compró se arrepintió (${revocation.code}): respondé antes, o confirmá que sale igual.`
   }
   const open = (await listReturnsOfOrder(tx, id)).find(({ state }) => isOpen(state))
-  if (!open) return
-  throw new Refusal('order_wanted_back', {
-    wording: `Quien compró pidió cancelarlo o devolverlo (${open.code}): resolvelo antes, o confirmá que sale igual.`,
-  })
+  return open
+    ? `Quien compró pidió cancelarlo o devolverlo (${open.code}): resolvelo antes, o confirmá que sale igual.`
+    : null
 }
 
 const isOpen = (state: ReturnState): boolean => openReturnStates.some((each) => each === state)

@@ -111,7 +111,7 @@ async function move(
   const { version } = await shop.read(transaction_id)
   await owner.client.call(adminOrdersApi.move, {
     params: { transaction_id },
-    body: { status, version, note: '', despite_request: true },
+    body: { status, version, note: 'Ya la tiene', despite_request: true },
   })
 }
 

@@ -10,6 +10,8 @@ import { api, openReturns } from './returns-setup.ts'
 const { shop, owner, seller, order, read, moveTo, ...more } = await openReturns()
 const { delivered, enter, exchange, readReturn } = more
 
+const meant = { despite_request: true, note: 'Hablamos: la quiere igual' }
+
 const revoke = (transaction_id: string, email: string) =>
   shop.guest.call(revocationsApi.revoke, { body: { transaction_id, email, reason: 'No va' } })
 
@@ -26,7 +28,7 @@ test('an order whose buyer wants to cancel it leaves only if staff confirm that'
   expect(refused(asked)).toEqual([409, 'order_wanted_back'])
   expect(asked.json).toMatchObject({ error: expect.stringContaining(body.code) })
   expect(await read(made.transaction_id)).toMatchObject({ status: 'procesado' })
-  expect((await moveTo(made.params, 'en_camino', { despite_request: true })).status).toBe(200)
+  expect((await moveTo(made.params, 'en_camino', meant)).status).toBe(200)
 })
 
 test('a revocation holds an order back, with its code', async () => {
@@ -35,6 +37,14 @@ test('a revocation holds an order back, with its code', async () => {
   const asked = await moveTo(made.params, 'en_camino')
   expect(refused(asked)).toEqual([409, 'order_wanted_back'])
   expect(asked.json).toMatchObject({ error: expect.stringContaining(body.code) })
+  const without = await moveTo(made.params, 'en_camino', { despite_request: true, note: ' ' })
+  expect([without.status, without.json]).toMatchObject([
+    400,
+    { fields: { note: ['Escribí por qué sale igual.'] } },
+  ])
+  expect((await moveTo(made.params, 'en_camino', meant)).status).toBe(200)
+  const { history } = await read(made.transaction_id)
+  expect(history.at(-1)).toMatchObject({ status: 'en_camino', note: meant.note })
 })
 
 test('many orders leave at once, except the one whose buyer wants it back', async () => {
