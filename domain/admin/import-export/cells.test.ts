@@ -80,18 +80,18 @@ test.each([
   ['commas', 'Ñandú,Precio\n"a;b",1\n'],
   ['tabs', 'Ñandú\tPrecio\na;b\t1'],
   ['a byte order mark', '\ufeffÑandú;Precio\n"a;b";1'],
-])('a table with %s is parsed', (_how, text) => {
-  const { rows } = readTable(bytes(text))
+])('a table with %s is parsed', async (_how, text) => {
+  const { rows } = await readTable(bytes(text))
   expect(rows.map(({ cell }) => [cell('nandu'), cell('PRECIO'), cell('nada')])).toEqual([
     ['a;b', '1', ''],
   ])
 })
 
-test('a Latin-1 table is parsed and lines are counted in the file', () => {
+test('a Latin-1 table is parsed and lines are counted in the file', async () => {
   const latin = Uint8Array.from(
     [...'Año;b\n"x\ny";1\n\nñ;2'].map((character) => character.charCodeAt(0)),
   )
-  const { rows } = readTable(latin)
+  const { rows } = await readTable(latin)
   expect(rows.map(({ line, cell }) => [line, cell('ano')])).toEqual([
     [3, 'x\ny'],
     [5, 'ñ'],
@@ -100,17 +100,17 @@ test('a Latin-1 table is parsed and lines are counted in the file', () => {
 
 test.each(['=1+1', '+5', '-5', '@SUM(A1)', '\tx'])(
   '%j is escaped so that a spreadsheet does not run it',
-  (text) => {
+  async (text) => {
     const line = toLine([text, 'b'])
     expect(line.replace(/^"/, '')[0]).toBe("'")
-    const { rows } = readTable(bytes(`uno;dos\r\n${line}`))
+    const { rows } = await readTable(bytes(`uno;dos\r\n${line}`))
     expect(rows[0]?.cell('uno')).toBe(text)
   },
 )
 
-test('a file that is not a table is rejected', () => {
-  expect(() => readTable(bytes('a;b\n"abierto;1'))).toThrow('planilla')
-  expect(() => readTable(bytes(''))).toThrow('planilla')
-  expect(() => readTable(Uint8Array.from([0x50, 0x4b, 0, 0]))).toThrow('planilla')
-  expect(() => readTable(bytes(`a\n${'x\n'.repeat(20_001)}`))).toThrow('20.000')
+test('a file that is not a table is rejected', async () => {
+  await expect(readTable(bytes('a;b\n"abierto;1'))).rejects.toThrow('planilla')
+  await expect(readTable(bytes(''))).rejects.toThrow('planilla')
+  await expect(readTable(Uint8Array.from([0x50, 0x4b, 0, 0]))).rejects.toThrow('planilla')
+  await expect(readTable(bytes(`a\n${'x\n'.repeat(20_001)}`))).rejects.toThrow('20.000')
 })

@@ -33,12 +33,14 @@ export function groupByDesign(rows: PlannedRow[]): PlannedDesign[] {
 }
 
 /** Plans that existing pieces move to the design of their group. They take over what its pieces share; no photo is lost. */
-export function planMoves(rows: PlannedRow[]): void {
-  for (const { joined, rows: members } of groupByDesign(rows)) {
+export function* planMoves(designs: PlannedDesign[]): Generator<void> {
+  for (const { joined, rows: members } of designs) {
+    yield
     const target = joined?.existing
     if (!joined || !target) continue
     const photos = new Set(target.photos)
     for (const row of members) {
+      yield
       if (!row.existing || row.existing.design_id === target.design_id) continue
       row.columns = { ...row.columns, ...toMove(row.existing, target) }
       for (const photo of row.existing.photos) photos.add(photo)
@@ -61,19 +63,24 @@ function toMove({ photos, own_photo }: ExistingRow, target: ExistingRow): Produc
 }
 
 /** Reports rows that contradict another row of their design, because its pieces share these values. */
-export function checkSharedValues(rows: PlannedRow[]): void {
-  for (const design of groupByDesign(rows)) {
-    for (const column of sharedColumns) checkColumn(design, column)
+export function* checkSharedValues(designs: PlannedDesign[]): Generator<void> {
+  for (const design of designs) {
+    yield
+    for (const column of sharedColumns) yield* checkColumn(design, column)
   }
 }
 
-function checkColumn({ rows, joined }: PlannedDesign, column: (typeof sharedColumns)[number]) {
+function* checkColumn(
+  { rows, joined }: PlannedDesign,
+  column: (typeof sharedColumns)[number],
+): Generator<void> {
   const written = rows.filter(({ columns }) => columns[column] !== undefined)
   const first = written.find(({ existing }) => existing) ?? (joined ? null : written[0])
   // Unless a row changes it, new pieces must agree with the existing ones.
   const expected = first ? first.columns[column] : joined?.existing?.[column]
   const field = findField(column) ?? column
   for (const row of written) {
+    yield
     if (JSON.stringify(row.columns[column]) === JSON.stringify(expected)) continue
     const other = first ? `la línea ${first.draft.line}` : `el n.º ${joined?.existing?.id}`
     row.errors[field] ??= [`Lo comparten todas las piezas del diseño, y ${other} dice otra cosa.`]

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReadSource } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { lockDesignsOf } from '#domain/catalogue/lock-products.ts'
@@ -7,24 +7,28 @@ import type { Draft } from './draft.ts'
 export type ExistingRow = typeof products.$inferSelect
 
 const MAX_ID = 2_147_483_647
+/** A long reply is parsed at once. */
+const BATCH_SIZE = 250
 const toKey = (sku: string) => sku.toLowerCase()
 
 /** Finds the products that the rows of a table refer to by id or SKU. With `lock`, all pieces of their designs stay locked. */
 export async function findExisting(source: ReadSource, drafts: Draft[]) {
   const ids = drafts.flatMap(({ id }) => (id && id <= MAX_ID ? [id] : []))
   const skus = drafts.flatMap(({ sku }) => (sku ? [toKey(sku)] : []))
-  const isNamed = or(
-    inArray(products.id, ids),
-    sql`lower(${products.sku}) = any(${sql.param(skus)}::text[])`,
-  )
-  if (source.lock) {
-    const named = await source.from.select({ id: products.id }).from(products).where(isNamed)
-    await lockDesignsOf(
-      source.from,
-      named.map(({ id }) => id),
+  const named = await source.from
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      sql`${products.id} = any(${sql.param(ids)}::int[]) or lower(${products.sku}) = any(${sql.param(skus)}::text[])`,
     )
+    .orderBy(products.id)
+  const found = named.map(({ id }) => id)
+  if (source.lock) await lockDesignsOf(source.from, found)
+  const rows: ExistingRow[] = []
+  for (let at = 0; at < found.length; at += BATCH_SIZE) {
+    const batch = inArray(products.id, found.slice(at, at + BATCH_SIZE))
+    rows.push(...(await source.from.select().from(products).where(batch).orderBy(products.id)))
   }
-  const rows = await source.from.select().from(products).where(isNamed).orderBy(products.id)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const bySku = new Map(rows.flatMap((row) => (row.sku ? [[toKey(row.sku), row]] : [])))
   const findBySku = (sku: string) => bySku.get(toKey(sku)) ?? null

@@ -6,6 +6,7 @@ import { requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
 import type { Operations } from '#domain/operations/operations.ts'
 import type { Handler } from '#domain/operations/run-operation.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { exportProducts } from './export.ts'
 import { importProducts, writeImport } from './import.ts'
 
@@ -28,38 +29,60 @@ function requireAll(caller: Caller): void {
   }
 }
 
+const MAX_WAITING = 3
+
+/** Imports run one after the other, because each may take hundreds of megabytes. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (waiting > MAX_WAITING) throw new Refusal('too_many_operations')
+    waiting += 1
+    const result = last.then(run)
+    last = result
+      .catch(() => undefined)
+      .finally(() => {
+        waiting -= 1
+      })
+    return result
+  }
+}
+
 /** Export of the products as CSV, and import from our own CSV or that of another shop. */
-export const createImportExport = ({ db, getStock, operations }: Dependencies) => ({
-  async *export(query: Filters, showsCosts: boolean) {
-    yield* exportProducts(db, query, { stock: await getStock(), showsCosts })
-  },
-  async import(caller: Caller, upload: Upload, request: ImportRequest): Promise<ImportReport> {
-    requireAll(caller)
-    return importProducts(db, caller, upload, request)
-  },
-
-  async start(
-    caller: Caller,
-    upload: Upload,
-    { key, ...request }: ImportRequest & { key: string },
-  ) {
-    requireAll(caller)
-    const name = upload.name.slice(0, MAX_TITLE)
-    return operations.start(caller, {
-      key,
-      kind: 'import',
-      title: `Importar ${name}`,
-      request: { name, import: request } satisfies Stored,
-      input: Buffer.from(upload.bytes),
-    })
-  },
-
-  handler: {
-    async run({ tx, caller, request, readInput, report }) {
-      requireAll(caller)
-      const { name, import: asked } = request as Stored
-      const upload = { name, bytes: await readInput() }
-      return { result: await writeImport(tx, caller, upload, { ...asked, report }) }
+export const createImportExport = ({ db, getStock, operations }: Dependencies) => {
+  const inQueue = createQueue()
+  return {
+    async *export(query: Filters, showsCosts: boolean) {
+      yield* exportProducts(db, query, { stock: await getStock(), showsCosts })
     },
-  } satisfies Handler,
-})
+    async import(caller: Caller, upload: Upload, request: ImportRequest): Promise<ImportReport> {
+      requireAll(caller)
+      return inQueue(() => importProducts(db, caller, upload, request))
+    },
+
+    async start(
+      caller: Caller,
+      upload: Upload,
+      { key, ...request }: ImportRequest & { key: string },
+    ) {
+      requireAll(caller)
+      const name = upload.name.slice(0, MAX_TITLE)
+      return operations.start(caller, {
+        key,
+        kind: 'import',
+        title: `Importar ${name}`,
+        request: { name, import: request } satisfies Stored,
+        input: Buffer.from(upload.bytes),
+      })
+    },
+
+    handler: {
+      async run({ tx, caller, request, readInput, report }) {
+        requireAll(caller)
+        const { name, import: asked } = request as Stored
+        const upload = { name, bytes: await readInput() }
+        return { result: await writeImport(tx, caller, upload, { ...asked, report }) }
+      },
+    } satisfies Handler,
+  }
+}

@@ -22,12 +22,12 @@ export async function importProducts(
   upload: Upload,
   request: ImportRequest,
 ): Promise<ImportReport> {
-  const { drafts, ...file } = readDrafts(readTable(upload.bytes))
-  if (request.dry_run !== false) {
-    checkCosts(caller, file.format, drafts)
-    return toReport(file, await planImport({ from: db }, drafts, request), null)
+  if (request.dry_run === false) {
+    return inTransaction(db, (tx) => writeImport(tx, caller, upload, request))
   }
-  return inTransaction(db, (tx) => writeImport(tx, caller, upload, request))
+  const { drafts, ...file } = await readDrafts(await readTable(upload.bytes))
+  checkCosts(caller, file.format, drafts)
+  return toReport(file, await planImport({ from: db }, drafts, request), null)
 }
 
 /** Our own table has costs only if somebody wrote them; the exports of other shops have them for everybody. */
@@ -51,7 +51,7 @@ export async function writeImport(
   upload: Upload,
   { report, ...request }: ImportRequest & Progress,
 ): Promise<ImportReport> {
-  const { drafts, ...file } = readDrafts(readTable(upload.bytes))
+  const { drafts, ...file } = await readDrafts(await readTable(upload.bytes))
   const steps = drafts.length * 2
   await report?.(0, steps)
   checkCosts(caller, file.format, drafts)
@@ -65,7 +65,7 @@ export async function writeImport(
     action: 'import',
     resource: 'imports',
     resource_id: upload.name.slice(0, 100),
-    after: { format: file.format, ...toReport(file, rows, null).counts },
+    after: { format: file.format, ...(await toReport(file, rows, null)).counts },
   })
   const onWritten = async (written: number) => report?.(drafts.length + written, steps)
   const ids = await writeRows(tx, caller, { rows: valid, partOf, onWritten })

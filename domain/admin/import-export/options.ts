@@ -1,5 +1,6 @@
 import { nameSize } from '#contracts/size-names.ts'
 import { type Draft, findMaterialIn, type Option } from './draft.ts'
+import { inTurns } from './in-turns.ts'
 import { splitByColor } from './split-by-color.ts'
 import { toPlainName } from './table.ts'
 
@@ -27,13 +28,15 @@ const toSize = ({ name, value }: Option): string =>
  * design. What distinguishes a piece is its color or part of its size, because pieces have no attributes of their own.
  * If another option varies with the color, each color becomes a design of its own.
  */
-export function assignOptions(drafts: Draft[]): Draft[] {
+export async function assignOptions(drafts: Draft[]): Promise<Draft[]> {
   const groups = new Map<string, Draft[]>()
   for (const draft of drafts) {
     const group = draft.group ?? `line ${draft.line}`
-    groups.set(group, [...(groups.get(group) ?? []), draft])
+    const members = groups.get(group)
+    if (members) members.push(draft)
+    else groups.set(group, [draft])
   }
-  for (const members of groups.values()) assign(members)
+  await inTurns(groups.values(), assign)
   return drafts
 }
 
@@ -54,8 +57,16 @@ function isCovered(name: string, members: Draft[]): boolean {
   })
 }
 
+/** Shops offer three or four, which a comparison of all pieces for each of them relies on. */
+const MAX_OPTIONS = 20
+const TOO_MANY = `Las variantes de un producto pueden tener hasta ${MAX_OPTIONS} opciones distintas.`
+
 function assign(members: Draft[]): void {
   const names = [...new Set(members.flatMap(({ options }) => options.map(({ name }) => name)))]
+  if (names.length > MAX_OPTIONS) {
+    for (const { errors } of members) errors['attributes'] = [TOO_MANY]
+    return
+  }
   const covered = names.filter((name) => isCovered(name, members))
   const varying = names.filter(
     (name) => new Set(members.map((member) => findValue(member, name))).size > 1,

@@ -81,7 +81,7 @@ const readers: Record<ProductFieldKind, Read> = {
 const HALF_SIZE = /^(talle )?\d+( ?½| 1\/2|[.,]5)$/i
 
 /** Reads a row of the shop's own CSV. An empty cell leaves the field as it is. */
-export function readOwn({ line, cell }: Row): Draft {
+export function readOwn({ line, cell, text }: Row): Draft {
   const draft = createDraft(line)
   const id = cell('id')
   if (id !== '') {
@@ -96,7 +96,7 @@ export function readOwn({ line, cell }: Row): Draft {
     if (column === 'stock') readStock(draft, cell)
     if (!field || field === 'sku' || field === 'category') continue
     const { kind, options = {}, csv } = entryOf(field)
-    setField(draft, field, cell(column), (text) => readers[kind](text, options), csv?.problem)
+    setField(draft, field, text(column), (given) => readers[kind](given, options), csv?.problem)
   }
   const size = draft.fields['size']
   if (typeof size === 'string' && HALF_SIZE.test(size)) draft.fields['size'] = nameSize(size)
@@ -114,8 +114,11 @@ function readStock(draft: Draft, cell: Row['cell']): void {
 
 type Attribute = { name: string; value: string }
 
+/** More than a product may have, so that the check of its draft refuses them. */
+const MAX_PARTS = 100
+
 function toAttributes(text: string): Attribute[] | null {
-  const pairs = text.split('|').map((pair) => {
+  const pairs = text.split('|', MAX_PARTS).map((pair) => {
     const [name = '', ...rest] = pair.split(':')
     return { name: name.trim(), value: rest.join(':').trim() }
   })
@@ -130,6 +133,6 @@ const fromPart = (part: Attribute | string): string =>
     : `${part.name.replace(/[:|]/g, '/')}: ${part.value.replaceAll('|', '/')}`
 
 function toTags(text: string): string[] | null {
-  const tags = text.split('|').map((tag) => tag.trim())
+  const tags = text.split('|', MAX_PARTS).map((tag) => tag.trim())
   return tags.every((tag) => tag && tag.length <= 30) ? tags : null
 }

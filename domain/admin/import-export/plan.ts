@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { isNull } from 'drizzle-orm'
 import type { ImportRequest } from '#contracts/admin/import-export.ts'
 import { NewProduct, ProductChanges } from '#contracts/admin/product-draft.ts'
@@ -9,13 +8,14 @@ import type { ProductColumns } from '#domain/admin/products/product-columns.ts'
 import { toPlainColumns } from '#domain/admin/products/write-product.ts'
 import { Invalid } from '#domain/refusals.ts'
 import { checkDistinctPieces } from './check-distinct-pieces.ts'
-import { checkSharedValues, planMoves } from './designs.ts'
+import { checkSharedValues, groupByDesign, planMoves } from './designs.ts'
 import type { Draft } from './draft.ts'
 import { type ExistingRow, findExisting } from './find-existing.ts'
+import { inTurns } from './in-turns.ts'
 import { keepTogether } from './split-by-color.ts'
 import { toPlainName } from './table.ts'
 
-const ROWS_PER_TURN = 250
+const REPORTED_STEP = 250
 
 export type PlannedRow = {
   draft: Draft
@@ -90,17 +90,14 @@ export async function planImport(
     }
   }
   const planned: PlannedRow[] = []
-  for (const [at, draft] of drafts.entries()) {
-    // Yields to the event loop, so that other requests are not blocked.
-    if (at % ROWS_PER_TURN === 0) {
-      await setImmediate()
-      await onPlanned(at)
-    }
-    planned.push(toPlanned(draft))
+  for (let at = 0; at < drafts.length; at += REPORTED_STEP) {
+    await onPlanned(at)
+    await inTurns(drafts.slice(at, at + REPORTED_STEP), (draft) => planned.push(toPlanned(draft)))
   }
-  checkSharedValues(planned)
-  planMoves(planned)
-  checkDistinctPieces(planned, await existingProducts.listPieces())
+  const designs = groupByDesign(planned)
+  await inTurns(checkSharedValues(designs))
+  await inTurns(planMoves(designs))
+  await inTurns(checkDistinctPieces(designs, await existingProducts.listPieces()))
   return planned
 }
 

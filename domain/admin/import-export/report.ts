@@ -6,9 +6,12 @@ import {
 import { hasLargeMove, listMoves } from '#domain/admin/price-changes.ts'
 import { toPesosOrNull } from '#domain/money.ts'
 import { toChanges } from './changes.ts'
+import { inTurns } from './in-turns.ts'
 import type { PlannedRow } from './plan.ts'
 
 const MAX_LISTED = 100
+/** Of the reported rows as JSON, which the reply is written in at once. */
+const MAX_REPORT_LENGTH = 4_000_000
 
 export const isValid = ({ errors }: PlannedRow) => Object.keys(errors).length === 0
 
@@ -23,36 +26,43 @@ function toAction(row: PlannedRow): ImportedRow['action'] | 'same' {
 
 type ReadFile = Pick<ImportReport, 'format' | 'photo_addresses' | 'unread_columns'>
 
-export function toReport(
+export async function toReport(
   { format, photo_addresses, unread_columns }: ReadFile,
   rows: PlannedRow[],
   ids: Map<PlannedRow, number> | null,
-): ImportReport {
+): Promise<ImportReport> {
   const counts = {
     ...{ rows: rows.length, create: 0, update: 0, same: 0, error: 0 },
-    large_price_changes: rows.filter((row) => isValid(row) && hasLargePriceChange(row)).length,
+    large_price_changes: 0,
   }
-  const reported: ImportedRow[] = []
-  for (const row of rows) {
+  const wrong: PlannedRow[] = []
+  const changed: PlannedRow[] = []
+  await inTurns(rows, (row) => {
     const action = toAction(row)
     counts[action] += 1
-    if (action !== 'same') reported.push(toImported(row, action, ids?.get(row) ?? null))
-  }
-  reported.sort((one, other) => Number(other.action === 'error') - Number(one.action === 'error'))
+    if (action === 'error') wrong.push(row)
+    else if (action !== 'same') changed.push(row)
+    if (action !== 'error' && hasLargePriceChange(row)) counts.large_price_changes += 1
+  })
+  const reported: ImportedRow[] = []
+  let length = 0
+  await inTurns([...wrong, ...changed].slice(0, MAX_REPORTED_ROWS), (row) => {
+    if (length > MAX_REPORT_LENGTH) return
+    const imported = toImported(row, ids?.get(row) ?? null)
+    length += JSON.stringify(imported).length
+    reported.push(imported)
+  })
   return {
     ...{ format, written: ids !== null, counts, photo_addresses, unread_columns },
-    rows: reported.slice(0, MAX_REPORTED_ROWS),
+    rows: reported,
     unknown_categories: listUnknownCategories(rows),
     incomplete: listIncomplete(rows),
   }
 }
 
-function toImported(
-  row: PlannedRow,
-  action: ImportedRow['action'],
-  id: number | null,
-): ImportedRow {
+function toImported(row: PlannedRow, id: number | null): ImportedRow {
   const { draft, existing, name, errors } = row
+  const action = toAction(row) as ImportedRow['action']
   const { before, after } = toChanges(row)
   // A note tells of them in words.
   const { design_id: _design, photos: _photos, own_photo: _own, ...fields } = after
@@ -119,6 +129,7 @@ function listIncomplete(rows: PlannedRow[]): ImportReport['incomplete'] {
       name: own[0]?.name ?? '',
       missing: own
         .filter((row) => !isValid(row))
+        .slice(0, MAX_LISTED)
         .map((row) => toPiece(row).size || `la fila ${row.draft.line}`),
     }))
 }

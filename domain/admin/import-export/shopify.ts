@@ -1,28 +1,51 @@
 import { toBoolean, toInteger, toPlainText, toPrice } from './cells.ts'
-import { createDraft, type Draft, findMaterialIn, setField, setSalePrice } from './draft.ts'
+import { createDraft, type Draft, setField, setSalePrice } from './draft.ts'
 import { setIdentity } from './identify.ts'
+import { inTurns, mapInTurns } from './in-turns.ts'
 import { assignOptions, setOptions } from './options.ts'
+import { createTextReader, type Shared, setTexts } from './shared-texts.ts'
 import type { Row } from './table.ts'
 
 const options = [1, 2, 3]
 const handleOf = ({ cell }: Row) => cell('Handle', 'URL handle')
 
 /** Rows with the same handle are pieces of one design. Rows without price and title only add a photo. */
-export function readShopify(rows: Row[]): Draft[] {
+export async function readShopify(rows: Row[]): Promise<Draft[]> {
   const first = new Map<string, Row>()
-  for (const row of rows) if (!first.has(handleOf(row))) first.set(handleOf(row), row)
-  const variants = rows.filter((row) => row.cell('Variant Price', 'Price') || row.cell('Title'))
+  const variants: Row[] = []
   const count = new Map<string, number>()
-  for (const row of variants) count.set(handleOf(row), (count.get(handleOf(row)) ?? 0) + 1)
-  const drafts = variants.map((row) => {
+  await inTurns(rows, (row) => {
     const handle = handleOf(row)
+    if (!first.has(handle)) first.set(handle, row)
+    if (!row.cell('Variant Price', 'Price') && !row.cell('Title')) return
+    variants.push(row)
+    count.set(handle, (count.get(handle) ?? 0) + 1)
+  })
+  const textsOf = createTextReader(readTexts)
+  const drafts = await mapInTurns(variants, (row) => {
+    const handle = handleOf(row)
+    const main = first.get(handle) ?? row
     const rowCount = count.get(handle) ?? 1
-    return toDraft(row, first.get(handle) ?? row, handle && rowCount > 1 ? handle : null)
+    const group = handle && rowCount > 1 ? handle : null
+    return toDraft(row, main, { group, texts: textsOf(main) })
   })
   return assignOptions(drafts)
 }
 
-function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
+const MAX_TAGS = 20
+
+const readTexts = ({ cell, text }: Row) => ({
+  name: cell('Title'),
+  description: toPlainText(text('Body (HTML)', 'Description')),
+  tags: text('Tags'),
+  categories: [
+    cell('Type'),
+    cell('Product Category').split('>').at(-1) ?? '',
+    ...text('Tags').split(',', MAX_TAGS),
+  ],
+})
+
+function toDraft({ line, cell }: Row, main: Row, { group, texts }: Shared): Draft {
   const draft = createDraft(line)
   const handle = handleOf(main)
   const variantOptions = options
@@ -35,21 +58,8 @@ function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
   draft.group = group
   draft.sku =
     cell('Variant SKU', 'SKU') || (handle ? [handle, ...(group ? values : [])].join('/') : null)
-  draft.categories = [
-    main.cell('Type'),
-    main.cell('Product Category').split('>').at(-1) ?? '',
-    ...main.cell('Tags').split(','),
-  ]
-    .map((name) => name.trim())
-    .filter(Boolean)
-  const name = main.cell('Title')
-  const description = toPlainText(main.cell('Body (HTML)', 'Description'))
-  if (name) draft.fields['name'] = name
-  if (description) draft.fields['description'] = description
   setOptions(draft, variantOptions)
-  const material =
-    draft.fields['material'] ?? findMaterialIn([...values, name, main.cell('Tags'), description])
-  if (material) draft.fields['material'] = material
+  setTexts(draft, texts, values)
   setPrices(
     draft,
     cell('Variant Price', 'Price'),

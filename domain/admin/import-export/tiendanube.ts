@@ -1,29 +1,41 @@
 import { toBoolean, toInteger, toPlainText, toPrice } from './cells.ts'
-import { createDraft, type Draft, findMaterialIn, setField, setSalePrice } from './draft.ts'
+import { createDraft, type Draft, setField, setSalePrice } from './draft.ts'
 import { setIdentity } from './identify.ts'
+import { inTurns, mapInTurns } from './in-turns.ts'
 import { assignOptions, setOptions } from './options.ts'
+import { createTextReader, type Shared, setTexts, toPathNames } from './shared-texts.ts'
 import type { Row } from './table.ts'
 
 const options = [1, 2, 3]
 
 /** Rows with the same URL identifier are pieces of one design; only the first has its name and description. */
-export function readTiendanube(rows: Row[]): Draft[] {
+export async function readTiendanube(rows: Row[]): Promise<Draft[]> {
   const first = new Map<string, Row>()
   const count = new Map<string, number>()
-  for (const row of rows) {
+  await inTurns(rows, (row) => {
     const handle = row.cell('Identificador de URL')
     if (!first.has(handle)) first.set(handle, row)
     count.set(handle, (count.get(handle) ?? 0) + 1)
-  }
-  const drafts = rows.map((row) => {
+  })
+  const textsOf = createTextReader(readTexts)
+  const drafts = await mapInTurns(rows, (row) => {
     const handle = row.cell('Identificador de URL')
+    const main = first.get(handle) ?? row
     const rowCount = count.get(handle) ?? 1
-    return toDraft(row, first.get(handle) ?? row, handle && rowCount > 1 ? handle : null)
+    const group = handle && rowCount > 1 ? handle : null
+    return toDraft(row, main, { group, texts: textsOf(main) })
   })
   return assignOptions(drafts)
 }
 
-function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
+const readTexts = ({ cell, text }: Row) => ({
+  name: cell('Nombre'),
+  description: toPlainText(text('Descripción')),
+  tags: text('Tags'),
+  categories: toPathNames(text('Categorías')),
+})
+
+function toDraft({ line, cell }: Row, main: Row, { group, texts }: Shared): Draft {
   const draft = createDraft(line)
   const handle = main.cell('Identificador de URL')
   const variantOptions = options.map((n) => ({
@@ -33,20 +45,8 @@ function toDraft({ line, cell }: Row, main: Row, group: string | null): Draft {
   const values = variantOptions.map(({ value }) => value).filter(Boolean)
   draft.group = group
   draft.sku = cell('SKU') || (handle ? [handle, ...(group ? values : [])].join('/') : null)
-  draft.categories = main
-    .cell('Categorías')
-    .split(',')
-    .flatMap((path) => path.split('>').reverse())
-    .map((name) => name.trim())
-    .filter(Boolean)
-  const name = main.cell('Nombre')
-  const description = toPlainText(main.cell('Descripción'))
-  if (name) draft.fields['name'] = name
-  if (description) draft.fields['description'] = description
   setOptions(draft, variantOptions)
-  const material =
-    draft.fields['material'] ?? findMaterialIn([...values, name, main.cell('Tags'), description])
-  if (material) draft.fields['material'] = material
+  setTexts(draft, texts, values)
   setField(draft, 'price', cell('Precio') || main.cell('Precio'), toPrice, 'No es un precio.')
   const list = draft.fields['price']
   if (typeof list === 'number') setSalePrice(draft, list, toPrice(cell('Precio promocional')))

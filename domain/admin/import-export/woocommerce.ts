@@ -1,7 +1,9 @@
 import { toBoolean, toInteger, toMoment, toPlainText, toPrice } from './cells.ts'
-import { createDraft, type Draft, findMaterialIn, setField, setSalePrice } from './draft.ts'
+import { createDraft, type Draft, setField, setSalePrice } from './draft.ts'
 import { setIdentity } from './identify.ts'
+import { inTurns, mapInTurns } from './in-turns.ts'
 import { assignOptions, setOptions } from './options.ts'
+import { createTextReader, type Shared, setTexts, toPathNames } from './shared-texts.ts'
 import type { Row } from './table.ts'
 
 const options = [1, 2, 3, 4]
@@ -16,25 +18,34 @@ const idOf = ({ cell }: Row) => cell('ID')
 const parentOf = ({ cell }: Row) => cell('Parent', 'Superior', 'Principal')
 
 /** A variable product is imported as its variations, which refer to it by `id:100` or by its SKU. */
-export function readWoocommerce(rows: Row[]): Draft[] {
+export async function readWoocommerce(rows: Row[]): Promise<Draft[]> {
   const known = new Map<string, Row>()
-  for (const row of rows) {
+  const sold: Row[] = []
+  await inTurns(rows, (row) => {
     if (idOf(row)) known.set(`id:${idOf(row)}`, row)
     if (skuOf(row)) known.set(skuOf(row), row)
-  }
-  const sold = rows.filter(
-    (row) =>
-      !typeOf(row)
-        .split(/[,\s]+/)
-        .some((type) => type === 'variable' || type === 'grouped'),
-  )
-  return assignOptions(
-    sold.map((row) => {
-      const parent = known.get(parentOf(row)) ?? null
-      return toDraft(row, parent, toGroup(parent, parentOf(row)))
-    }),
-  )
+    if (!isOnlyParent(row)) sold.push(row)
+  })
+  const textsOf = createTextReader(readTexts)
+  const drafts = await mapInTurns(sold, (row) => {
+    const parent = known.get(parentOf(row)) ?? null
+    const group = toGroup(parent, parentOf(row))
+    return toDraft(row, parent, { group, texts: textsOf(parent ?? row) })
+  })
+  return assignOptions(drafts)
 }
+
+const isOnlyParent = (row: Row): boolean =>
+  typeOf(row)
+    .split(/[,\s]+/)
+    .some((type) => type === 'variable' || type === 'grouped')
+
+const readTexts = ({ cell, text }: Row) => ({
+  name: cell('Name', 'Nombre'),
+  description: toPlainText(text('Description', 'Descripción').replaceAll('\\n', '\n')),
+  tags: text('Tags', 'Etiquetas'),
+  categories: toPathNames(text('Categories', 'Categorías')),
+})
 
 /** Variations of one product refer to it by its id or by its SKU. */
 const toGroup = (parent: Row | null, reference: string): string | null =>
@@ -46,7 +57,7 @@ const optionsOf = ({ cell }: Row) =>
     value: cell(`Attribute ${n} value(s)`, `Valor(es) del atributo ${n}`),
   }))
 
-function toDraft(row: Row, parent: Row | null, group: string | null): Draft {
+function toDraft(row: Row, parent: Row | null, { group, texts }: Shared): Draft {
   const { line, cell } = row
   const draft = createDraft(line)
   const main = parent ?? row
@@ -58,20 +69,8 @@ function toDraft(row: Row, parent: Row | null, group: string | null): Draft {
   const values = variantOptions.map(({ value }) => value).filter(Boolean)
   draft.group = group
   draft.sku = skuOf(row) || (idOf(row) ? `woo-${idOf(row)}` : null)
-  draft.categories = main
-    .cell('Categories', 'Categorías')
-    .split(',')
-    .flatMap((path) => path.split('>').reverse())
-    .map((name) => name.trim())
-    .filter(Boolean)
-  const name = main.cell('Name', 'Nombre')
-  const description = toPlainText(main.cell('Description', 'Descripción').replaceAll('\\n', '\n'))
-  if (name) draft.fields['name'] = name
-  if (description) draft.fields['description'] = description
   setOptions(draft, [...variantOptions, ...ofParent])
-  const tags = main.cell('Tags', 'Etiquetas')
-  const material = draft.fields['material'] ?? findMaterialIn([...values, name, tags, description])
-  if (material) draft.fields['material'] = material
+  setTexts(draft, texts, values)
   setField(draft, 'price', cell('Regular price', 'Precio normal'), toPrice, 'No es un precio.')
   const list = draft.fields['price']
   const sale = cell('Sale price', 'Precio rebajado')

@@ -7,7 +7,8 @@ import { toChanges } from './changes.ts'
 import { groupByDesign } from './designs.ts'
 import type { PlannedRow } from './plan.ts'
 
-const BATCH_SIZE = 500
+/** A statement is built at once, from every column of each row. */
+const BATCH_SIZE = 100
 
 type Written = {
   rows: PlannedRow[]
@@ -26,7 +27,6 @@ export async function writeRows(
   )
   const designOf = await createDesigns(tx, rows)
   const ids = new Map<PlannedRow, number>()
-  const changes: Change[] = []
   const created = rows.filter(({ existing }) => existing === null)
   for (let from = 0; from < created.length; from += BATCH_SIZE) {
     const batch = created.slice(from, from + BATCH_SIZE)
@@ -40,17 +40,20 @@ export async function writeRows(
     await onWritten(from + batch.length)
   }
   await update(tx, rows, (updated) => onWritten(created.length + updated))
-  for (const row of rows) {
-    if (row.existing) ids.set(row, row.existing.id)
-    const { before, after } = toChanges(row)
-    const resource_id = ids.get(row) as number
-    if (Object.keys(after).length > 0)
-      changes.push({ action: 'import', resource: 'products', resource_id, before, after })
-  }
-  for (let from = 0; from < changes.length; from += BATCH_SIZE) {
-    await recordChanges(tx, caller, changes.slice(from, from + BATCH_SIZE), partOf)
+  for (const row of rows) if (row.existing) ids.set(row, row.existing.id)
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const changes = rows
+      .slice(from, from + BATCH_SIZE)
+      .flatMap((row) => toChange(row, ids.get(row) as number))
+    await recordChanges(tx, caller, changes, partOf)
   }
   return ids
+}
+
+function toChange(row: PlannedRow, resource_id: number): Change[] {
+  const { before, after } = toChanges(row)
+  if (Object.keys(after).length === 0) return []
+  return [{ action: 'import', resource: 'products', resource_id, before, after }]
 }
 
 const toInserted = ({ columns }: PlannedRow, design_id: number | undefined) =>

@@ -19,6 +19,15 @@ export const productRefusals = {
     'No reconocemos las columnas. Usá nuestra planilla, o la exportación de Tiendanube, Shopify o WooCommerce.',
   ],
   table_too_long: ['invalid', 'La planilla puede tener hasta 20.000 filas: dividila.'],
+  table_too_wide: [
+    'invalid',
+    'La planilla puede tener hasta 300 columnas: sacale las que no se cargan.',
+  ],
+  table_too_large: [
+    'invalid',
+    'La planilla tiene demasiadas celdas: dividila, o sacale las columnas que no se cargan.',
+  ],
+  cell_too_long: ['invalid', 'Una celda tiene más de 100.000 letras. ¿Falta cerrar una comilla?'],
   bulk_change_not_found: ['not_found', 'No existe ese cambio.'],
   bulk_change_too_large: [
     'conflict',
