@@ -11,6 +11,7 @@ import { BankAccount } from './bank-account.ts'
 import { InstallmentSettings } from './installment-settings.ts'
 import { type LetterKind, letterKinds, letterTexts, PLACEHOLDER } from './letter-texts.ts'
 import { MessageTemplates } from './message-templates.ts'
+import { PageMarkdown } from './page-markdown.ts'
 import { ReturnSettings } from './return-settings.ts'
 import type { SettingName } from './setting-names.ts'
 import { ChatNumber, Cuit, untilTold } from './shop-fields.ts'
@@ -173,7 +174,7 @@ export const StoredAppointmentSettings = z._default(AppointmentSettings, {
   notice_hours: DEFAULT_NOTICE_HOURS,
 })
 
-const PageDraft = z.object({ markdown: RequiredText(60_000).check(onlyKnown(pageFacts)) })
+const PageDraft = z.object({ markdown: PageMarkdown.check(onlyKnown(pageFacts)) })
 
 const pages = Object.fromEntries(pageSlugs.map((slug) => [`page-${slug}`, PageDraft])) as Record<
   `page-${(typeof pageSlugs)[number]}`,

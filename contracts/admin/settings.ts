@@ -3,6 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { Text, Timestamp } from '#contracts/scalars.ts'
 import { type LetterKind, letterKinds } from './letter-texts.ts'
 import { Done, SeenVersion } from './listing.ts'
+import { DraftMarkdown } from './page-markdown.ts'
 import { settingNames } from './setting-names.ts'
 
 export const Setting = z.object({
@@ -66,7 +67,7 @@ export const adminSettingsApi = {
     summary: 'How a page written in Markdown would look',
     access: 'staff',
     permission: 'settings',
-    body: z.object({ markdown: Text(60_000) }),
+    body: z.object({ markdown: DraftMarkdown }),
     response: z.object({
       title: z.string(),
       intro: z.string(),
