@@ -14,12 +14,26 @@ type Metadata = { exif?: Buffer | undefined; xmp?: Buffer | undefined }
  */
 export function stripLocation(original: Buffer, { exif, xmp }: Metadata): Buffer {
   const copy = Buffer.from(original)
-  const exifAt = exif ? copy.indexOf(exif) : -1
+  const exifAt = exif ? findBlock(copy, exif) : -1
   if (exif && exifAt >= 0) wipeGps(copy.subarray(exifAt, exifAt + exif.length))
-  const xmpAt = xmp?.includes('GPS') ? copy.indexOf(xmp) : -1
+  const xmpAt = xmp?.includes('GPS') ? findBlock(copy, xmp) : -1
   if (xmp && xmpAt >= 0) copy.fill(' ', xmpAt, xmpAt + xmp.length)
   if (copy.subarray(0, 8).equals(PNG_SIGNATURE)) updateChecksums(copy)
   return copy
+}
+
+const HEAD_BYTES = 32
+const MAX_CANDIDATES = 100
+
+/** Searches the beginning of the block first: a file can be made so that a search for the whole takes minutes. */
+function findBlock(photo: Buffer, block: Buffer): number {
+  const head = block.subarray(0, HEAD_BYTES)
+  let at = photo.indexOf(head)
+  for (let tried = 0; at >= 0 && tried < MAX_CANDIDATES; tried += 1) {
+    if (photo.subarray(at, at + block.length).equals(block)) return at
+    at = photo.indexOf(head, at + 1)
+  }
+  return -1
 }
 
 /** Overwrites the GPS table of an EXIF block, and the values that it points to, with zeros. */
@@ -35,8 +49,11 @@ function wipeGps(exif: Buffer): void {
     const pointer = listEntries(read32(4)).find((entry) => read16(entry) === GPS_POINTER)
     if (pointer === undefined) return
     const gps = read32(pointer + 8)
+    let wiped = 0
     for (const entry of listEntries(gps)) {
       const bytes = (BYTES_BY_TYPE[read16(entry + 2)] ?? 1) * read32(entry + 4)
+      wiped += bytes
+      if (wiped > tiff.length) throw new RangeError('Its values overlap.')
       if (bytes > 4) tiff.fill(0, read32(entry + 8), read32(entry + 8) + bytes)
       tiff.fill(0, entry, entry + ENTRY_BYTES)
     }
