@@ -11,6 +11,7 @@ export type Jobs = {
   resend_activation: { email: string }
   mail_code: { email: string }
   forget_mail: { email: string }
+  forget_mail_about: { orders: string[] }
   tidy_accounts: Record<string, never>
   sync_payment: { id: string }
   refund_payment: { id: number }

@@ -40,6 +40,6 @@ export function createCurrentMailer({ store, base, isFixed, openMailer }: Depend
       const mailer = connection && !isFixed ? toMailer(connection) : base
       return mailer.deliver(mail)
     },
-    forget: async (address) => base.forget?.(address),
+    forget: async (named) => base.forget?.(named),
   }
 }

@@ -23,6 +23,6 @@ export const createTidyDemo =
       await photoStore.remove(`originals/${file}`)
       await photoStore.remove(`made/${file}`)
     }
-    for (const email of emails) await mailer.forget?.(email)
+    await mailer.forget?.(emails)
     await gateway.forget?.(references)
   }

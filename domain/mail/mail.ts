@@ -29,8 +29,8 @@ export type OutgoingMail = {
 export type Mailer = {
   /** Throws if the delivery should be retried. A refusal is final. */
   deliver: (mail: OutgoingMail) => Promise<{ refusal: string | null }>
-  /** Deletes stored mail to or about an address. Absent if the mailer stores nothing. */
-  forget?: (address: string) => Promise<void>
+  /** Deletes stored mail that names one of these addresses or orders. Absent if the mailer stores nothing. */
+  forget?: (named: string[]) => Promise<void>
 }
 
 export type PostToShop = (tx: Tx, letter: Letter) => Promise<void>

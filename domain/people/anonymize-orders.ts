@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { addJob } from '#domain/jobs.ts'
 
 /**
  * Removes personal data from the finished orders of deleted accounts. An open order still needs its address, so the
@@ -11,6 +12,10 @@ export async function anonymizeOrders(db: Database, userId?: number): Promise<vo
     and o.user_id in (
       select id from users
       where date_deleted is not null ${userId === undefined ? sql`` : sql`and id = ${userId}`})`
+  await forgetMailToShop(
+    db,
+    sql`select transaction_id from orders o where ${isFinished} and o.full_name <> 'Cuenta eliminada'`,
+  )
   await db.execute(
     sql`delete from notes using orders o where notes.order_id = o.id and ${isFinished}`,
   )
@@ -34,6 +39,17 @@ export async function anonymizeOrders(db: Database, userId?: number): Promise<vo
       address_line_2 = '', telephone_number = '', document = null, collected_by = null, collected_document = null,
       tags = '{}', link = null, network = null
     where ${isFinished} and o.full_name <> 'Cuenta eliminada'`)
+}
+
+/** Mail to the shop names its order in the subject, and the buyer in the text. */
+async function forgetMailToShop(db: Database, selectOrders: SQL): Promise<void> {
+  const { rows } = await db.execute<{ transaction_id: string }>(selectOrders)
+  if (rows.length === 0) return
+  const orders = rows.map(({ transaction_id }) => transaction_id)
+  await db.execute(sql`
+    delete from outbox using unnest(${sql.param(orders)}::text[]) code
+    where kind = 'order_for_shop' and strpos(subject, code) > 0`)
+  await addJob(db, 'forget_mail_about', { orders })
 }
 
 /** What only the limits of orders and reservations need, which look back an hour, or at what is still held. */

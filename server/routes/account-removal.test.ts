@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -162,6 +162,74 @@ test('deleting an account deletes its mail files', async () => {
   await shop.runJobs()
   expect((await files()).every((name) => name.includes('-31111111-'))).toBe(true)
   expect(await files()).toHaveLength(2)
+})
+
+const listStored = async () => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+}
+const countNaming = async (word: string) =>
+  (await listStored()).filter((mail) => mail.includes(word)).length
+
+/** A paid order, of which the shop and the buyer have mail. */
+async function addPaidOrder() {
+  const product_id = await addProduct(shop.db, { quantity: 5 })
+  const { person, preference_id, transaction_id } = await shop.order([{ product_id }])
+  const paymentId = await shop.pay(preference_id)
+  return { person, transaction_id, paymentId }
+}
+const change = (transaction_id: string, status: string) =>
+  shop.db.execute(
+    sql`update orders set status = ${status} where transaction_id = ${transaction_id}`,
+  )
+
+test('deleting an account deletes the stored mail to the shop that names its person', async () => {
+  const ana = await addPaidOrder()
+  const berta = await addPaidOrder()
+  const { email } = ana.person
+  await createMailFolder(folder).mailer.deliver({
+    ...{ date: new Date(), from: 'shop@example.com', html: '', replyTo: 'shop@example.com' },
+    messageId: '<41111111-1111-4111-8111-111111111111@quilate.example>',
+    to: { name: 'x', address: 'shop@example.com' },
+    subject: 'Otra dirección, que termina igual',
+    text: `Escribió x-${email} y también ${email}.ar.`,
+  })
+  expect(await countNaming(`"to":{"name":"Ana Paz","address":"${email}"}`)).toBeGreaterThan(0)
+  const toShop = (await listStored()).filter((mail) => /Nuevo pedido/.test(mail))
+  expect(toShop.some((mail) => mail.includes(email))).toBe(true)
+  await change(ana.transaction_id, 'entregado')
+  await remove(ana.person)
+  await shop.runJobs()
+  const left = (await listStored()).filter((mail) => mail.includes(email))
+  expect(left.map((mail) => JSON.parse(mail).subject)).toEqual([
+    'Otra dirección, que termina igual',
+  ])
+  expect(await countNaming(ana.transaction_id)).toBe(0)
+  expect(await countNaming(berta.transaction_id)).toBeGreaterThan(1)
+})
+
+test('mail about an order that is open at the deletion is deleted when the order is finished', async () => {
+  const { person, transaction_id, paymentId } = await addPaidOrder()
+  await remove(person)
+  await shop.provider.move(paymentId, 'in_mediation', { webhook: 'none' })
+  await shop.notify(paymentId)
+  await shop.runJobs()
+  expect(await countNaming('Reclamo abierto')).toBe(1)
+  await shop.db.insert(outbox).values({
+    ...{ kind: 'order_for_shop', to_address: 'shop@example.com', text: 'Ana Paz' },
+    subject: `Pago devuelto: pedido ${transaction_id} · Quilate`,
+  })
+  await tidy()
+  await shop.runJobs()
+  expect(await countNaming(transaction_id)).toBeGreaterThan(0)
+  await change(transaction_id, 'entregado')
+  await tidy()
+  await shop.runJobs()
+  expect(await countNaming(transaction_id)).toBe(0)
+  const { rows } = await shop.db.execute(
+    sql`select from outbox where subject like ${`%${transaction_id}%`}`,
+  )
+  expect(rows).toEqual([])
 })
 
 test('accounts not activated for thirty days are deleted, others are not', async () => {

@@ -30,6 +30,7 @@ export const openPrimary = (variables: Record<string, string | undefined>): Prom
     if (sandbox) closers.push(sandbox.close)
     const opened = openShop(settings, { address, payment, traces: null })
     closers.push(opened.close)
+    await opened.removeAbandonedMail()
     const filled = await fillShop(opened, settings)
     const internal = await openInternalServer(sandbox)
     closers.push(internal.close)

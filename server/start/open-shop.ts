@@ -29,7 +29,11 @@ export function openShop(settings: Settings, { address, payment, traces }: Optio
   const catalogueEvents = createCatalogueEvents()
   const contactForm = toContactForm(env)
   const webPush = createWebPush()
-  const mailFolder = env.SMTP_URL ? null : createMailFolder(join(dataDir, 'mail'))
+  const mailFolder = createMailFolder(join(dataDir, 'mail'))
+  // What was stored before the shop had a mail server is deleted like its other mail.
+  const mailer = env.SMTP_URL
+    ? { ...createSmtpMailer(env.SMTP_URL), forget: mailFolder.mailer.forget }
+    : mailFolder.mailer
   const backupStore = createBackupFolder({
     dataDir,
     secret,
@@ -40,11 +44,7 @@ export function openShop(settings: Settings, { address, payment, traces }: Optio
     events: createEvents(),
     photoStore: createFolderStore(join(dataDir, 'media')),
     backupStore,
-    mailer: traceCalls(
-      traces,
-      'mail',
-      mailFolder?.mailer ?? createSmtpMailer(env.SMTP_URL as string),
-    ),
+    mailer: traceCalls(traces, 'mail', mailer),
     connectable: toConnectable(settings, traces),
     needsRealPayments: needsRealPayments(env),
     reach: reachShop,
@@ -69,7 +69,8 @@ export function openShop(settings: Settings, { address, payment, traces }: Optio
     backupStore,
     catalogueEvents,
     contactForm,
-    mailFolder,
+    mailFolder: env.SMTP_URL ? null : mailFolder,
+    removeAbandonedMail: mailFolder.removeAbandoned,
     close: pools.close,
   }
 }

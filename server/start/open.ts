@@ -26,6 +26,7 @@ export const open = (
     if (sandbox) closers.push(sandbox.close)
     const opened = openShop(settings, { address, payment, traces })
     closers.push(opened.close)
+    await opened.removeAbandonedMail()
     const filled = await fillShop(opened, settings)
     const served = await serveShop({
       settings,
