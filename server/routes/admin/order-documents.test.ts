@@ -75,5 +75,7 @@ test('a cancelled order has neither a slip nor an address to edit', async () => 
   // It may have been cancelled after it was chosen.
   const ids = `${gone.transaction_id},${stays.transaction_id}`
   const slips = await seller.client.call(adminBulkOrdersApi.listSlips, { query: { ids } as never })
-  expect(slips.body.results.map(({ transaction_id }) => transaction_id)).toEqual([stays.transaction_id])
+  expect(slips.body.results.map(({ transaction_id }) => transaction_id)).toEqual([
+    stays.transaction_id,
+  ])
 })
