@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { type Sample, toSlope } from './memory.ts'
+import type { MixName } from './mixes.ts'
 import type { Placed, Queue } from './queue.ts'
 import { kinds, type Seen } from './visitors.ts'
 
@@ -18,9 +19,25 @@ type Traffic = {
   bareOrders: number | null
   /** The number of processes that served, as `WORKERS` had it. */
   workers: string
+  mix: MixName
 }
 
 const WARM_UP = 0.5
+
+const about: Record<MixName, { file: string; title: string; text: string }> = {
+  usual: {
+    file: 'docs/benchmarks-load.md',
+    title: 'Mixed traffic',
+    text: `Repeat with \`npm run bench:load\` (ten minutes; \`npm run bench:load -- 60\` for one minute; with \`pgbench\` on the path for the last
+upper bound). What most visitors look at, again and again; [wide traffic](benchmarks-load-wide.md) is the opposite.`,
+  },
+  wide: {
+    file: 'docs/benchmarks-load-wide.md',
+    title: 'Wide traffic',
+    text: `Repeat with \`npm run bench:load -- wide\` (\`npm run bench:load -- wide 60\` for one minute). The visits of [mixed traffic](benchmarks-load.md), but any
+product, thousands of lists by filters and 25,600 searches are as likely as any other, so that few are in the cache.`,
+  },
+}
 
 const percent = (share: number) => `${Math.round(100 * share)} %`
 const en = (value: number) => Math.round(value).toLocaleString('en')
@@ -52,13 +69,13 @@ In the second half the heap changes by ${slope('heap')} MB a minute, compiled co
 }
 
 export function writeTraffic(traffic: Traffic): void {
-  const { seen, spent, cpu, samples, placed, cachedShare, bytes, bare, bareOrders, workers } =
+  const { seen, spent, cpu, samples, placed, cachedShare, bytes, bare, bareOrders, workers, mix } =
     traffic
   const perSecond = seen.length / spent
-  const report = `# Mixed traffic
+  const { file, title, text } = about[mix]
+  const report = `# ${title}
 
-Repeat with \`npm run bench:load\` (ten minutes; \`npm run bench:load -- 60\` for one minute; with \`pgbench\` on the path for the last
-upper bound). Ten visitors without pauses, on 10,000 products, with 2,000 customers who signed in beforehand: of a hundred visits
+${text} Ten visitors without pauses, on 10,000 products, with 2,000 customers who signed in beforehand: of a hundred visits
 eighty browse, ten search, seven add to a cart, read it and remove the product, three buy: cart, preference,
 order, payment, and the provider's webhook. Orders invalidate cached replies meanwhile. The visitors run on the same machine as the shop, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version},
 \`WORKERS=${workers}\`, and the heap is collected every ten seconds to measure it, which is part of the p99.
@@ -94,5 +111,5 @@ ${((1_000 * cpu.postgres) / perSecond).toFixed(2)} ms a request.
 ${toMemory(samples)}
 `
   console.log(report)
-  writeFileSync('docs/benchmarks-load.md', report)
+  writeFileSync(file, report)
 }

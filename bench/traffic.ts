@@ -11,6 +11,7 @@ import { fillCarts } from './carts.ts'
 import { cpuOfFamily, untilIdle } from './cpu.ts'
 import { load } from './load.ts'
 import { watchMemory } from './memory.ts'
+import { mixes } from './mixes.ts'
 import { fillCatalogue } from './products.ts'
 import { readPlaced, watchQueue } from './queue.ts'
 import { readReplies, toCachedShare } from './replies.ts'
@@ -24,8 +25,11 @@ const BARE_PORT = 3997
 const QUERY_PORT = 3998
 const JWT_SECRET = 'un secreto que sólo conoce el banco de pruebas'
 
+type Options = { seconds?: number | undefined; only?: string | undefined }
+
 /** Simulates ten minutes of traffic, then measures the upper bounds of the machine in the same run. */
-export async function run({ seconds = 600 } = {}): Promise<void> {
+export async function run({ seconds = 600, only }: Options = {}): Promise<void> {
+  const mix = mixes.find((name) => name === only) ?? 'usual'
   const dataDir = await makeDataDir()
   const heapFile = join(dataDir, 'heap.json')
   // The sandbox keeps everything in memory, so it runs in this process to keep that out of the shop's memory.
@@ -59,6 +63,7 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
       products: PRODUCTS,
       tokens,
       shippingId: options.rows[0].id,
+      mix,
       pay: (preferenceId) => provider.pay(preferenceId),
     },
     (one) => void seen.push(one),
@@ -95,7 +100,7 @@ export async function run({ seconds = 600 } = {}): Promise<void> {
     whole: toCachedShare(repliesAtStart, repliesAtEnd),
     secondHalf: toCachedShare(repliesAtHalf, repliesAtEnd),
   }
-  const counts = { placed, cachedShare, workers }
+  const counts = { placed, cachedShare, workers, mix }
   writeTraffic({ seen, spent, cpu, samples, bytes, bare, bareOrders, ...counts })
   await client.end()
   shop.child.kill('SIGTERM')

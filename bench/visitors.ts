@@ -1,4 +1,5 @@
 import type { World } from './carts.ts'
+import { createMix, type MixName, pick, random } from './mixes.ts'
 
 export const kinds = ['browse', 'search', 'cart', 'checkout'] as const
 export type Kind = (typeof kinds)[number]
@@ -7,12 +8,11 @@ export type Seen = { kind: Kind; ms: number; ok: boolean; bytes: number }
 type Visit = World & {
   url: string
   shippingId: number
+  mix: MixName
   /** Pays; the webhook is sent by the provider. */
   pay: (preferenceId: string) => Promise<unknown>
 }
 
-const WORDS = ['anillo', 'aros perla', 'relog', 'colar', 'zafiro', 'esmerlada', 'dije', 'pulcera']
-const CATEGORIES = [10, 11, 12, 13, 14, 15, 16, 17, 18]
 const DELIVERY = {
   full_name: 'Ana Paz',
   address_line_1: 'Rivadavia 1234',
@@ -21,12 +21,6 @@ const DELIVERY = {
   postal_zip_code: '2000',
   telephone_number: '+54 341 555 0101',
 }
-
-const random = (below: number) => Math.floor(Math.random() * below)
-const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T
-
-/** Some products are viewed often, most of them rarely. */
-const pickProduct = (products: number) => 1 + Math.floor(products * Math.random() ** 3)
 
 /** Of a hundred visits eighty browse, ten search, seven fill a cart and three buy. */
 function pickKind(): Kind {
@@ -37,7 +31,8 @@ function pickKind(): Kind {
 }
 
 export function createVisitors(visit: Visit, see: (seen: Seen) => void) {
-  const { url, products, tokens, shippingId, pay } = visit
+  const { url, tokens, shippingId, pay } = visit
+  const { pickWords, pickPage, pickCall, pickProduct } = createMix(visit.mix, visit.products)
   let buyer = 0
 
   async function ask(kind: Kind, path: string, token?: string, method = 'GET', body?: object) {
@@ -63,20 +58,20 @@ export function createVisitors(visit: Visit, see: (seen: Seen) => void) {
     browse() {
       const path = pick([
         () => '/',
-        () => `/shop?category=${pick(CATEGORIES)}`,
-        () => `/shop?page=${1 + random(20)}`,
-        () => `/product/${pickProduct(products)}`,
-        () => `/product/${pickProduct(products)}`,
-        () => `/api/product/get-products?category=${pick(CATEGORIES)}&page=${1 + random(5)}`,
-        () => `/api/product/product/${pickProduct(products)}`,
+        () => `/shop?${pickPage()}`,
+        () => `/shop?${pickPage()}`,
+        () => `/product/${pickProduct()}`,
+        () => `/product/${pickProduct()}`,
+        () => `/api/product/get-products?${pickCall()}`,
+        () => `/api/product/product/${pickProduct()}`,
         () => '/api/product/get-products',
       ])
       return ask('browse', path())
     },
-    search: () => ask('search', `/search?search=${encodeURIComponent(pick(WORDS))}`),
+    search: () => ask('search', `/search?search=${encodeURIComponent(pickWords())}`),
     async cart() {
       const token = pick(tokens)
-      const product_id = pickProduct(products)
+      const product_id = pickProduct()
       await ask('cart', '/api/cart/add-item', token, 'POST', { product_id })
       await ask('cart', '/api/cart/cart-items', token)
       await ask('cart', '/api/cart/remove-item', token, 'DELETE', { product_id })
@@ -85,7 +80,7 @@ export function createVisitors(visit: Visit, see: (seen: Seen) => void) {
       buyer += 1
       const token = tokens[buyer % tokens.length]
       const post = (path: string, body: object) => ask('checkout', path, token, 'POST', body)
-      await post('/api/cart/add-item', { product_id: pickProduct(products) })
+      await post('/api/cart/add-item', { product_id: pickProduct() })
       const prepared = await post('/api/payment/mercadopago/preference', {
         shipping_price: 0,
         shipping_id: shippingId,

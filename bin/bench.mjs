@@ -13,8 +13,11 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 })
 // Usage: `npm run bench` measures every scenario of the server, `npm run bench -- run 6 cart` the cart for 6 seconds,
-// `npm run bench -- orders` orders, `npm run bench:load` many concurrent shoppers, `npm run bench -- lighthouse` the pages in a browser.
-const [benchmark = 'run', seconds, only] = process.argv.slice(2)
+// `npm run bench -- orders` orders, `npm run bench:load` many concurrent shoppers, `npm run bench:load -- wide 60` for a minute with other visits,
+// `npm run bench -- lighthouse` the pages in a browser.
+const [benchmark = 'run', ...options] = process.argv.slice(2)
+const seconds = options.find((option) => Number(option) > 0)
+const only = options.find((option) => option !== seconds)
 const { run } = await vite.ssrLoadModule(`/bench/${benchmark}.ts`)
 await run({ seconds: Number(seconds) || undefined, only, chromium: await prepareChromium()() })
 await vite.close()
