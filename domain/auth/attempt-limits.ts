@@ -42,10 +42,12 @@ export const attemptLimits = {
   return_photo: { account: [20, HOUR_SECONDS], address: [60, HOUR_SECONDS] },
   revocation: { account: [10, HOUR_SECONDS], address: [30, HOUR_SECONDS] },
   stock_alert: { account: [20, HOUR_SECONDS], address: [40, HOUR_SECONDS] },
-  /** Each makes or changes a preference at the provider, which limits how often the shop may ask. */
+  /** Each makes a preference at the provider, which limits how often the shop may ask. */
   preference: { account: [30, 10 * MINUTE_SECONDS], address: [100, 10 * MINUTE_SECONDS] },
-  /** Each may create a payment at the provider, and a guest needs no account for it. */
-  guest_preference: { account: [40, HOUR_SECONDS], address: [120, HOUR_SECONDS] },
+  /** Changes of one before it is paid. By address only those that the provider made. */
+  preference_change: { account: [30, 10 * MINUTE_SECONDS], address: [300, 10 * MINUTE_SECONDS] },
+  /** Each may create a payment at the provider, and a guest needs no account for it, but may type anybody's e-mail. */
+  guest_preference: { pair: [40, HOUR_SECONDS], address: [120, HOUR_SECONDS] },
   confirm_password: { pair: [10, 15 * MINUTE_SECONDS], slow: [20, 15 * MINUTE_SECONDS] },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>
 

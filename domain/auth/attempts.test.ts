@@ -120,6 +120,33 @@ test('guesses over many connections wait for one another, on all servers, and to
   expect(waits).toHaveLength(verified.length)
 })
 
+test('who guesses much leaves half of the wait to others, and what was not verified does not count', async () => {
+  const waits: number[] = []
+  const attempts = createAttempts({
+    db: shop.db,
+    secret: 'halves',
+    enabled: true,
+    wait: async (ms) => waits.push(ms),
+  })
+  const guess = (address: string) =>
+    attempts.record('log_in', { account: 'ana@example.com', address }).then(
+      () => 200,
+      (error: { retryAfter: number }) => error.retryAfter,
+    )
+  for (let n = 0; n < 50; n += 1) await guess(`198.51.${n}.1`)
+  // One /48, from another /64 each time: past its third guess it may wait fifteen seconds only.
+  const outcomes: number[] = []
+  for (let n = 0; n < 60; n += 1) outcomes.push(await guess(`2001:db8:9:${n.toString(16)}::1`))
+  expect(outcomes.at(-1)).toBe(30)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(15_000)
+  // The holder, at her own address, waits behind them instead of being refused, three times.
+  for (let n = 0; n < 3; n += 1) expect(await guess('203.0.113.77')).toBe(200)
+  // What was refused for want of a turn has not used up her ten attempts.
+  for (let n = 0; n < 20; n += 1) expect(await guess('203.0.113.77')).toBe(30)
+  await shop.db.execute(sql`update attempts set window_ends = now() where count = 0`)
+  expect(await guess('203.0.113.77')).toBe(200)
+})
+
 test('a /48 of IPv6 is limited, however many networks it has', async () => {
   const attempts = createAttempts({ db: shop.db, secret: 'site', enabled: true })
   const allowed: boolean[] = []

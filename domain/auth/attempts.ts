@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { attemptLimits, type Limit, type LimitedAction, type Scope } from './attempt-limits.ts'
-import { toNetwork, toNetworks, toSite } from './networks.ts'
+import { toNetworks, toSite } from './networks.ts'
 
 type Attempt = { account: string; address: string; device?: string | null | undefined }
 
@@ -18,6 +18,9 @@ const DELAY_STEP_MS = 100
 const MAX_DELAY_MS = 5_000
 /** How long an attempt waits for its turn at most. */
 const MAX_WAIT_MS = 30_000
+/** The second half of the wait is for networks that hardly guessed at the account, as its holder's, who is in their midst. */
+const MAX_WAIT_OF_GUESSERS_MS = 15_000
+const FEW_GUESSES = 3
 /** A larger network of an IPv6 address may have more attempts, because it may be several households. */
 const NETWORK_FACTORS = [1, 4, 16]
 
@@ -41,7 +44,7 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
       account: [account],
       slow: [account],
       address: toNetworks(address),
-      pair: [`${account} ${toNetwork(address)}`],
+      pair: toNetworks(address).map((network) => `${account} ${network}`),
       device: [`${account} ${attempt.device}`],
     }
     return subjects[scope].map((subject) => hash(`${action} ${scope} ${subject}`))
@@ -58,17 +61,22 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
     return one(rows)
   }
 
+  const takeBack = (keys: string[]) =>
+    db.execute(sql`
+      update attempts set count = greatest(count - 1, 0)
+      where key = any(${sql.param(keys)}::text[])`)
+
   /**
    * Waits until this long after the attempt before, so that attempts over many connections are no faster than over one.
    * Returns the seconds to wait if too many are waiting already.
    */
-  async function waitForTurn(key: string, delayMs: number): Promise<number> {
+  async function waitForTurn(key: string, delayMs: number, maxWaitMs: number): Promise<number> {
     const { rows } = await db.execute<{ wait: number }>(sql`
       insert into attempts as a (key, count, window_ends)
       values (${key}, 0, now() + make_interval(secs => ${delayMs / 1_000}))
       on conflict (key) do update set
         window_ends = greatest(a.window_ends, now()) + make_interval(secs => ${delayMs / 1_000})
-        where a.window_ends < now() + make_interval(secs => ${(MAX_WAIT_MS - delayMs) / 1_000})
+        where a.window_ends < now() + make_interval(secs => ${(maxWaitMs - delayMs) / 1_000})
       returning (extract(epoch from window_ends - now()) * 1000)::float8 as wait`)
     const [turn] = rows
     if (!turn) return MAX_WAIT_MS / 1_000
@@ -85,17 +93,25 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
     if (!enabled) return 0
     const { device, ...others }: Partial<Record<Scope, Limit>> = attemptLimits[action]
     const applicable = device && attempt.device ? { device } : others
+    const countedKeys: string[] = []
+    let guesses = 0
     for (const [name, [max, seconds]] of Object.entries(applicable)) {
       const scope = name as Scope
       for (const [at, key] of toKeys(action, scope, attempt).entries()) {
         const counted = await count(key, seconds)
+        if (scope === 'pair') guesses = Math.max(guesses, counted.count)
+        if (scope !== 'slow') countedKeys.push(key)
         const excess = counted.count - max * (NETWORK_FACTORS[at] as number)
         if (excess <= 0) continue
         if (scope === 'slow') {
           const delayMs = Math.min(excess * DELAY_STEP_MS, MAX_DELAY_MS)
-          const full = await waitForTurn(hash(`${action} turn ${attempt.account}`), delayMs)
-          if (full > 0) return full
-          continue
+          const turn = hash(`${action} turn ${attempt.account}`)
+          const maxWaitMs = guesses > FEW_GUESSES ? MAX_WAIT_OF_GUESSERS_MS : MAX_WAIT_MS
+          const full = await waitForTurn(turn, delayMs, maxWaitMs)
+          if (full === 0) continue
+          // Nothing was verified, so it was no guess.
+          await takeBack(countedKeys)
+          return full
         }
         if (scope !== 'address' && excess === 1) await lockedOut?.()
         return Math.max(1, counted.wait)
@@ -111,18 +127,13 @@ export function createAttempts({ db, secret, enabled, wait = sleep }: Dependenci
       if (retryAfter > 0) throw new Refusal('too_many_attempts', { retryAfter })
     },
 
-    /** Undoes one `record`, for an attempt that was not a wrong guess. */
-    async uncount(action: LimitedAction, attempt: Attempt): Promise<void> {
-      if (!enabled) return
-      const keys = Object.keys(attemptLimits[action]).flatMap((scope) =>
-        toKeys(action, scope as Scope, attempt),
-      )
-      await db.execute(sql`
-        update attempts set count = greatest(count - 1, 0)
-        where key in (${sql.join(
-          keys.map((key) => sql`${key}`),
-          sql`, `,
-        )})`)
+    /** Undoes one `record`, for an attempt that was not a wrong guess; of some scopes, or of all. */
+    async uncount(
+      action: LimitedAction,
+      attempt: Attempt,
+      scopes = Object.keys(attemptLimits[action]) as Scope[],
+    ): Promise<void> {
+      if (enabled) await takeBack(scopes.flatMap((scope) => toKeys(action, scope, attempt)))
     },
 
     /** Counts an attempt like `record`, for calls whose reply must not reveal that the limit is exceeded. */

@@ -3,6 +3,7 @@ import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { orders } from '#db/schema/orders.ts'
+import { holdEnds } from '#domain/payments/hold-ends.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Buyer, isPlacedBy } from './buyer.ts'
 import { countUnits, type Limits } from './limits.ts'
@@ -56,7 +57,7 @@ async function countPlaced(tx: Tx, buyer: Buyer, network: string): Promise<Count
       where date_issued > now() - interval '1 hour' and channel = 'web'
         and (network = ${network} or ${isPlacedBy(buyer)})
     ), held as (
-      select held_until, (select sum(count) from order_items where order_id = orders.id) as units
+      select ${holdEnds} as ends, (select sum(count) from order_items where order_id = orders.id) as units
       from ${orders}
       where network = ${network} and status = 'sin_procesar'
     )
@@ -65,6 +66,6 @@ async function countPlaced(tx: Tx, buyer: Buyer, network: string): Promise<Count
       (select count(*)::int from recent where is_near) as of_network,
       (select coalesce(sum(units), 0)::int from held) as units,
       (select ceil(extract(epoch from min(date_issued) + interval '1 hour' - now()))::int from recent) as leaves,
-      (select ceil(extract(epoch from min(held_until) - now()))::int from held) as freed`)
+      (select ceil(extract(epoch from min(ends) - now()))::int from held) as freed`)
   return one(rows)
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
-import type { Gateway } from '#domain/payments/gateway.ts'
+import type { Gateway, PreferenceDraft } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toBuyerKey } from './buyer.ts'
 import { type Checkout, type CheckoutKey, type Preferences, requireAmount } from './preferences.ts'
@@ -14,7 +14,7 @@ type Dependencies = {
   db: Database
   gateway: Gateway
   preferences: Preferences
-  attempts: Pick<Attempts, 'record'>
+  attempts: Pick<Attempts, 'record' | 'uncount'>
 }
 
 /** Longer than the timeout of a call to the provider. After it, another request may take over an abandoned update. */
@@ -58,6 +58,17 @@ export function createSyncPreference({ db, gateway, preferences, attempts }: Dep
       .set({ ...changes, update_key: null, update_started: null })
       .where(eq(checkouts.update_key, update_key))
 
+  /** While the provider is away, the presses of some shoppers do not stop the others at their address. */
+  const change = (
+    { preference_id }: Checkout,
+    draft: PreferenceDraft,
+    attempt: { account: string; address: string },
+  ) =>
+    gateway.updatePreference(preference_id, draft).catch(async (error: unknown) => {
+      await attempts.uncount('preference_change', attempt, ['address'])
+      throw error
+    })
+
   /** Calls the provider outside of any transaction. */
   return async function syncPreference(
     { address, ...key }: CheckoutKey & { address: string },
@@ -70,8 +81,9 @@ export function createSyncPreference({ db, gateway, preferences, attempts }: Dep
     try {
       const draft = await toDraft(purchase, checkout, key.buyer)
       if (amount > 0) {
-        await attempts.record('preference', { account: toBuyerKey(key.buyer), address })
-        requireAmount(await gateway.updatePreference(checkout.preference_id, draft), amount)
+        const attempt = { account: toBuyerKey(key.buyer), address }
+        await attempts.record('preference_change', attempt)
+        requireAmount(await change(checkout, draft, attempt), amount)
       }
       const { fingerprint } = purchase
       await endUpdate(update_key, { fingerprint, amount, expires_at: draft.expires_at })

@@ -179,7 +179,7 @@ const disk: Check = ({ machine: { disk } }) => {
 const IGNORED_PROXY = bad(
   'Visitas',
   'Llegan por un proxy al que la tienda no le cree: para los límites todas parecen una sola persona, y unas pocas les cierran la compra a las demás.',
-  'Pedile a quien mantiene el servidor que ponga TRUST_PROXY=on y reinicie la tienda.',
+  'Si delante de la tienda hay un proxy que anota la dirección de cada visita, pedile a quien mantiene el servidor que lo nombre en TRUST_PROXY y reinicie la tienda. Si no hay ninguno, no lo cambies.',
 )
 
 const checks = [database, events, jobs, mail, payments, disk, backup, checkOwners, server]

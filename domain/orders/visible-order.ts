@@ -66,6 +66,8 @@ export function toVisibleDetail(holder: Holder, order: AdminOrderDetail): AdminO
     guest_buyer: null,
     mails: [],
     events: order.events.filter(({ kind }) => kind !== 'message'),
+    // Internal, except the reason of a cancellation, which may name somebody, too.
+    history: order.history.map((step) => ({ ...step, note: '' })),
   }
   // Notes of the workshop say what to make.
   if (seesOrderMoney(holder)) return { ...reached, notes: [] }
@@ -81,7 +83,6 @@ export function toVisibleDetail(holder: Holder, order: AdminOrderDetail): AdminO
     is_link_outdated: false,
     payments: [],
     refunds: [],
-    history: order.history.map((step) => ({ ...step, note: '' })),
     events: reached.events.map((event) =>
       eventsWithMoney.includes(event.kind) ? { ...event, text: '' } : event,
     ),

@@ -3,6 +3,7 @@ import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { lockOrder } from './find-order.ts'
+import { holdEnds, toHoldEnd } from './hold-ends.ts'
 
 type Task = { until: number; failures: unknown[] }
 
@@ -19,9 +20,6 @@ const CONCURRENCY = 4
 /** How long cancelled orders are checked for late payments. Later ones are only found by their notification. */
 const LATE_PAYMENT_WINDOW = sql`interval '2 days'`
 
-/** How much longer the pieces wait for the decision of staff, if an unexpected payment arrived. */
-const REVIEW_MS = 86_400_000
-
 const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvieron a la tienda.'
 
 const REVIEWED_TOO_LONG =
@@ -35,8 +33,7 @@ export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependen
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id)
       const isInReview = order.payment_status === 'in_review'
-      const ends = order.held_until.getTime() + (isInReview ? REVIEW_MS : 0)
-      if (order.status !== 'sin_procesar' || ends > Date.now()) return
+      if (order.status !== 'sin_procesar' || toHoldEnd(order) > Date.now()) return
       await cancel(tx, order, { note: isInReview ? REVIEWED_TOO_LONG : HELD_TOO_LONG })
       if (isInReview) await notifyShop(tx, order, 'Las piezas volvieron', DECIDE)
     })
@@ -60,7 +57,7 @@ export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependen
       )
       // Expired orders come first, then those that were checked longest ago, so that none is starved.
       .orderBy(
-        sql`${orders.status} = 'sin_procesar' and ${orders.held_until} <= now() desc`,
+        sql`${orders.status} = 'sin_procesar' and ${holdEnds} <= now() desc`,
         sql`${orders.date_asked} nulls first`,
       )
       .limit(BATCH_SIZE)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminHealthApi } from '#contracts/admin/health.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
-import { parseTrustProxy } from './trust-proxy.ts'
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 const PROXY = '10.0.0.1'
 const opened: TestShop[] = []
@@ -95,12 +95,16 @@ test('a proxy that is not believed is an error of the shop’s health', async ()
   expect(await readChecks()).toEqual(['bad'])
 })
 
-test('a proxy that is believed is none', async () => {
-  const shop = await open({ trustProxy: 1 })
+test.each<[string, TrustProxy, boolean]>([
+  ['believed by number', 1, false],
+  ['on the list', ['10.0.0.0/8'], false],
+  ['not on the list', ['192.0.2.0/24'], true],
+])('a proxy that is %s', async (_, trustProxy, isAnError) => {
+  const shop = await open({ trustProxy })
   const owner = await addPerson(shop, { role: 'owner' })
   await forward(shop, '10.1.2.3')
   const { body } = await owner.client.call(adminHealthApi.get)
-  expect(body.checks.map(({ name }) => name)).not.toContain('Visitas')
+  expect(body.checks.some(({ name }) => name === 'Visitas')).toBe(isAnError)
 })
 
 test.each([

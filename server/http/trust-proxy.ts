@@ -57,17 +57,22 @@ LOCAL_NETWORKS.addSubnet('fe80::', 10, 'ipv6')
 const isLocal = (address: string) =>
   LOCAL_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
+const HOUR_MS = 3_600_000
+
 /**
  * Notices a proxy that is not trusted, because rate limits then count all its clients as one. Logs it once. Only the
- * header of a connection from the machine's own networks is a proof of it: a visitor may send any header.
+ * header of a connection from the machine's own networks is a sign of it: a visitor may send any header.
  */
 export function watchProxy(app: FastifyInstance, trust: TrustProxy) {
   let hasWarned = false
-  let isIgnored = false
-  if (trust === false) {
+  let lastSeen = Number.NEGATIVE_INFINITY
+  // Of a connection that is not on the list, no other address is believed.
+  const isIgnored = ({ ips }: FastifyRequest) =>
+    trust === false || (Array.isArray(trust) && (ips?.length ?? 1) === 1)
+  if (typeof trust !== 'number') {
     app.addHook('onRequest', (request, _reply, done) => {
-      if (isIgnored || request.headers['x-forwarded-for'] === undefined) return done()
-      isIgnored = isLocal(request.socket.remoteAddress ?? '')
+      if (request.headers['x-forwarded-for'] === undefined || !isIgnored(request)) return done()
+      if (isLocal(request.socket.remoteAddress ?? '')) lastSeen = Date.now()
       if (!hasWarned) {
         request.log.warn('X-Forwarded-For is not believed: behind a proxy set TRUST_PROXY')
       }
@@ -75,5 +80,5 @@ export function watchProxy(app: FastifyInstance, trust: TrustProxy) {
       done()
     })
   }
-  return { isIgnored: () => isIgnored }
+  return { isIgnored: () => Date.now() - lastSeen < HOUR_MS }
 }

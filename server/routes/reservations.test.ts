@@ -137,15 +137,30 @@ test('presses that change the preference at the provider are limited like new pr
   const buyer = await shop.addBuyer(one())
   const preference_id = await shop.prepare(buyer)
   const answers: unknown[] = []
-  for (let n = 0; n < 30; n += 1) {
+  for (let n = 0; n < 32; n += 1) {
     const shipping_id = n % 2 ? shop.post : shop.pickUp
     await shop.provider.breakOnce('error', { call: 'PUT /checkout/preferences' })
     answers.push(codeOf(await shop.confirm(buyer, preference_id, { shipping_id })))
   }
-  const last = answers.findIndex((answer) => (answer as [number])[0] === 429)
-  // The first preference of the account counts, too.
-  expect(last).toBe(29)
+  expect(answers.findIndex((answer) => (answer as [number])[0] === 429)).toBe(30)
 })
+
+test('while the provider is away, the presses of some do not stop the others at their address', async () => {
+  await shop.provider.breakOnce('error', { call: 'PUT /checkout/preferences', times: 1_000 })
+  for (let person = 0; person < 11; person += 1) {
+    const buyer = await shop.addBuyer(one())
+    const preference_id = await shop.prepare(buyer)
+    for (let n = 0; n < 30; n += 1) {
+      const shipping_id = n % 2 ? shop.post : shop.pickUp
+      expect((await shop.confirm(buyer, preference_id, { shipping_id })).status).toBe(502)
+    }
+  }
+  await shop.provider.call('DELETE', '/faults')
+  const buyer = await shop.addBuyer(one())
+  const preference_id = await shop.prepare(buyer)
+  const changed = await shop.confirm(buyer, preference_id, { shipping_id: shop.pickUp })
+  expect(changed.status).toBe(200)
+}, 60_000)
 
 test('an account places twenty orders an hour, also if it cancels each', async () => {
   const buyer = await shop.addBuyer([])

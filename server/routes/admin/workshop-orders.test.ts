@@ -7,7 +7,7 @@ import { adminSummaryApi } from '#contracts/admin/summary.ts'
 import { orders } from '#db/schema/orders.ts'
 import { addStaff, openOrders, refused } from './orders-setup.ts'
 
-const { shop, seller, order, read, sell, addRing } = await openOrders()
+const { shop, seller, order, read, sell, addRing, moveTo } = await openOrders()
 
 const workshop = await addStaff(shop, 'workshop')
 
@@ -139,6 +139,7 @@ test('sales see the money of orders, and how to reach their buyers', async () =>
 test('accounting sees the money of orders, but neither contacts, mails and notes, nor orders by them', async () => {
   const { params, amount, email, telephone_number, transaction_id } = await addPaidOrder()
   await seller.client.call(adminOrdersApi.note, { params, body: { text: 'Llama de noche' } })
+  await moveTo(params, 'en_camino', { note: 'Avisar a la madre' })
   const accounting = await addStaff(shop, 'accounting')
   const { body } = await accounting.call(adminOrdersApi.get, { params })
   expect(body).toMatchObject({ shows_money: true, amount, full_name: 'Ana Paz' })
@@ -150,7 +151,7 @@ test('accounting sees the money of orders, but neither contacts, mails and notes
   expect(listed.body.results).toMatchObject([{ amount }])
   expect(found.body.orders).toMatchObject([{ amount }])
   const seen = JSON.stringify([body, today.body, listed.body, found.body])
-  for (const secret of [email, telephone_number, 'Llama de noche']) {
+  for (const secret of [email, telephone_number, 'Llama de noche', 'Avisar a la madre']) {
     expect(seen).not.toContain(secret)
   }
   for (const search of [email, telephone_number.slice(-7)]) {
