@@ -41,10 +41,11 @@ function pickFilters(): string {
     ...(max && { price_max: String(max) }),
     sortBy: pick(sortings),
     order: pick(['asc', 'desc']),
-    page: String(1 + random(3)),
   })
   // Fewer filters find more.
   for (const name of [...query.keys()]) if (random(2) === 0) query.delete(name)
+  // Narrow lists have one page.
+  if (!query.has('material') && !query.has('price_min')) query.set('page', String(1 + random(3)))
   return String(query)
 }
 
