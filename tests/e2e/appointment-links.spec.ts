@@ -21,11 +21,11 @@ async function chooseHour(page: Page, value?: string): Promise<string> {
   return chosen
 }
 
-/** An earlier test may have taken the first hour, so any of them is chosen. */
+/** An earlier test may have taken the first hour, so any of them is chosen, also of a day that is not open. */
 async function pickRandom(page: Page): Promise<string> {
-  const values = await hours(page).evaluateAll((inputs) =>
-    inputs.map((input) => (input as HTMLInputElement).value),
-  )
+  const values = await main(page)
+    .locator('input[name="hora"]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
   const own = values.filter((value) => isOwnDay(value.slice(0, 10)))
   return own[Math.floor(Math.random() * own.length)] as string
 }
