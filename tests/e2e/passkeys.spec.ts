@@ -52,9 +52,22 @@ test('a customer adds a passkey, enters with it and removes it', {
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).first().click()
   await expectToast(page, 'good', 'Sesión cerrada exitosamente')
   await (await findAccountLink(page, isMobile)).click()
-  // Before the touch, which would also answer the autofill.
-  await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click()
+  // The touch counts for what asks for it afterwards only. So the button ends the autofill, which it would answer, and
+  // its own question waits until the authenticator is touched.
+  let goOn = () => {}
+  const untilTouched = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const enter = page.getByRole('button', { name: 'Entrar con una llave de acceso' })
+  await expect(enter).toBeVisible()
+  await page.route('**/auth/passkeys/challenge/', async (route) => {
+    await untilTouched
+    await route.continue()
+  })
+  await enter.click()
+  await expect(enter).toHaveAttribute('aria-busy', 'true')
   await touch(async () => {
+    goOn()
     await expectToast(page, 'good', 'Inicio de sesión con éxito')
   })
   await (await findAccountLink(page, isMobile)).click()
