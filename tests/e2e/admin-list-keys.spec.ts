@@ -72,8 +72,10 @@ for (const width of [1440, 390]) {
       await expect(page.getByText('1 a 3 de 3')).toBeVisible()
       await expect(place(page)).toContainText(`${name}-DOS`)
     }
+    // The menu opens the whole list.
     await goTo(page, 'Productos')
-    await expect(page.getByText('1 a 3 de 3')).toBeVisible()
+    await expect(rows(page)).not.toHaveCount(3)
+    await expect(page.getByText('1 a 3 de 3')).toHaveCount(0)
   })
 }
 
