@@ -177,7 +177,7 @@ test('a missed search becomes a synonym, and the search then finds', async ({
   const word = `zaleb${Date.now().toString(36)}`
   const piece = await addPiece(page.request)
   await withDatabase(
-    `insert into search_misses (day, text, count) values (current_date, $1, 1000000)`,
+    `insert into search_misses (day, text, count) values ((now() at time zone 'America/Argentina/Buenos_Aires')::date, $1, 1000000)`,
     [word],
   )
   await addOrder(page.request)
