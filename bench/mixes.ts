@@ -1,8 +1,9 @@
 import { priceRanges } from '#contracts/filters.ts'
 import { materialValues } from '#contracts/materials.ts'
 import { sortings } from '#contracts/sortings.ts'
+import { CATEGORIES } from './scenarios.ts'
 
-/** `usual`: what most visitors look at, again and again. `wide`: any search, filter and product as often as any other. */
+/** `usual` repeats a few pages and searches, which the cache then has. `wide` spreads over the whole catalogue. */
 export const mixes = ['usual', 'wide'] as const
 export type MixName = (typeof mixes)[number]
 
@@ -14,7 +15,6 @@ export type Mix = {
   pickProduct: () => number
 }
 
-const CATEGORIES = [10, 11, 12, 13, 14, 15, 16, 17, 18]
 const MISSPELT = [
   'anillo',
   'aros perla',

@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { databaseUrlOf, makeDataDir, postmasterOf, startShop } from '#tests/shop-process.ts'
+import {
+  databaseUrlOf,
+  makeDataDir,
+  postmasterOf,
+  type ShopProcess,
+  startShop,
+} from '#tests/shop-process.ts'
 import { fillCarts, tidyCarts } from './carts.ts'
 import { untilIdle } from './cpu.ts'
 import { type Ask, type Figures, load, type Target } from './load.ts'
@@ -26,8 +32,10 @@ export async function run({
   report = 'docs/benchmarks.md',
 }: Options = {}): Promise<void> {
   const dataDir = await makeDataDir()
-  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET })
+  const variables = { DATA_DIR: dataDir, JWT_SECRET }
+  const shop = await startShop({ ...variables, RATE_LIMITS: 'off' })
   const url = databaseUrlOf(dataDir)
+  const uncached = await startShop({ ...variables, DATABASE_URL: url, REPLY_CACHE: 'off' })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const ceilings = spawn(process.execPath, ['bench/ceilings.mjs'], {
@@ -41,11 +49,13 @@ export async function run({
   })
   await once(ceilings.stdout, 'data')
 
-  const target: Target = {
-    url: shop.url,
-    pid: shop.child.pid as number,
-    postmaster: postmasterOf(dataDir),
-  }
+  const postmaster = postmasterOf(dataDir)
+  const toTarget = ({ url, child }: ShopProcess): Target => ({
+    url,
+    pid: child.pid as number,
+    postmaster,
+  })
+  const targets = { cached: toTarget(shop), uncached: toTarget(uncached) }
   const bareTarget: Target = { url: `http://127.0.0.1:${BARE_PORT}`, pid: ceilings.pid as number }
   const rows: Row[] = []
   let query: Figures | undefined
@@ -53,8 +63,11 @@ export async function run({
   for (const products of SIZES) {
     await fillCatalogue(client, products)
     const world = { products, tokens: await fillCarts(client, products, JWT_SECRET) }
-    await untilIdle(target.pid)
-    for (const { name, asks, goal } of scenarios.filter(({ name }) => name.startsWith(only))) {
+    for (const { pid } of Object.values(targets)) await untilIdle(pid)
+    for (const { name, asks, goal, isCached } of scenarios.filter(({ name }) =>
+      name.startsWith(only),
+    )) {
+      const target = isCached === false ? targets.uncached : targets.cached
       const turns = asks(world)
       const warmUp = turns.map((ask) => (n: number) => ask(n + 5_000_000))
       await load(target, warmUp, products === SIZES[0] ? COLD_WARM_UP_SECONDS : 1)
@@ -70,7 +83,7 @@ export async function run({
     const queryTarget = {
       ...bareTarget,
       url: `http://127.0.0.1:${QUERY_PORT}`,
-      postmaster: target.postmaster,
+      postmaster,
     }
     if (only) continue
     const asks = [(n: number) => ({ path: `/query?from=${(n * 7919) % products}` })]
@@ -80,8 +93,11 @@ export async function run({
   if (query) writeReport(report, rows, query)
   await client.end()
   ceilings.kill()
-  shop.child.kill('SIGTERM')
-  await shop.exited
+  // The first one has the database of both.
+  for (const { child, exited } of [uncached, shop]) {
+    child.kill('SIGTERM')
+    await exited
+  }
   await rm(dataDir, { recursive: true, force: true })
 }
 

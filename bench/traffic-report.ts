@@ -29,13 +29,13 @@ const about: Record<MixName, { file: string; title: string; text: string }> = {
     file: 'docs/benchmarks-load.md',
     title: 'Mixed traffic',
     text: `Repeat with \`npm run bench:load\` (ten minutes; \`npm run bench:load -- 60\` for one minute; with \`pgbench\` on the path for the last
-upper bound). What most visitors look at, again and again; [wide traffic](benchmarks-load-wide.md) is the opposite.`,
+upper bound). The visits repeat a few pages and searches; [wide traffic](benchmarks-load-wide.md) spreads over the whole catalogue.`,
   },
   wide: {
     file: 'docs/benchmarks-load-wide.md',
     title: 'Wide traffic',
-    text: `Repeat with \`npm run bench:load -- wide\` (\`npm run bench:load -- wide 60\` for one minute). The visits of [mixed traffic](benchmarks-load.md), but any
-product, thousands of lists by filters and 25,600 searches are as likely as any other, so that few are in the cache.`,
+    text: `Repeat with \`npm run bench:load -- wide\` (\`npm run bench:load -- wide 60\` for one minute). The visits of [mixed traffic](benchmarks-load.md), spread
+evenly over 10,000 products, 25,600 searches and thousands of filters.`,
   },
 }
 

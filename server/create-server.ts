@@ -69,6 +69,8 @@ export type ServerOptions = {
   isPublic?: boolean
   /** The external service that pages may send the contact form to. */
   formOrigin?: string | null | undefined
+  /** Whether public replies are kept in memory; default true. */
+  replyCache?: boolean
   /** Adds `X-Surrogate-Key` to public replies, for an external cache. */
   surrogateKeys?: boolean
   metricsToken?: string | undefined
@@ -150,7 +152,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const proxy = watchProxy(app, trustProxy)
   countVisits(app, shop)
   guardClosedShop(app, shop)
-  cacheReplies(app, catalogueEvents, { surrogateKeys: options.surrogateKeys })
+  cacheReplies(app, catalogueEvents, options)
   authenticateCallers(app, shop.sessions)
   if (options.requestsPerMinute) {
     await app.register(rateLimit, {

@@ -156,3 +156,13 @@ test('a reply names what it depends on, when an external cache is to know', asyn
   expect(reply.headers['x-surrogate-key']).toBeUndefined()
   await plain.close()
 })
+
+test('without the cache every reply is computed', async () => {
+  const computing = await openTestShop({ url: shop.url, replyCache: false })
+  const ask = () => computing.server.inject({ url: '/api/shop' })
+  const [first, second] = [await ask(), await ask()]
+  expect(second.body).toBe(first.body)
+  expect(computing.server.replies.counts()).toEqual({ cached: 0, computed: 2 })
+  expect(computing.server.replies.size()).toBe(0)
+  await computing.close()
+})

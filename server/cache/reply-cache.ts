@@ -8,7 +8,7 @@ import { type ReplyAddress, toReplyAddress } from './reply-address.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_BYTES = 64 * MEGABYTE
-/** Addresses with free values have memory of their own: any number of searches leaves the pages of the shop in the cache. */
+/** Searches and filters are unlimited in number. With memory of their own they do not evict the other pages. */
 const MAX_FREE_BYTES = 32 * MEGABYTE
 const MAX_KEY_LENGTH = 600
 /** What no event announces, such as a new year in the footer, is noticed after an hour. */
@@ -26,6 +26,8 @@ export type ReplyCache = {
   counts: () => { cached: number; computed: number }
 }
 
+type Options = { replyCache?: boolean | undefined; surrogateKeys?: boolean | undefined }
+
 declare module 'fastify' {
   interface FastifyInstance {
     replies: ReplyCache
@@ -36,7 +38,7 @@ declare module 'fastify' {
 export function cacheReplies(
   app: FastifyInstance,
   catalogueEvents: CatalogueEvents,
-  { surrogateKeys = false }: { surrogateKeys?: boolean | undefined } = {},
+  { replyCache = true, surrogateKeys = false }: Options = {},
 ): void {
   const createReplies = (maxSize: number) =>
     createCache<CachedReply>(catalogueEvents, {
@@ -61,7 +63,7 @@ export function cacheReplies(
         const fresh = await (surrogateKeys ? addSurrogateKeys(compute) : compute())
         return compressReply(fresh, encoding)
       }
-      const address = toReplyAddress(request)
+      const address = replyCache ? toReplyAddress(request) : null
       const isShortEnough = address !== null && address.url.length <= MAX_KEY_LENGTH
       const whole = await (isShortEnough
         ? cacheOf(address).get(toKey(address, encoding), computeBody)

@@ -25,6 +25,7 @@ test.each([
   ['ADMIN_PASSWORD', 'corta'],
   ['JWT_SECRET', 'corto'],
   ['RATE_LIMITS', 'no'],
+  ['REPLY_CACHE', 'no'],
   ['LOG_LEVEL', 'mucho'],
   ['MP_BASE_URL', 'provider'],
   ['DEMO', 'no'],

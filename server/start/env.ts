@@ -83,6 +83,7 @@ const Env = z
     DEMO: z.enum(['on', 'off'], 'on u off').default('on'),
     DEMO_HISTORY: z.enum(['on', 'off'], 'on u off').default('on'),
     RATE_LIMITS: z.enum(['on', 'off'], 'on u off').default('on'),
+    REPLY_CACHE: z.enum(['on', 'off'], 'on u off').default('on'),
     CACHE_TAGS: z.enum(['on', 'off'], 'on u off').default('off'),
     LOG_LEVEL: z
       .enum(

@@ -104,6 +104,7 @@ function createApp(options: Options, gates: Gates) {
     formOrigin: contactForm?.origin,
     https: publicUrl.startsWith('https://'),
     isPublic: isPublic(env),
+    replyCache: env.REPLY_CACHE === 'on',
     surrogateKeys: env.CACHE_TAGS === 'on',
     metricsToken: env.METRICS_TOKEN,
     scrapeAll,
