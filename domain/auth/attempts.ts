@@ -18,9 +18,9 @@ const DELAY_STEP_MS = 100
 const MAX_DELAY_MS = 5_000
 /** How long an attempt waits for its turn at most. */
 const MAX_WAIT_MS = 30_000
-/** The second half of the wait is for networks that hardly guessed at the account, as its holder's, who is in their midst. */
-const MAX_WAIT_OF_GUESSERS_MS = 15_000
+/** After this many attempts at an account a network waits half as long, so that its holder gets a turn in between. */
 const FEW_GUESSES = 3
+const MAX_WAIT_OF_GUESSERS_MS = MAX_WAIT_MS / 2
 /** A larger network of an IPv6 address may have more attempts, because it may be several households. */
 const NETWORK_FACTORS = [1, 4, 16]
 

@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminImportExportApi } from '#contracts/admin/import-export.ts'
+import { expect, test } from 'vitest'
 import { readCaller } from '#domain/operations/read-operation-caller.ts'
 import { acceptedTables, refusedTables } from '#tests/imports/hostile-tables.ts'
-import { openTestShop, type TestShop } from '#tests/open-shop.ts'
-import { addPerson } from '#tests/people.ts'
-import { addCategory } from '#tests/products.ts'
-import { upload } from '#tests/upload.ts'
+import { openImportExport } from './import-export-setup.ts'
 
-let shop: TestShop
-let owner: Awaited<ReturnType<typeof addPerson>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  await addCategory(shop.db, { id: 11, name: 'Anillos' })
-  owner = await addPerson(shop, { role: 'owner' })
-})
-afterAll(() => shop.close())
-
-const preview = (table: Buffer | string) =>
-  upload(shop, adminImportExportApi.import, {
-    access: owner.access,
-    file: { bytes: Buffer.from(table), name: 'productos.csv' },
-  })
+const { shop, owner, send: preview } = await openImportExport()
 
 test.each([
   ['31 MB of «;»', 'table_too_wide'],
