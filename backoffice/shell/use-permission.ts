@@ -16,8 +16,10 @@ export function useHasPermission(...anyOf: Permission[]): boolean {
   return anyOf.some((each) => me?.permissions.includes(each))
 }
 
-/** Whether the server sends this person the amounts of orders. */
+/** Whether the server sends this person the e-mail and telephone of buyers. */
 export const useSeesOrderContact = (): boolean => useHasPermission(...orderContactPermissions)
+
+/** Whether the server sends this person the amounts of orders. */
 export const useSeesOrderMoney = (): boolean => useHasPermission(...orderMoneyPermissions)
 
 /** Whether the contract lets the caller's role make a call, so that no button is shown that the server refuses. */
