@@ -269,22 +269,3 @@ test('the workshop prepares an order and neither writes to its buyer nor changes
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(history(page).getByRole('button', { name: /^Leer/ })).toHaveCount(0)
 })
-
-test('a cancelled order has neither a slip nor an address to edit', async ({ page }) => {
-  const { transaction_id } = await addOrder(page.request)
-  await openBackOffice(page, 'Pedidos', transaction_id)
-  await expect(page.getByRole('link', { name: /^Remito/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Editar (entrega|retiro)/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Más acciones' }).click()
-  await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/motivo/i).fill('Se rompió la pieza')
-  await dialog
-    .getByRole('button', { name: /^Cancelar/ })
-    .last()
-    .click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('link', { name: /^Remito/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Editar (entrega|retiro)/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Más acciones' })).toHaveCount(0)
-})
