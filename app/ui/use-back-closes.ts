@@ -48,10 +48,32 @@ function takeBack() {
   if (open.length > 0 || entry === null) return
   if (!isAtEntry()) return forgetEntry()
   step = 'back'
+  watchReplacing()
   window.history.back()
 }
 
+type Replacing = Parameters<History['replaceState']>
+
+/** The page that replaced the entry before the step back was made, which then leads away from it. */
+let replaced: Replacing | null = null
+let stopWatching: (() => void) | null = null
+
+function watchReplacing() {
+  const { history } = window
+  const original = history.replaceState
+  history.replaceState = (...replacing: Replacing) => {
+    replaced = replacing
+    original.apply(history, replacing)
+  }
+  stopWatching = () => {
+    history.replaceState = original
+  }
+}
+
 function forgetEntry() {
+  stopWatching?.()
+  stopWatching = null
+  replaced = null
   entry = null
   step = null
   window.removeEventListener(BEFORE_ROUTER, closeLatest)
@@ -74,7 +96,10 @@ function closeLatest(event: Event) {
   }
   // Unless somebody went back further than to the page of the dialog.
   if (window.history.state?.key === page) event.preventDefault()
+  const shown = replaced
   forgetEntry()
+  // The address of the page that is shown takes the place of the one before, as it was meant to.
+  if (shown) window.history.replaceState(...shown)
   const close = open.at(-1)
   if (open.length > 1) addEntry()
   close?.()

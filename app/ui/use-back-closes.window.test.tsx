@@ -86,6 +86,23 @@ test('a page that opens while a dialog closes stays', async () => {
   back.mockRestore()
 })
 
+test('a page that replaces the entry while a dialog closes stays, and its address', async () => {
+  window.history.replaceState({ key: 'dashboard' }, '', '/dashboard')
+  const onPop = vi.fn()
+  window.addEventListener('popstate', onPop)
+  const { unmount } = render(<Dialog onClose={vi.fn()} />)
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  unmount()
+  await vi.waitFor(() => expect(back).toHaveBeenCalledOnce())
+  window.history.replaceState({ key: 'home' }, '', '/')
+  window.history.go(-1)
+  await settled()
+  expect([window.location.pathname, window.history.state.key]).toEqual(['/', 'home'])
+  expect(onPop).not.toHaveBeenCalled()
+  window.removeEventListener('popstate', onPop)
+  back.mockRestore()
+})
+
 test('Forward opens nothing, and a dialog that is opened there closes with Back', async () => {
   const first = vi.fn()
   const { unmount } = render(<Dialog onClose={first} />)
