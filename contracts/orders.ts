@@ -93,6 +93,8 @@ export const Order = z.extend(OrderSummary, {
   pickup_code: z.nullable(z.string()),
   /** What went back to the buyer, as money or as store credit. */
   refunded: Money,
+  /** What is missing of a paid order, because the shop accepted a smaller payment. */
+  shortfall: Money,
   /** The store credit that pays a part of the amount, and how much of it went back. */
   credit: z.nullable(z.extend(CreditUse, { returned: Money })),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),

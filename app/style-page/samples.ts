@@ -84,6 +84,7 @@ export const order: Order = {
   tracking_url: 'https://www.correoargentino.com.ar/formularios/e-commerce?id=AR123456789',
   pickup_code: null,
   refunded: 0,
+  shortfall: 0,
   credit: null,
   history: [
     { status: 'sin_procesar', at: '2026-11-03T15:20:00.000Z' },

@@ -33,7 +33,7 @@ export function Figures({ figures }: Props) {
   )
 }
 
-const Sales = ({ figures: { sales, refunds, net, net_count, counts_tests } }: Props) => (
+const Sales = ({ figures: { sales, refunds, unpaid, net, net_count, counts_tests } }: Props) => (
   <Section title="Ventas">
     <FiguresTable
       caption="Ventas del mes"
@@ -54,6 +54,7 @@ const Sales = ({ figures: { sales, refunds, net, net_count, counts_tests } }: Pr
           label: `Devoluciones (${formatCount(refunds.count)})`,
           figures: [formatPrice(refunds.total)],
         },
+        ...(unpaid === 0 ? [] : [{ label: 'Sin cobrar', figures: [formatPrice(unpaid)] }]),
         {
           label: `Ventas netas (${net_count === 1 ? '1 venta' : `${formatCount(net_count)} ventas`})`,
           figures: [formatPrice(net)],

@@ -16,7 +16,7 @@ const MONEY = new Set<string>([
   ...productFieldsOf('money'),
   ...['final_price', 'amount', 'free_from', 'minimum_purchase'],
   ...['shipping_price', 'spent', 'refunded', 'refundable', 'original_price', 'estimated_tax'],
-  ...['deposit', 'discount', 'round_to', 'minimum'],
+  ...['deposit', 'discount', 'round_to', 'minimum', 'shortfall'],
 ])
 /** The field names of gold quotes are karats, hence digits. */
 const isMoney = (field: string) => MONEY.has(field) || /^\d+$/.test(field)

@@ -104,6 +104,7 @@ export const fieldsMToZ = {
   shipping_price: 'el precio del envío',
   shipping_time: 'la demora del envío',
   shipping_type: 'la forma de entrega',
+  shortfall: 'lo que falta cobrar',
   shown: 'si se muestra',
   shows_money: 'si se ven los importes',
   since: 'el año de inicio',

@@ -4,7 +4,14 @@ import { describeNewer } from './describe-newer.ts'
 
 const shown = {
   ...{ fulfilment: 'prepared', status: 'procesado', payment_status: 'approved', is_test: false },
-  ...{ amount: 1_000, deposit: 0, refunded: 0, shipping_name: 'Andreani', full_name: 'Ana Paz' },
+  ...{
+    amount: 1_000,
+    deposit: 0,
+    refunded: 0,
+    shortfall: 0,
+    shipping_name: 'Andreani',
+    full_name: 'Ana Paz',
+  },
   ...{ carrier: null, tracking_number: null, telephone_number: '', tags: [] },
   items: [{ count: 1, name: 'Anillo', size: 'Talle 14' }],
 } as unknown as AdminOrder

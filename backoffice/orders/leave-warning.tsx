@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { formatPrice } from '#app/ui/price.tsx'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 
@@ -50,6 +51,14 @@ export const LeaveWarning = ({ reason }: { reason: Reason }) => (
     {reason.warning}
   </Alert>
 )
+
+/** An order that is paid in part may leave, but not unnoticed. */
+export const ShortWarning = ({ order }: { order: AdminOrder }) =>
+  order.shortfall > 0 && (
+    <Alert severity="warning" sx={{ marginBottom: '0.75rem' }}>
+      Está pagado en parte: faltan cobrar {formatPrice(order.shortfall)}.
+    </Alert>
+  )
 
 export const LeaveConfirmation = ({ reason }: { reason: Reason }) => (
   <FormControlLabel

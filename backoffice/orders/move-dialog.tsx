@@ -10,7 +10,12 @@ import type { OrderStatus } from '#contracts/orders.ts'
 import { CarrierFields, toCarrier } from './carrier-fields.tsx'
 import { CollectionFields } from './collection-fields.tsx'
 import { describeNewer } from './describe-newer.ts'
-import { findReasonToWait, LeaveConfirmation, LeaveWarning } from './leave-warning.tsx'
+import {
+  findReasonToWait,
+  LeaveConfirmation,
+  LeaveWarning,
+  ShortWarning,
+} from './leave-warning.tsx'
 import { toMoveWord, toStatusWord } from './order-words.ts'
 
 type Props = { order: AdminOrder; status: OrderStatus; onClose: () => void }
@@ -61,6 +66,7 @@ export function MoveDialog({ order: opened, status, onClose }: Props) {
     >
       <p style={{ marginBottom: '0.75rem' }}>{toNotice(order, status)}</p>
       {reason && <LeaveWarning reason={reason} />}
+      {status !== 'cancelado' && <ShortWarning order={order} />}
       {status === 'en_camino' && shipping_type === 'delivery' && (
         <CarrierFields
           key={version}

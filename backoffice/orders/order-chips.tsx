@@ -52,8 +52,9 @@ export const PaymentChip = ({ order }: { order: PaidOrder }) => (
   <Chip tone={toPaymentTone(order)}>{toPaymentWords(order)}</Chip>
 )
 
-function toPaymentTone({ status, payment_status, deposit, refunded }: PaidOrder): Tone {
+function toPaymentTone({ status, payment_status, deposit, refunded, shortfall }: PaidOrder): Tone {
   if (status === 'cancelado') return 'calm'
   if (deposit > 0) return 'todo'
+  if (payment_status === 'approved' && shortfall > 0) return 'todo'
   return payment_status === 'approved' && refunded > 0 ? 'calm' : paymentTones[payment_status]
 }

@@ -71,13 +71,14 @@ const InReview = () => (
 
 /** What is still to be paid, as the first thing to see. */
 function toDue(order: AdminOrderDetail): string {
-  const { status, payment_status, is_test } = order
+  const { status, payment_status, is_test, shortfall } = order
   if (is_test && payment_status === 'approved') return 'PRUEBA: no se cobró nada'
   if (isInReview(order)) return 'Un pago en revisión'
   if (status === 'sin_procesar' && payment_status !== 'approved') {
     return `Falta cobrar ${formatPrice(toMissing(order))}`
   }
-  return 'Nada por cobrar'
+  const isShort = payment_status === 'approved' && status !== 'cancelado' && shortfall > 0
+  return isShort ? `Falta cobrar ${formatPrice(shortfall)}` : 'Nada por cobrar'
 }
 
 const Credit = ({ code, amount, returned }: NonNullable<AdminOrderDetail['credit']>) => (

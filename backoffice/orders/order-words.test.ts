@@ -9,6 +9,7 @@ const unpaid = {
   amount: 1_000,
   deposit: 0,
   refunded: 0,
+  shortfall: 0,
   is_exchange: false,
 } as const
 
@@ -36,11 +37,15 @@ test('a deposit is told with its share, and a partial refund as such', () => {
   const returned = { ...unpaid, status: 'entregado', payment_status: 'approved' } as const
   expect(toPaymentWords(returned)).toBe('Pagado')
   expect(toPaymentWords({ ...returned, refunded: 100 })).toBe('Devuelto en parte')
+  expect(toPaymentWords({ ...returned, shortfall: 100 })).toBe('Pagado en parte')
+  expect(toPaymentWords({ ...returned, shortfall: 100, refunded: 100 })).toBe('Pagado en parte')
 })
 
 const read = (amount: number, currency = 'ARS', counted = true) =>
   toAccepted({
     amount: 100_000,
+    credit: null,
+    shortfall: counted && currency === 'ARS' ? Math.max(0, 100_000 - amount) : 0,
     payments: [{ amount, currency, counted }] as AdminOrderDetail['payments'],
   }).map((row) => row.join(': ').replace(/\s/g, ' '))
 
@@ -50,4 +55,11 @@ test('an accepted payment shows the missing amount or its foreign currency', () 
   expect(read(60_000.5)).toEqual(['Pagado: $ 60.000,50', 'Falta: $ 39.999,50'])
   expect(read(120_000)).toEqual(['Pagado: $ 120.000,00'])
   expect(read(300, 'USD')).toEqual(['Pagado: USD 300,00'])
+})
+
+test('a payment of what store credit left to pay is no difference', () => {
+  const credit = { code: 'CR-1', amount: 40_000, returned: 0 }
+  const payments = [{ amount: 60_000, currency: 'ARS', counted: true }]
+  const order = { amount: 100_000, shortfall: 0, credit, payments } as unknown as AdminOrderDetail
+  expect(toAccepted(order)).toEqual([])
 })

@@ -72,7 +72,14 @@ export const paymentWords: Record<PaymentStatus, string> = {
 
 export type PaidOrder = Pick<
   AdminOrder,
-  'status' | 'payment_status' | 'is_test' | 'amount' | 'deposit' | 'refunded' | 'is_exchange'
+  | 'status'
+  | 'payment_status'
+  | 'is_test'
+  | 'amount'
+  | 'deposit'
+  | 'refunded'
+  | 'shortfall'
+  | 'is_exchange'
 >
 
 /** The payment status of an order, how much of it a deposit pays, and whether it was a test payment. A cancelled unpaid order is not waiting for payment. */
@@ -83,12 +90,14 @@ export function toPaymentWords({
   amount,
   deposit,
   refunded,
+  shortfall,
   is_exchange,
 }: PaidOrder): string {
   if (status === 'cancelado' && payment_status === 'pending') return markTest('No se pagó', is_test)
   if (deposit > 0) return markTest(`Seña ${Math.floor((deposit * 100) / amount)} %`, is_test)
   const isApproved = payment_status === 'approved'
   if (isApproved && is_exchange && amount === 0) return markTest('Cambio', is_test)
+  if (isApproved && shortfall > 0) return markTest('Pagado en parte', is_test)
   if (isApproved && refunded > 0) return markTest('Devuelto en parte', is_test)
   return markTest(paymentWords[payment_status], is_test)
 }
@@ -102,13 +111,15 @@ export const toPaidCurrency = ({ payments }: Pick<AdminOrderDetail, 'payments'>)
 /** The difference, if the accepted payment has another amount or currency than the order. */
 export function toAccepted({
   amount,
+  credit,
   payments,
-}: Pick<AdminOrderDetail, 'amount' | 'payments'>): [string, string][] {
+  shortfall,
+}: Pick<AdminOrderDetail, 'amount' | 'credit' | 'payments' | 'shortfall'>): [string, string][] {
   const paid = payments.find(({ counted }) => counted)
-  if (!paid || (paid.currency === 'ARS' && paid.amount === amount)) return []
+  const due = Math.round((amount - (credit?.amount ?? 0)) * 100) / 100
+  if (!paid || (paid.currency === 'ARS' && paid.amount === due)) return []
   const rows: [string, string][] = [['Pagado', formatAmount(paid.amount, paid.currency)]]
-  const missing = Math.round((amount - paid.amount) * 100) / 100
-  if (paid.currency === 'ARS' && missing > 0) rows.push(['Falta', formatPrice(missing)])
+  if (shortfall > 0) rows.push(['Falta', formatPrice(shortfall)])
   return rows
 }
 

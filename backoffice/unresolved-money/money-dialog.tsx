@@ -9,6 +9,7 @@ import {
   type MoneyAction,
   type UnresolvedMoney,
 } from '#contracts/admin/unresolved-money.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import { toDifference } from './money-words.ts'
 
 const MAX_LENGTH = 300
@@ -20,12 +21,12 @@ type Props = { question: Question; onClose: () => void }
 /** Rendered outside of the list, so that it stays open with its message when the entry disappears. */
 export function MoneyDialog({ question: { entry, action }, onClose }: Props) {
   const refresh = useRefresh()
-  const dialogs = { accept: Accept, link: LinkToOrder, refund: Refund, dismiss: Dismiss }
+  const dialogs = { accept: Accept, link: LinkDialog, refund: Refund, dismiss: Dismiss }
   const Dialog = dialogs[action]
   return <Dialog entry={entry} onClose={onClose} settle={(task) => task.finally(refresh)} />
 }
 
-type DialogProps = {
+export type DialogProps = {
   entry: UnresolvedMoney
   onClose: () => void
   /** Refreshes the list also after an error, because the entry may have changed. */
@@ -40,32 +41,8 @@ const Accept = ({ entry, onClose, settle }: DialogProps) => (
     onClose={onClose}
     onSend={() => settle(call(adminMoneyApi.accept, { params: { id: entry.payment_id } }))}
   >
-    <p>{toDifference(entry)}</p>
+    {entry.order && <p>{toDifference(entry, entry.order.amount)}</p>}
     <p>El pedido {entry.order?.transaction_id} queda pagado con lo que llegó.</p>
-  </FormDialog>
-)
-
-const LinkToOrder = ({ entry, onClose, settle }: DialogProps) => (
-  <FormDialog
-    title="Vincular a un pedido"
-    button="Vincular"
-    message="El pago quedó vinculado"
-    onClose={onClose}
-    onSend={({ transaction_id = '' }) =>
-      settle(
-        call(adminMoneyApi.link, { params: { id: entry.payment_id }, body: { transaction_id } }),
-      )
-    }
-  >
-    <p>El pedido queda pagado con {formatAmount(entry.amount, entry.currency)}.</p>
-    <TextField
-      name="transaction_id"
-      label="Número de pedido"
-      placeholder="QL-"
-      required
-      autoComplete="off"
-      slotProps={{ htmlInput: { maxLength: 40 } }}
-    />
   </FormDialog>
 )
 

@@ -42,10 +42,11 @@ test('a payment without an order says so', () => {
 })
 
 test('the difference is the missing or excess amount, unknown in a foreign currency', () => {
-  expect(plain(toDifference(entry()))).toContain('faltan $ 1.000,00')
-  expect(plain(toDifference(entry({ amount: 2_000.1 })))).toContain('sobran $ 0,10')
-  expect(toDifference(entry({ amount: 2_000 }))).toContain('coinciden')
-  expect(toDifference(entry({ currency: 'USD' }))).toMatch(/USD 1\.000,00, en otra moneda/)
+  const read = (change: Partial<UnresolvedMoney> = {}) => plain(toDifference(entry(change), 2_000))
+  expect(read()).toContain('faltan $ 1.000,00')
+  expect(read({ amount: 2_000.1 })).toContain('sobran $ 0,10')
+  expect(read({ amount: 2_000 })).toContain('coinciden')
+  expect(read({ currency: 'USD' })).toMatch(/USD 1\.000,00, en otra moneda/)
 })
 
 test('an open dispute has a hint instead of actions', () => {

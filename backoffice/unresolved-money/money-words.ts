@@ -62,12 +62,13 @@ export const toHint = ({ kind }: UnresolvedMoney): string | undefined => hints[k
 export const toDetail = ({ kind, detail }: UnresolvedMoney): string =>
   detail && `${kind === 'refund_rejected' ? 'Mercado Pago dijo' : 'Último intento'}: ${detail}`
 
-/** The difference between the payment and the order; unknown for foreign currencies. */
-export function toDifference({ amount, currency, order }: UnresolvedMoney): string {
-  if (!order) return ''
-  const both = `El pedido cuesta ${formatPrice(order.amount)} y el pago es de ${formatAmount(amount, currency)}`
+type Payment = Pick<UnresolvedMoney, 'amount' | 'currency'>
+
+/** The difference between a payment and what an order has to pay; unknown for foreign currencies. */
+export function toDifference({ amount, currency }: Payment, due: number): string {
+  const both = `El pedido cuesta ${formatPrice(due)} y el pago es de ${formatAmount(amount, currency)}`
   if (currency !== 'ARS') return `${both}, en otra moneda.`
-  const difference = Math.round((amount - order.amount) * 100) / 100
+  const difference = Math.round((amount - due) * 100) / 100
   if (difference === 0) return `${both}: coinciden.`
   const gap = formatPrice(Math.abs(difference))
   return difference < 0 ? `${both}: faltan ${gap}.` : `${both}: sobran ${gap}.`

@@ -47,11 +47,13 @@ export const AccountingMonth = z.object({
     total: Money,
   }),
   refunds: z.object({ count: z.int(), total: Money }),
-  /** Sales less refunds. */
+  /** What was not paid of sales whose payments staff accepted, as a negative amount. */
+  unpaid: Money,
+  /** Sales less refunds and what was not paid. */
   net: Money,
   /** Sales of the month that it did not take back whole, without exchanges: as the dashboard counts them. */
   net_count: z.int(),
-  /** Sales less refunds by rate of IVA. */
+  /** The same by rate of IVA. */
   iva: z.array(RateSum),
   /** The money of each method. */
   payments: z.array(

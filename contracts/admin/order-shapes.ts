@@ -62,6 +62,8 @@ export const AdminOrder = z.extend(
     carrier: z.nullable(z.string()),
     tracking_number: z.nullable(z.string()),
     refunded: Money,
+    /** What is missing of a paid order, because staff accepted a smaller payment. */
+    shortfall: Money,
     /** What was paid at the counter of an order that is not paid in full. */
     deposit: Money,
     /** The identity document that the buyer of a pickup order shows. */

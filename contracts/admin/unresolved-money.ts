@@ -41,6 +41,7 @@ export const UnresolvedMoney = z.object({
     z.object({
       transaction_id: z.string(),
       full_name: z.string(),
+      /** What it costs, without what store credit pays. */
       amount: Money,
       status: z.enum(orderStatuses),
       payment_status: z.enum(paymentStatuses),

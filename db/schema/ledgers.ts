@@ -6,6 +6,8 @@ import { payments } from './payments.ts'
 
 export const saleEntryKinds = [
   'sale',
+  /** What was not paid of a sale whose payment staff accepted. */
+  'unpaid',
   'refund',
   'chargeback',
   'chargeback_won',

@@ -39,6 +39,8 @@ export const orders = pgTable(
     estimated_tax: centavos(),
     /** What went back to the buyer, as money or as store credit. */
     refunded: bigint({ mode: 'number' }).notNull().default(0),
+    /** What is missing of the amount, if staff accepted a payment of less. */
+    shortfall: bigint({ mode: 'number' }).notNull().default(0),
     /** How much of the amount store credit pays, and how much of that went back. */
     credit_id: integer().references(() => credits.id, { onDelete: 'set null' }),
     credit: bigint({ mode: 'number' }).notNull().default(0),
@@ -117,6 +119,7 @@ export const orders = pgTable(
       table.payment_status,
       table.is_test,
       table.amount,
+      table.shortfall,
       table.refunded,
       table.status,
       table.channel,
@@ -141,6 +144,7 @@ export const orders = pgTable(
       sql`${table.amount} = ${table.original_price} - ${table.discount} + ${table.shipping_price}`,
     ),
     check('orders_refunded', sql`${table.refunded} >= 0`),
+    check('orders_shortfall', sql`${table.shortfall} between 0 and ${table.amount}`),
     check('orders_credit', sql`${table.credit} between 0 and ${table.amount}`),
     check('orders_credit_returned', sql`${table.credit_returned} between 0 and ${table.credit}`),
   ],

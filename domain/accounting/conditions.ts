@@ -11,6 +11,9 @@ export const countsSale = (countsTests: boolean): SQL => sql`(${countsTests} or 
 export const countsPayment = (countsTests: boolean): SQL =>
   sql`(${countsTests} or (p.live_mode and not coalesce(o.is_test, false)))`
 
+/** Entries `e` that take back what was sold and paid. */
+export const isRefund = sql`e.kind not in ('sale', 'unpaid')`
+
 /** An order that an exchange made is part of the purchase before: its money counts, but it is no sale of its own. `o` is the order. */
 export const isExchangeOrder = sql`o.id in (select order_id from exchanges)`
 

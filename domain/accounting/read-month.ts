@@ -3,7 +3,14 @@ import type { AccountingMonth } from '#contracts/admin/accounting.ts'
 import type { Database } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
-import { countsPayment, countsSale, isExchangeOrder, isIn, isTakenBack } from './conditions.ts'
+import {
+  countsPayment,
+  countsSale,
+  isExchangeOrder,
+  isIn,
+  isRefund,
+  isTakenBack,
+} from './conditions.ts'
 import { readLargestUnmatched } from './money-tables.ts'
 import { type Range, toRange } from './month-range.ts'
 import { toMethodWord } from './words.ts'
@@ -18,6 +25,7 @@ type Sales = {
   total: Centavos
   refund_count: number
   refunded: Centavos
+  unpaid: Centavos
 }
 type RateRow = { rate: number; gross: Centavos; iva: Centavos }
 type MethodRow = { method: string; count: number; taken: Centavos; refunded: Centavos }
@@ -32,7 +40,7 @@ export async function readMonth(
   const sales = await readSales(db, range, countsTests)
   const rates = await readRates(db, range, countsTests)
   const methods = await readMethods(db, range, countsTests)
-  const net = sales.total + sales.refunded
+  const net = sales.total + sales.refunded + sales.unpaid
   const payments_net = methods.reduce((sum, { taken, refunded }) => sum + taken + refunded, 0)
   return {
     month,
@@ -45,6 +53,7 @@ export async function readMonth(
       total: toPesos(sales.total),
     },
     refunds: { count: sales.refund_count, total: toPesos(sales.refunded) },
+    unpaid: toPesos(sales.unpaid),
     net: toPesos(net),
     net_count: sales.net_count,
     iva: rates.map(({ rate, gross, iva }) => ({
@@ -79,8 +88,9 @@ async function readSales(db: Database, range: Range, countsTests: boolean): Prom
       coalesce(sum(r.credit) filter (where e.kind = 'sale'), 0)::float8 as exchange_credit,
       coalesce(sum(o.shipping_price) filter (where e.kind = 'sale'), 0)::float8 as shipping,
       coalesce(sum(e.amount) filter (where e.kind = 'sale'), 0)::float8 as total,
-      count(*) filter (where e.kind <> 'sale')::int as refund_count,
-      coalesce(sum(e.amount) filter (where e.kind <> 'sale'), 0)::float8 as refunded
+      count(*) filter (where ${isRefund})::int as refund_count,
+      coalesce(sum(e.amount) filter (where ${isRefund}), 0)::float8 as refunded,
+      coalesce(sum(e.amount) filter (where e.kind = 'unpaid'), 0)::float8 as unpaid
     from sale_entries e
     join orders o on o.id = e.order_id
     left join returns r on r.exchange_order_id = o.id

@@ -93,7 +93,7 @@ export const toSalesTable = (source: Source): Table => ({
   ]),
 })
 
-/** What was given back in the month, whatever month it was sold in. */
+/** What was given back in the month or not paid, whatever month it was sold in. */
 export const toRefundsTable = (source: Source): Table => ({
   name: 'refunds',
   title: accountingTables.refunds,

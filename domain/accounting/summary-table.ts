@@ -18,6 +18,7 @@ async function* toBatches({ sales, refunds, net, iva, payments, ...rest }: Accou
     ['Envíos', sales.shipping],
     ['Total vendido', sales.total],
     ['Devoluciones', refunds.total],
+    ['Sin cobrar', rest.unpaid],
     ['Ventas netas', net],
     ...iva.flatMap(({ rate, ...sums }): [string, number][] => {
       const words = `${String(rate).replace('.', ',')} %`

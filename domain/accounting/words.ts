@@ -8,6 +8,7 @@ type PaymentKind = (typeof paymentEntryKinds)[number]
 
 export const saleKindWords: Record<SaleKind, string> = {
   sale: 'Venta',
+  unpaid: 'Sin cobrar',
   refund: 'Devolución',
   chargeback: 'Contracargo',
   chargeback_won: 'Contracargo ganado',

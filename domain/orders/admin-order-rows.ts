@@ -86,6 +86,7 @@ export const toAdminOrder = (
   carrier: order.carrier,
   tracking_number: order.tracking_number,
   refunded: toPesos(order.refunded),
+  shortfall: toPesos(order.shortfall),
   document: order.document,
   dispute: order.dispute,
   full_name: order.full_name,
@@ -97,7 +98,7 @@ export const toAdminOrder = (
   held_until: order.held_until.toISOString(),
   items_count: items.length,
   items,
-  can_move_to: listMoves({ ...order, owed: order.amount - order.refunded }),
+  can_move_to: listMoves({ ...order, owed: order.amount - order.shortfall - order.refunded }),
   version: order.version,
 })
 

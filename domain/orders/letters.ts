@@ -1,6 +1,7 @@
 import { formatPhone } from '#contracts/phone.ts'
 import { TIME_ZONE } from '#contracts/time-zone.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
+import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -43,22 +44,37 @@ export const toPaymentLink = (sale: Sale): Letter => {
   }
 }
 
-export const toPaid = (sale: Sale): Letter => ({
-  ...openLetter('order_paid', toValues(sale.order), [
-    sale.order.is_pickup
+export function toPaid(sale: Sale): Letter {
+  const { order } = sale
+  const missing = toMoney(order.shortfall)
+  const isShort = order.shortfall > 0
+  const next = [
+    order.is_pickup
       ? `${PREPARATION} Te escribimos cuando esté listo para retirar. No hace falta que vengas antes.`
       : `${PREPARATION} Te escribimos cuando salga.`,
-  ]),
-  preview: 'Ya estamos preparando tu pedido.',
-  heading: `Recibimos tu pago, ${firstNameOf(sale.order)}`,
-  ...toItemsWithDelivery(sale),
-  rows: toBill(sale),
-  button: orderButton(sale.order),
-  smallPrint: [
-    'Si querés grabar una pieza que lo admite, respondé este correo con el texto antes de que lo preparemos.',
-    `Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra. ${NO_RETURN}`,
-  ],
-})
+  ]
+  if (isShort) next.unshift(`Faltan pagar ${missing}. Respondé este correo y vemos cómo.`)
+  return {
+    ...openLetter('order_paid', toValues(order), next),
+    preview: isShort ? `Faltan pagar ${missing}.` : 'Ya estamos preparando tu pedido.',
+    heading: `Recibimos ${isShort ? 'una parte de tu pago' : 'tu pago'}, ${firstNameOf(order)}`,
+    ...toItemsWithDelivery(sale),
+    rows: [
+      ...toBill(sale),
+      ...(isShort
+        ? [
+            { text: 'Recibimos', figure: toMoney(toDue(order) - order.shortfall) },
+            { text: 'Falta pagar', figure: missing },
+          ]
+        : []),
+    ],
+    button: orderButton(order),
+    smallPrint: [
+      'Si querés grabar una pieza que lo admite, respondé este correo con el texto antes de que lo preparemos.',
+      `Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra. ${NO_RETURN}`,
+    ],
+  }
+}
 
 export function toRejected(sale: Sale): Letter {
   const { order } = sale

@@ -33,7 +33,7 @@ export async function findOrderCustomer(
       since: users.date_created,
       orders: sql<number>`(select count(*)::int from orders where ${isOrderOfUser} and ${isPurchase})`,
       spent: sql<number>`(
-        select coalesce(sum(amount - refunded), 0)::float8 from orders
+        select coalesce(sum(amount - shortfall - refunded), 0)::float8 from orders
         where ${isOrderOfUser} and payment_status = 'approved' and (not is_test or ${order.is_test}))`,
     })
     .from(users)

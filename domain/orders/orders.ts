@@ -122,6 +122,7 @@ const toOrder = (order: OrderRow, items: OrderItem[], history: HistoryRow[]) => 
   tracking_url: toTrackingUrl(order.carrier, order.tracking_number),
   pickup_code: order.status === 'en_camino' && order.is_pickup ? order.pickup_code : null,
   refunded: toPesos(order.refunded),
+  shortfall: toPesos(order.shortfall),
   history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
 })
 

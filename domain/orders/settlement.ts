@@ -5,7 +5,7 @@ import { one } from '#db/one.ts'
 import { couponUses } from '#db/schema/coupon-uses.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { canRetakeCredit, retakeCredit } from '#domain/credit/credit-of-order.ts'
+import { canRetakeCredit, retakeCredit, toDue } from '#domain/credit/credit-of-order.ts'
 import { announcePaid } from '#domain/live/announce-paid.ts'
 import type { Centavos } from '#domain/money.ts'
 import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
@@ -50,6 +50,12 @@ export const setRefunded = (tx: Tx, { id }: Pick<OrderRow, 'id'>, money: Centavo
     })
     .where(eq(orders.id, id))
 
+type Paid = { amount: Centavos; currency: string }
+
+/** What a payment leaves open of an order. What another currency is worth is not known. */
+export const toShortfall = (order: OrderRow, { amount, currency }: Paid): Centavos =>
+  currency === 'ARS' ? Math.max(0, toDue(order) - amount) : 0
+
 /** A payment in the test mode of the provider makes its order a test order. */
 export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean }): OrderRow => ({
   ...order,
@@ -58,14 +64,25 @@ export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean })
 
 /** Turns an order into a sale and back. The order is locked. */
 export function createSettlement({ moves, notifyShop, claimExchange }: Dependencies) {
-  /** A part of the payment may have been refunded before it pays the order. */
-  async function markCounted(tx: Tx, order: OrderRow, paymentId: string) {
-    const counted = await tx
-      .update(payments)
-      .set({ counted: true, order_id: order.id, problem: null })
-      .where(eq(payments.id, paymentId))
-      .returning({ refunded: payments.refunded })
-    await setRefunded(tx, order, one(counted).refunded)
+  /** A part of the payment may have been refunded before it pays the order, and staff may have accepted a smaller one. */
+  async function markCounted(tx: Tx, order: OrderRow, paymentId: string): Promise<OrderRow> {
+    const counted = one(
+      await tx
+        .update(payments)
+        .set({ counted: true, order_id: order.id, problem: null })
+        .where(eq(payments.id, paymentId))
+        .returning({
+          amount: payments.amount,
+          currency: payments.currency,
+          refunded: payments.refunded,
+        }),
+    )
+    const shortfall = toShortfall(order, counted)
+    if (shortfall !== order.shortfall) {
+      await tx.update(orders).set({ shortfall }).where(eq(orders.id, order.id))
+    }
+    await setRefunded(tx, order, counted.refunded)
+    return { ...order, shortfall }
   }
 
   async function sell(tx: Tx, order: OrderRow) {

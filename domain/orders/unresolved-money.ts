@@ -31,16 +31,16 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
       if (order.status !== 'sin_procesar' && order.status !== 'cancelado') {
         throw new Refusal('order_state_final')
       }
-      await settlement.markCounted(tx, order, payment.id)
+      const counted = await settlement.markCounted(tx, order, payment.id)
       if (order.status === 'sin_procesar')
-        return settlement.settle(tx, order, { taken_by: author_id })
-      if (!(await settlement.reopen(tx, order, ACCEPTED))) {
+        return settlement.settle(tx, counted, { taken_by: author_id })
+      if (!(await settlement.reopen(tx, counted, ACCEPTED))) {
         throw new Refusal('not_enough_stock', {
           wording:
             'Las piezas de ese pedido ya no están, o su cambio se resolvió de otra manera: devolvé el pago.',
         })
       }
-      await moves.notify(tx, order, toPaid)
+      await moves.notify(tx, counted, toPaid)
     },
   })
   const list = () => listUnresolved(db)

@@ -25,6 +25,7 @@ const withoutMoney = <O extends AdminOrder>(order: O) => ({
   amount: 0,
   shipping_price: 0,
   refunded: 0,
+  shortfall: 0,
   deposit: 0,
   email: '',
   telephone_number: toParcelPhone(order),

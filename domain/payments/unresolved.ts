@@ -46,7 +46,7 @@ const shape = (
 ) =>
   sql`select ${kind} as kind, p.id as payment_id, ${refund_id} as refund_id, ${amount}::float8 as amount,
     p.currency, not p.live_mode as is_test, ${since} as since, ${detail} as detail, o.transaction_id, o.full_name,
-    o.amount::float8 as order_amount, o.status, o.payment_status,
+    (o.amount - o.credit)::float8 as order_amount, o.status, o.payment_status,
     exists (select from payments c where c.order_id = o.id and c.counted) as has_paid,
     ${in_process} as in_process`
 

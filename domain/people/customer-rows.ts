@@ -42,7 +42,7 @@ export function createCustomerReader(countsTestOrders: (from?: Database) => Prom
     order_province: ofLatestOrder('state_province_region'),
     orders: sql<number>`(select count(*)::int from orders where ${isOrderOfUser} and ${isPurchase})`,
     spent: sql<number>`(
-      select coalesce(sum(amount - refunded), 0)::float8 from orders
+      select coalesce(sum(amount - shortfall - refunded), 0)::float8 from orders
       where ${isOrderOfUser} and payment_status = 'approved' and (${countsTests} or not is_test))`,
     // Without the filter PostgreSQL would read all orders by date until one is theirs.
     last_purchase: sql<Date | null>`(

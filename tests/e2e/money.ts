@@ -16,11 +16,11 @@ export async function act(request: APIRequestContext, path: string, data: object
   return reply.json()
 }
 
-export async function order(request: APIRequestContext) {
+export async function order(request: APIRequestContext, change: object = {}) {
   const person = await addCustomer(request)
-  const piece = await addPiece(request)
+  const piece = await addPiece(request, change)
   await fillCart(request, person, [{ product_id: piece.id }])
-  return placeOrder(request, person)
+  return { ...(await placeOrder(request, person)), person }
 }
 
 /** Pays a new order; without an amount, exactly. */

@@ -15,6 +15,7 @@ type OrderFact = {
   is_test: boolean
   amount: number
   refunded: number
+  shortfall: number
   credit: number
   credit_returned: number
   count: number
@@ -32,7 +33,7 @@ type OrderFact = {
 export async function checkBooks(game: Game): Promise<void> {
   const { rows: placed } = await game.shop.db.execute<OrderFact>(sql`
     select o.id, o.transaction_id, o.status, o.payment_status, o.channel, o.is_test, o.amount::float8, o.refunded::float8,
-      o.credit::float8, o.credit_returned::float8,
+      o.shortfall::float8, o.credit::float8, o.credit_returned::float8,
       (select sum(count)::int from order_items where order_id = o.id) as count,
       (select json_build_object('id', p.id, 'status', p.status, 'amount', p.amount,
         'refunded', p.refunded, 'accepted', p.resolution is not distinct from 'accepted')
@@ -51,13 +52,14 @@ export async function checkBooks(game: Game): Promise<void> {
 
 /** The amounts of an order equal those of the payment that pays it. */
 function checkMoney({ payment_status, amount, refunded, counted, ...order }: OrderFact): void {
-  const { credit, credit_returned } = order
+  const { credit, credit_returned, shortfall } = order
   if (payment_status === 'approved') {
     // What store credit pays alone has no payment.
     expect(counted === null).toBe(credit === amount)
     if (!counted) return
     expect(['approved', 'in_mediation', 'charged_back']).toContain(counted.status)
     if (!counted.accepted) expect(counted.amount).toBe(amount - credit)
+    expect(shortfall).toBe(Math.max(0, amount - credit - counted.amount))
     expect(refunded).toBe(counted.refunded + credit_returned)
   } else if (counted) {
     expect(['refunded', 'charged_back', 'in_mediation']).toContain(counted.status)

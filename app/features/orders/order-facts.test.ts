@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contracts/orders.ts'
-import { toBillLines, toDeliveryAddress } from './order-facts.ts'
+import { toBillLines, toDeliveryAddress, toPaidLines } from './order-facts.ts'
 
 const order = {
   address_line_1: 'Rivadavia 1234',
@@ -15,6 +15,7 @@ const order = {
   estimated_tax: 16_817.37,
   coupon_name: 'BIENVENIDA10',
   refunded: 0,
+  shortfall: 0,
 } as Order
 
 const read = (of: Order) =>
@@ -46,4 +47,20 @@ test('after a chargeback the bill says that the payment provider returned the mo
     payment_status: 'charged_back' as const,
   }
   expect(read(chargedBack).slice(3)).toEqual(['Te devolvió tu medio de pago: $ 500,00'])
+})
+
+test('what was paid of an order, by credit and otherwise, and what is missing', () => {
+  const paid = { ...order, status: 'procesado', payment_status: 'approved', credit: null } as Order
+  const readPaid = (of: Order) =>
+    toPaidLines(of).map(({ label, figure }) => `${label}: ${figure}`.replace(/\s/g, ' '))
+  expect(readPaid(paid)).toEqual([])
+  const short = { ...paid, shortfall: 36_900.05 }
+  expect(readPaid(short)).toEqual(['Recibimos: $ 60.000,05', 'Falta pagar: $ 36.900,05'])
+  const credit = { code: 'CR-1', amount: 20_000, returned: 0 }
+  expect(readPaid({ ...short, credit })).toEqual([
+    'Con tu crédito: −$ 20.000,00',
+    'Con otro medio: $ 76.900,10',
+    'Recibimos: $ 40.000,05',
+    'Falta pagar: $ 36.900,05',
+  ])
 })

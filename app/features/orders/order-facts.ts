@@ -2,6 +2,7 @@ import type { BillLine } from '#app/ui/bill.tsx'
 import { formatPrice } from '#app/ui/price.tsx'
 import type { Order } from '#contracts/orders.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
+import { isShort, toReceived } from './short-payment.ts'
 
 /** The address in the order of a parcel label. */
 export const toDeliveryAddress = (order: Order): string =>
@@ -46,20 +47,27 @@ export function toBillLines(order: Order): BillLine[] {
   return lines
 }
 
-/** What store credit paid, and what was left to pay. */
-export const toPaidLines = ({ credit, amount }: Order): BillLine[] =>
-  credit
+/** What store credit paid, and what was left to pay; of a payment that was too small, what is missing. */
+export function toPaidLines(order: Order): BillLine[] {
+  const { credit, amount, shortfall } = order
+  const withoutCredit = (pesos: number) =>
+    (toCentavos(pesos) - toCentavos(credit?.amount ?? 0)) / 100
+  const lines: BillLine[] = credit
     ? [
         {
           label: 'Con tu crédito',
           aside: `(${credit.code})`,
           figure: `−${formatPrice(credit.amount)}`,
         },
-        {
-          label: 'Con otro medio',
-          figure: formatPrice((toCentavos(amount) - toCentavos(credit.amount)) / 100),
-        },
+        { label: 'Con otro medio', figure: formatPrice(withoutCredit(amount)) },
       ]
     : []
+  if (!isShort(order)) return lines
+  return [
+    ...lines,
+    { label: 'Recibimos', figure: formatPrice(withoutCredit(toReceived(order))) },
+    { label: 'Falta pagar', figure: formatPrice(shortfall) },
+  ]
+}
 
 const toCentavos = (pesos: number): number => Math.round(pesos * 100)

@@ -13,6 +13,7 @@ const toOrder = (status: OrderStatus, payment_status: PaymentStatus, amount = 10
     payment_status,
     amount,
     refunded: payment_status === 'refunded' ? amount : 0,
+    shortfall: 0,
   }) as Order
 
 type Row = [OrderStatus, PaymentStatus, ReturnStatus, string | null, boolean]
@@ -116,4 +117,26 @@ test('only an order that waits for its payment is unsettled', () => {
   expect(isUnsettled(toOrder('sin_procesar', 'rejected'))).toBe(true)
   expect(isUnsettled(toOrder('procesado', 'approved'))).toBe(false)
   expect(isUnsettled(toOrder('cancelado', 'pending'))).toBe(false)
+})
+
+test.each([
+  ['procesado', 'Recibimos una parte de tu pago'],
+  ['entregado', 'Recibimos una parte de tu pago'],
+  ['cancelado', 'Pedido cancelado'],
+] as const)('what is missing of an order that is %s: «%s»', (status, title) => {
+  const order = { ...toOrder(status, 'approved', 1_000), shortfall: 400 }
+  const message = toPaymentMessage(order, {
+    returnStatus: null,
+    hasTimedOut: false,
+    isPayable: false,
+  })
+  expect(message?.title).toBe(title)
+  const says = status !== 'cancelado'
+  expect(message?.text.replace(/\s/g, ' ').includes('Faltan pagar $ 400,00')).toBe(says)
+})
+
+test('all that came in went back, although it was less than the order costs', () => {
+  const order = { ...toOrder('procesado', 'refunded', 1_000), refunded: 600, shortfall: 400 }
+  const facts = { returnStatus: null, hasTimedOut: false, isPayable: false }
+  expect(toPaymentMessage(order, facts)?.title).toBe('Te devolvimos el pago')
 })

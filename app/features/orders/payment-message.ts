@@ -1,5 +1,6 @@
 import { formatPrice } from '#app/ui/price.tsx'
 import type { Order } from '#contracts/orders.ts'
+import { isShort, toReceived } from './short-payment.ts'
 
 /** The query parameter of the return from the provider. Anybody can edit it, so it only chooses the wording. */
 export type ReturnStatus = 'aprobado' | 'pendiente' | 'fallido' | null
@@ -28,6 +29,7 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
   if (order.status === 'cancelado') return toCancelled(order, facts)
   if (order.payment_status === 'refunded') return toRefund(order)
   if (order.payment_status === 'charged_back') return chargedBack
+  if (isShort(order)) return toShort(order)
   if (order.status !== 'sin_procesar') return facts.returnStatus && toSuccess(order)
   if (order.payment_status === 'approved') return toSuccess(order)
   if (order.payment_status === 'in_review') return inReview
@@ -44,6 +46,13 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
 export const isUnsettled = ({ status, payment_status }: Order): boolean =>
   status === 'sin_procesar' && payment_status !== 'approved'
 
+const toShort = ({ shortfall }: Order): PaymentMessage => ({
+  tone: 'wait',
+  title: 'Recibimos una parte de tu pago',
+  text: `Faltan pagar ${formatPrice(shortfall)}. Si todavía no te escribimos, escribinos y vemos cómo.`,
+  retry: false,
+})
+
 const toSuccess = ({ amount, is_pickup }: Order): PaymentMessage => ({
   tone: 'good',
   title: amount > 0 ? 'Recibimos tu pago' : 'Tu pedido está confirmado',
@@ -52,8 +61,9 @@ const toSuccess = ({ amount, is_pickup }: Order): PaymentMessage => ({
 })
 
 /** The provider confirms a refund some time after the shop requests it, or never. */
-function toRefund({ refunded, amount, credit }: Order): PaymentMessage {
-  if (refunded <= 0 || refunded < amount) return refundRequested
+function toRefund(order: Order): PaymentMessage {
+  const { refunded, amount, credit } = order
+  if (refunded <= 0 || refunded < toReceived(order)) return refundRequested
   if (!credit) return fullRefund
   return credit.amount === amount
     ? { ...fullRefund, text: 'Tu crédito en la tienda volvió completo: podés usarlo de nuevo.' }

@@ -32,5 +32,15 @@ export const MoneyChip = ({ order }: { order: AdminOrder }) =>
   order.dispute === 'open' ? <Chip tone="bad">En disputa</Chip> : <PaymentChip order={order} />
 
 /** Paid as usual, which needs no chip where there is little room. */
-export const isPaymentQuiet = ({ payment_status, dispute, is_test, refunded }: AdminOrder) =>
-  payment_status === 'approved' && dispute !== 'open' && !is_test && refunded === 0
+export const isPaymentQuiet = ({
+  payment_status,
+  dispute,
+  is_test,
+  refunded,
+  shortfall,
+}: AdminOrder) =>
+  payment_status === 'approved' &&
+  dispute !== 'open' &&
+  !is_test &&
+  refunded === 0 &&
+  shortfall === 0

@@ -11,7 +11,7 @@ import type { ListedOrder } from './order-row.tsx'
 import css from './parcels-dialog.module.css'
 import { parseTracking } from './parse-tracking.ts'
 import type { useBulk } from './use-bulk.ts'
-import { SkippedOrders } from './waiting-orders.tsx'
+import { ShortOrders, SkippedOrders } from './waiting-orders.tsx'
 
 type Props = { orders: ListedOrder[]; bulk: ReturnType<typeof useBulk>; onClose: () => void }
 
@@ -77,6 +77,7 @@ export function ParcelsDialog({ orders: chosen, bulk, onClose }: Props) {
             Al despachar, cada quien compró recibe un correo.
           </p>
         )}
+        <ShortOrders orders={leaving} />
         <SkippedOrders orders={leaving} />
       </DialogContent>
       <DialogActions>

@@ -9,7 +9,7 @@ import { call } from '#app/session/call.ts'
 import { adminBulkOrdersApi } from '#contracts/admin/bulk-orders.ts'
 import type { ListedOrder } from './order-row.tsx'
 import type { useBulk } from './use-bulk.ts'
-import { SkippedOrders } from './waiting-orders.tsx'
+import { ShortOrders, SkippedOrders } from './waiting-orders.tsx'
 
 type Props = { orders: ListedOrder[]; bulk: ReturnType<typeof useBulk>; onClose: () => void }
 
@@ -35,6 +35,7 @@ export function ReadyDialog({ orders, bulk, onClose }: Props) {
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <p>A cada quien compró le avisamos por correo que ya puede pasar.</p>
+        <ShortOrders orders={orders} />
         <SkippedOrders orders={orders} />
       </DialogContent>
       <DialogActions>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { formatPrice } from '#app/ui/price.tsx'
 import type { ListedOrder } from './order-row.tsx'
 
 export const isComingBack = ({ has_open_revocation, return_state }: ListedOrder): boolean =>
@@ -19,6 +20,18 @@ export function SkippedOrders({ orders }: { orders: ListedOrder[] }) {
       {awaiting.length > 0 && (
         <p>Son cambios, y la otra pieza todavía no volvió: {toIds(awaiting)}.</p>
       )}
+    </Alert>
+  )
+}
+
+/** Names the orders that are paid in part. They leave nevertheless. */
+export function ShortOrders({ orders }: { orders: ListedOrder[] }) {
+  const short = orders.filter(({ shortfall }) => shortfall > 0)
+  if (short.length === 0) return null
+  const each = short.map(({ id, shortfall }) => `${id} (faltan ${formatPrice(shortfall)})`)
+  return (
+    <Alert severity="warning" sx={{ marginTop: '0.75rem' }}>
+      Pagados en parte: {each.join(', ')}.
     </Alert>
   )
 }

@@ -9,6 +9,7 @@ const order: Order = {
   shipping_type: 'delivery',
   deposit: 0,
   is_exchange: false,
+  shortfall: 0,
   date_issued: at(9),
   date_prepared: null,
   history: [
@@ -30,6 +31,7 @@ test('an unpaid order has reached its first step', () => {
 
 test('a paid order waits to be prepared since it was paid', () => {
   expect(brief({})).toEqual([2, ['Pagado 10', 'Para preparar 10', 'En camino', 'Entregado']])
+  expect(brief({ shortfall: 500 })[1]).toContain('Pagado en parte 10')
 })
 
 test('an order of an exchange begins with the exchange, which nobody may have paid', () => {

@@ -25,6 +25,7 @@ type Order = Pick<
   | 'date_issued'
   | 'deposit'
   | 'is_exchange'
+  | 'shortfall'
 >
 
 /** The four steps of an order as staff see them, with the time at which each was reached. */
@@ -36,6 +37,7 @@ export function toProgress({
   date_issued,
   deposit,
   is_exchange,
+  shortfall,
 }: Order) {
   const reached = reachedIn[fulfilment]
   const isPickup = shipping_type === 'pickup'
@@ -49,7 +51,7 @@ export function toProgress({
     steps: [
       isUnpaid
         ? { label: deposit > 0 ? 'Con seña' : 'Sin pagar', at: date_issued }
-        : { label: is_exchange ? 'Cambio acordado' : 'Pagado', at: paid },
+        : { label: toPaid({ is_exchange, shortfall }), at: paid },
       fulfilment === 'to_prepare'
         ? { label: fulfilmentWords.to_prepare, at: paid }
         : { label: fulfilmentWords.prepared, at: waits ? null : date_prepared },
@@ -63,4 +65,9 @@ export function toProgress({
       },
     ],
   }
+}
+
+function toPaid({ is_exchange, shortfall }: Pick<Order, 'is_exchange' | 'shortfall'>): string {
+  if (is_exchange) return 'Cambio acordado'
+  return shortfall > 0 ? 'Pagado en parte' : 'Pagado'
 }

@@ -3,7 +3,7 @@ import type { Point, Span, Totals } from '#contracts/admin/figures.ts'
 import type { Database } from '#db/database.ts'
 import { toPesos } from '#domain/money.ts'
 import { type Days, listMoments } from './periods.ts'
-import { isCounted, isIssuedIn, type Step, toSoldItems, toText, truncate } from './sales.ts'
+import { income, isCounted, isIssuedIn, type Step, toSoldItems, toText, truncate } from './sales.ts'
 
 type Counts = { at: string } & { [K in keyof Totals]?: number }
 type Query = {
@@ -53,7 +53,7 @@ async function sumOrders(db: Database, query: Query): Promise<Counts[]> {
       select ${truncate(query.step)} as moment,
         count(*) filter (where ${isCounted})::int as orders,
         count(*) filter (where ${isCounted} and o.channel = 'web')::int as web_orders,
-        sum(o.amount - o.refunded)::float8 as amount
+        sum(${income})::float8 as amount
       from orders o
       where ${query.sale} and ${isIssuedIn(whole(query))}
       group by 1

@@ -18,6 +18,9 @@ export const isSale = (countsTestOrders: boolean): SQL =>
     ? sql`o.payment_status = 'approved'`
     : sql`o.payment_status = 'approved' and not o.is_test`
 
+/** What the shop has of a paid order `o`: what came in, less what went back. */
+export const income = sql`(o.amount - o.shortfall - o.refunded)`
+
 /** A cancelled order whose payment was not given back is money, but no order. */
 export const isKept = sql`o.status <> 'cancelado'`
 

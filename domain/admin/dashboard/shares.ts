@@ -3,7 +3,7 @@ import type { Figures } from '#contracts/admin/figures.ts'
 import type { Database } from '#db/database.ts'
 import { toPesos } from '#domain/money.ts'
 import type { Days } from './periods.ts'
-import { isCounted, isIssuedIn } from './sales.ts'
+import { income, isCounted, isIssuedIn } from './sales.ts'
 
 type Channel = Figures['channels'][number]
 type Method = Figures['methods'][number]
@@ -12,7 +12,7 @@ type Method = Figures['methods'][number]
 export async function readChannels(db: Database, sale: SQL, days: Days): Promise<Channel[]> {
   const { rows } = await db.execute<Channel>(sql`
     select o.channel, count(*) filter (where ${isCounted})::int as orders,
-      sum(o.amount - o.refunded)::float8 as amount
+      sum(${income})::float8 as amount
     from orders o
     where ${sale} and ${isIssuedIn(days)}
     group by o.channel
@@ -24,7 +24,7 @@ export async function readChannels(db: Database, sale: SQL, days: Days): Promise
 export async function readMethods(db: Database, sale: SQL, days: Days): Promise<Method[]> {
   const { rows } = await db.execute<Method>(sql`
     with paid as (
-      select o.id, o.amount - o.refunded as amount, p.id as payment_id, p.at_counter, p.method
+      select o.id, ${income} as amount, p.id as payment_id, p.at_counter, p.method
       from orders o
       left join payments p on p.order_id = o.id and p.counted
       where ${sale} and ${isIssuedIn(days)}

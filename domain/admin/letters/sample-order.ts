@@ -40,6 +40,7 @@ export function toSampleOrder(items: SaleItem[]): OrderRow {
     amount,
     estimated_tax: amount - Math.round(amount / 1.21),
     refunded: 0,
+    shortfall: 0,
     shipping_iva_rate: null,
     credit: 0,
     credit_id: null,

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adminAccountingApi } from '#contracts/admin/accounting.ts'
+import { adminCustomersApi } from '#contracts/admin/customers.ts'
+import { adminFiguresApi } from '#contracts/admin/figures.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { adminSummaryApi } from '#contracts/admin/summary.ts'
+import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
+import { ordersApi } from '#contracts/orders.ts'
+import { dayOf } from '#domain/time/argentina-time.ts'
+import { addProduct } from '#tests/products.ts'
+import { addStaff } from './orders-setup.ts'
+import { openUnresolvedMoney, TOTAL } from './unresolved-money-setup.ts'
+
+const { shop, owner, addMismatch, refund } = await openUnresolvedMoney()
+
+const PAID = 60_000
+const month = dayOf(new Date()).slice(0, 7)
+
+const addRing = () => addProduct(shop.db, { price: 9_500_000, quantity: 9 })
+
+/** An order whose smaller payment the owner accepted. */
+async function addShort(amount = PAID) {
+  const made = await addMismatch(await addRing(), amount)
+  const { status } = await owner.client.call(adminMoneyApi.accept, { params: { id: made.id } })
+  expect(status).toBe(200)
+  await shop.runJobs()
+  return { ...made, params: { transaction_id: made.transaction_id } }
+}
+
+const readOrder = async (params: { transaction_id: string }) =>
+  (await owner.client.call(adminOrdersApi.get, { params })).body
+
+/** What every screen with figures says. */
+async function readFigures() {
+  const { client } = owner
+  const books = (await client.call(adminAccountingApi.getMonth, { params: { month } })).body
+  const figures = (await client.call(adminFiguresApi.get, { query: { period: 'today' } })).body
+  const sum = (parts: { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
+  return {
+    today: (await client.call(adminSummaryApi.get)).body.takings?.amount ?? 0,
+    totals: figures.now.totals.amount,
+    channels: sum(figures.channels),
+    methods: sum(figures.methods),
+    books: books.net,
+    money: books.payments_net,
+  }
+}
+
+async function measure(step: () => Promise<unknown>) {
+  const before = await readFigures()
+  await step()
+  const after = await readFigures()
+  return Object.fromEntries(
+    Object.entries(after).map(([name, amount]) => [name, amount - before[name as 'today']]),
+  )
+}
+
+const each = (amount: number) => ({
+  ...{ today: amount, totals: amount, channels: amount, methods: amount, books: amount },
+  money: amount,
+})
+
+test('an order that is paid in part counts with what came in, everywhere', async () => {
+  let made: Awaited<ReturnType<typeof addShort>> | undefined
+  expect(
+    await measure(async () => {
+      made = await addShort()
+    }),
+  ).toEqual(each(PAID))
+  if (!made) throw new Error('No order.')
+  expect(await readOrder(made.params)).toMatchObject({
+    payment_status: 'approved',
+    amount: TOTAL,
+    shortfall: TOTAL - PAID,
+    customer: { spent: PAID },
+  })
+  const { id } = made.person
+  const { body } = await owner.client.call(adminCustomersApi.get, { params: { id } })
+  expect(body.spent).toBe(PAID)
+  const { rows } = await shop.db.execute(
+    sql`select spent::int as spent from customer_stats where user_id = ${id}`,
+  )
+  expect(rows).toEqual([{ spent: PAID * 100 }])
+})
+
+test('the books list what was sold, and take off what was not paid', async () => {
+  const read = async () =>
+    (await owner.client.call(adminAccountingApi.getMonth, { params: { month } })).body
+  const before = await read()
+  const { transaction_id } = await addShort()
+  const { sales, refunds, unpaid, unmatched } = await read()
+  expect(sales.total - before.sales.total).toBe(TOTAL)
+  expect(unpaid - before.unpaid).toBe(PAID - TOTAL)
+  expect([refunds, unmatched]).toEqual([before.refunds, before.unmatched])
+  const { rows } = await shop.db.execute(sql`
+    select e.kind, e.amount::int as amount from sale_entries e join orders o on o.id = e.order_id
+    where o.transaction_id = ${transaction_id} order by e.id`)
+  expect(rows).toEqual([
+    { kind: 'sale', amount: TOTAL * 100 },
+    { kind: 'unpaid', amount: (PAID - TOTAL) * 100 },
+  ])
+})
+
+test('what goes back of it is a refund, up to what came in', async () => {
+  const { params, transaction_id } = await addShort()
+  expect(
+    await measure(async () => {
+      expect((await refund(transaction_id, { amount: 20_000 })).status).toBe(200)
+      await shop.runJobs()
+    }),
+  ).toEqual(each(-20_000))
+  expect((await refund(transaction_id, { amount: 50_000 })).status).toBe(409)
+  expect(
+    await measure(async () => {
+      await refund(transaction_id)
+      await shop.runJobs()
+    }),
+  ).toMatchObject({ ...each(-40_000) })
+  expect(await readOrder(params)).toMatchObject({ payment_status: 'refunded', refundable: 0 })
+})
+
+test('its mail and its page say what is missing', async () => {
+  const { person, params } = await addShort()
+  const letter = shop.mails.find(
+    ({ to, subject }) => to.address === person.email && subject.startsWith('Tu pago se acreditó'),
+  )
+  expect(letter?.text?.replace(/\s/g, ' ')).toContain('Faltan pagar $ 40.000,00')
+  expect(letter?.html?.replace(/&nbsp;|\s/g, ' ')).toMatch(
+    /Recibimos una parte de tu pago.*Recibimos<.*\$ 60\.000,00.*Falta pagar<.*\$ 40\.000,00/,
+  )
+  const { body } = await person.client.call(ordersApi.get, { params })
+  expect(body.order).toMatchObject({ amount: TOTAL, shortfall: TOTAL - PAID })
+})
+
+test('a payment of the whole amount leaves nothing open, nor one in another currency', async () => {
+  const paid = await shop.order([{ product_id: await addRing() }])
+  await shop.pay(paid.preference_id)
+  expect((await shop.read(paid.transaction_id)).shortfall).toBe(0)
+  const more = await addShort(TOTAL + 1_000)
+  expect((await readOrder(more.params)).shortfall).toBe(0)
+  const made = await shop.order([{ product_id: await addRing() }])
+  const id = await shop.pay(made.preference_id, 'approved', { amount: 90, currency_id: 'USD' })
+  await owner.client.call(adminMoneyApi.accept, { params: { id } })
+  expect(await shop.read(made.transaction_id)).toMatchObject({
+    payment_status: 'approved',
+    shortfall: 0,
+  })
+})
+
+test('the workshop does not see what is missing', async () => {
+  const { params } = await addShort()
+  const workshop = await addStaff(shop, 'workshop')
+  const { body } = await workshop.call(adminOrdersApi.get, { params })
+  expect(body).toMatchObject({ shows_money: false, shortfall: 0 })
+})
+
+test('payments of less that were accepted before this column existed are corrected', async () => {
+  const { transaction_id } = await addShort()
+  // As the release before left it: all of it counted as paid.
+  await shop.db.execute(
+    sql`update orders set shortfall = 0 where transaction_id = ${transaction_id}`,
+  )
+  expect(await measure(() => backfill())).toEqual({ ...each(PAID - TOTAL), money: 0 })
+  expect((await shop.read(transaction_id)).shortfall).toBe((TOTAL - PAID) * 100)
+  expect(await measure(() => backfill())).toEqual(each(0))
+})
+
+/** Runs the statement of the migration that changes existing orders. */
+async function backfill() {
+  const whole = await readFile('db/migrations/0079_short-payments.sql', 'utf8')
+  const statement = whole
+    .split('--> statement-breakpoint')
+    .find((each) => each.includes('update orders o set shortfall')) as string
+  await shop.db.execute(sql.raw(statement))
+}
