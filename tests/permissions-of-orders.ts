@@ -10,6 +10,7 @@ export const permissionsOfOrders: Record<string, Permission[]> = {
   'adminOrders.getSlip': ['orders', 'workshop'],
   'adminOrders.quote': ['orders'],
   'adminOrders.move': ['orders'],
+  'adminOrders.takeBack': ['orders'],
   'adminOrders.setTracking': ['orders'],
   'adminOrders.setPrepared': ['orders', 'workshop'],
   'adminOrderEdits.listSizes': ['orders'],

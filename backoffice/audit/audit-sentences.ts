@@ -31,6 +31,7 @@ export const sentences: Sentences = {
     create: 'cargó el pedido {}',
     update: 'cambió los datos de entrega del pedido {}',
     move: 'movió el pedido {}',
+    take_back: 'volvió atrás el pedido {}',
     prepare: 'cambió la preparación del pedido {}',
     note: 'anotó algo en el pedido {}',
     tag: 'cambió las etiquetas del pedido {}',

@@ -32,9 +32,22 @@ export function toOrderSentence({ action, before, after }: Entry): Sentence | nu
     return { sentence, isWhole: true }
   }
   const status = now['status'] as OrderStatus | undefined
+  if (action === 'take_back') return { sentence: toTakenBack(now), isWhole: false }
   if (action !== 'move' || !status || !Object.hasOwn(moves, status)) return null
   const ofPickup = now['shipping_type'] === 'pickup' ? pickupMoves[status] : undefined
   return { sentence: ofPickup ?? moves[status], isWhole: false }
+}
+
+function toTakenBack({ status, shipping_type }: Record<string, unknown>): string {
+  const isPickup = shipping_type === 'pickup'
+  if (status === 'en_camino') {
+    return isPickup
+      ? 'anotó que el pedido {} no se retiró todavía'
+      : 'anotó que el pedido {} no se entregó todavía'
+  }
+  return isPickup
+    ? 'anotó que el pedido {} no está listo para retirar todavía'
+    : 'anotó que el pedido {} no salió todavía'
 }
 
 function toTagSentence(before: unknown, after: unknown): string {

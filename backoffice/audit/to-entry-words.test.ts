@@ -177,6 +177,18 @@ test.each([
     { status: 'entregado', shipping_type: 'pickup' },
     'entregó en mano el pedido QL-1',
   ],
+  [
+    'take_back',
+    { status: 'en_camino' },
+    { status: 'procesado' },
+    'anotó que el pedido QL-1 no salió todavía',
+  ],
+  [
+    'take_back',
+    { status: 'entregado', shipping_type: 'pickup' },
+    { status: 'en_camino', shipping_type: 'pickup' },
+    'anotó que el pedido QL-1 no se retiró todavía',
+  ],
   ['move', { status: 'procesado' }, { status: 'en_camino' }, 'despachó el pedido QL-1'],
   [
     'move',

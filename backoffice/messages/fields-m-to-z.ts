@@ -125,6 +125,7 @@ export const fieldsMToZ = {
   tag: 'la etiqueta',
   tagline: 'el lema',
   tags: 'las etiquetas',
+  take_back_until: 'hasta cuándo se vuelve atrás',
   tax_condition: 'la condición fiscal',
   telephone_number: 'el teléfono',
   tenders: 'los medios de pago',

@@ -14,6 +14,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { isGoing } from './page/is-going.ts'
 import { type OrderPermissions, useOrderPermissions } from './page/order-permissions.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { canTakeBack, TakeBackDialog, takeBackLabels, toTakeBackLabel } from './take-back.tsx'
 
 type DialogProps = { order: AdminOrderDetail; onClose: () => void }
 
@@ -65,6 +66,13 @@ const entries: Entry[] = [
     isFor: ({ fulfilment }, may) => may.prepare && fulfilment === 'prepared',
     Dialog: Unprepare,
   },
+  ...takeBackLabels.map(
+    (label): Entry => ({
+      label,
+      isFor: (order, may) => may.move && canTakeBack(order) && toTakeBackLabel(order) === label,
+      Dialog: TakeBackDialog,
+    }),
+  ),
   {
     label: 'Editar piezas y total',
     isFor: (order, may) => may.cancel && isEditable(order),

@@ -8,6 +8,7 @@ export const auditActions = {
     'create',
     'update',
     'move',
+    'take_back',
     'prepare',
     'note',
     'tag',

@@ -49,6 +49,12 @@ export const letterTexts = {
       'Corregimos el número de seguimiento de tu pedido {{pedido}}. El que vale es {{seguimiento}}.',
     placeholders: [...ofOrder, 'seguimiento', 'correo'],
   },
+  order_taken_back: {
+    title: 'Aviso que fue por error',
+    subject: 'Nos adelantamos con tu pedido {{pedido}}',
+    opening: 'Te avisamos antes de tiempo sobre tu pedido {{pedido}}. Disculpanos.',
+    placeholders: ofOrder,
+  },
   order_ready: {
     title: 'Pedido listo para retirar',
     subject: 'Tu pedido {{pedido}} está listo para retirar',

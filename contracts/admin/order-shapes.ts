@@ -182,6 +182,8 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
   history: z.array(
     z.object({ status: z.enum(orderStatuses), at: Timestamp, note: z.string(), author: Author }),
   ),
+  /** Until when its last step can be taken back; null if it cannot. */
+  take_back_until: z.nullable(Timestamp),
   ...orderReturns,
   notes: z.array(AdminNote),
   events: z.array(OrderEvent),

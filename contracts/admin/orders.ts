@@ -120,6 +120,17 @@ export const adminOrdersApi = {
     body: OrderMove,
     response: AdminOrderDetail,
   }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: at('/take-back'),
+    summary: 'Takes back, within an hour, that an order was sent or handed over',
+    access: 'staff',
+    permission: 'orders',
+    params,
+    body: z.object({ version: SeenVersion }),
+    status: 200,
+    response: AdminOrderDetail,
+  }),
   setTracking: endpoint({
     method: 'PUT',
     path: at('/tracking'),

@@ -21,13 +21,14 @@ import { addDeliveryEvents } from './delivery-events.ts'
 import { createFulfilment } from './fulfil-order.ts'
 import { listAdminOrders, type OrderQuery } from './list-admin-orders.ts'
 import type { Moves } from './move-order.ts'
-import { toFacts } from './order-audit.ts'
+import { listChanged, toFacts } from './order-audit.ts'
 import { toDetail } from './order-detail.ts'
 import { leavesShop } from './order-status.ts'
 import { requireGoing, toSlip } from './packing-slip.ts'
 import { setPrepared } from './prepare-order.ts'
 import { requireMove } from './require-move.ts'
 import { setTracking } from './set-tracking.ts'
+import { takeBack } from './take-back.ts'
 import { toVisibleDetail, toVisibleOrder, toVisibleQuery } from './visible-order.ts'
 
 type Dependencies = {
@@ -120,6 +121,12 @@ export function createAdminOrders(dependencies: Dependencies) {
         return get(transactionId, tx)
       }),
 
+    takeBack: (caller: Caller, transactionId: string, seen: number): Promise<AdminOrderDetail> =>
+      inTransaction(db, async (tx) => {
+        await takeBack(tx, moves, caller, await lockVersion(tx, caller, transactionId, seen))
+        return get(transactionId, tx)
+      }),
+
     setPrepared: (
       caller: Caller,
       transactionId: string,
@@ -190,8 +197,3 @@ export function createAdminOrders(dependencies: Dependencies) {
       }),
   }
 }
-
-const listChanged = (before: OrderRow, after: OrderRow): string[] =>
-  (Object.keys(before) as (keyof OrderRow)[]).filter(
-    (name) => !['version', 'search'].includes(name) && String(before[name]) !== String(after[name]),
-  )

@@ -112,3 +112,24 @@ export function toCollected(sale: Sale): Letter {
     smallPrint: [`Tenés 10 días corridos desde que se retiró ${WARRANTY}`],
   }
 }
+
+/** After a step that staff took by mistake, where the order is in truth. */
+export const toTakenBack = (sale: Sale): Letter => ({
+  ...openLetter('order_taken_back', toValues(sale.order), [toWhereabouts(sale.order)]),
+  preview: toWhereabouts(sale.order),
+  heading: `Disculpanos, ${firstNameOf(sale.order)}`,
+  ...toItemsWithDelivery(sale),
+  button: orderButton(sale.order),
+  smallPrint: [],
+})
+
+function toWhereabouts({ status, is_pickup }: OrderRow): string {
+  if (status === 'en_camino') {
+    return is_pickup
+      ? 'Figuraba como retirado, y todavía te espera en el local.'
+      : 'Figuraba como entregado, y todavía está en camino.'
+  }
+  return is_pickup
+    ? 'Todavía no está listo para retirar: no hace falta que vengas. Te escribimos cuando lo esté.'
+    : 'Todavía no salió. Te escribimos cuando salga.'
+}

@@ -9,6 +9,10 @@ export const fulfilmentRefusals = {
     'conflict',
     'El seguimiento se corrige mientras el pedido está en camino. Antes, se carga al despacharlo.',
   ],
+  order_step_stays: [
+    'conflict',
+    'Esto ya no se vuelve atrás: pasó más de una hora, o hay una devolución en marcha.',
+  ],
   order_not_going: [
     'conflict',
     'Este pedido se canceló: no sale, así que no lleva remito ni datos de entrega.',

@@ -11,3 +11,8 @@ export const toFacts = (
   /** A pickup is told in other words. */
   shipping_type: toShippingType(order.shipping_type, order.is_pickup),
 })
+
+export const listChanged = (before: OrderRow, after: OrderRow): string[] =>
+  (Object.keys(before) as (keyof OrderRow)[]).filter(
+    (name) => !['version', 'search'].includes(name) && String(before[name]) !== String(after[name]),
+  )

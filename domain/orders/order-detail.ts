@@ -18,6 +18,7 @@ import { listOrderEvents } from './order-events.ts'
 import { readAdminItems } from './order-items.ts'
 import { listOrderMails } from './order-mails.ts'
 import { findExchangedOrder, findOpenRevocation, listReturnsOfOrder } from './return-marks.ts'
+import { readTakeBack } from './take-back.ts'
 
 type TenderLine = AdminOrderDetail['payments'][number]['tenders'][number]
 
@@ -162,6 +163,7 @@ export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrde
     })),
     refunds,
     history: await listHistory(db, order),
+    take_back_until: await readTakeBack(db, order),
     notes: await listNotes(db, { order_id: order.id }),
     events: await listOrderEvents(db, order.id),
     mails: await listOrderMails(db, order.id),

@@ -61,6 +61,7 @@ export function toSampleLetter(kind: LetterKind, sale: Sale): Letter {
     order_shipped: () => delivery.toShipped(sale),
     order_courier: () => delivery.toSentByCourier(sale),
     order_tracking: () => delivery.toTrackingCorrected(sale),
+    order_taken_back: () => delivery.toTakenBack(sale),
     order_ready: () => delivery.toReady(pickup),
     order_delivered: () => delivery.toDelivered(sale),
     order_collected: () => delivery.toCollected(pickup),

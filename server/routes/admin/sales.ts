@@ -27,6 +27,9 @@ export function serveAdminOrders(app: FastifyInstance, { adminOrders, manualOrde
   serve(app, adminOrdersApi.move, ({ caller, params, body }) =>
     adminOrders.move(caller, params.transaction_id, body),
   )
+  serve(app, adminOrdersApi.takeBack, ({ caller, params, body }) =>
+    adminOrders.takeBack(caller, params.transaction_id, body.version),
+  )
   serve(app, adminOrdersApi.setTracking, ({ caller, params, body }) =>
     adminOrders.setTracking(caller, params.transaction_id, body),
   )
