@@ -9,6 +9,7 @@ import { PICKUP_NEEDS } from '#contracts/order-words.ts'
 import type { Order } from '#contracts/orders.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DescriptionList } from './description-list.tsx'
 import type { OrderAccess } from './order-access.ts'
@@ -77,6 +78,7 @@ export function OrderDetail({ access, initialOrder, returnStatus, renderedAt }: 
             paid={toPaidLines(order)}
           />
           <CancelOrder access={access} order={order} onChange={setOrder} />
+          <BuyAgain order={order} />
         </section>
       </div>
       <Suspense fallback={null}>
