@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import { withDatabase } from '#tests/e2e/buyers.ts'
 import { addToAccountCart, getProduct, HOOPS, row, SOLD_OUT } from '#tests/e2e/cart.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
-import { button, fill, main, option } from '#tests/e2e/purchase.ts'
+import { button, expectToast, fill, main, option, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
@@ -42,7 +42,9 @@ test('a sold out product in the cart is not part of the total and must be remove
 test.describe('at the checkout', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('a product that sold out meanwhile is reported once, with its size', async ({ page }) => {
+  test('a product that sold out meanwhile is reported once, at the button, and can be left out', {
+    tag: '@phone',
+  }, async ({ page, axe }) => {
     const person = await addCustomer(page.request)
     await addToAccountCart(page.request, person, HOOPS)
     const gone = await getProduct(page.request, SOLD_OUT)
@@ -57,6 +59,13 @@ test.describe('at the checkout', () => {
     await expect(message).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Ver tu bolsa' })).toBeVisible()
     await expect(message).toHaveCount(1)
+    const solve = button(page, 'Quitarlo y seguir')
+    await expect(solve).toBeInViewport()
+    expect(await axe()).toEqual([])
+    await solve.click()
+    await expectToast(page, 'good', 'Preferencia de pago creada correctamente')
+    await expect(message).toHaveCount(0)
+    await expect(wallet(page)).toBeVisible()
   })
 })
 

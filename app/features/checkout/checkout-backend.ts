@@ -13,7 +13,10 @@ import type { GuestDelivery, GuestPickup } from '#contracts/guest-checkout.ts'
 export type CheckoutLine = {
   id: number
   count: number
-  product: Pick<CartLine['product'], 'id' | 'name' | 'size' | 'final_price' | 'main_photo'> &
+  product: Pick<
+    CartLine['product'],
+    'id' | 'name' | 'size' | 'final_price' | 'quantity' | 'main_photo'
+  > &
     Partial<Pick<CartLine['product'], 'material'>>
 }
 

@@ -13,6 +13,7 @@ import { findProblem } from './destination.ts'
 import { PickupPlace } from './pickup-place.tsx'
 import { saveToProfile } from './save-to-profile.ts'
 import { ShippingStep } from './shipping-step.tsx'
+import { Shortage } from './shortage.tsx'
 import { toInitialForm } from './to-initial-form.ts'
 import { useDestination } from './use-destination.ts'
 import type { Payment } from './use-payment.ts'
@@ -73,6 +74,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
             warning={problem?.isError ? undefined : problem?.text}
             isPickup={isPickup}
           />
+          <Shortage purchase={purchase} />
           <div className={css.confirm}>
             <SubmitButton busy={stage === 'confirming'} disabled={!choice.shipping_id}>
               Confirmar

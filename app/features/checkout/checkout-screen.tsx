@@ -45,7 +45,7 @@ function Checkout({ found }: { found: FoundCheckout }) {
       </div>
       <div className={css.main}>
         <CheckoutForm purchase={purchase} payment={payment} />
-        <PaymentStep payment={payment} />
+        <PaymentStep purchase={purchase} payment={payment} />
       </div>
     </div>
   )

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { formatPrice } from '#app/ui/price.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import css from './checkout-screen.module.css'
 import step from './payment-step.module.css'
+import { isShortage } from './shortage.tsx'
 import { useIsSlow } from './use-is-slow.ts'
 import type { Payment } from './use-payment.ts'
+import type { Purchase } from './use-purchase.ts'
 import { Wallet } from './wallet.tsx'
 
 /** The prefix of a preference that needs no payment, because a coupon covers the total. */
@@ -23,20 +26,26 @@ const slowTexts: Partial<Record<Payment['stage'], string>> = {
   ordering: 'Está tardando. No cierres esta página: tu pedido se registra una sola vez.',
 }
 
-type Props = { payment: Payment; title?: string }
+type Props = { purchase: Purchase; payment: Payment; title?: string }
 
-export function PaymentStep({ payment, title = 'Pago' }: Props) {
-  const { stage, prepared, refusal } = payment
+export function PaymentStep({ purchase, payment, title = 'Pago' }: Props) {
+  const { stage, prepared } = payment
+  // What sold out stands beside the button of the form.
+  const refusal = isShortage(purchase.problem) ? null : payment.refusal
+  const { totals } = purchase
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isSlow = useIsSlow(stage === 'confirming' || stage === 'ordering')
   const preferenceId = prepared?.preference_id
 
   useEffect(() => {
-    if (preferenceId) heading.current?.focus()
+    if (!preferenceId) return
+    heading.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'nearest' })
   }, [preferenceId])
 
   return (
-    <section className={css.step} aria-labelledby="payment">
+    <section className={`${css.step} ${step.payment}`} ref={section} aria-labelledby="payment">
       <h2 id="payment" ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -47,6 +56,14 @@ export function PaymentStep({ payment, title = 'Pago' }: Props) {
         </div>
       )}
       <div className={step.box}>
+        {prepared && (
+          <p data-figure>
+            Total:{' '}
+            <strong className="nums">
+              {formatPrice(totals.amount_due ?? totals.total_amount)}
+            </strong>
+          </p>
+        )}
         {prepared && (
           <PaymentMethod key={prepared.preference_id} payment={payment} prepared={prepared} />
         )}

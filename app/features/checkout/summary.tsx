@@ -10,6 +10,7 @@ import { toBillLines, toPaidLines } from './bill-lines.ts'
 import type { CheckoutLine } from './checkout-backend.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { CreditOffer } from './credit-offer.tsx'
+import { isShortage } from './shortage.tsx'
 import css from './summary.module.css'
 import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -38,7 +39,10 @@ export function Summary({ purchase, payment }: { purchase: Purchase; payment: Pa
         onApply={(credit) => choose({ credit })}
       />
       <div className={css.bill}>
-        <Problem purchase={purchase} isShownBelow={problem?.text === payment.refusal?.text} />
+        <Problem
+          purchase={purchase}
+          isShownBelow={isShortage(problem) || problem?.text === payment.refusal?.text}
+        />
         {!problem && (
           <>
             <Bill
@@ -113,7 +117,7 @@ function Collapsible({ total, isLoading, mustOpen = false, children }: Collapsib
 
 type ProblemProps = {
   purchase: Purchase
-  /** The payment step shows the same text. */
+  /** The form or the payment step shows the same text. */
   isShownBelow: boolean
 }
 

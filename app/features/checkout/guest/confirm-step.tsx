@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import checkout from '#app/features/checkout/checkout-screen.module.css'
+import { Shortage } from '#app/features/checkout/shortage.tsx'
 import type { Payment } from '#app/features/checkout/use-payment.ts'
 import type { Purchase } from '#app/features/checkout/use-purchase.ts'
 import button from '#app/ui/button.module.css'
@@ -45,6 +46,7 @@ export function ConfirmStep({ purchase, payment, field, isPickup }: Props) {
           </p>
         </div>
       )}
+      <Shortage purchase={purchase} />
       <div className="gap">
         <SubmitButton className={button.wide} busy={stage === 'confirming'}>
           Confirmar

@@ -47,7 +47,7 @@ function GuestCheckout({ found }: { found: FoundCheckout }) {
       <div className={css.main}>
         <GuestForm purchase={purchase} payment={payment} />
         <div className={`${form.gap} ${step === 3 ? '' : form.other}`}>
-          <PaymentStep payment={payment} title="Mercado Pago" />
+          <PaymentStep purchase={purchase} payment={payment} title="Mercado Pago" />
         </div>
       </div>
     </div>
