@@ -43,7 +43,7 @@ Single calls and pages, one scenario at a time; [mixed traffic](benchmarks-load.
 
 Repeat with \`npm run bench\`: it starts the built shop on an embedded PostgreSQL in a temporary folder, fills it with
 1,000, 10,000 and 100,000 products and a fifth as many carts of ten lines, and sends requests over 10 connections from a second process on the same machine.
-Every address is new (a counter in the query string), so that no reply comes from the cache, except in the rows
+The rows of public pages and calls are of a second shop on the same database that keeps no replies (\`REPLY_CACHE=off\`), except those
 that say "cached". Counts, facets and rankings of searches are cached, as in a shop that has been running for a while
 ([decision 3](decisions/0003-counts-and-ranks.md)).
 CPU is read from \`/proc\`, per answered request, of the shop's process and of all PostgreSQL
