@@ -45,7 +45,7 @@ function addEntry() {
 }
 
 function takeBack() {
-  if (open.length > 0 || entry === null) return
+  if (open.length > 0 || entry === null || step) return
   if (!isAtEntry()) return forgetEntry()
   step = 'back'
   watchReplacing()
@@ -95,11 +95,12 @@ function closeLatest(event: Event) {
     return
   }
   // Unless somebody went back further than to the page of the dialog.
-  if (window.history.state?.key === page) event.preventDefault()
+  const isAtPage = window.history.state?.key === page
+  if (isAtPage) event.preventDefault()
   const shown = replaced
   forgetEntry()
   // The address of the page that is shown takes the place of the one before, as it was meant to.
-  if (shown) window.history.replaceState(...shown)
+  if (shown && isAtPage) window.history.replaceState(...shown)
   const close = open.at(-1)
   if (open.length > 1) addEntry()
   close?.()
