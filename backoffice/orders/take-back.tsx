@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { describeNewer } from './describe-newer.ts'
 
 const labels = {
   sent: 'No salió todavía',
@@ -27,20 +29,31 @@ export const canTakeBack = ({ take_back_until }: AdminOrderDetail): boolean =>
 type Props = { order: AdminOrderDetail; onClose: () => void }
 
 /** Takes the last step back. The server offers it for an hour. */
-export function TakeBackDialog({ order, onClose }: Props) {
+export function TakeBackDialog({ order: opened, onClose }: Props) {
+  // The step that was chosen, even if somebody else takes another one meanwhile.
+  const [order, setOrder] = useState(opened)
   const { transaction_id, version, email } = order
-  const label = toTakeBackLabel(order)
+  const label = toTakeBackLabel(opened)
   return (
     <FormDialog
       title={`${label} · ${transaction_id}`}
       button="Volver atrás"
       message={`${transaction_id}: volvió atrás`}
+      isIncomplete={!canTakeBack(order) || order.status !== opened.status}
+      onOutdated={async () => {
+        const newer = await call(adminOrdersApi.get, { params: { transaction_id } })
+        setOrder(newer)
+        return describeNewer(order, newer)
+      }}
       onClose={onClose}
       onSend={() =>
-        call(adminOrdersApi.takeBack, { params: { transaction_id }, body: { version } })
+        call(adminOrdersApi.takeBack, {
+          params: { transaction_id },
+          body: { status: opened.status === 'entregado' ? 'entregado' : 'en_camino', version },
+        })
       }
     >
-      <p>{toEffect(order)}</p>
+      <p>{toEffect(opened)}</p>
       {email && <p>Si ya le avisamos a quien compró, le escribimos que fue un error.</p>}
     </FormDialog>
   )

@@ -51,6 +51,12 @@ export const OrderMove = z.object({
 })
 export type OrderMove = z.output<typeof OrderMove>
 
+/** The step that was taken by mistake, by the status that it led to. */
+export const StepTakenBack = z.object({
+  status: z.enum(['en_camino', 'entregado'], NOT_AN_OPTION),
+  version: SeenVersion,
+})
+
 export const TrackingCorrection = z.object({
   carrier: OptionalLine(60),
   tracking_number: RequiredText(80),

@@ -12,6 +12,7 @@ import {
   ManualOrder,
   OrderMove,
   Pesos,
+  StepTakenBack,
   TrackingCorrection,
 } from './order-drafts.ts'
 import { orderFilters } from './order-filters.ts'
@@ -127,7 +128,7 @@ export const adminOrdersApi = {
     access: 'staff',
     permission: 'orders',
     params,
-    body: z.object({ version: SeenVersion }),
+    body: StepTakenBack,
     status: 200,
     response: AdminOrderDetail,
   }),

@@ -121,9 +121,10 @@ export function createAdminOrders(dependencies: Dependencies) {
         return get(transactionId, tx)
       }),
 
-    takeBack: (caller: Caller, transactionId: string, seen: number): Promise<AdminOrderDetail> =>
+    takeBack: (caller: Caller, transactionId: string, seen: Body<typeof adminOrdersApi.takeBack>) =>
       inTransaction(db, async (tx) => {
-        await takeBack(tx, moves, caller, await lockVersion(tx, caller, transactionId, seen))
+        const order = await lockVersion(tx, caller, transactionId, seen.version)
+        await takeBack(tx, moves, caller, order, seen.status)
         return get(transactionId, tx)
       }),
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contracts/orders.ts'
+import { openReturnStates } from '#contracts/returns.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { outbox } from '#db/schema/mail.ts'
@@ -35,7 +36,8 @@ type Step = { at: Date; to: OrderStatus; until: Date }
  */
 async function findStep(from: Database, order: OrderRow): Promise<Step | null> {
   const to = before[order.status]
-  if (!to) return null
+  // What was given back is cancelled instead.
+  if (!to || order.payment_status !== 'approved') return null
   const [taken] = await from
     .select()
     .from(orderHistory)
@@ -47,7 +49,10 @@ async function findStep(from: Database, order: OrderRow): Promise<Step | null> {
   if (until < new Date()) return null
   const isReturning = and(
     eq(returns.order_id, order.id),
-    notInArray(returns.state, ['rejected', 'withdrawn']),
+    or(
+      inArray(returns.state, [...openReturnStates]),
+      and(eq(returns.state, 'resolved'), gte(returns.date_created, taken.at)),
+    ),
   )
   return (await from.$count(returns, isReturning)) > 0 ? null : { at: taken.at, to, until }
 }
@@ -71,8 +76,10 @@ export async function takeBack(
   { notify, addHistory }: Pick<Moves, 'notify' | 'addHistory'>,
   caller: Caller,
   order: OrderRow,
+  /** The status that was reached by mistake. A second press must not take back the step before it, too. */
+  status: OrderStatus,
 ): Promise<void> {
-  const step = await findStep(tx, order)
+  const step = order.status === status ? await findStep(tx, order) : null
   if (!step) throw new Refusal('order_step_stays')
   const { at, to } = step
   const changed = one(

@@ -1,6 +1,7 @@
 import { formatDate } from '#app/ui/format-date.ts'
 import { ProgressSteps } from '#app/ui/progress-steps.tsx'
 import type { ShippingType } from '#contracts/fulfilment.ts'
+import { findReached } from '#contracts/order-progress.ts'
 import type { Order, OrderStatus } from '#contracts/orders.ts'
 import { orderLabels, orderSteps, toStatusLabel, toStepNumber } from './order-status.ts'
 import css from './order-steps.module.css'
@@ -31,7 +32,7 @@ export function OrderSteps({ status, type = 'delivery', history = [] }: Props) {
 }
 
 function StepDate({ status, history }: { status: OrderStatus; history: Order['history'] }) {
-  const reached = history.findLast((entry) => entry.status === status)
+  const reached = findReached(history, status)
   if (!reached) return <span className="hush">, hecho</span>
   return (
     <time className={css.date} dateTime={reached.at}>

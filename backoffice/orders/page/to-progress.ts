@@ -1,6 +1,7 @@
 import { fulfilmentWords } from '#backoffice/orders/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { FulfilmentState } from '#contracts/fulfilment.ts'
+import { findReached } from '#contracts/order-progress.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 
 /** The number of steps that each state reached. */
@@ -41,8 +42,7 @@ export function toProgress({
 }: Order) {
   const reached = reachedIn[fulfilment]
   const isPickup = shipping_type === 'pickup'
-  const timeOf = (status: OrderStatus) =>
-    history.findLast((entry) => entry.status === status)?.at ?? null
+  const timeOf = (status: OrderStatus) => findReached(history, status)?.at ?? null
   const paid = timeOf('procesado')
   const isUnpaid = fulfilment === 'unpaid'
   const waits = isUnpaid || fulfilment === 'to_prepare'

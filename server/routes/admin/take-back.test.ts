@@ -5,13 +5,16 @@ import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { addStaff, openOrders, refused } from './orders-setup.ts'
 
-const { shop, seller, addRing, order, read, moveTo, mailsTo } = await openOrders()
+const { shop, owner, seller, addRing, order, read, moveTo, mailsTo } = await openOrders()
 
 type Params = { transaction_id: string }
+type Step = 'en_camino' | 'entregado'
 
-async function takeBack(params: Params, version?: number) {
-  const seen = version ?? (await read(params.transaction_id)).version
-  return seller.client.call(adminOrdersApi.takeBack, { params, body: { version: seen } })
+async function takeBack(params: Params, seen: { status?: Step; version?: number } = {}) {
+  const now = await read(params.transaction_id)
+  const status = seen.status ?? (now.status === 'entregado' ? 'entregado' : 'en_camino')
+  const body = { status, version: seen.version ?? now.version }
+  return seller.client.call(adminOrdersApi.takeBack, { params, body })
 }
 
 /** As if the last step had been taken that long ago. */
@@ -121,7 +124,7 @@ test('two windows take a step back once', async () => {
   const { params, person, transaction_id } = await order()
   await moveTo(params, 'en_camino')
   const { version } = await read(transaction_id)
-  const replies = await Promise.all([takeBack(params, version), takeBack(params, version)])
+  const replies = await Promise.all([takeBack(params, { version }), takeBack(params, { version })])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const told = (await subjectsTo(person.email)).filter((each) =>
     each?.startsWith('Nos adelantamos'),
@@ -134,6 +137,36 @@ test('only who moves orders takes them back', async () => {
   await moveTo(params, 'en_camino')
   const { version } = await read(params.transaction_id)
   const workshop = await addStaff(shop, 'workshop')
-  const reply = await workshop.call(adminOrdersApi.takeBack, { params, body: { version } })
+  const reply = await workshop.call(adminOrdersApi.takeBack, {
+    params,
+    body: { status: 'en_camino', version },
+  })
   expect(reply.status).toBe(403)
+})
+
+test('a second press does not take back the step before', async () => {
+  const { params } = await order()
+  await moveTo(params, 'en_camino')
+  await moveTo(params, 'entregado')
+  expect((await takeBack(params, { status: 'entregado' })).status).toBe(200)
+  expect(refused(await takeBack(params, { status: 'entregado' }))).toEqual([
+    409,
+    'order_step_stays',
+  ])
+  expect((await read(params.transaction_id)).status).toBe('en_camino')
+})
+
+test('an order whose payment went back is not prepared again', async () => {
+  const { params, transaction_id } = await order()
+  await moveTo(params, 'en_camino')
+  await owner.client.call(adminOrdersApi.refund, {
+    params,
+    body: { key: crypto.randomUUID(), reason: 'Se cayó la venta' },
+  })
+  await shop.runJobs()
+  expect(await read(transaction_id)).toMatchObject({
+    payment_status: 'refunded',
+    take_back_until: null,
+  })
+  expect(refused(await takeBack(params))).toEqual([409, 'order_step_stays'])
 })
