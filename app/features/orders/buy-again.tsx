@@ -6,7 +6,7 @@ import { CallFailed } from '#app/session/call-failed.ts'
 import button from '#app/ui/button.module.css'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { Order } from '#contracts/orders.ts'
-import type { Filled } from './fill-bag.ts'
+import { type Filled, fillBag } from './fill-bag.ts'
 import css from './order-screen.module.css'
 
 /** Puts the pieces of an order into the bag again. An order that waits for its payment still holds them. */
@@ -18,15 +18,13 @@ export function BuyAgain({ order }: { order: Order }) {
 
   const fill = async () => {
     try {
-      const [{ fillBag }, { readProduct }] = await Promise.all([
-        import('./fill-bag.ts'),
-        import('#app/cart/read-product.ts'),
-      ])
+      const { readProduct } = await import('#app/cart/read-product.ts')
       const filled = await fillBag(order_items, { bag: cart, readProduct })
       tell(filled)
-      if (filled.count > 0) await navigate('/cart')
+      if (filled.isAny) await navigate('/cart')
     } catch (error) {
-      notify('bad', messages.network, error instanceof CallFailed ? { hint: error.message } : {})
+      if (!(error instanceof CallFailed)) throw error
+      notify('bad', error.isTemporary ? messages.network : error.message)
     }
   }
 
@@ -48,8 +46,9 @@ const toPutBack = ({ order_items }: Order): string => {
   return count === 1 ? 'Ponerla otra vez en la bolsa' : 'Ponerlas otra vez en la bolsa'
 }
 
-function tell({ count, missing }: Filled) {
-  if (count === 0) return notify('bad', 'Ninguna de estas piezas se puede comprar ahora')
+function tell({ count, isAny, missing }: Filled) {
+  if (!isAny) return notify('bad', 'Ninguna de estas piezas se puede comprar ahora')
+  if (count === 0) return notify('good', 'Ya estaban en tu bolsa')
   const put = count === 1 ? 'Pusimos 1 pieza en tu bolsa' : `Pusimos ${count} piezas en tu bolsa`
   notify('good', put, missing.length > 0 ? { hint: toMissing(missing) } : {})
 }

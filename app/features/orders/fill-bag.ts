@@ -16,8 +16,10 @@ type Dependencies = {
 }
 
 export type Filled = {
-  /** How many pieces of the order are in the bag now. */
+  /** How many pieces came into the bag. */
   count: number
+  /** Whether any of them is in the bag now. */
+  isAny: boolean
   /** The pieces that nobody can buy now, or of which there are fewer. */
   missing: string[]
 }
@@ -30,7 +32,7 @@ export async function fillBag(
   { bag, readProduct }: Dependencies,
 ): Promise<Filled> {
   await bag.load()
-  const filled: Filled = { count: 0, missing: [] }
+  const filled: Filled = { count: 0, isAny: false, missing: [] }
   for (const { product_id, name, count } of sumByProduct(pieces)) {
     const left = await findBuyable(product_id, readProduct)
     const wanted = Math.min(count, left?.quantity ?? 0)
@@ -38,9 +40,11 @@ export async function fillBag(
     if (!left || wanted === 0) continue
     const inBag = () =>
       bag.read().lines.find(({ product }) => product.id === product_id)?.count ?? 0
-    if (inBag() === 0) await bag.add(left)
+    filled.isAny = true
+    const before = inBag()
+    if (before === 0) await bag.add(left)
     if (inBag() < wanted) await bag.update(product_id, wanted)
-    filled.count += wanted
+    filled.count += Math.max(0, wanted - before)
   }
   return filled
 }
