@@ -74,7 +74,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
             warning={problem?.isError ? undefined : problem?.text}
             isPickup={isPickup}
           />
-          <Shortage purchase={purchase} />
+          <Shortage purchase={purchase} payment={payment} />
           <div className={css.confirm}>
             <SubmitButton busy={stage === 'confirming'} disabled={!choice.shipping_id}>
               Confirmar

@@ -7,6 +7,7 @@ import button from '#app/ui/button.module.css'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { CheckoutLine } from './checkout-backend.ts'
 import css from './checkout-screen.module.css'
+import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
 export const isShortage = (problem: Purchase['problem']): boolean =>
@@ -16,7 +17,7 @@ export const isShortage = (problem: Purchase['problem']): boolean =>
  * What sold out since it was put into the bag, beside the button of the form that cannot be confirmed with it. One press
  * takes it out and confirms again.
  */
-export function Shortage({ purchase }: { purchase: Purchase }) {
+export function Shortage({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
   const { lines, problem, isCalculating, refresh } = purchase
   const [isBusy, run] = useBusy()
   const box = useRef<HTMLDivElement>(null)
@@ -44,27 +45,32 @@ export function Shortage({ purchase }: { purchase: Purchase }) {
       }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      notify('bad', messages.network)
+      notify('bad', error.isTemporary ? messages.network : error.message)
     }
     await refresh()
   }
 
-  if (!isShort || !problem) return null
   return (
-    <div className={css.shortage} ref={box}>
-      <p>{problem.text}</p>
-      {short.length > 0 && (
-        <button
-          type="button"
-          className={`${button.button} ${button.ghost} ${button.small}`}
-          aria-busy={isBusy}
-          onClick={({ currentTarget }) => {
-            setForm(currentTarget.form)
-            void run(solve)
-          }}
-        >
-          {toOffer(short)}
-        </button>
+    <div role="status">
+      {problem && isShort && (
+        <div className={css.shortage} ref={box}>
+          <p>{problem.text}</p>
+          {short.length > 0 && (
+            <button
+              type="button"
+              className={`${button.button} ${button.ghost} ${button.small}`}
+              aria-busy={isBusy}
+              onClick={({ currentTarget }) => {
+                // Only what was confirmed before is confirmed again.
+                if (payment.refusal) setForm(currentTarget.form)
+                payment.forgetRefusal()
+                void run(solve)
+              }}
+            >
+              {toOffer(short)}
+            </button>
+          )}
+        </div>
       )}
     </div>
   )

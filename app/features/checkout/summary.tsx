@@ -15,7 +15,14 @@ import css from './summary.module.css'
 import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
-export function Summary({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
+type SummaryProps = {
+  purchase: Purchase
+  payment: Payment
+  /** Whether the button of the form is in view, with what sold out beside it. */
+  isAtButton?: boolean
+}
+
+export function Summary({ purchase, payment, isAtButton = true }: SummaryProps) {
   const { lines, totals, choice, credits, problem, isCalculating, choose } = purchase
   return (
     <Collapsible
@@ -41,7 +48,9 @@ export function Summary({ purchase, payment }: { purchase: Purchase; payment: Pa
       <div className={css.bill}>
         <Problem
           purchase={purchase}
-          isShownBelow={isShortage(problem) || problem?.text === payment.refusal?.text}
+          isShownBelow={
+            isAtButton && (isShortage(problem) || problem?.text === payment.refusal?.text)
+          }
         />
         {!problem && (
           <>

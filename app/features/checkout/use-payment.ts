@@ -160,6 +160,7 @@ export function usePayment(purchase: Purchase) {
     isLocked,
     prepared: isHidden ? null : prepared,
     refusal,
+    forgetRefusal: () => setRefusal(null),
     fields,
     orderPath,
     confirm,

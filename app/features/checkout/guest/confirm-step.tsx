@@ -46,7 +46,7 @@ export function ConfirmStep({ purchase, payment, field, isPickup }: Props) {
           </p>
         </div>
       )}
-      <Shortage purchase={purchase} />
+      <Shortage purchase={purchase} payment={payment} />
       <div className="gap">
         <SubmitButton className={button.wide} busy={stage === 'confirming'}>
           Confirmar

@@ -42,7 +42,7 @@ function GuestCheckout({ found }: { found: FoundCheckout }) {
   return (
     <div className={css.checkout}>
       <div className={css.aside}>
-        <Summary purchase={purchase} payment={payment} />
+        <Summary purchase={purchase} payment={payment} isAtButton={step === 3} />
       </div>
       <div className={css.main}>
         <GuestForm purchase={purchase} payment={payment} />
