@@ -30,6 +30,7 @@ import { adminMessagesApi } from './admin/messages.ts'
 import { adminOperationsApi } from './admin/operations.ts'
 import { adminOrderEditsApi } from './admin/order-edits.ts'
 import { adminOrderPageApi } from './admin/order-page.ts'
+import { adminOrderRestApi } from './admin/order-rest.ts'
 import { adminOrderViewsApi } from './admin/order-views.ts'
 import { adminOrdersApi } from './admin/orders.ts'
 import { adminPasskeysApi } from './admin/passkeys.ts'
@@ -111,6 +112,7 @@ export const api = {
   adminBulkOrders: adminBulkOrdersApi,
   adminOrderEdits: adminOrderEditsApi,
   adminOrderPage: adminOrderPageApi,
+  adminOrderRest: adminOrderRestApi,
   adminMoney: adminMoneyApi,
   adminReturns: adminReturnsApi,
   adminCredits: adminCreditsApi,

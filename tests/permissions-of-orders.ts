@@ -10,6 +10,8 @@ export const permissionsOfOrders: Record<string, Permission[]> = {
   'adminOrders.getSlip': ['orders', 'workshop'],
   'adminOrders.quote': ['orders'],
   'adminOrders.move': ['orders'],
+  'adminOrderRest.take': ['orders'],
+  'adminOrderRest.waive': ['manual_settlement'],
   'adminOrders.takeBack': ['orders'],
   'adminOrders.setTracking': ['orders'],
   'adminOrders.setPrepared': ['orders', 'workshop'],

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditResource } from '#contracts/admin/audit-actions.ts'
 import { moneySentences, moneyUnnamed } from './money-sentences.ts'
+import { orderSentences } from './order-sentences.ts'
 import { synonymSentences } from './search-sentences.ts'
 
 /** `{}` stands for the name of the subject, `{campo}` for the changed fields. */
@@ -27,21 +28,7 @@ export const sentences: Sentences = {
     update: 'cambió {campo} de la promoción {}',
     remove: 'eliminó la promoción {}',
   },
-  orders: {
-    create: 'cargó el pedido {}',
-    update: 'cambió los datos de entrega del pedido {}',
-    move: 'movió el pedido {}',
-    take_back: 'volvió atrás el pedido {}',
-    prepare: 'cambió la preparación del pedido {}',
-    note: 'anotó algo en el pedido {}',
-    tag: 'cambió las etiquetas del pedido {}',
-    message: 'le escribió a quien compró el pedido {}',
-    pay: 'anotó el pago del pedido {}',
-    refund: 'devolvió dinero del pedido {}',
-    edit: 'cambió las piezas del pedido {}',
-    swap: 'cambió un talle del pedido {}',
-    cancel: 'canceló el pedido {}',
-  },
+  orders: orderSentences,
   'order-views': {
     create: 'guardó la vista de pedidos {}',
     update: 'cambió {campo} de la vista de pedidos {}',

@@ -1,5 +1,24 @@
+import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import type { Entry } from './to-entry-words.ts'
+
+/** The part of `sentences` about orders. */
+export const orderSentences: Record<AuditAction<'orders'>, string> = {
+  create: 'cargó el pedido {}',
+  update: 'cambió los datos de entrega del pedido {}',
+  move: 'movió el pedido {}',
+  take_back: 'volvió atrás el pedido {}',
+  prepare: 'cambió la preparación del pedido {}',
+  note: 'anotó algo en el pedido {}',
+  tag: 'cambió las etiquetas del pedido {}',
+  message: 'le escribió a quien compró el pedido {}',
+  pay: 'anotó el pago del pedido {}',
+  rest: 'anotó algo sobre lo que falta pagar del pedido {}',
+  refund: 'devolvió dinero del pedido {}',
+  edit: 'cambió las piezas del pedido {}',
+  swap: 'cambió un talle del pedido {}',
+  cancel: 'canceló el pedido {}',
+}
 
 const moves: Record<OrderStatus, string> = {
   sin_procesar: 'reabrió el pedido {}, sin pagar',
@@ -32,6 +51,13 @@ export function toOrderSentence({ action, before, after }: Entry): Sentence | nu
     return { sentence, isWhole: true }
   }
   const status = now['status'] as OrderStatus | undefined
+  if (action === 'rest') {
+    const isWaived = 'waived' in now
+    const sentence = isWaived
+      ? 'anotó que lo que falta del pedido {} no se cobra'
+      : 'anotó un pago de lo que falta del pedido {}'
+    return { sentence, isWhole: false }
+  }
   if (action === 'take_back') return { sentence: toTakenBack(now), isWhole: false }
   if (action !== 'move' || !status || !Object.hasOwn(moves, status)) return null
   const ofPickup = now['shipping_type'] === 'pickup' ? pickupMoves[status] : undefined

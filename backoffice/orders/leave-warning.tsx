@@ -56,7 +56,7 @@ export const LeaveWarning = ({ reason }: { reason: Reason }) => (
 export const ShortWarning = ({ order }: { order: AdminOrder }) =>
   order.shortfall > 0 && (
     <Alert severity="warning" sx={{ marginBottom: '0.75rem' }}>
-      Está pagado en parte: faltan cobrar {formatPrice(order.shortfall)}.
+      Está pagado en parte: falta cobrar {formatPrice(order.shortfall)}.
     </Alert>
   )
 

@@ -17,8 +17,9 @@ export type Taking = {
 }
 
 /** A payment at the counter grows with each part that is paid; what was taken at one moment stays one payment. */
-export function listTakings(payment: Payment): Taking[] {
+export function listTakings(payment: Payment, all: Payment[] = []): Taking[] {
   const { id, amount, date_created, method, counted, at_counter } = payment
+  const main = all.find((each) => each.counted && each.id !== id)
   const times = [...new Set(payment.tenders.map((tender) => tender.date_created))]
   const moments = times.map((at) => payment.tenders.filter((each) => each.date_created === at))
   if (moments.length === 0) {
@@ -31,7 +32,11 @@ export function listTakings(payment: Payment): Taking[] {
     const methods = new Set(tenders.map((tender) => tender.method))
     return {
       key: `${id} ${first.id}`,
-      part: !(counted && isLast) ? 'Seña' : index > 0 && at_counter ? 'Resto' : null,
+      part: main
+        ? toPartBeside(main, first)
+        : counted && isLast
+          ? toLastPart(index, at_counter)
+          : 'Seña',
       amount: toSum(tenders),
       at: first.date_created,
       method: methods.size === 1 ? toMethodWord(first.method) : 'En el local',
@@ -40,6 +45,13 @@ export function listTakings(payment: Payment): Taking[] {
     }
   })
 }
+
+/** What was paid at the counter after a payment that was too small is its rest; before, it was a deposit. */
+const toPartBeside = (main: Payment, { date_created }: Payment['tenders'][number]) =>
+  date_created < main.date_created ? 'Seña' : 'Resto'
+
+const toLastPart = (index: number, isAtCounter: boolean) =>
+  index > 0 && isAtCounter ? 'Resto' : null
 
 const toSum = (tenders: Payment['tenders']): number =>
   tenders.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100

@@ -20,6 +20,7 @@ import { Panel } from './page/panel.tsx'
 import { refundTitles } from './page/timeline-words.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { toPaidWith } from './payment-words.ts'
+import { Rest } from './rest.tsx'
 
 type Props = { order: AdminOrderDetail; className?: string | undefined }
 
@@ -33,7 +34,7 @@ export function OrderPayments({ order, className }: Props) {
       <ul>
         {credit && <Credit {...credit} />}
         {payments.flatMap((payment) =>
-          listTakings(payment).map((taking) => (
+          listTakings(payment, payments).map((taking) => (
             <Payment key={taking.key} payment={payment} taking={taking} />
           )),
         )}
@@ -50,6 +51,7 @@ export function OrderPayments({ order, className }: Props) {
         ]}
       />
       {order.deposit > 0 && <Deposit order={order} />}
+      {order.shortfall > 0 && <Rest order={order} />}
       {edit && <PaymentLink order={order} />}
       {isInReview(order) && <InReview />}
     </Panel>

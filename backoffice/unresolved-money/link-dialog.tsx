@@ -10,14 +10,15 @@ import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { formatAmount } from '#backoffice/components/pesos.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { toMissing } from '#backoffice/counter/deposit.tsx'
-import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
+import type { AdminOrder, AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminMoneyApi, type UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { normalizeTransactionId } from '#contracts/transaction-id.ts'
 import css from './link-dialog.module.css'
 import type { DialogProps } from './money-dialog.tsx'
-import { toDifference } from './money-words.ts'
+import { isShort, toDifference } from './money-words.ts'
 import { sortByNearness } from './sort-by-nearness.ts'
+import { WaiveRest } from './waive-rest.tsx'
 
 /** Chooses the order that a payment pays: one of the unpaid ones, or any by its number. */
 export function LinkDialog({ entry, onClose, settle }: DialogProps) {
@@ -29,10 +30,11 @@ export function LinkDialog({ entry, onClose, settle }: DialogProps) {
       button="Vincular"
       message="El pago quedó vinculado"
       onClose={onClose}
-      onSend={() =>
+      onSend={({ waive_rest }) =>
         settle(
           call(adminMoneyApi.link, {
             params: { id: entry.payment_id },
+            query: { waive_rest: waive_rest ? 'true' : 'false' },
             body: { transaction_id: chosen },
           }),
         )
@@ -121,14 +123,20 @@ function Comparison({ entry, number }: { entry: UnresolvedMoney; number: string 
   )
   const { reply: order } = useReply(load)
   return (
-    <p role="status" className={css.comparison}>
-      {order && `${order.full_name}: ${toComparison(entry, toMissing({ ...order, deposit: 0 }))}`}
-    </p>
+    <>
+      <p role="status" className={css.comparison}>
+        {order && `${order.full_name}: ${toComparison(entry, order)}`}
+      </p>
+      {order && order.payment_status !== 'approved' && (
+        <WaiveRest entry={entry} due={toMissing(order)} />
+      )}
+    </>
   )
 }
 
-function toComparison(entry: UnresolvedMoney, due: number): string {
+function toComparison(entry: UnresolvedMoney, order: AdminOrderDetail): string {
+  if (order.payment_status === 'approved') return 'ese pedido ya está pagado.'
+  const due = toMissing(order)
   const difference = toDifference(entry, due)
-  const isShort = entry.currency === 'ARS' && entry.amount < due
-  return isShort ? `${difference} El pedido queda pagado en parte.` : difference
+  return isShort(entry, due) ? `${difference} El pedido queda pagado en parte.` : difference
 }

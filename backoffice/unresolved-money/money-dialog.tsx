@@ -11,6 +11,7 @@ import {
 } from '#contracts/admin/unresolved-money.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { toDifference } from './money-words.ts'
+import { WaiveRest } from './waive-rest.tsx'
 
 const MAX_LENGTH = 300
 
@@ -39,10 +40,18 @@ const Accept = ({ entry, onClose, settle }: DialogProps) => (
     button="Aceptar"
     message="El pedido quedó pagado"
     onClose={onClose}
-    onSend={() => settle(call(adminMoneyApi.accept, { params: { id: entry.payment_id } }))}
+    onSend={({ waive_rest }) =>
+      settle(
+        call(adminMoneyApi.accept, {
+          params: { id: entry.payment_id },
+          query: { waive_rest: waive_rest ? 'true' : 'false' },
+        }),
+      )
+    }
   >
     {entry.order && <p>{toDifference(entry, entry.order.amount)}</p>}
     <p>El pedido {entry.order?.transaction_id} queda pagado con lo que llegó.</p>
+    {entry.order && <WaiveRest entry={entry} due={entry.order.amount} />}
   </FormDialog>
 )
 

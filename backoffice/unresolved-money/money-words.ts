@@ -64,9 +64,13 @@ export const toDetail = ({ kind, detail }: UnresolvedMoney): string =>
 
 type Payment = Pick<UnresolvedMoney, 'amount' | 'currency'>
 
+/** Whether a payment leaves something of an order open. What another currency is worth is not known. */
+export const isShort = ({ amount, currency }: Payment, due: number): boolean =>
+  currency === 'ARS' && amount < due
+
 /** The difference between a payment and what an order has to pay; unknown for foreign currencies. */
 export function toDifference({ amount, currency }: Payment, due: number): string {
-  const both = `El pedido cuesta ${formatPrice(due)} y el pago es de ${formatAmount(amount, currency)}`
+  const both = `Hay que pagar ${formatPrice(due)} y el pago es de ${formatAmount(amount, currency)}`
   if (currency !== 'ARS') return `${both}, en otra moneda.`
   const difference = Math.round((amount - due) * 100) / 100
   if (difference === 0) return `${both}: coinciden.`

@@ -14,6 +14,7 @@ export const auditActions = {
     'tag',
     'message',
     'pay',
+    'rest',
     'refund',
     'edit',
     'swap',

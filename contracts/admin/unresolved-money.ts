@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { orderStatuses, paymentStatuses } from '#contracts/orders.ts'
-import { Id, Money, RequiredText, Timestamp } from '#contracts/scalars.ts'
+import { Flag, Id, Money, RequiredText, Timestamp } from '#contracts/scalars.ts'
 import { Key } from './order-drafts.ts'
 
 /** Why a payment or refund needs a decision by staff. */
@@ -55,6 +55,8 @@ const response = z.object({ results: z.array(UnresolvedMoney), total: z.int() })
 const payment = z.object({ id: RequiredText(60) })
 const refund = z.object({ id: Id })
 const Note = z.object({ note: RequiredText(300) })
+/** Of a payment of less than the order costs: the buyer is not asked for the rest. */
+const query = z.object({ waive_rest: z._default(Flag, false) })
 const path = <P extends string>(rest: P) => `/api/admin/unresolved-money${rest}` as const
 
 export const adminMoneyApi = {
@@ -73,6 +75,7 @@ export const adminMoneyApi = {
     access: 'staff',
     permission: 'manual_settlement',
     params: payment,
+    query,
     response,
   }),
   link: endpoint({
@@ -82,6 +85,7 @@ export const adminMoneyApi = {
     access: 'staff',
     permission: 'manual_settlement',
     params: payment,
+    query,
     body: z.object({ transaction_id: RequiredText(40) }),
     response,
   }),

@@ -1,6 +1,7 @@
 ALTER TABLE "sale_entries" DROP CONSTRAINT "sale_entries_kind";--> statement-breakpoint
 DROP INDEX "orders_by_day";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "shortfall" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "rest_waived" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "orders_by_day" ON "orders" USING btree ("date_issued","payment_status","is_test","amount","shortfall","refunded","status","channel","id");--> statement-breakpoint
 ALTER TABLE "sale_entries" ADD CONSTRAINT "sale_entries_kind" CHECK ("sale_entries"."kind" in ('sale', 'unpaid', 'refund', 'chargeback', 'chargeback_won', 'correction'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_shortfall" CHECK ("orders"."shortfall" between 0 and "orders"."amount");
@@ -174,7 +175,8 @@ create constraint trigger orders_change_customer after update on orders
 -- Payments of less that staff accepted before. The triggers correct what is booked and counted of them.
 update orders o set shortfall = o.amount - o.credit - p.amount
 from payments p
-where p.order_id = o.id and p.counted and p.currency = 'ARS' and p.amount < o.amount - o.credit;
+where p.order_id = o.id and p.counted and p.currency = 'ARS' and p.amount < o.amount - o.credit
+  and o.payment_status = 'approved';
 --> statement-breakpoint
 -- They run now, so that later migrations may alter the tables.
 set constraints all immediate;

@@ -41,6 +41,8 @@ export const orders = pgTable(
     refunded: bigint({ mode: 'number' }).notNull().default(0),
     /** What is missing of the amount, if staff accepted a payment of less. */
     shortfall: bigint({ mode: 'number' }).notNull().default(0),
+    /** What is missing is not asked for any more. */
+    rest_waived: boolean().notNull().default(false),
     /** How much of the amount store credit pays, and how much of that went back. */
     credit_id: integer().references(() => credits.id, { onDelete: 'set null' }),
     credit: bigint({ mode: 'number' }).notNull().default(0),

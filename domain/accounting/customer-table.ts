@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accountingTables } from '#contracts/admin/accounting.ts'
 import type { Centavos } from '#domain/money.ts'
-import { countsSale, isExchangeOrder, isIn } from './conditions.ts'
+import { countsSale, isExchangeOrder, isIn, isRefund } from './conditions.ts'
 import type { Source } from './sale-tables.ts'
 import { money, type Table, text, whole } from './table.ts'
 
@@ -16,6 +16,7 @@ type CustomerRow = {
   orders: number
   sold: Centavos
   refunded: Centavos
+  unpaid: Centavos
 }
 
 /** Who bought in the month or got money back. Buyers without an account are told apart by their e-mail, else by phone and name. */
@@ -33,6 +34,7 @@ export const toCustomersTable = (source: Source): Table => ({
     whole('Pedidos'),
     money('Compró'),
     money('Se le devolvió'),
+    money('Sin cobrar'),
     money('Neto'),
   ],
   batches: readCustomers(source),
@@ -57,7 +59,8 @@ async function* readCustomers({ db, range, countsTests }: Source) {
       (array_agg(o.state_province_region order by e.id desc))[1] as province,
       count(*) filter (where e.kind = 'sale' and not ${isExchangeOrder})::int as orders,
       coalesce(sum(e.amount) filter (where e.kind = 'sale'), 0)::float8 as sold,
-      coalesce(sum(e.amount) filter (where e.kind <> 'sale'), 0)::float8 as refunded
+      coalesce(sum(e.amount) filter (where ${isRefund}), 0)::float8 as refunded,
+      coalesce(sum(e.amount) filter (where e.kind = 'unpaid'), 0)::float8 as unpaid
     from sale_entries e join orders o on o.id = e.order_id
     where ${isIn(range)} and ${countsSale(countsTests)}
     group by ${buyer}
@@ -74,6 +77,7 @@ async function* readCustomers({ db, range, countsTests }: Source) {
     row.orders,
     row.sold,
     row.refunded,
-    row.sold + row.refunded,
+    row.unpaid,
+    row.sold + row.refunded + row.unpaid,
   ])
 }

@@ -19,6 +19,7 @@ import { toReceived } from '#domain/orders/letters.ts'
 import { createManualOrders } from '#domain/orders/manual-orders.ts'
 import { createMoves } from '#domain/orders/move-order.ts'
 import { createOrderPage } from '#domain/orders/order-page.ts'
+import { createOrderRest } from '#domain/orders/order-rest.ts'
 import { createOrderViews } from '#domain/orders/order-views.ts'
 import { createOrders } from '#domain/orders/orders.ts'
 import { createOrphanEffects } from '#domain/orders/orphan-payments.ts'
@@ -175,6 +176,7 @@ export function createSelling(dependencies: Dependencies) {
       ...createAdminOrders({ db, moves, settings, syncPayments }),
       refund: createOrderRefund({ db, refunds, followRefund: refundSender.follow }),
     },
+    orderRest: createOrderRest({ db }),
     orderViews: createOrderViews({ db }),
     bulkOrders: createBulkOrders({
       db,

@@ -11,6 +11,7 @@ import { notes } from '#db/schema/notes.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { toPesos } from '#domain/money.ts'
 import { toDefaultCarrier } from './default-carrier.ts'
+import { toOpenRest, toOwed } from './open-rest.ts'
 import { awaitedReturn, hasOpenRevocation, isExchange, returnState } from './order-conditions.ts'
 import { readAdminItems } from './order-items.ts'
 import { listMoves } from './order-status.ts'
@@ -86,7 +87,7 @@ export const toAdminOrder = (
   carrier: order.carrier,
   tracking_number: order.tracking_number,
   refunded: toPesos(order.refunded),
-  shortfall: toPesos(order.shortfall),
+  shortfall: toPesos(toOpenRest(order)),
   document: order.document,
   dispute: order.dispute,
   full_name: order.full_name,
@@ -98,7 +99,7 @@ export const toAdminOrder = (
   held_until: order.held_until.toISOString(),
   items_count: items.length,
   items,
-  can_move_to: listMoves({ ...order, owed: order.amount - order.shortfall - order.refunded }),
+  can_move_to: listMoves({ ...order, owed: toOwed(order) }),
   version: order.version,
 })
 

@@ -46,25 +46,35 @@ export const createCounterPayments =
       await settleFree(tx, order, { taken_by: by, silent })
       return true
     }
-    const id = toCounterPaymentId(order.transaction_id)
-    const [known] = await tx.select().from(payments).where(eq(payments.id, id))
-    if (known && known.refunded > 0) throw new Refusal('deposit_refunded')
-    const amount = (known?.amount ?? 0) + sumTenders(tenders)
-    if (amount > due) throw new Refusal('payment_too_large')
-    const isPaid = amount === due
+    const payment = await addTenders(tx, order, { tenders, by })
+    if (payment.amount > due) throw new Refusal('payment_too_large')
+    const isPaid = payment.amount === due
     if (!isPaid && order.payment_url) throw new Refusal('deposit_with_link')
-    const all = [...(known ? await listTenders(tx, id) : []), ...tenders]
-    const method = toSharedMethod(all)
-    const payment = toCounterPayment({ ...order, amount }, method, by)
-    await storePayment(tx, payment, { order_id: order.id, problem: null })
-    if (known) await tx.update(payments).set({ method }).where(eq(payments.id, id))
-    await tx
-      .insert(tenderRows)
-      .values(tenders.map((tender) => ({ ...tender, payment_id: id, author_id: by })))
     if (!isPaid) return false
     const news = { more_refunded: 0, refund_reason: '', is_silent: false }
     await countPayment(tx, order, { ...payment, ...news }, { silent })
     return true
   }
+
+/** Adds tenders to the counter payment of an order, which is locked, whether it pays the order or only a part of it. */
+export async function addTenders(
+  tx: Tx,
+  order: OrderRow,
+  { tenders, by }: Pick<Taken, 'tenders' | 'by'>,
+) {
+  const id = toCounterPaymentId(order.transaction_id)
+  const [known] = await tx.select().from(payments).where(eq(payments.id, id))
+  if (known && known.refunded > 0) throw new Refusal('deposit_refunded')
+  const amount = (known?.amount ?? 0) + sumTenders(tenders)
+  const all = [...(known ? await listTenders(tx, id) : []), ...tenders]
+  const method = toSharedMethod(all)
+  const payment = toCounterPayment({ ...order, amount }, method, by)
+  await storePayment(tx, payment, { order_id: order.id, problem: null })
+  if (known) await tx.update(payments).set({ method }).where(eq(payments.id, id))
+  await tx
+    .insert(tenderRows)
+    .values(tenders.map((tender) => ({ ...tender, payment_id: id, author_id: by })))
+  return payment
+}
 
 export type TakeCounterPayment = ReturnType<typeof createCounterPayments>

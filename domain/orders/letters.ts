@@ -47,16 +47,16 @@ export const toPaymentLink = (sale: Sale): Letter => {
 export function toPaid(sale: Sale): Letter {
   const { order } = sale
   const missing = toMoney(order.shortfall)
-  const isShort = order.shortfall > 0
+  const isShort = order.shortfall > 0 && !order.rest_waived
   const next = [
     order.is_pickup
       ? `${PREPARATION} Te escribimos cuando esté listo para retirar. No hace falta que vengas antes.`
       : `${PREPARATION} Te escribimos cuando salga.`,
   ]
-  if (isShort) next.unshift(`Faltan pagar ${missing}. Respondé este correo y vemos cómo.`)
+  if (isShort) next.unshift(`Falta pagar ${missing}. Respondé este correo y vemos cómo.`)
   return {
     ...openLetter('order_paid', toValues(order), next),
-    preview: isShort ? `Faltan pagar ${missing}.` : 'Ya estamos preparando tu pedido.',
+    preview: isShort ? `Falta pagar ${missing}.` : 'Ya estamos preparando tu pedido.',
     heading: `Recibimos ${isShort ? 'una parte de tu pago' : 'tu pago'}, ${firstNameOf(order)}`,
     ...toItemsWithDelivery(sale),
     rows: [

@@ -11,6 +11,7 @@ import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Moves } from './move-order.ts'
+import { toOpenRest } from './open-rest.ts'
 import { readItems } from './order-items.ts'
 import { findOwnOrder, isOwnOrder, type OrderOwner, toNotFound } from './own-order.ts'
 import { findRevocation } from './revocation-of-order.ts'
@@ -122,7 +123,7 @@ const toOrder = (order: OrderRow, items: OrderItem[], history: HistoryRow[]) => 
   tracking_url: toTrackingUrl(order.carrier, order.tracking_number),
   pickup_code: order.status === 'en_camino' && order.is_pickup ? order.pickup_code : null,
   refunded: toPesos(order.refunded),
-  shortfall: toPesos(order.shortfall),
+  shortfall: toPesos(toOpenRest(order)),
   history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
 })
 

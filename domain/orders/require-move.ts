@@ -5,6 +5,7 @@ import type { Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { isBeingRefunded } from '#domain/payments/refunds.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
+import { toOwed } from './open-rest.ts'
 import { leavesShop, listMoves } from './order-status.ts'
 import { requireCover } from './require-cover.ts'
 import { findAwaitedReturn, findOpenRevocation, listReturnsOfOrder } from './return-marks.ts'
@@ -30,7 +31,7 @@ export async function requireMove(
     throw new Refusal('order_going_back')
   }
   if (leavesShop(to, order)) await requireCover(tx, order)
-  const allowed = listMoves({ ...order, owed: order.amount - order.refunded })
+  const allowed = listMoves({ ...order, owed: toOwed(order) })
   if (!allowed.includes(to)) throw new Refusal(toRefusalCode(order, to))
   if (!leavesShop(to, order)) return
   const wish = await findWish(tx, order)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
@@ -50,11 +50,17 @@ export const setRefunded = (tx: Tx, { id }: Pick<OrderRow, 'id'>, money: Centavo
     })
     .where(eq(orders.id, id))
 
-type Paid = { amount: Centavos; currency: string }
+type Paid = { id: string; amount: Centavos; currency: string }
 
-/** What a payment leaves open of an order. What another currency is worth is not known. */
-export const toShortfall = (order: OrderRow, { amount, currency }: Paid): Centavos =>
-  currency === 'ARS' ? Math.max(0, toDue(order) - amount) : 0
+/** What a payment leaves open of an order, beside its deposit. What another currency is worth is not known. */
+async function readShortfall(tx: Tx, order: OrderRow, { id, amount, currency }: Paid) {
+  if (currency !== 'ARS') return 0
+  const [deposit] = await tx
+    .select({ amount: sql<number>`${payments.amount} - ${payments.refunded}`.mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.order_id, order.id), eq(payments.at_counter, true), ne(payments.id, id)))
+  return Math.max(0, toDue(order) - amount - (deposit?.amount ?? 0))
+}
 
 /** A payment in the test mode of the provider makes its order a test order. */
 export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean }): OrderRow => ({
@@ -77,7 +83,7 @@ export function createSettlement({ moves, notifyShop, claimExchange }: Dependenc
           refunded: payments.refunded,
         }),
     )
-    const shortfall = toShortfall(order, counted)
+    const shortfall = await readShortfall(tx, order, { ...counted, id: paymentId })
     if (shortfall !== order.shortfall) {
       await tx.update(orders).set({ shortfall }).where(eq(orders.id, order.id))
     }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
+import { orders } from '#db/schema/orders.ts'
 import { GatewayFailure, type ProviderPayment } from '#domain/payments/gateway.ts'
 import { createResolutions } from '#domain/payments/resolutions.ts'
 import { findPaymentOf, settleIfMade } from '#domain/payments/stopped-refunds.ts'
@@ -30,6 +32,9 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
       const order = paidWith(unpaid, payment)
       if (order.status !== 'sin_procesar' && order.status !== 'cancelado') {
         throw new Refusal('order_state_final')
+      }
+      if (order.rest_waived) {
+        await tx.update(orders).set({ rest_waived: true }).where(eq(orders.id, order.id))
       }
       const counted = await settlement.markCounted(tx, order, payment.id)
       if (order.status === 'sin_procesar')

@@ -19,6 +19,9 @@ import { requireAction } from './unresolved.ts'
 
 type Caller = { id: number }
 
+/** Whether the buyer is not asked for what is missing. */
+type Accepted = { waive_rest: boolean }
+
 type Dependencies = {
   db: Database
   /** Makes the payment pay the order. Called in a transaction that has locked both. */
@@ -47,7 +50,8 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
   })
 
   /** Pays an order with a payment that does not match its amount or reference. */
-  async function pay(tx: Tx, caller: Caller, payment: PaymentRow, order: OrderRow) {
+  async function pay(tx: Tx, caller: Caller, payment: PaymentRow, known: OrderRow, more: Accepted) {
+    const order = { ...known, rest_waived: more.waive_rest }
     const [paid] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -69,20 +73,20 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
   }
 
   return {
-    accept: (caller: Caller, id: string): Promise<void> =>
+    accept: (caller: Caller, id: string, more: Accepted): Promise<void> =>
       inTransaction(db, async (tx) => {
         const { payment, order } = await lockPayment(tx, id)
         await requireAction(tx, id, 'accept')
         if (!order) throw new Refusal('order_not_found')
-        await pay(tx, caller, payment, order)
+        await pay(tx, caller, payment, order, more)
       }),
 
-    link: (caller: Caller, id: string, transactionId: string): Promise<void> =>
+    link: (caller: Caller, id: string, transactionId: string, more: Accepted): Promise<void> =>
       inTransaction(db, async (tx) => {
         const order = await findOrder({ from: tx, lock: true }, transactionId.trim())
         const { payment } = await lockPayment(tx, id)
         await requireAction(tx, id, 'link')
-        await pay(tx, caller, payment, order)
+        await pay(tx, caller, payment, order, more)
       }),
 
     /** Returns the id of the refund, so that the caller can send it at once. */

@@ -52,9 +52,13 @@ const shape = (
 
 type Columns = { amount: SQL; since: SQL; detail?: SQL; refund_id?: SQL; in_process?: SQL }
 
+/** Whether what was taken at the counter pays a part of its order, beside the payment that counts. */
+const isPart = sql`(o.payment_status = 'approved' and o.status <> 'cancelado' and p.amount + (
+  select c.amount from payments c where c.order_id = o.id and c.counted) <= o.amount - o.credit)`
+
 /**
  * Approved payments that pay no order and are not being refunded. Payments without a reference are excluded, because
- * the owner may use the same account outside of this shop. The deposit of an open order waits for the rest.
+ * the owner may use the same account outside of this shop. The deposit of an open order waits for the rest, and a part of a paid one belongs to it.
  */
 const uncounted = sql`
   ${shape(
@@ -65,7 +69,7 @@ const uncounted = sql`
   from payments p left join orders o on o.id = p.order_id
   where p.status in ('approved', 'in_mediation') and not p.counted and p.date_resolved is null
     and (p.order_id is not null or p.external_reference is not null)
-    and not (p.at_counter and coalesce(o.status = 'sin_procesar', false))
+    and not (p.at_counter and coalesce(o.status = 'sin_procesar' or ${isPart}, false))
     and ${REFUNDABLE} > 0 and not ${HAS_REJECTED}`
 
 const rejectedRefunds = sql`

@@ -53,7 +53,9 @@ for (const width of [1440, 390]) {
     await press(page, 'Marcar preparado')
     await expectNotice(page, 'Quedó preparado')
     await press(page, 'Listo para retirar')
-    await expect(dialog.getByRole('alert').first()).toContainText('Está pagado en parte: faltan')
+    await expect(dialog.getByRole('alert').first()).toContainText(
+      'Está pagado en parte: falta cobrar',
+    )
     await expect(dialog.getByRole('alert').first()).toContainText(missing)
     expect(await axe()).toEqual([])
     await dialog.getByRole('button', { name: 'Listo para retirar' }).click()
@@ -64,5 +66,15 @@ for (const width of [1440, 390]) {
     await buyer.goto(`/orders/detail/${transaction_id}`)
     await expect(buyer.getByRole('main')).toContainText('Recibimos una parte de tu pago')
     await expect(buyer.getByLabel('Lo que costó')).toContainText(/Falta pagar\s*\$\s18\.280,00/)
+
+    const money = page.getByRole('region', { name: 'Cobro' })
+    await money.getByRole('button', { name: /^Cobrar \$\s18\.280,00$/ }).click()
+    expect(await axe()).toEqual([])
+    await dialog.getByRole('button', { name: 'Anotar el pago' }).click()
+    await expectNotice(page, 'Pago anotado')
+    await expect(money).toContainText(/Efectivo.*Resto/)
+    await expect(money).not.toContainText('Falta')
+    await buyer.reload()
+    await expect(buyer.getByRole('main')).not.toContainText('Falta pagar')
   })
 }

@@ -132,7 +132,7 @@ test.each([
   })
   expect(message?.title).toBe(title)
   const says = status !== 'cancelado'
-  expect(message?.text.replace(/\s/g, ' ').includes('Faltan pagar $ 400,00')).toBe(says)
+  expect(message?.text.replace(/\s/g, ' ').includes('Falta pagar $ 400,00')).toBe(says)
 })
 
 test('all that came in went back, although it was less than the order costs', () => {

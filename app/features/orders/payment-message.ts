@@ -49,7 +49,7 @@ export const isUnsettled = ({ status, payment_status }: Order): boolean =>
 const toShort = ({ shortfall }: Order): PaymentMessage => ({
   tone: 'wait',
   title: 'Recibimos una parte de tu pago',
-  text: `Faltan pagar ${formatPrice(shortfall)}. Si todavía no te escribimos, escribinos y vemos cómo.`,
+  text: `Falta pagar ${formatPrice(shortfall)}. Escribinos y vemos cómo completarlo.`,
   retry: false,
 })
 

@@ -28,7 +28,7 @@ export function SkippedOrders({ orders }: { orders: ListedOrder[] }) {
 export function ShortOrders({ orders }: { orders: ListedOrder[] }) {
   const short = orders.filter(({ shortfall }) => shortfall > 0)
   if (short.length === 0) return null
-  const each = short.map(({ id, shortfall }) => `${id} (faltan ${formatPrice(shortfall)})`)
+  const each = short.map(({ id, shortfall }) => `${id} (falta cobrar ${formatPrice(shortfall)})`)
   return (
     <Alert severity="warning" sx={{ marginTop: '0.75rem' }}>
       Pagados en parte: {each.join(', ')}.

@@ -41,6 +41,7 @@ export function toSampleOrder(items: SaleItem[]): OrderRow {
     estimated_tax: amount - Math.round(amount / 1.21),
     refunded: 0,
     shortfall: 0,
+    rest_waived: false,
     shipping_iva_rate: null,
     credit: 0,
     credit_id: null,

@@ -153,6 +153,7 @@ export const examples: Record<string, object> = {
     tracking_url: 'https://www.correoargentino.com.ar/formularios/e-commerce?id=AR123456789AR',
     pickup_code: null,
     refunded: 0,
+    shortfall: 0,
     credit: null,
     history: [{ status: 'sin_procesar', at: orderSummary.date_issued }],
     revocation: null,

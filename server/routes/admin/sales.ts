@@ -4,6 +4,7 @@ import { counterApi } from '#contracts/admin/counter.ts'
 import { adminCouponCodesApi } from '#contracts/admin/coupon-codes.ts'
 import { adminCouponsApi } from '#contracts/admin/coupons.ts'
 import { adminDiscountRulesApi, adminRulePreviewApi } from '#contracts/admin/discount-rules.ts'
+import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminOrderViewsApi } from '#contracts/admin/order-views.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
@@ -28,7 +29,7 @@ export function serveAdminOrders(app: FastifyInstance, { adminOrders, manualOrde
     adminOrders.move(caller, params.transaction_id, body),
   )
   serve(app, adminOrdersApi.takeBack, ({ caller, params, body }) =>
-    adminOrders.takeBack(caller, params.transaction_id, body.version),
+    adminOrders.takeBack(caller, params.transaction_id, body),
   )
   serve(app, adminOrdersApi.setTracking, ({ caller, params, body }) =>
     adminOrders.setTracking(caller, params.transaction_id, body),
@@ -44,6 +45,15 @@ export function serveAdminOrders(app: FastifyInstance, { adminOrders, manualOrde
   )
   serve(app, adminOrdersApi.note, ({ caller, params, body }) =>
     adminOrders.note(caller, params.transaction_id, body.text),
+  )
+}
+
+export function serveAdminOrderRest(app: FastifyInstance, { orderRest }: Shop): void {
+  serve(app, adminOrderRestApi.take, ({ caller, params, body }) =>
+    orderRest.take(caller, params.transaction_id, body),
+  )
+  serve(app, adminOrderRestApi.waive, ({ caller, params, body }) =>
+    orderRest.waive(caller, params.transaction_id, body.version),
   )
 }
 
@@ -78,9 +88,11 @@ export function serveCounter(app: FastifyInstance, shop: Shop): void {
 
 export function serveAdminMoney(app: FastifyInstance, { unresolvedMoney: money }: Shop): void {
   serve(app, adminMoneyApi.list, () => money.list())
-  serve(app, adminMoneyApi.accept, ({ caller, params }) => money.accept(caller, params.id))
-  serve(app, adminMoneyApi.link, ({ caller, params, body }) =>
-    money.link(caller, params.id, body.transaction_id),
+  serve(app, adminMoneyApi.accept, ({ caller, params, query }) =>
+    money.accept(caller, params.id, query),
+  )
+  serve(app, adminMoneyApi.link, ({ caller, params, query, body }) =>
+    money.link(caller, params.id, body.transaction_id, query),
   )
   serve(app, adminMoneyApi.refund, ({ caller, params, body }) =>
     money.refund(caller, params.id, body),

@@ -4,16 +4,19 @@ import { expect, test } from 'vitest'
 import { adminAccountingApi } from '#contracts/admin/accounting.ts'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
 import { adminFiguresApi } from '#contracts/admin/figures.ts'
+import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminSummaryApi } from '#contracts/admin/summary.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { dayOf } from '#domain/time/argentina-time.ts'
+import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
-import { addStaff } from './orders-setup.ts'
+import { toDraft } from '#tests/sandbox.ts'
+import { addStaff, refused } from './orders-setup.ts'
 import { openUnresolvedMoney, TOTAL } from './unresolved-money-setup.ts'
 
-const { shop, owner, addMismatch, refund } = await openUnresolvedMoney()
+const { shop, owner, about, addMismatch, refund } = await openUnresolvedMoney()
 
 const PAID = 60_000
 const month = dayOf(new Date()).slice(0, 7)
@@ -126,7 +129,7 @@ test('its mail and its page say what is missing', async () => {
   const letter = shop.mails.find(
     ({ to, subject }) => to.address === person.email && subject.startsWith('Tu pago se acreditó'),
   )
-  expect(letter?.text?.replace(/\s/g, ' ')).toContain('Faltan pagar $ 40.000,00')
+  expect(letter?.text?.replace(/\s/g, ' ')).toContain('Falta pagar $ 40.000,00')
   expect(letter?.html?.replace(/&nbsp;|\s/g, ' ')).toMatch(
     /Recibimos una parte de tu pago.*Recibimos<.*\$ 60\.000,00.*Falta pagar<.*\$ 40\.000,00/,
   )
@@ -149,6 +152,125 @@ test('a payment of the whole amount leaves nothing open, nor one in another curr
   })
 })
 
+test('the rest is noted as paid at the shop, in parts, and then nothing is missing', async () => {
+  const { params } = await addShort()
+  const take = async (amount: number) =>
+    owner.client.call(adminOrderRestApi.take, {
+      params,
+      body: { method: 'cash', amount, version: (await readOrder(params)).version },
+    })
+  expect(refused(await take(40_000.01))).toEqual([409, 'payment_too_large'])
+  expect(await measure(() => take(10_000))).toEqual(each(10_000))
+  expect(await readOrder(params)).toMatchObject({ shortfall: 30_000 })
+  expect(await measure(() => take(30_000))).toEqual(each(30_000))
+  const order = await readOrder(params)
+  expect(order).toMatchObject({ shortfall: 0, payment_status: 'approved' })
+  expect(order.payments.map(({ amount, counted }) => [amount, counted])).toEqual([
+    [60_000, true],
+    [40_000, false],
+  ])
+  expect(await about(order.payments[1]?.id as string)).toEqual([])
+  expect(refused(await take(1))).toEqual([409, 'nothing_missing'])
+})
+
+test('two windows note the rest once', async () => {
+  const { params } = await addShort()
+  const { version } = await readOrder(params)
+  const body = { method: 'cash' as const, amount: 40_000, version }
+  const replies = await Promise.all(
+    [1, 2].map(() => owner.client.call(adminOrderRestApi.take, { params, body })),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('what was paid at the shop waits for a decision once the order is given back', async () => {
+  const { params, transaction_id } = await addShort()
+  const { version } = await readOrder(params)
+  await owner.client.call(adminOrderRestApi.take, {
+    params,
+    body: { method: 'cash', amount: 40_000, version },
+  })
+  await refund(transaction_id)
+  await shop.runJobs()
+  const { payments } = await readOrder(params)
+  expect(await about(payments[1]?.id as string)).toMatchObject([
+    { kind: 'deposit', amount: 40_000, actions: ['refund', 'dismiss'] },
+  ])
+})
+
+test('a rest that nobody asks for is no sale, and is told to nobody', async () => {
+  const { params } = await addShort()
+  const { version } = await readOrder(params)
+  const body = { version }
+  expect(
+    await measure(async () => {
+      const reply = await owner.client.call(adminOrderRestApi.waive, { params, body })
+      expect(reply.body).toMatchObject({ shortfall: 0, payment_status: 'approved' })
+    }),
+  ).toEqual(each(0))
+  const again = await owner.client.call(adminOrderRestApi.waive, { params, body })
+  expect(again.status).toBe(409)
+  const made = await addMismatch(await addRing(), PAID)
+  shop.mails.length = 0
+  await owner.client.call(adminMoneyApi.accept, {
+    params: { id: made.id },
+    query: { waive_rest: 'true' },
+  })
+  await shop.runJobs()
+  const letter = shop.mails.find(({ to }) => to.address === made.person.email)
+  expect(letter?.text).toContain('Recibimos el pago de tu pedido')
+  expect(letter?.text).not.toContain('Falta pagar')
+  expect(await readOrder({ transaction_id: made.transaction_id })).toMatchObject({ shortfall: 0 })
+})
+
+test('nothing is missing of an order whose money went back', async () => {
+  const { params, transaction_id } = await addShort()
+  await shop.db.execute(sql`
+    update orders set refunded = ${PAID * 100} where transaction_id = ${transaction_id}`)
+  expect(await readOrder(params)).toMatchObject({ payment_status: 'approved', shortfall: 0 })
+})
+
+test('a payment beside a deposit is short of what both leave', async () => {
+  const { transaction_id } = await shop.order([{ product_id: await addRing() }])
+  const order = await shop.read(transaction_id)
+  await shop.db.execute(sql`update orders set payment_url = null where id = ${order.id}`)
+  const { version } = await readOrder({ transaction_id })
+  const deposit = await owner.client.call(adminOrdersApi.pay, {
+    params: { transaction_id },
+    body: { method: 'cash', amount: 30_000, version },
+  })
+  expect(deposit.status).toBe(200)
+  const known = await shop.provider.gateway.createPreference(
+    toDraft({ external_reference: 'QL-NADA-NADA' }),
+    crypto.randomUUID(),
+  )
+  const id = await shop.pay(known.id, 'approved', { amount: PAID })
+  const linked = await owner.client.call(adminMoneyApi.link, {
+    params: { id },
+    body: { transaction_id },
+  })
+  expect(linked.status).toBe(200)
+  expect(await readOrder({ transaction_id })).toMatchObject({
+    payment_status: 'approved',
+    shortfall: 10_000,
+  })
+  expect(await about(`mostrador-${transaction_id}`)).toEqual([])
+})
+
+test('a seller does not waive what is missing', async () => {
+  const { params } = await addShort()
+  const { version } = await readOrder(params)
+  const seller = await addPerson(shop, { role: 'seller' })
+  const body = { version }
+  const waived = await seller.client.call(adminOrderRestApi.waive, { params, body })
+  expect(waived.status).toBe(403)
+  const taken = await seller.client.call(adminOrderRestApi.take, {
+    params,
+    body: { method: 'cash', amount: 40_000, version },
+  })
+  expect(taken.status).toBe(403)
+})
+
 test('the workshop does not see what is missing', async () => {
   const { params } = await addShort()
   const workshop = await addStaff(shop, 'workshop')
@@ -162,16 +284,18 @@ test('payments of less that were accepted before this column existed are correct
   await shop.db.execute(
     sql`update orders set shortfall = 0 where transaction_id = ${transaction_id}`,
   )
-  expect(await measure(() => backfill())).toEqual({ ...each(PAID - TOTAL), money: 0 })
+  expect(await measure(() => backfill(transaction_id))).toEqual({ ...each(PAID - TOTAL), money: 0 })
   expect((await shop.read(transaction_id)).shortfall).toBe((TOTAL - PAID) * 100)
-  expect(await measure(() => backfill())).toEqual(each(0))
+  expect(await measure(() => backfill(transaction_id))).toEqual(each(0))
 })
 
 /** Runs the statement of the migration that changes existing orders. */
-async function backfill() {
+async function backfill(transaction_id: string) {
   const whole = await readFile('db/migrations/0079_short-payments.sql', 'utf8')
   const statement = whole
     .split('--> statement-breakpoint')
     .find((each) => each.includes('update orders o set shortfall')) as string
-  await shop.db.execute(sql.raw(statement))
+  // Only of this order: to the others the rest was paid meanwhile.
+  const ofOrder = statement.replace(';', ` and o.transaction_id = '${transaction_id}'`)
+  await shop.db.execute(sql.raw(ofOrder))
 }

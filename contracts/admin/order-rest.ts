@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { NOT_AN_OPTION, RequiredText } from '#contracts/scalars.ts'
+import { SeenVersion } from './listing.ts'
+import { counterMethods, Pesos } from './order-drafts.ts'
+import { AdminOrderDetail } from './order-shapes.ts'
+
+const params = z.object({ transaction_id: RequiredText(40) })
+
+/** What is missing of an order that is paid in part. */
+export const adminOrderRestApi = {
+  take: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:transaction_id/rest',
+    summary:
+      'Notes that what was missing of an order, or a part of it, was paid to the shop itself',
+    access: 'staff',
+    permission: 'orders',
+    params,
+    body: z.object({
+      method: z.enum(counterMethods, NOT_AN_OPTION),
+      amount: Pesos,
+      version: SeenVersion,
+    }),
+    status: 200,
+    response: AdminOrderDetail,
+  }),
+  waive: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:transaction_id/rest/waive',
+    summary: 'Notes that what is missing of an order is not asked for any more',
+    access: 'staff',
+    permission: 'manual_settlement',
+    params,
+    body: z.object({ version: SeenVersion }),
+    status: 200,
+    response: AdminOrderDetail,
+  }),
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import type { Body } from '#contracts/endpoint.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
+import { recordChange } from '#domain/admin/audit.ts'
+import { requireVersion } from '#domain/admin/versions.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
+import { type Centavos, toCentavos, toPesos } from '#domain/money.ts'
+import { findOrder } from '#domain/payments/find-order.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addTenders } from './counter-payments.ts'
+import { requireForSettlement } from './manual-order-permissions.ts'
+import { toOpenRest } from './open-rest.ts'
+import { toDetail } from './order-detail.ts'
+
+/** The rest of an order whose payment was too small: noted as paid at the shop, or not asked for any more. */
+export function createOrderRest({ db }: { db: Database }) {
+  async function change(
+    caller: Caller,
+    transactionId: string,
+    version: number,
+    make: (tx: Tx, order: OrderRow, rest: Centavos) => Promise<object>,
+  ): Promise<AdminOrderDetail> {
+    return inTransaction(db, async (tx) => {
+      const order = await findOrder({ from: tx, lock: true }, transactionId)
+      if (order.version !== version) requireVersion(version, await toDetail(tx, order))
+      const rest = toOpenRest(order)
+      if (rest === 0) throw new Refusal('nothing_missing')
+      const after = await make(tx, order, rest)
+      await tx
+        .update(orders)
+        .set({ version: version + 1 })
+        .where(eq(orders.id, order.id))
+      await recordChange(tx, caller, {
+        action: 'rest',
+        resource: 'orders',
+        resource_id: order.transaction_id,
+        after,
+      })
+      return toDetail(tx, await findOrder({ from: tx }, transactionId))
+    })
+  }
+
+  return {
+    take: (
+      caller: Caller,
+      transactionId: string,
+      { method, amount: pesos, version }: Body<typeof adminOrderRestApi.take>,
+    ) =>
+      change(caller, transactionId, version, async (tx, order, rest) => {
+        requireForSettlement(caller, order)
+        const amount = toCentavos(pesos)
+        if (amount > rest) throw new Refusal('payment_too_large')
+        await addTenders(tx, order, { tenders: [{ method, amount }], by: caller.id })
+        await tx
+          .update(orders)
+          .set({ shortfall: sql`${orders.shortfall} - ${amount}` })
+          .where(eq(orders.id, order.id))
+        return { method, amount: toPesos(amount) }
+      }),
+
+    waive: (caller: Caller, transactionId: string, version: number) =>
+      change(caller, transactionId, version, async (tx, order, rest) => {
+        await tx.update(orders).set({ rest_waived: true }).where(eq(orders.id, order.id))
+        return { waived: toPesos(rest) }
+      }),
+  }
+}
