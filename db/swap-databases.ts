@@ -29,9 +29,12 @@ export const swapDatabases = (
         // The rename holds its lock by then, so that no session comes back.
         await sleep(KILL_INTERVAL_MS)
         await killer
-          .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1)', [
-            [current, next],
-          ])
+          .query(
+            // Only a superuser may end the vacuum, and the rename ends it itself.
+            `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = any($1) and backend_type = 'client backend'`,
+            [[current, next]],
+          )
           .catch(() => undefined)
       }
       await renaming

@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   await shop.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`)
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
   await interrupted
   // Two servers start, and one of them goes on.
   const both = await Promise.all([shop.write(), shop.write()])

@@ -102,7 +102,7 @@ test('cut database connections do not stop the jobs', async () => {
   await start()
   await shop.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`)
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
   for (let n = 0; n < 3; n += 1) await post(n)
   await expect.poll(() => addresses(smtp.received), { timeout: 15_000 }).toEqual(numbered(3))
 }, 30_000)

@@ -75,7 +75,7 @@ test('a request that waits too long for a lock gets a 503 with Retry-After', asy
   )
   await shop.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`)
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
   const other = connect(shop.url, { max: 1 })
   try {
     await inTransaction(other.db, async (tx) => {
