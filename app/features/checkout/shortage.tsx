@@ -6,7 +6,7 @@ import { CallFailed } from '#app/session/call-failed.ts'
 import button from '#app/ui/button.module.css'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { CheckoutLine } from './checkout-backend.ts'
-import css from './checkout-screen.module.css'
+import step from './payment-step.module.css'
 import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -53,12 +53,12 @@ export function Shortage({ purchase, payment }: { purchase: Purchase; payment: P
   return (
     <div role="status">
       {problem && isShort && (
-        <div className={css.shortage} ref={box}>
+        <div className={step.refusal} ref={box}>
           <p>{problem.text}</p>
           {short.length > 0 && (
             <button
               type="button"
-              className={`${button.button} ${button.ghost} ${button.small}`}
+              className={`${button.button} ${button.ghost} ${button.small} gap`}
               aria-busy={isBusy}
               onClick={({ currentTarget }) => {
                 // Only what was confirmed before is confirmed again.

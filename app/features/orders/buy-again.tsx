@@ -31,7 +31,7 @@ export function BuyAgain({ order }: { order: Order }) {
   return (
     <button
       type="button"
-      className={`${button.button} ${button.ghost} ${button.small} ${css.again}`}
+      className={`${button.button} ${button.ghost} ${button.small} ${css.cancel}`}
       aria-busy={isBusy}
       onClick={() => void run(fill)}
       data-not-printed
