@@ -10,6 +10,7 @@ import { settings } from '#db/schema/settings.ts'
 import { storeOpening } from '#domain/opening/opening.ts'
 import { storeBlankSettings } from '#domain/settings/blank-settings.ts'
 import type { Shop } from '#domain/shop.ts'
+import { rankSales } from '#domain/stock/rank-sales.ts'
 import { toMoment } from '#domain/time/argentina-time.ts'
 import { categories as demoCategories } from './categories.ts'
 import { checkoutCoupons, shipping } from './counter.ts'
@@ -84,6 +85,8 @@ async function fill(tx: Tx, files: Files, demoSettings: Record<string, unknown>)
     })),
   )
   await fillCollection(tx, files)
+  // Otherwise the first visitor would see other best sellers than the second, a minute later.
+  await rankSales(tx)
   await tx.insert(promos).values({ ...promo, photo: files.get(promo.photo) as string })
   await tx.insert(shippingOptions).values(shipping)
   await tx.insert(coupons).values(checkoutCoupons)

@@ -8,6 +8,7 @@ import { adminOperationsApi } from '#contracts/admin/operations.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
 import { cartApi } from '#contracts/cart.ts'
+import { catalogueApi } from '#contracts/catalogue.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { shopApi } from '#contracts/shop.ts'
 import { demoCustomer } from '#demo/counter.ts'
@@ -34,6 +35,18 @@ afterAll(() => shop.close())
 
 const empty = (by: Owner, key = randomUUID()) =>
   by.client.call(adminDemoApi.empty, { body: { key, word: EMPTYING_WORD } })
+
+test('the first visitor of a new demo sees its best sellers', async () => {
+  const guest = createClient(shop.server)
+  const { body } = await guest.call(catalogueApi.getHighlighted, {})
+  const [first] = body.top_selling
+  const best = `select design_id from products where shown
+    group by design_id having bool_or(quantity > 0)
+    order by sum(sold) desc, design_id desc limit 1`
+  expect(await shop.ask(`select design_id from products where id = ${first?.id}`)).toBe(
+    await shop.ask(best),
+  )
+})
 
 test('a shop without a demo has nothing to empty', async () => {
   const other = await openTestShop()
