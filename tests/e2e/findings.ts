@@ -18,7 +18,7 @@ type Judge = {
 
 /** Lists every accessibility violation of the page, including best practices. */
 export async function listFindings(page: Page): Promise<string[]> {
-  await waitForTransitions(page)
+  await waitForMotion(page)
   // The script has half a megabyte, so it is sent once per document.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
@@ -45,11 +45,14 @@ function rememberColours(): void {
   }
 }
 
-/** Waits for CSS transitions, because text has a wrong contrast halfway. */
-const waitForTransitions = (page: Page) =>
-  page.evaluate(async () => {
+/** Longer ones are timers, or turn until something is done. */
+const LONGEST_MOTION_MS = 3_000
+
+/** Waits for transitions and for what appears, because text has a wrong contrast halfway. */
+const waitForMotion = (page: Page) =>
+  page.evaluate(async (longest) => {
     const running = document
       .getAnimations()
-      .filter((animation) => animation instanceof CSSTransition)
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest)
     await Promise.allSettled(running.map(({ finished }) => finished))
-  })
+  }, LONGEST_MOTION_MS)
