@@ -69,39 +69,27 @@ test('what replaced the entry, such as the page of a link, stays', async () => {
   expect(window.history.state?.dialog).toBeUndefined()
 })
 
-test('a page that opens while a dialog closes stays', async () => {
-  const onPop = vi.fn()
-  window.addEventListener('popstate', onPop)
-  const { unmount } = render(<Dialog onClose={vi.fn()} />)
-  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
-  unmount()
-  await vi.waitFor(() => expect(back).toHaveBeenCalledOnce())
-  // The browser steps back later than it was told to.
-  window.history.pushState({ key: 'home' }, '', '/')
-  window.history.go(-1)
-  await settled()
-  await vi.waitFor(() => expect(window.history.state.key).toBe('home'))
-  expect(onPop).not.toHaveBeenCalled()
-  window.removeEventListener('popstate', onPop)
-  back.mockRestore()
-})
-
-test('a page that replaces the entry while a dialog closes stays, and its address', async () => {
-  window.history.replaceState({ key: 'dashboard' }, '', '/dashboard')
-  const onPop = vi.fn()
-  window.addEventListener('popstate', onPop)
-  const { unmount } = render(<Dialog onClose={vi.fn()} />)
-  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
-  unmount()
-  await vi.waitFor(() => expect(back).toHaveBeenCalledOnce())
-  window.history.replaceState({ key: 'home' }, '', '/')
-  window.history.go(-1)
-  await settled()
-  expect([window.location.pathname, window.history.state.key]).toEqual(['/', 'home'])
-  expect(onPop).not.toHaveBeenCalled()
-  window.removeEventListener('popstate', onPop)
-  back.mockRestore()
-})
+test.each(['pushState', 'replaceState'] as const)(
+  'a page that opens by %s while a dialog closes stays, and its address',
+  async (change) => {
+    window.history.replaceState({ key: 'dashboard' }, '', '/dashboard')
+    const onPop = vi.fn()
+    window.addEventListener('popstate', onPop)
+    const { unmount } = render(<Dialog onClose={vi.fn()} />)
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    unmount()
+    await vi.waitFor(() => expect(back).toHaveBeenCalledOnce())
+    // The browser steps back later than it was told to.
+    window.history[change]({ key: 'home' }, '', '/')
+    window.history.go(-1)
+    await settled()
+    await vi.waitFor(() => expect(window.history.state.key).toBe('home'))
+    expect(window.location.pathname).toBe('/')
+    expect(onPop).not.toHaveBeenCalled()
+    window.removeEventListener('popstate', onPop)
+    back.mockRestore()
+  },
+)
 
 test('Forward opens nothing, and a dialog that is opened there closes with Back', async () => {
   const first = vi.fn()
