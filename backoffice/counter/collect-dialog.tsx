@@ -1,13 +1,10 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { call } from '#app/session/call.ts'
-import { toChoices } from '#backoffice/components/choices.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { parsePesos, typePesos } from '#backoffice/components/pesos.ts'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
-import { methodWords } from '#backoffice/orders/order-words.ts'
+import { MethodField } from '#backoffice/orders/method-field.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Method } from './ticket.ts'
@@ -37,13 +34,7 @@ export const CollectDialog = ({ order, missing, onClose }: Props) => (
       })
     }
   >
-    <TextField name="method" label="Cómo pagó" select defaultValue="cash" required>
-      {toChoices(methodWords).map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <MethodField />
     <PesosField
       name="amount"
       label="Monto en pesos"

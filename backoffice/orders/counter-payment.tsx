@@ -1,14 +1,11 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
-import { toChoices } from '#backoffice/components/choices.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { toMissing } from '#backoffice/counter/deposit.tsx'
 import type { counterMethods } from '#contracts/admin/order-drafts.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { methodWords } from './order-words.ts'
+import { MethodField } from './method-field.tsx'
 
 type Method = (typeof counterMethods)[number]
 type Props = {
@@ -31,12 +28,6 @@ export const CounterPayment = ({ order, onClose }: Props) => (
     }
   >
     <p>Para lo que te pagaron a vos. Si paga con el enlace, el pedido se cobra solo.</p>
-    <TextField name="method" label="Cómo pagó" select defaultValue="cash" required>
-      {toChoices(methodWords).map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <MethodField />
   </FormDialog>
 )

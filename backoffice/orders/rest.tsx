@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
-import { toChoices } from '#backoffice/components/choices.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { parsePesos, typePesos } from '#backoffice/components/pesos.ts'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
 import { useHasPermission, useMayCall } from '#backoffice/shell/use-permission.ts'
 import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { methodWords } from './order-words.ts'
+import { MethodField } from './method-field.tsx'
+import type { methodWords } from './order-words.ts'
 
 type Props = { order: AdminOrderDetail }
 type DialogProps = Props & { onClose: () => void }
@@ -57,13 +55,7 @@ const TakeDialog = ({ order, onClose }: DialogProps) => (
     }
   >
     <p>Para lo que te pagaron a vos.</p>
-    <TextField name="method" label="Cómo pagó" select defaultValue="cash" required>
-      {toChoices(methodWords).map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <MethodField />
     <PesosField
       name="amount"
       label="Monto en pesos"

@@ -28,14 +28,12 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
   const resolutions = createResolutions({
     db,
     applyPayment,
-    async payWith(tx, unpaid, payment, author_id) {
-      const order = paidWith(unpaid, payment)
+    async payWith(tx, unpaid, payment, { author_id, waive_rest }) {
+      const order = { ...paidWith(unpaid, payment), rest_waived: waive_rest }
       if (order.status !== 'sin_procesar' && order.status !== 'cancelado') {
         throw new Refusal('order_state_final')
       }
-      if (order.rest_waived) {
-        await tx.update(orders).set({ rest_waived: true }).where(eq(orders.id, order.id))
-      }
+      await tx.update(orders).set({ rest_waived: waive_rest }).where(eq(orders.id, order.id))
       const counted = await settlement.markCounted(tx, order, payment.id)
       if (order.status === 'sin_procesar')
         return settlement.settle(tx, counted, { taken_by: author_id })

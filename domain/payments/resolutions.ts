@@ -19,13 +19,18 @@ import { requireAction } from './unresolved.ts'
 
 type Caller = { id: number }
 
-/** Whether the buyer is not asked for what is missing. */
-type Accepted = { waive_rest: boolean }
+/** `waive_rest`: the buyer is not asked for what is missing. */
+export type Acceptance = { waive_rest: boolean }
 
 type Dependencies = {
   db: Database
   /** Makes the payment pay the order. Called in a transaction that has locked both. */
-  payWith: (tx: Tx, order: OrderRow, payment: PaymentRow, author_id: number) => Promise<void>
+  payWith: (
+    tx: Tx,
+    order: OrderRow,
+    payment: PaymentRow,
+    by: Acceptance & { author_id: number },
+  ) => Promise<void>
   /** Applies the new state of a payment at the counter. */
   applyPayment: (tx: Tx, payment: ProviderPayment) => Promise<boolean>
 }
@@ -50,8 +55,13 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
   })
 
   /** Pays an order with a payment that does not match its amount or reference. */
-  async function pay(tx: Tx, caller: Caller, payment: PaymentRow, known: OrderRow, more: Accepted) {
-    const order = { ...known, rest_waived: more.waive_rest }
+  async function pay(
+    tx: Tx,
+    caller: Caller,
+    payment: PaymentRow,
+    order: OrderRow,
+    acceptance: Acceptance,
+  ) {
     const [paid] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -61,7 +71,7 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
       .update(payments)
       .set({ order_id: order.id, ...markResolved('accepted', caller) })
       .where(eq(payments.id, payment.id))
-    await payWith(tx, order, payment, caller.id)
+    await payWith(tx, order, payment, { ...acceptance, author_id: caller.id })
     for (const other of await listOtherPayments(tx, order.id, payment.id)) {
       await refundInFull(tx, other, PAID_OTHERWISE)
     }
@@ -73,20 +83,25 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
   }
 
   return {
-    accept: (caller: Caller, id: string, more: Accepted): Promise<void> =>
+    accept: (caller: Caller, id: string, acceptance: Acceptance): Promise<void> =>
       inTransaction(db, async (tx) => {
         const { payment, order } = await lockPayment(tx, id)
         await requireAction(tx, id, 'accept')
         if (!order) throw new Refusal('order_not_found')
-        await pay(tx, caller, payment, order, more)
+        await pay(tx, caller, payment, order, acceptance)
       }),
 
-    link: (caller: Caller, id: string, transactionId: string, more: Accepted): Promise<void> =>
+    link: (
+      caller: Caller,
+      id: string,
+      transactionId: string,
+      acceptance: Acceptance,
+    ): Promise<void> =>
       inTransaction(db, async (tx) => {
         const order = await findOrder({ from: tx, lock: true }, transactionId.trim())
         const { payment } = await lockPayment(tx, id)
         await requireAction(tx, id, 'link')
-        await pay(tx, caller, payment, order, more)
+        await pay(tx, caller, payment, order, acceptance)
       }),
 
     /** Returns the id of the refund, so that the caller can send it at once. */

@@ -58,7 +58,8 @@ const isPart = sql`(o.payment_status = 'approved' and o.status <> 'cancelado' an
 
 /**
  * Approved payments that pay no order and are not being refunded. Payments without a reference are excluded, because
- * the owner may use the same account outside of this shop. The deposit of an open order waits for the rest, and a part of a paid one belongs to it.
+ * the owner may use the same account outside of this shop. The deposit of an open order waits for the rest, and a part of
+ * a paid one belongs to it.
  */
 const uncounted = sql`
   ${shape(
