@@ -3,7 +3,7 @@ import { toChatAddress } from '#app/ui/chat-address.ts'
 import { StarIcon } from '#app/ui/star-icon.tsx'
 import { toTelAddress } from '#app/ui/tel-address.ts'
 import type { Shop } from '#contracts/shop.ts'
-import css from './coming-soon-screen.module.css'
+import style from './coming-soon.css?url'
 
 /** The shop front behind its shutter: who it is, and how to reach it meanwhile. A new shop has told nothing yet. */
 export function ComingSoonScreen({ shop }: { shop: Shop }) {
@@ -11,17 +11,19 @@ export function ComingSoonScreen({ shop }: { shop: Shop }) {
   const place = [address.city, address.province].filter(Boolean).join(', ')
   const owner = [full_name, legal.legal_name, legal.cuit && `CUIT ${legal.cuit}`]
   return (
-    <main id="main" className={`dark ${css.page}`}>
-      <div className={css.sheet}>
-        <p className={css.mark}>
+    <main id="main" className="dark soon">
+      {/* Of its own, because no page of an open shop needs it. */}
+      <link rel="stylesheet" href={style} precedence="default" />
+      <div className="soon-sheet">
+        <p className="soon-mark">
           <Wordmark shop={shop} />
         </p>
-        <div className={css.words}>
+        <div className="soon-words">
           <Ornament />
           <h1>Muy pronto</h1>
-          <p className={css.tagline}>{tagline}</p>
+          <p className="soon-tagline">{tagline}</p>
         </div>
-        <address className={css.contact}>
+        <address className="soon-contact">
           {address.street && (
             <Fact title="Dónde">
               {address.street}
@@ -38,14 +40,14 @@ export function ComingSoonScreen({ shop }: { shop: Shop }) {
             </Fact>
           )}
         </address>
-        <p className={css.end}>{owner.filter(Boolean).join(' · ')}</p>
+        <p className="soon-end">{owner.filter(Boolean).join(' · ')}</p>
       </div>
     </main>
   )
 }
 
 const Ornament = () => (
-  <span className={css.ornament} aria-hidden>
+  <span className="soon-ornament" aria-hidden>
     <StarIcon />
   </span>
 )
