@@ -54,5 +54,7 @@ const waitForMotion = (page: Page) =>
     const running = document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest)
-    await Promise.allSettled(running.map(({ finished }) => finished))
+    const ends = Promise.allSettled(running.map(({ finished }) => finished))
+    // One that is paused never ends.
+    await Promise.race([ends, new Promise((resolve) => setTimeout(resolve, longest))])
   }, LONGEST_MOTION_MS)
