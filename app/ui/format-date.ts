@@ -7,6 +7,13 @@ const parts = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
 })
 
+const time = new Intl.DateTimeFormat('es-AR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+})
+
 /** «12 de Octubre, 2026», in the shop's time zone. */
 export function formatDate(timestamp: string): string {
   const {
@@ -18,3 +25,7 @@ export function formatDate(timestamp: string): string {
   )
   return `${day} de ${month.charAt(0).toUpperCase()}${month.slice(1)}, ${year}`
 }
+
+/** «12 de Octubre, 2026 a las 09:30», in the shop's time zone. */
+export const formatMoment = (timestamp: string): string =>
+  `${formatDate(timestamp)} a las ${time.format(new Date(timestamp))}`

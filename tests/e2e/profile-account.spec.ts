@@ -41,7 +41,9 @@ test.describe('signing out other devices', () => {
     await walkTo(page, '/dashboard')
     const list = page.getByRole('list', { name: 'Tus dispositivos' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
-    await expect(list).toContainText(/Safari en iPhone\s*Último uso: \d+ de [A-Z]\w+, \d{4}/)
+    await expect(list).toContainText(
+      /Safari en iPhone\s*Último uso: \d+ de [A-Z]\w+, \d{4} a las \d\d:\d\d/,
+    )
     await press(page, 'Cerrar sesión en Safari en iPhone')
     await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible()
     await expect(list.getByRole('listitem')).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatDate } from '#app/ui/format-date.ts'
+import { formatDate, formatMoment } from '#app/ui/format-date.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { Session } from '#contracts/sessions.ts'
 import css from './sessions.module.css'
@@ -17,7 +17,7 @@ export function SessionEntry({ session, onClose }: Props) {
         {current && <span className={css.current}>Este dispositivo</span>}
       </p>
       <p className="note" id={datesId}>
-        Último uso: <time dateTime={last_used}>{formatDate(last_used)}</time>. Abierta el{' '}
+        Último uso: <time dateTime={last_used}>{formatMoment(last_used)}</time>. Abierta el{' '}
         <time dateTime={date_created}>{formatDate(date_created)}</time>.
       </p>
       <button
