@@ -98,6 +98,8 @@ export const Order = z.extend(OrderSummary, {
   /** The store credit that pays a part of the amount, and how much of it went back. */
   credit: z.nullable(z.extend(CreditUse, { returned: Money })),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),
+  /** Why the last payment was rejected, as a sentence; null if it was not. */
+  rejection: z.nullable(z.string()),
   /** The first revocation request sent from the buyer's address. */
   revocation: z.nullable(z.object({ code: z.string(), date_created: Timestamp })),
 })

@@ -85,6 +85,7 @@ export const order: Order = {
   pickup_code: null,
   refunded: 0,
   shortfall: 0,
+  rejection: null,
   credit: null,
   history: [
     { status: 'sin_procesar', at: '2026-11-03T15:20:00.000Z' },

@@ -76,7 +76,8 @@ export function toPaid(sale: Sale): Letter {
   }
 }
 
-export function toRejected(sale: Sale): Letter {
+/** `why` is a sentence. */
+export function toRejected(sale: Sale, why: string): Letter {
   const { order } = sale
   const isHeld = order.held_until > new Date()
   const next = isHeld
@@ -84,7 +85,7 @@ export function toRejected(sale: Sale): Letter {
     : 'Terminó el tiempo para pagarlo y ya no guardamos tus piezas.'
   const retry = 'Reintentar pago'
   return {
-    ...openLetter('order_payment_rejected', toValues(order), [next]),
+    ...openLetter('order_payment_rejected', toValues(order), [why, next]),
     preview: next,
     heading: `Hola, ${firstNameOf(order)}`,
     ...toItemsWithDelivery(sale),

@@ -14,6 +14,7 @@ import type { Moves } from './move-order.ts'
 import { toOpenRest } from './open-rest.ts'
 import { readItems } from './order-items.ts'
 import { findOwnOrder, isOwnOrder, type OrderOwner, toNotFound } from './own-order.ts'
+import { findRejection } from './rejection-of-order.ts'
 import { findRevocation } from './revocation-of-order.ts'
 
 type HistoryRow = typeof orderHistory.$inferSelect
@@ -42,6 +43,7 @@ export function createOrders({ db, moves, syncPayments }: Dependencies) {
       ...toOrder(order, items, history),
       credit: await readCreditUse(db, order),
       revocation: await findRevocation(db, order),
+      rejection: await findRejection(db, order),
     }
   }
 

@@ -4,6 +4,7 @@ import { announcePaid } from '#domain/live/announce-paid.ts'
 import { listOtherPayments } from '#domain/payments/payment-rows.ts'
 import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
 import { refundInFull } from '#domain/payments/refunds.ts'
+import { toRejectionWords } from '#domain/payments/rejection-words.ts'
 import { createDisputeEffects } from './dispute-effects.ts'
 import { toPaid, toRefunded, toRejected } from './letters.ts'
 import type { Moves } from './move-order.ts'
@@ -118,9 +119,10 @@ export function createPaymentEffects(dependencies: Dependencies) {
       await notifyShop(tx, order, 'Un pago no coincide', text)
     },
 
-    async reject(tx, order) {
+    async reject(tx, order, { status_detail }) {
       await setPayment(tx, order, 'rejected')
-      await moves.notify(tx, order, toRejected)
+      const why = toRejectionWords(status_detail)
+      await moves.notify(tx, order, (sale) => toRejected(sale, why))
     },
 
     async returned(tx, order, payment, counted) {

@@ -90,6 +90,30 @@ test('the mail of a rejected payment has the totals of the order and the end of 
   expect(text).toMatch(/Total \(IVA incluido\).*105\.000,00/)
 })
 
+test('buyers learn why their last payment was rejected', async () => {
+  const { person, preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+  const readReason = async () =>
+    (await person.client.call(ordersApi.get, { params: { transaction_id } })).body.order.rejection
+  const reject = async (status_detail: string) => {
+    const id = await shop.provider.pay(preference_id, 'pending', { webhook: 'none' })
+    await shop.provider.move(id, 'rejected', { status_detail, webhook: 'none' })
+    await shop.notify(id)
+    await shop.runJobs()
+  }
+  expect(await readReason()).toBeNull()
+  await reject('cc_rejected_call_for_authorize')
+  expect(await readReason()).toMatch(/^Tu tarjeta pide que autorices el pago/)
+  expect(shop.mails.at(-1)?.text).toContain('Tu tarjeta pide que autorices el pago')
+  await reject('cc_rejected_insufficient_amount')
+  expect(await readReason()).toMatch(/fondos/)
+  await reject('cc_rejected_of_another_year')
+  expect(await readReason()).toBe('El medio de pago no lo aceptó.')
+  const voucher = await shop.pay(preference_id, 'pending')
+  expect([voucher, await readReason()]).toEqual([voucher, null])
+  await shop.pay(preference_id)
+  expect(await readReason()).toBeNull()
+})
+
 test('a pending payment changes nothing until it is approved', async () => {
   const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
   const payment_id = await shop.pay(preference_id, 'pending')

@@ -26,7 +26,7 @@ export function PaymentBanner({ order, returnStatus, hasTimedOut, renderedAt }: 
           </div>
           {message.retry && payment && hold && (
             <div className={css.due} data-not-printed>
-              <PaymentDue url={payment.url} hold={hold} />
+              <PaymentDue url={payment.url} hold={hold} text={message.retryText} />
             </div>
           )}
         </section>

@@ -21,7 +21,7 @@ type Row = [OrderStatus, PaymentStatus, ReturnStatus, string | null, boolean]
 test.each<Row>([
   ['sin_procesar', 'pending', null, 'Este pedido espera su pago', true],
   ['sin_procesar', 'pending', 'aprobado', 'Estamos confirmando tu pago', false],
-  ['sin_procesar', 'pending', 'pendiente', 'Tu pago está pendiente', false],
+  ['sin_procesar', 'pending', 'pendiente', 'Tu pago está pendiente', true],
   ['sin_procesar', 'pending', 'fallido', 'El pago no se completó', true],
   ['sin_procesar', 'rejected', null, 'El pago fue rechazado', true],
   ['sin_procesar', 'rejected', 'fallido', 'El pago fue rechazado', true],
@@ -57,6 +57,18 @@ test.each<[ReturnStatus, string, boolean]>([
     title,
     retry,
   })
+})
+
+test('a pending payment can be made otherwise while the pieces are held, and only then', () => {
+  const message = (isPayable: boolean, hasTimedOut = false) =>
+    toPaymentMessage(toOrder('sin_procesar', 'pending'), {
+      ...{ returnStatus: 'pendiente', hasTimedOut, isPayable },
+    })
+  expect(message(true)).toMatchObject({ retry: true, retryText: 'Pagar con otro medio' })
+  expect(message(true)?.text).toMatch(/te devolvemos uno/)
+  expect(message(false)).toMatchObject({ title: 'Tu pago está pendiente', retry: false })
+  expect(message(false)?.text).not.toMatch(/otro medio/)
+  expect(message(false, true)?.title).toBe('Terminó el tiempo para pagar este pedido')
 })
 
 test.each<PaymentStatus>(['pending', 'rejected'])(
@@ -101,6 +113,28 @@ test('a free order is shown as confirmed, not as paid', () => {
   expect(toPaymentMessage(toOrder('procesado', 'approved', 0), facts)?.title).toBe(
     'Tu pedido está confirmado',
   )
+})
+
+test('a rejected payment says why, if the provider does', () => {
+  const facts = { returnStatus: null, hasTimedOut: false, isPayable: true }
+  const order = { ...toOrder('sin_procesar', 'rejected'), rejection: 'Tu banco no lo autorizó.' }
+  expect(toPaymentMessage(order, facts)?.text).toBe(
+    'Tu banco no lo autorizó. No se te cobró nada. Podés probar de nuevo, con otro medio si preferís.',
+  )
+  expect(toPaymentMessage({ ...order, rejection: null }, facts)?.text).toMatch(
+    /^El medio de pago no lo aceptó\. No/,
+  )
+})
+
+test('a pending payment that was rejected in the end is shown as such', () => {
+  const order = { ...toOrder('sin_procesar', 'rejected'), rejection: 'Tu banco no lo autorizó.' }
+  const facts = { returnStatus: 'pendiente', isPayable: true } as const
+  const title = (hasTimedOut: boolean, rejection = order.rejection as string | null) =>
+    toPaymentMessage({ ...order, rejection }, { ...facts, hasTimedOut })?.title
+  // The rejection may be that of an earlier card.
+  expect(title(false)).toBe('Tu pago está pendiente')
+  expect(title(true)).toBe('El pago fue rechazado')
+  expect(title(true, null)).toBe('Tu pago está pendiente')
 })
 
 test('unknown return statuses are ignored', () => {

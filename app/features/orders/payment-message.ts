@@ -11,6 +11,8 @@ export type PaymentMessage = {
   text: string
   /** Whether to offer another payment attempt, if one is still possible. */
   retry: boolean
+  /** The text of the link that pays, if it is not another attempt. */
+  retryText?: string
 }
 
 type Facts = {
@@ -34,11 +36,11 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
   if (order.payment_status === 'approved') return toSuccess(order)
   if (order.payment_status === 'in_review') return inReview
   const { returnStatus, hasTimedOut, isPayable } = facts
-  const isExpected = returnStatus === 'aprobado' || returnStatus === 'pendiente'
-  if (isExpected && !hasTimedOut) return returnStatus === 'aprobado' ? confirming : pending
+  if (returnStatus === 'aprobado' && !hasTimedOut) return confirming
+  const isPending = isPayable && !order.rejection
+  if (returnStatus === 'pendiente' && (!hasTimedOut || isPending)) return toPending(isPayable)
   if (!isPayable) return holdExpired
-  if (order.payment_status === 'rejected') return rejected
-  if (returnStatus === 'pendiente') return { ...pending, retry: true }
+  if (order.payment_status === 'rejected') return toRejected(order)
   return returnStatus === 'aprobado' ? unconfirmed : returnStatus === 'fallido' ? failed : unpaid
 }
 
@@ -51,6 +53,15 @@ const toShort = ({ shortfall }: Order): PaymentMessage => ({
   title: 'Recibimos una parte de tu pago',
   text: `Falta pagar ${formatPrice(shortfall)}. Escribinos y vemos cómo completarlo.`,
   retry: false,
+})
+
+/** A voucher may be paid for days. Whoever changes their mind pays otherwise, because a second payment is given back. */
+const toPending = (isPayable: boolean): PaymentMessage => ({
+  tone: 'wait',
+  title: 'Tu pago está pendiente',
+  text: `Cuando se acredite preparamos tu pedido y te avisamos por correo.${isPayable ? ' Si preferís, pagalo con otro medio: si llegaran los dos pagos, te devolvemos uno.' : ''}`,
+  retry: isPayable,
+  retryText: 'Pagar con otro medio',
 })
 
 const toSuccess = ({ amount, is_pickup }: Order): PaymentMessage => ({
@@ -134,12 +145,6 @@ const confirming: PaymentMessage = {
   text: 'Mercado Pago nos avisa en un momento. Podés quedarte acá o cerrar la página: te escribimos igual.',
   retry: false,
 }
-const pending: PaymentMessage = {
-  tone: 'wait',
-  title: 'Tu pago está pendiente',
-  text: 'Cuando se acredite preparamos tu pedido y te avisamos por correo.',
-  retry: false,
-}
 const unconfirmed: PaymentMessage = {
   tone: 'wait',
   title: 'Todavía no nos confirmaron tu pago',
@@ -152,12 +157,12 @@ const failed: PaymentMessage = {
   text: 'No recibimos ningún pago de este pedido. Podés probar de nuevo, con otro medio si preferís.',
   retry: true,
 }
-const rejected: PaymentMessage = {
+const toRejected = ({ rejection }: Order): PaymentMessage => ({
   tone: 'bad',
   title: 'El pago fue rechazado',
-  text: 'El medio de pago no lo aceptó y no se te cobró nada. Podés probar de nuevo, con otro si preferís.',
+  text: `${rejection ?? 'El medio de pago no lo aceptó.'} No se te cobró nada. Podés probar de nuevo, con otro medio si preferís.`,
   retry: true,
-}
+})
 const unpaid: PaymentMessage = {
   tone: 'wait',
   title: 'Este pedido espera su pago',

@@ -7,14 +7,19 @@ const unpaid: PaymentStatus[] = ['pending', 'rejected', 'cancelled']
 export const toDuePayment = ({ payment, payment_status }: OrderSummary): OrderSummary['payment'] =>
   unpaid.includes(payment_status) ? payment : null
 
-type Props = { url: string; hold: string; className?: string | undefined }
+type Props = {
+  url: string
+  hold: string
+  text?: string | undefined
+  className?: string | undefined
+}
 
 /** The deadline of an unpaid order and the link to pay it. */
-export const PaymentDue = ({ url, hold, className = '' }: Props) => (
+export const PaymentDue = ({ url, hold, text = 'Reintentar pago', className = '' }: Props) => (
   <>
     <p className="note">Guardamos tus piezas {hold}.</p>
     <a className={`${button.button} ${className}`} href={url}>
-      Reintentar pago
+      {text}
     </a>
   </>
 )

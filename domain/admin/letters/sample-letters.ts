@@ -57,7 +57,8 @@ export function toSampleLetter(kind: LetterKind, sale: Sale): Letter {
     order_received: () => orders.toReceived(sale),
     order_payment_link: () => orders.toPaymentLink(sale),
     order_paid: () => orders.toPaid(sale),
-    order_payment_rejected: () => orders.toRejected(sale),
+    order_payment_rejected: () =>
+      orders.toRejected(sale, 'La tarjeta no tenía fondos o límite suficientes.'),
     order_shipped: () => delivery.toShipped(sale),
     order_courier: () => delivery.toSentByCourier(sale),
     order_tracking: () => delivery.toTrackingCorrected(sale),

@@ -154,6 +154,7 @@ export const examples: Record<string, object> = {
     pickup_code: null,
     refunded: 0,
     shortfall: 0,
+    rejection: null,
     credit: null,
     history: [{ status: 'sin_procesar', at: orderSummary.date_issued }],
     revocation: null,
