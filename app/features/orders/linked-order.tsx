@@ -31,6 +31,7 @@ export function LinkedOrder({ found, link, returnStatus, renderedAt }: Props) {
             access={access}
             initialOrder={order}
             returnStatus={returnStatus}
+            email={email}
             renderedAt={renderedAt}
           />
           {!has_account && presence === 'guest' && email !== '' && (

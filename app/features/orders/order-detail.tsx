@@ -20,6 +20,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 import { PickupCode } from './pickup-code.tsx'
+import { RevokeLink } from './revoke-link.tsx'
 import { usePolledOrder } from './use-polled-order.ts'
 
 const OrderReturns = lazyPart(async () => {
@@ -31,11 +32,14 @@ type Props = {
   access: OrderAccess
   initialOrder: Order
   returnStatus: ReturnStatus
+  /** Of a guest. */
+  email?: string
   /** When the server rendered the page, so that hydration shows the same time. */
   renderedAt?: number
 }
 
-export function OrderDetail({ access, initialOrder, returnStatus, renderedAt }: Props) {
+export function OrderDetail(props: Props) {
+  const { access, initialOrder, returnStatus, email, renderedAt } = props
   const { order, hasTimedOut, setOrder } = usePolledOrder(access, initialOrder)
   const { shop } = useRootData()
   return (
@@ -79,6 +83,7 @@ export function OrderDetail({ access, initialOrder, returnStatus, renderedAt }: 
           />
           <CancelOrder access={access} order={order} onChange={setOrder} />
           <BuyAgain order={order} />
+          <RevokeLink order={order} email={email} now={renderedAt} />
         </section>
       </div>
       <Suspense fallback={null}>
