@@ -27,6 +27,9 @@ const NewAccount = z.object({
   last_name: z.string(),
 })
 
+/** `device` marks this browser as known at the next sign-in. */
+export const SignedIn = z.extend(TokenPair, { device: z.string() })
+
 const post = { method: 'POST', access: 'anyone' } as const
 const ofRefresh = z.object({ refresh: Opaque })
 const ofEmail = z.object({ email: Email })
@@ -44,7 +47,7 @@ export const accountsApi = {
       otp: z.optional(Opaque),
       device: z.optional(Opaque),
     }),
-    response: z.extend(TokenPair, { device: z.string() }),
+    response: SignedIn,
   }),
   verify: endpoint({
     ...post,
@@ -88,12 +91,14 @@ export const accountsApi = {
     ...post,
     path: '/auth/users/',
     summary: 'Makes an account and mails the link that activates it',
+    /** `device_key` is random; who made it may use `activationSessionApi`. */
     body: z.object({
       email: Email,
       first_name: PersonName,
       last_name: PersonName,
       password: Password,
       re_password: Password,
+      device_key: z.optional(Opaque),
     }),
     status: 201,
     response: NewAccount,

@@ -1,4 +1,5 @@
 import { accountsApi } from './accounts.ts'
+import { activationSessionApi } from './activation-session.ts'
 import { adminAccountingApi } from './admin/accounting.ts'
 import { adminAppointmentsApi } from './admin/appointments.ts'
 import { adminAuditApi } from './admin/audit.ts'
@@ -61,6 +62,7 @@ import { creditsApi } from './credits.ts'
 import type { Endpoint } from './endpoint.ts'
 import { guestCheckoutApi } from './guest-checkout.ts'
 import { installmentsApi } from './installment-plans.ts'
+import { lastDeliveryApi } from './last-delivery.ts'
 import { mailCodesApi } from './mail-codes.ts'
 import { orderLinksApi } from './order-links.ts'
 import { ordersApi } from './orders.ts'
@@ -79,6 +81,7 @@ import { wishlistApi } from './wishlist.ts'
 /** All calls of the API. A new table of calls is added only here. */
 export const api = {
   accounts: accountsApi,
+  activationSession: activationSessionApi,
   mailCodes: mailCodesApi,
   ownPasskeys: ownPasskeysApi,
   passkeys: passkeysApi,
@@ -94,6 +97,7 @@ export const api = {
   orderLinks: orderLinksApi,
   returns: returnsApi,
   credits: creditsApi,
+  lastDelivery: lastDeliveryApi,
   shippingQuote: shippingQuoteApi,
   installments: installmentsApi,
   dates: appointmentsApi,

@@ -34,7 +34,6 @@ function follow(): void {
 function openGuestCart(): void {
   backend = Promise.resolve(guestCart)
   writeCount(0)
-  clearDraft()
   guestCart.publish()
 }
 
@@ -105,9 +104,10 @@ export const cart = {
       .catch(() => undefined)
   },
 
-  /** Call at sign-out: removes everything that the device stores of the cart. */
+  /** Call at sign-out: removes everything that the device stores of the cart and the checkout. */
   forget(): void {
     forgetCarts()
+    clearDraft()
     guestCart.publish()
   },
 }

@@ -276,18 +276,24 @@ test('a customer never sees the cart of another one', async () => {
   expect(counts(cart.read().lines)).toEqual([[2, 2]])
 })
 
-test('signing out removes the checkout draft, and other customers cannot read it', async () => {
+test('the checkout draft waits for its customer, whom others cannot follow, and goes with a sign-out', async () => {
   signIn(1)
   openCart()
-  const { storeTokens, clearTokens } = await openTab()
+  const { cart, storeTokens, clearTokens } = await openTab()
   const { readDraft, saveDraft } = await import('./checkout-draft.ts')
   saveDraft({ shipping_id: 2, form: { city: 'Rosario' } })
   saveDraft({ coupon: 'PRIMAVERA' })
   expect(readDraft()).toEqual({ shipping_id: 2, coupon: 'PRIMAVERA', form: { city: 'Rosario' } })
   storeTokens({ access: shop.toToken(2), refresh: 'refresh' })
   expect(readDraft()).toEqual({})
+  // The session was closed elsewhere, and the page is loaded again.
   clearTokens()
+  expect(readDraft()).toEqual({})
+  saveDraft({ coupon: 'OTRO' })
+  await openTab()
+  storeTokens({ access: shop.toToken(1), refresh: 'refresh' })
+  expect(readDraft()).toMatchObject({ shipping_id: 2, coupon: 'PRIMAVERA' })
+  cart.forget()
   expect(localStorage.getItem('checkout')).toBeNull()
-  saveDraft({ coupon: 'PRIMAVERA' })
-  expect(localStorage.getItem('checkout')).toBeNull()
+  expect(readDraft()).toEqual({})
 })

@@ -9,6 +9,8 @@ export type CheckoutDraft = {
   credit?: string | undefined
   /** The values of the address form, by the name of the input. */
   form?: Record<string, string>
+  /** What was confirmed last, as JSON, until something changes: a reload then shows the payment again. */
+  confirmed?: string | undefined
   /** The order whose payment was rejected, if the address was taken from one. */
   order?: string | undefined
 }

@@ -1,4 +1,5 @@
 import { readLocalStorage, writeLocalStorage } from '#app/session/local-storage.ts'
+import { makeRandomKey } from '#app/session/make-random-key.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 const DRAFT = 'guest_checkout'
@@ -20,12 +21,6 @@ function read(): GuestDraft {
 
 const write = (draft: GuestDraft): void => writeLocalStorage(DRAFT, JSON.stringify(draft))
 
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
 /** The draft of a checkout without an account, so that going back and reloading lose no field. */
 export const guestDraft = {
   read: read as () => CheckoutDraft,
@@ -36,7 +31,7 @@ export const guestDraft = {
   readKey(): string {
     const { guest_key } = read()
     if (guest_key) return guest_key
-    const key = toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
+    const key = makeRandomKey()
     write({ ...read(), guest_key: key })
     return key
   },

@@ -5,7 +5,7 @@ import { AuthLinks } from '#app/features/auth/auth-links.tsx'
 import { CodeDisclosure } from '#app/features/auth/code-disclosure.tsx'
 import { GuestsOnly } from '#app/features/auth/guests-only.tsx'
 import { LoginForm } from '#app/features/auth/login-form.tsx'
-import { NextLink } from '#app/features/auth/next-link.tsx'
+import { NextLink, useNextPath } from '#app/features/auth/next-link.tsx'
 import { ResendDisclosure } from '#app/features/auth/resend-disclosure.tsx'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
 import type { PageHandle } from '#app/page-addresses.ts'
@@ -20,16 +20,26 @@ export const handle: PageHandle = { searchParams: ['next', 'resend'] }
 
 const LEAD = 'Seguí tus pedidos y guardá tus piezas favoritas.'
 
+/** Why somebody was asked to sign in, by the start of the page to which they want to go. */
+const leads = [
+  ['/orders', 'Ingresá para ver tu pedido.'],
+  ['/checkout', 'Ingresá para seguir con tu compra.'],
+] as const
+
+const toLead = (next: string | null): string =>
+  leads.find(([path]) => next?.startsWith(path))?.[1] ?? LEAD
+
 export function meta({ matches }: Route.MetaArgs) {
   return authMeta(matches[0].loaderData, { title: 'Ingresar', description: LEAD, path: '/login' })
 }
 
 export default function Login() {
   const [search] = useSearchParams()
+  const next = useNextPath()
   const isHydrated = useHydrated()
   return (
     <GuestsOnly>
-      <AuthHeading title="Ingresar">{LEAD}</AuthHeading>
+      <AuthHeading title="Ingresar">{toLead(next)}</AuthHeading>
       <LoginForm />
       <AuthLinks>
         <CodeDisclosure />

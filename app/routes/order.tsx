@@ -7,6 +7,7 @@ import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
 import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
+import { isFromMail } from '#contracts/from-mail.ts'
 import type { Route } from './+types/order'
 
 const toTitle = ({ transaction_id }: { transaction_id: string }) =>
@@ -19,7 +20,7 @@ const Title = ({ transaction_id }: { transaction_id: string }) => (
 )
 
 export function clientLoader({ url, params }: Route.ClientLoaderArgs) {
-  requireTokens(url, '/')
+  requireTokens(url, toGuestPath(url.searchParams))
   const access = toCustomerAccess(params.transaction_id)
   return { access, order: access.find() }
 }
@@ -42,17 +43,25 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const returnStatus = useReturnStatus()
+  const [search] = useSearchParams()
   return (
     <>
       <Letterhead />
       <AccountPage title={<Title {...params} />} figures>
-        <RequireCustomer guestsTo="/" waiting={<OrderScreen returnStatus={returnStatus} />}>
+        <RequireCustomer
+          guestsTo={toGuestPath(search)}
+          waiting={<OrderScreen returnStatus={returnStatus} />}
+        >
           <OrderScreen {...loaderData} returnStatus={returnStatus} />
         </RequireCustomer>
       </AccountPage>
     </>
   )
 }
+
+/** Who comes from a mail or from the payment signs in and goes on, here undefined; a typed address leads to the home page. */
+const toGuestPath = (search: URLSearchParams): string | undefined =>
+  isFromMail(search) || search.has('pago') ? undefined : '/'
 
 function useReturnStatus() {
   const [search] = useSearchParams()

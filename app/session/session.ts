@@ -22,8 +22,12 @@ const KNOWN_DEVICE = 'device'
 
 const store = createStore<SessionState>({ status: 'unknown', user: null, loading: false })
 let isStarted = false
+let hasLeft = false
 
-const set = (change: Partial<SessionState>): void => store.write({ ...store.read(), ...change })
+function set(change: Partial<SessionState>): void {
+  if (change.status === 'customer') hasLeft = false
+  store.write({ ...store.read(), ...change })
+}
 
 async function whileLoading<T>(task: () => Promise<T>): Promise<T> {
   set({ loading: true })
@@ -93,6 +97,12 @@ const retry = () => {
   if (status === 'customer' && !user && !loading) void whileLoading(restoreSession)
 }
 
+/** Ends the session because the shopper wants it. */
+function leave(): void {
+  hasLeft = true
+  endSession()
+}
+
 const signIn = (
   send: (device?: string) => Promise<Reply<typeof accountsApi.logIn>>,
 ): Promise<void> =>
@@ -114,6 +124,9 @@ export const session = {
   read: store.read,
   readOnServer: store.readOnServer,
   subscribe: store.subscribe,
+
+  /** Whether the last session ended here and on purpose, and was not closed elsewhere. */
+  hasLeft: (): boolean => hasLeft,
 
   /** Refreshes the tokens, verifies them and loads the user. Further calls do nothing. */
   async start(): Promise<void> {
@@ -145,7 +158,7 @@ export const session = {
   logOut: (): Promise<void> =>
     whileLoading(async () => {
       const { refresh } = readTokens()
-      endSession()
+      leave()
       if (refresh) await call(accountsApi.logOut, { body: { refresh } }).catch(() => undefined)
     }),
 
@@ -153,7 +166,7 @@ export const session = {
   reloadUser: loadUser,
 
   /** Called after the server ended all sessions or deleted the account. */
-  leave: endSession,
+  leave,
 
   activate: (body: CallInput<typeof accountsApi.activate>['body']) =>
     whileLoading(async () => {

@@ -92,7 +92,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_user').on(table.user_id)],
 )
 
-/** One-time links sent by mail. Only a hash is stored: the link itself exists only in the mail. */
+/**
+ * One-time secrets of an account: the links sent by mail, and the key of the browser in which somebody signed up. Only a hash
+ * is stored: the secret itself exists only in the mail or the browser.
+ */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -100,12 +103,15 @@ export const mailLinks = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['activation', 'reset', 'invite'] }).notNull(),
+    purpose: text({ enum: ['activation', 'reset', 'invite', 'sign_up'] }).notNull(),
     date_ends: timestamp({ withTimezone: true }).notNull(),
     date_used: timestamp({ withTimezone: true }),
   },
   (table) => [
-    check('mail_links_purpose', sql`${table.purpose} in ('activation', 'reset', 'invite')`),
+    check(
+      'mail_links_purpose',
+      sql`${table.purpose} in ('activation', 'reset', 'invite', 'sign_up')`,
+    ),
     index('mail_links_of_user').on(table.user_id),
   ],
 )

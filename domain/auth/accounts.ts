@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { accountsApi, User } from '#contracts/accounts.ts'
+import type { activationSessionApi } from '#contracts/activation-session.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
 import type { mailCodesApi } from '#contracts/mail-codes.ts'
 import type { passkeysApi } from '#contracts/passkeys.ts'
@@ -13,6 +14,7 @@ import { toDevice } from './device.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { toNewDevice } from './letters.ts'
 import type { MailCodes } from './mail-codes.ts'
+import { findUserId, isActivationOf, takeLink } from './mail-links.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -124,6 +126,26 @@ export function createAccounts(dependencies: Dependencies) {
       if (!pair) return fail(new Refusal('mail_code_wrong'))
       await recordSignIn(person, from, device !== null)
       return { ...pair, device: knownDevices.issue(email, device) }
+    },
+
+    /** The link of the mail and the key of the browser prove together that this is who signed up. */
+    async logInAfterActivation(
+      { uid, token, device_key, device }: Body<typeof activationSessionApi.open>,
+      from: Origin,
+    ): Promise<Reply<typeof activationSessionApi.open>> {
+      await attempts.record('link', { account: uid, address: from.address })
+      const id = findUserId(uid) ?? 0
+      const isTheirs =
+        (await isActivationOf(db, id, { uid, token })) &&
+        (await takeLink(db, 'sign_up', id, device_key)) === 'fresh'
+      const person = isTheirs && (await findById(db, id))
+      if (!person) throw new Refusal('sign_up_key_wrong')
+      const { requireSecondFactor, device: known } = begin({ email: person.email, device }, from)
+      await requireSecondFactor(id, undefined)
+      const pair = await sessions.open(person, from.userAgent)
+      if (!pair) throw new Refusal('sign_up_key_wrong')
+      await recordSignIn(person, from, known !== null)
+      return { ...pair, device: knownDevices.issue(person.email, known) }
     },
 
     async logInWithPasskey(

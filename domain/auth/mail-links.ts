@@ -4,7 +4,13 @@ import type { Database } from '#db/database.ts'
 import { mailLinks } from '#db/schema/accounts.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-const lifetimesSeconds = { activation: 7 * DAY_SECONDS, invite: 7 * DAY_SECONDS, reset: 60 * 60 }
+const WEEK_SECONDS = 7 * DAY_SECONDS
+const lifetimesSeconds = {
+  activation: WEEK_SECONDS,
+  invite: WEEK_SECONDS,
+  sign_up: WEEK_SECONDS,
+  reset: 60 * 60,
+}
 
 export type Purpose = keyof typeof lifetimesSeconds
 
@@ -19,13 +25,21 @@ export async function createLink(
   userId: number,
 ): Promise<MailLink> {
   const token = randomBytes(32).toString('base64url')
+  await store(db, purpose, userId, token)
+  return { uid: toUid(userId), token }
+}
+
+/** The key that a browser made when somebody signed up in it. With the link of the mail it opens a session, once. */
+export const storeSignUpKey = (db: Database, userId: number, key: string): Promise<void> =>
+  store(db, 'sign_up', userId, key)
+
+async function store(db: Database, purpose: Purpose, userId: number, token: string): Promise<void> {
   await db.insert(mailLinks).values({
     hash: toHash(purpose, userId, token),
     user_id: userId,
     purpose,
     date_ends: sql`now() + make_interval(secs => ${lifetimesSeconds[purpose]})`,
   })
-  return { uid: toUid(userId), token }
 }
 
 /** Uses a link. If it is opened twice at once, the conditional update gives only one of them `fresh`. */

@@ -85,6 +85,7 @@ export function createRecovery({ db, attempts, postMail, events, claimOrders }: 
         .set({ password_hash, ...activation })
         .where(eq(users.id, person.id))
       await deleteLinks(tx, 'reset', person.id)
+      await deleteLinks(tx, 'sign_up', person.id)
       // The mailbox is theirs, and nobody else knows the new password, nor keeps a passkey from before.
       if (person.role === 'customer') {
         await tx.delete(passkeys).where(eq(passkeys.user_id, person.id))

@@ -48,6 +48,7 @@ export const createSetPassword =
     await inTransaction(db, async (tx) => {
       await tx.update(users).set({ password_hash }).where(eq(users.id, person.id))
       await deleteLinks(tx, 'reset', person.id)
+      await deleteLinks(tx, 'sign_up', person.id)
       await closeAllSessions(tx, person.id)
       await events.record(tx, person.id, 'password_changed', from)
       await postMail(tx, person, toPasswordChanged(person))

@@ -29,6 +29,7 @@ export const signInRefusals = {
     'unauthenticated',
     'No se encontró una cuenta activa con las credenciales proporcionadas.',
   ],
+  sign_up_key_wrong: ['unauthenticated', 'Tu cuenta está activa: ingresá con tu contraseña.'],
   mail_code_wrong: [
     'unauthenticated',
     'Ese código no es, ya se usó o venció. Fijate en el último correo, o pedí otro.',

@@ -7,10 +7,14 @@ import type { PostMail } from '#domain/mail/mail.ts'
 import type { Origin } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { toActivation } from './letters.ts'
-import { createLink } from './mail-links.ts'
+import { createLink, storeSignUpKey } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
 import { MISMATCH, refuseFields } from './refuse-fields.ts'
 import { createPerson, findByEmail, type Person, type ProfileColumns, toEmail } from './users.ts'
+
+/** Of 16 random bytes as text, less a little. */
+const MIN_KEY_LENGTH = 20
+const KEY_TOO_SHORT = `Tiene que ser al azar, de ${MIN_KEY_LENGTH} caracteres o más.`
 
 type Dependencies = { db: Database; attempts: Attempts; postMail: PostMail }
 
@@ -27,11 +31,14 @@ export function createSignUp({ db, attempts, postMail }: Dependencies) {
     refuseFields({
       ...(taken && alreadyTaken('users_email').fields),
       password: broken,
+      device_key:
+        (input.device_key?.length ?? MIN_KEY_LENGTH) < MIN_KEY_LENGTH ? [KEY_TOO_SHORT] : [],
       non_field_errors: input.password === input.re_password ? [] : [MISMATCH],
     })
     return inTransaction(db, async (tx) => {
       const person = await createPerson(tx, { ...input, profile })
       if (!person) throw alreadyTaken('users_email')
+      if (input.device_key) await storeSignUpKey(tx, person.id, input.device_key)
       await postMail(
         tx,
         person,

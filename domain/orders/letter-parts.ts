@@ -1,3 +1,4 @@
+import { FROM_MAIL } from '#contracts/from-mail.ts'
 import { toOrderPath } from '#contracts/order-links.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
@@ -11,9 +12,9 @@ export const NO_RETURN =
 
 type Paged = Pick<OrderRow, 'user_id' | 'link' | 'transaction_id'>
 
-/** The page of an order: that of the account, or that of its link. Orders that staff entered have none. */
+/** The page of an order in a mail: that of the account, or that of its link. Orders that staff entered have none. */
 export function findOrderPage({ user_id, link, transaction_id }: Paged): string | null {
-  if (user_id !== null) return `/orders/detail/${transaction_id}`
+  if (user_id !== null) return `/orders/detail/${transaction_id}?${FROM_MAIL}`
   return link === null ? null : toOrderPath(link)
 }
 

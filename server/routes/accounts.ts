@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsApi } from '#contracts/accounts.ts'
+import { activationSessionApi } from '#contracts/activation-session.ts'
 import { mailCodesApi } from '#contracts/mail-codes.ts'
 import { ownPasskeysApi } from '#contracts/own-passkeys.ts'
 import { passkeysApi } from '#contracts/passkeys.ts'
@@ -53,6 +54,9 @@ export function serveAccounts(app: FastifyInstance, shop: Shop): void {
   )
   serve(app, accountsApi.signUp, ({ body, from }) => accounts.signUp(body, from))
   serve(app, accountsApi.activate, ({ body, from }) => recovery.activate(body, from))
+  serve(app, activationSessionApi.open, ({ body, from }) =>
+    accounts.logInAfterActivation(body, from),
+  )
   serve(app, accountsApi.resendActivation, ({ body, from }) =>
     recovery.askForActivation(body.email, from),
   )

@@ -14,7 +14,7 @@ const landings = [
   /^\/password\/reset\/confirm\/[^/]+\/[^/]+$/,
   /^\/password\/welcome\/[^/]+\/[^/]+$/,
   /^\/password\/invitation\/[^/]+\/[^/]+$/,
-  /^\/orders\/detail\/QL-[^/?]+(\?pago=.*)?$/,
+  /^\/orders\/detail\/QL-[^/?]+(\?(pago=.*|desde=correo))?$/,
   /^\/sandbox\/mercadopago\/checkout/,
   /^\/admin$/,
 ]

@@ -8,6 +8,7 @@ import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
 import { rememberNext } from '#app/session/after-sign-in.ts'
 import { session } from '#app/session/session.ts'
+import { makeSignUpKey } from '#app/session/sign-up-key.ts'
 import button from '#app/ui/button.module.css'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field, PasswordField } from '#app/ui/field.tsx'
@@ -23,8 +24,8 @@ export function RegisterForm() {
   const form = useContractForm({
     parse: (fields) => parseInput(accountsApi.signUp.body, fields),
     async send(input) {
-      await session.signUp(input)
       rememberNext(next)
+      await session.signUp(next ? { ...input, device_key: makeSignUpKey() } : input)
     },
     ...toasts(messages.signUp, { last: 're_password' }),
     onSuccess: ({ email }) => navigate('/signup-success', { state: { email } }),

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { createFakeShop } from '#tests/fake-shop.ts'
+
+/** How a session begins with an activation, and how it ends. */
+
+let shop: ReturnType<typeof createFakeShop>
+/** The listeners of a test, removed after it. */
+let listening: MockInstance<typeof window.addEventListener>
+
+beforeEach(() => {
+  localStorage.clear()
+  shop = createFakeShop()
+  listening = vi.spyOn(window, 'addEventListener')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
+  listening.mockRestore()
+})
+
+async function openTab() {
+  vi.resetModules()
+  return (await import('./session.ts')).session
+}
+const saveTokens = () => {
+  localStorage.setItem('access', shop.toToken())
+  localStorage.setItem('refresh', 'refresh-0')
+}
+
+/** Registers on the way to the checkout, then presses the button of the activation. */
+async function activateHere(status: number) {
+  localStorage.setItem('sign_up_key', 'key')
+  shop.answer('/auth/users/activation/', () => ({ status: 204 }))
+  const bodies: unknown[] = []
+  shop.answer('/auth/users/activation_session/', ({ body }) => {
+    bodies.push(body)
+    const pair = { access: shop.toToken(5), refresh: 'r', device: 'd' }
+    return status === 200 ? { status, body: pair } : shop.unauthenticated
+  })
+  const session = await openTab()
+  await session.start()
+  const { signInAfterActivation } = await import('./sign-up-key.ts')
+  const link = { uid: 'MQ', token: 'x' }
+  await session.activate(link)
+  await signInAfterActivation(link)
+  return { session, bodies }
+}
+
+test('the activation signs in on the device of the sign-up, once', async () => {
+  const { session, bodies } = await activateHere(200)
+  expect(bodies).toEqual([{ uid: 'MQ', token: 'x', device_key: 'key' }])
+  expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 } })
+  expect(localStorage.getItem('sign_up_key')).toBeNull()
+})
+
+test('refused after the activation, the password is asked for', async () => {
+  const { session } = await activateHere(401)
+  expect([session.read().status, localStorage.getItem('refresh')]).toEqual(['guest', null])
+})
+
+test('an activation does not take the place of the customer who is signed in', async () => {
+  saveTokens()
+  const { session, bodies } = await activateHere(200)
+  expect(bodies).toEqual([])
+  expect(session.read()).toMatchObject({ status: 'customer', user: { id: 1 } })
+})
+
+test('a session that is closed elsewhere was not left here', async () => {
+  const session = await openTab()
+  saveTokens()
+  await session.start()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+  expect(session.hasLeft()).toBe(false)
+  session.leave()
+  expect(session.hasLeft()).toBe(true)
+  saveTokens()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access', storageArea: localStorage }))
+  await vi.waitFor(() => expect(session.hasLeft()).toBe(false))
+})
