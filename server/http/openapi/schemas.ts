@@ -12,6 +12,7 @@ import * as catalogue from '#contracts/catalogue.ts'
 import * as checkout from '#contracts/checkout.ts'
 import * as credits from '#contracts/credits.ts'
 import * as installmentPlans from '#contracts/installment-plans.ts'
+import * as lastDelivery from '#contracts/last-delivery.ts'
 import * as orders from '#contracts/orders.ts'
 import * as profile from '#contracts/profile.ts'
 import * as returns from '#contracts/returns.ts'
@@ -26,6 +27,7 @@ import { examples } from './examples.ts'
 export type JsonSchema = {
   $ref?: string
   anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
   type?: string
   minimum?: number
   maximum?: number
@@ -49,6 +51,7 @@ const modules = [
   checkout,
   credits,
   installmentPlans,
+  lastDelivery,
   orders,
   profile,
   returns,
@@ -106,8 +109,23 @@ const isOneOf = (schema: z.core.$ZodType, union: typeof Integer | typeof Decimal
 
 type Limit = { check: string; value: number }
 
+/**
+ * A pattern has no flags in JSON Schema, and only ECMAScript with the flag `u` reads these classes. What they forbid, such
+ * as control characters, no client sends on purpose; the server checks it anyway.
+ */
+const isReadEverywhere = ({ pattern }: JsonSchema): boolean =>
+  typeof pattern !== 'string' || !/\\[pu0]/i.test(pattern)
+
+function dropPatterns(json: JsonSchema): void {
+  if (!isReadEverywhere(json)) delete json['pattern']
+  if (!json.allOf) return
+  json.allOf = json.allOf.filter(isReadEverywhere)
+  if (json.allOf.length === 0) delete json.allOf
+}
+
 /** Describes numbers that are also accepted as text as numbers, and adds the bounds of ids. */
 function simplify(schema: z.core.$ZodType, json: JsonSchema, name: string): void {
+  dropPatterns(json)
   const type = isOneOf(schema, Integer) ? 'integer' : isOneOf(schema, Decimal) ? 'number' : null
   if (type) {
     delete json.anyOf
