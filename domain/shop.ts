@@ -15,6 +15,7 @@ import { createAdminCoupons } from './checkout/admin-coupons.ts'
 import { createAdminShipping } from './checkout/admin-shipping.ts'
 import { createCoupons } from './checkout/coupons.ts'
 import { createSelling } from './checkout/create-selling.ts'
+import { findLastDelivery } from './checkout/last-delivery.ts'
 import { quoteShipping } from './checkout/quote-shipping.ts'
 import { listCountrywideShipping, listShippingOptions } from './checkout/shipping.ts'
 import { createAdminCredits } from './credit/admin-credits.ts'
@@ -157,6 +158,7 @@ export function createShop(dependencies: Dependencies) {
     addUpRequests: attempts.addUpRequests,
     ...createCustomers({ db, countsTestOrders, postMail: mail.post, access }),
     profile: createProfile({ db, sessions, events: securityEvents, passkeys }),
+    findLastDelivery: (userId: number) => findLastDelivery(db, userId),
     listShippingOptions: () => listShippingOptions(db),
     listCountrywideShipping: () => listCountrywideShipping(db),
     quoteShipping: (query: Parameters<typeof quoteShipping>[1]) => quoteShipping(db, query),

@@ -191,6 +191,7 @@ const attempts: Record<string, () => Attempt> = {
   }),
   'checkout.checkCoupon': () => ({ query: { coupon_name: 'NADA' }, status: 404 }),
   'checkout.getTotal': () => ({ status: 200 }),
+  'lastDelivery.get': () => ({ status: 200 }),
   'checkout.createPreference': () => ({
     body: { shipping_price: 0, user_id: ana.id },
     status: 201,

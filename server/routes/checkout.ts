@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { installmentsApi } from '#contracts/installment-plans.ts'
+import { lastDeliveryApi } from '#contracts/last-delivery.ts'
 import { shippingQuoteApi } from '#contracts/shipping-quote.ts'
 import type { Origin } from '#domain/auth/accounts.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
@@ -24,6 +25,9 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
   serve(app, checkoutApi.getTotal, ({ caller, query, from }) =>
     coupons.limitGuesses(toGuess(caller, query, from), () => checkout.getTotal(caller.id, query)),
   )
+  serve(app, lastDeliveryApi.get, async ({ caller }) => ({
+    delivery: await shop.findLastDelivery(caller.id),
+  }))
   serve(app, checkoutApi.createPreference, ({ caller, body, from }) =>
     coupons.limitGuesses(toGuess(caller, body, from), () =>
       checkout.createPreference(caller.id, body, from),

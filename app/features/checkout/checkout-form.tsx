@@ -14,15 +14,15 @@ import { PickupPlace } from './pickup-place.tsx'
 import { saveToProfile } from './save-to-profile.ts'
 import { ShippingStep } from './shipping-step.tsx'
 import { Shortage } from './shortage.tsx'
-import { toInitialForm } from './to-initial-form.ts'
+import { isLastAddress, toInitialForm } from './to-initial-form.ts'
 import { useDestination } from './use-destination.ts'
 import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
 export function CheckoutForm({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
-  const { options, choice, profile } = purchase
+  const { options, choice, profile, lastDelivery } = purchase
   const { stage, isLocked, fields, confirm, discard } = payment
-  const [initial] = useState(() => toInitialForm(profile))
+  const [initial] = useState(() => toInitialForm(profile, lastDelivery))
   const { problem, address, setAddress } = useDestination(purchase, initial)
   const isPickup = options.some(({ id, is_pickup }) => is_pickup && id === choice.shipping_id)
   const [isSavedToProfile, setIsSavedToProfile] = useState<boolean | null>(null)
@@ -68,6 +68,11 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
         <div className={css.step}>
           <h2>{isPickup ? 'Retiro' : 'Dirección'}</h2>
           {isPickup && <PickupPlace />}
+          {!isPickup && isLastAddress(initial, profile, lastDelivery) && (
+            <p className="note">
+              Pusimos los datos de tu último envío. Cambialos si esta vez va a otro lado.
+            </p>
+          )}
           <DeliveryFields
             initial={initial}
             errors={withPostalCode({ ...toFirstErrors(fields), ...form.errors.fields }, address)}
@@ -81,6 +86,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
             </SubmitButton>
             <p className="note" role="status">
               {!choice.shipping_id && 'Elegí cómo te lo enviamos para confirmar.'}
+              {stage === 'filling' && choice.shipping_id && payment.outdated}
               {stage === 'confirmed' && (
                 <span className={css.done}>
                   <RareIcon name="check" /> Datos confirmados.

@@ -6,6 +6,7 @@ import { toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
 import { cartApi } from '#contracts/cart.ts'
 import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
 import { creditsApi, type StoreCredit } from '#contracts/credits.ts'
+import { type LastDelivery, lastDeliveryApi } from '#contracts/last-delivery.ts'
 import { type OrderSummary, ordersApi } from '#contracts/orders.ts'
 import { profileApi } from '#contracts/profile.ts'
 import type { Profile } from '#contracts/profile-shape.ts'
@@ -20,6 +21,7 @@ export type FoundCheckout = {
   options: ShippingOption[]
   /** Null if it could not be loaded; the shopper then fills in the form. */
   profile: Profile | null
+  lastDelivery: LastDelivery | null
   /** The store credits with a balance. */
   credits: StoreCredit[]
   /** The choice that was saved on this device. */
@@ -32,19 +34,23 @@ export type FoundCheckout = {
 /** All data of the checkout page, or null if the server cannot be reached. */
 export async function findCheckout(): Promise<FoundCheckout | null> {
   try {
-    const [{ cart }, { shipping_options }, account, own] = await Promise.all([
+    const [{ cart }, { shipping_options }, account, own, earlier] = await Promise.all([
       call(cartApi.listItems),
       call(checkoutApi.listShippingOptions),
       callOrNull(profileApi.getProfile),
       callOrNull(creditsApi.list),
+      callOrNull(lastDeliveryApi.get),
     ])
     const profile = account?.profile ?? null
-    const choice = findChoice(customerBackend, shipping_options, toInitialForm(profile))
+    const lastDelivery = earlier?.delivery ?? null
+    const initial = toInitialForm(profile, lastDelivery)
+    const choice = findChoice(customerBackend, shipping_options, initial)
     return {
       backend: customerBackend,
       lines: cart,
       options: shipping_options,
       profile,
+      lastDelivery,
       credits: own?.credits.filter(({ balance }) => balance > 0) ?? [],
       choice,
       calculated: cart.length === 0 ? EMPTY_CART_TOTALS : await findTotals(customerBackend, choice),

@@ -37,12 +37,13 @@ export function PaymentStep({ purchase, payment, title = 'Pago' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isSlow = useIsSlow(stage === 'confirming' || stage === 'ordering')
   const preferenceId = prepared?.preference_id
+  const isRestored = prepared?.isRestored
 
   useEffect(() => {
-    if (!preferenceId) return
+    if (!preferenceId || isRestored) return
     heading.current?.focus({ preventScroll: true })
     section.current?.scrollIntoView({ block: 'nearest' })
-  }, [preferenceId])
+  }, [preferenceId, isRestored])
 
   return (
     <section className={`${css.step} ${step.payment}`} ref={section} aria-labelledby="payment">

@@ -1,17 +1,41 @@
 import { readDraft } from '#app/cart/checkout-draft.ts'
 import { readDestination } from '#app/cart/remembered-destination.ts'
 import { COUNTRY, type DeliveryForm } from '#contracts/checkout.ts'
+import type { LastDelivery } from '#contracts/last-delivery.ts'
 import type { Profile } from '#contracts/profile-shape.ts'
 
-/** The values with which the form begins: those of the profile, and what the shopper typed on this device before. */
-export const toInitialForm = (profile: Profile | null): Record<string, string> => ({
+type Form = Record<string, string>
+
+/**
+ * The values with which the form begins: those of the profile or else of the last order, and what the shopper typed on this
+ * device before.
+ */
+export const toInitialForm = (profile: Profile | null, last: LastDelivery | null): Form => ({
   ...(profile && toDelivery(profile)),
-  ...(!profile?.zipcode && toRemembered()),
+  ...(!profile?.phone && last && { telephone_number: last.telephone_number }),
+  ...(!profile?.zipcode && (toLastAddress(last) ?? toRemembered())),
   ...readDraft().form,
 })
 
+/** Whether the form begins with the address of the last order. */
+export const isLastAddress = (form: Form, profile: Profile | null, last: LastDelivery | null) =>
+  last !== null &&
+  form['address_line_1'] === last.address_line_1 &&
+  profile?.address_line_1 !== last.address_line_1
+
+/**
+ * With the name, because both belong together if it was a gift. Null if the shopper asked what it costs to send it to
+ * another place.
+ */
+function toLastAddress(last: LastDelivery | null): Form | null {
+  if (!last) return null
+  const { telephone_number, ...address } = last
+  const asked = readDestination()
+  return asked && asked.postal_code !== last.postal_zip_code ? null : address
+}
+
 /** What the shopper typed to know the price of shipping. */
-function toRemembered(): Record<string, string> {
+function toRemembered(): Form {
   const found = readDestination()
   return found
     ? {

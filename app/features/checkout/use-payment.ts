@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cart } from '#app/cart/cart.ts'
-import { notify } from '#app/features/alerts/notify.ts'
+import { dismiss, notify, toastStore } from '#app/features/alerts/notify.ts'
 import { messages } from '#app/messages.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import type { CheckoutForm } from './checkout-backend.ts'
+import { forgetConfirmed, readConfirmed, saveConfirmed } from './confirmed-draft.ts'
 import { readDestination, toKey } from './destination.ts'
 import {
   type ErrorMessage,
@@ -13,18 +14,8 @@ import {
   toPreferenceRefusal,
 } from './error-messages.ts'
 import { toTerms } from './find-totals.ts'
+import { outdatedTexts, type Prepared, type Stage, type Waiting } from './payment-state.ts'
 import type { Purchase } from './use-purchase.ts'
-
-/** The stages of a payment, in order. */
-export type Stage = 'filling' | 'confirming' | 'confirmed' | 'ordering' | 'leaving'
-
-type Prepared = {
-  preference_id: string
-  init_point: string
-  form: CheckoutForm
-  /** The key of the purchase for which it was created. */
-  key: string
-}
 
 /** Everything from 'Confirmar' to the redirect to the provider. Any change in between requires another confirmation. */
 export function usePayment(purchase: Purchase) {
@@ -34,8 +25,12 @@ export function usePayment(purchase: Purchase) {
   const [fields, setFields] = useState<Record<string, string[]>>({})
   /** The page of the order. */
   const [orderPath, setOrderPath] = useState<string | null>(null)
-  /** A form whose payment is prepared when the total that is being calculated is known. */
-  const [waiting, setWaiting] = useState<{ form: CheckoutForm; isQuiet: boolean } | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(() => {
+    const form = purchase.problem ? null : readConfirmed(purchase)
+    return form && { form, isQuiet: true, isRestored: true }
+  })
+  /** Why what was confirmed must be confirmed again. */
+  const [outdated, setOutdated] = useState<string | null>(null)
   const version = useRef(0)
   /** A ref, because state is too late for two clicks within one render. */
   const preparing = useRef<number | null>(null)
@@ -45,18 +40,32 @@ export function usePayment(purchase: Purchase) {
   const isStale = prepared !== null && prepared.key !== key && !isLocked
 
   function discard(): void {
+    forgetConfirmed(purchase)
+    reset()
+  }
+
+  function reset(): void {
     version.current += 1
     setPrepared(null)
     setWaiting(null)
     setStage('filling')
   }
 
+  /** After a change by the shopper. */
+  function outdate(what: keyof typeof outdatedTexts): void {
+    if (prepared) {
+      setOutdated(outdatedTexts[what])
+      if (toastStore.read()?.text === messages.preference.good) dismiss()
+    }
+    discard()
+  }
+
   useEffect(() => {
-    if (isStale) discard()
+    if (isStale) outdate(prepared.shipping_id === choice.shipping_id ? 'purchase' : 'shipping')
   })
 
   useEffect(() => {
-    if (waiting && !isCalculating) void prepare(waiting.form, waiting)
+    if (waiting && !isCalculating) void prepare(waiting)
   })
 
   function refuse(message: ErrorMessage): void {
@@ -69,17 +78,20 @@ export function usePayment(purchase: Purchase) {
     setRefusal(null)
     setFields({})
     const destination = 'city' in form ? readDestination(form) : choice.destination
-    if (toKey(destination) === toKey(choice.destination)) return prepare(form)
+    if (toKey(destination) === toKey(choice.destination)) return prepare({ form })
     // The address was confirmed before its price of shipping was asked for.
     discard()
     setStage('confirming')
-    setWaiting({ form, isQuiet: false })
+    setWaiting({ form })
     await purchase.choose({ destination })
   }
 
-  async function prepare(form: CheckoutForm, { isQuiet = false } = {}): Promise<void> {
+  async function prepare({ form, isQuiet = false, isRestored = false }: Waiting): Promise<void> {
     const option = options.find(({ id }) => id === choice.shipping_id)
-    discard()
+    // A reload during the request must not lose what was confirmed.
+    if (isRestored) reset()
+    else discard()
+    setOutdated(null)
     if (!option) return
     const started = version.current
     preparing.current = started
@@ -88,7 +100,8 @@ export function usePayment(purchase: Purchase) {
     try {
       const preference = await backend.createPreference(body, form)
       if (started !== version.current) return
-      setPrepared({ ...preference, form, key })
+      setPrepared({ ...preference, form, isRestored, key, shipping_id: option.id })
+      saveConfirmed(purchase, form)
       setStage('confirmed')
       if (!isQuiet) notify('good', messages.preference.good)
     } catch (error) {
@@ -99,7 +112,9 @@ export function usePayment(purchase: Purchase) {
       notify('bad', message.text)
       // The details are shown beside the form only.
       setRefusal({ text: message.hint ?? message.text })
-      if (!error.isTemporary) await purchase.refresh()
+      if (error.isTemporary) return
+      forgetConfirmed(purchase)
+      await purchase.refresh()
     } finally {
       if (preparing.current === started) preparing.current = null
     }
@@ -109,6 +124,8 @@ export function usePayment(purchase: Purchase) {
   async function order(): Promise<string> {
     if (!prepared || !choice.shipping_id || isOrdering.current) throw new Error('nothing to order')
     isOrdering.current = true
+    // If the reply is lost, a reload must not offer a second order by itself.
+    forgetConfirmed(purchase)
     setStage('ordering')
     setRefusal(null)
     try {
@@ -162,10 +179,11 @@ export function usePayment(purchase: Purchase) {
     refusal,
     forgetRefusal: () => setRefusal(null),
     fields,
+    outdated,
     orderPath,
     confirm,
     order,
-    discard,
+    discard: () => outdate('form'),
   }
 }
 

@@ -38,5 +38,5 @@ function saveAddressToDraft(order: Order): void {
   const address = { address_line_1, address_line_2, city, state_province_region, postal_zip_code }
   // A pickup order may have no address; the form then begins with that of the profile.
   const form = address_line_1 === '' ? contact : { ...contact, ...address }
-  saveDraft({ form, order: transaction_id })
+  saveDraft({ form, order: transaction_id, confirmed: undefined })
 }

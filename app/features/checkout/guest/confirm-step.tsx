@@ -53,6 +53,7 @@ export function ConfirmStep({ purchase, payment, field, isPickup }: Props) {
         </SubmitButton>
       </div>
       <p className="note" role="status">
+        {stage === 'filling' && payment.outdated}
         {stage === 'confirmed' && (
           <span className={checkout.done}>
             <RareIcon name="check" /> Datos confirmados.

@@ -33,6 +33,7 @@ export async function findGuestCheckout(): Promise<FoundCheckout | null> {
       lines: found,
       options: shipping_options,
       profile: null,
+      lastDelivery: null,
       credits: [],
       choice,
       calculated: found.length === 0 ? EMPTY_CART_TOTALS : await findTotals(guestBackend, choice),
