@@ -7,6 +7,7 @@ import { checkoutApi } from '#contracts/checkout.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { guestCheckoutApi } from '#contracts/guest-checkout.ts'
 import { installmentsApi } from '#contracts/installment-plans.ts'
+import { lastDeliveryApi } from '#contracts/last-delivery.ts'
 import { orderLinksApi } from '#contracts/order-links.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { shippingQuoteApi } from '#contracts/shipping-quote.ts'
@@ -32,6 +33,7 @@ const closedCalls: Endpoint[] = [
   ...Object.values(wishlistApi),
   ...Object.values(reviewsApi),
   ...Object.values(checkoutApi),
+  ...Object.values(lastDeliveryApi),
   ...Object.values(guestCheckoutApi),
   orderLinksApi.createAccount,
   ...Object.values(shippingQuoteApi),

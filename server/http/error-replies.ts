@@ -20,6 +20,7 @@ const statusOf = {
 /** The codes of djoser and SimpleJWT, which clients of `/auth` expect. */
 export const authCodes: Partial<Record<RefusalCode, string>> = {
   mail_code_wrong: 'mail_code_wrong',
+  sign_up_key_wrong: 'sign_up_key_wrong',
   otp_required: 'otp_required',
   otp_invalid: 'otp_invalid',
   passkey_required: 'passkey_required',

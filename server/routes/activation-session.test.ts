@@ -37,7 +37,10 @@ const signIn = (link: { uid: string; token: string }, device_key = KEY) =>
   guest.call(activationSessionApi.open, { body: { ...link, device_key } })
 const REFUSED = {
   status: 401,
-  json: { detail: 'Tu cuenta está activa: ingresá con tu contraseña.' },
+  json: {
+    detail: 'Tu cuenta está activa: ingresá con tu contraseña.',
+    code: 'sign_up_key_wrong',
+  },
 }
 
 test('the browser in which the account was made signs in with the used link, once', async () => {

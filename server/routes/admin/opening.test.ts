@@ -52,6 +52,7 @@ async function readPass(person: Person): Promise<string> {
 /** Served until the shop opens, because people need it or the law asks for it. */
 const served = [
   'accounts',
+  'activationSession',
   'mailCodes',
   'ownPasskeys',
   'passkeys',
