@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { notify } from '#app/features/alerts/notify.ts'
+import { notify, toastStore } from '#app/features/alerts/notify.ts'
 import { messages } from '#app/messages.ts'
 import { toLoginPath } from './login-path.ts'
 import { session } from './session.ts'
@@ -32,6 +32,8 @@ export function RequireCustomer({ waiting = null, guestsTo, children }: Props) {
 
 function SessionOver({ to, signIn }: { to: string; signIn: string }) {
   useEffect(() => {
+    // The call that was refused may have said so.
+    if (toastStore.read()?.text === messages.preference.guest) return
     const help = to === signIn ? {} : { link: { to: signIn, text: 'Ingresar' } }
     notify('bad', messages.session.over, help)
   }, [to, signIn])

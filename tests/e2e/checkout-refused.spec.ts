@@ -106,7 +106,7 @@ test.describe('checkout errors', () => {
     await page.unroute(`**${checkoutApi.createPreference.path}`)
     await button(page, 'Confirmar').click()
     await expectToast(page, 'bad', 'Error de autenticación, inicia sesión antes de continuar')
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/login?next=%2Fcheckout')
   })
 
   test("without the provider's script a plain link leads to the payment", async ({ page }) => {
