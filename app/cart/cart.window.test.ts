@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeShop } from '#tests/fake-shop.ts'
+import { removeListenersAfterEach } from '#tests/remove-listeners.ts'
 import { hasProduct } from './cart-state.ts'
 
 const toProduct = (id: number, quantity = 5, final_price = 1000) => ({
@@ -15,8 +16,6 @@ const toProduct = (id: number, quantity = 5, final_price = 1000) => ({
 const [ring, watch] = [toProduct(1), toProduct(2)]
 
 let shop: ReturnType<typeof createFakeShop>
-/** The listeners of a test, removed after it. */
-let listening: MockInstance<typeof window.addEventListener>
 
 async function openTab() {
   vi.resetModules()
@@ -46,16 +45,15 @@ function openCart(lines: [typeof ring, number][] = []) {
   })
 }
 
+removeListenersAfterEach()
+
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
-  listening.mockRestore()
 })
 
 test('on the server and in the first render the cart is empty', async () => {

@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeShop } from '#tests/fake-shop.ts'
+import { removeListenersAfterEach } from '#tests/remove-listeners.ts'
 
 /** How a session begins with an activation, and how it ends. */
 
 let shop: ReturnType<typeof createFakeShop>
-/** The listeners of a test, removed after it. */
-let listening: MockInstance<typeof window.addEventListener>
+
+removeListenersAfterEach()
 
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
-  listening.mockRestore()
 })
 
 async function openTab() {

@@ -9,7 +9,10 @@ export type MailLink = { uid: string; token: string }
 export const rememberNext = (next: string | null): void => writeLocalStorage(NEXT, next)
 export const readNext = (): string | null => readLocalStorage(NEXT)
 
-/** The link that activated an account on this device. With the password, or the key of the sign-up, it proves whose the orders of its e-mail are. */
+/**
+ * The link that activated an account on this device. With the password, or the key of the sign-up, it proves whose the
+ * orders of its e-mail are.
+ */
 export const rememberActivation = (link: MailLink): void =>
   writeLocalStorage(ACTIVATION, JSON.stringify(link))
 

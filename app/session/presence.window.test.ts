@@ -1,10 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeShop } from '#tests/fake-shop.ts'
+import { removeListenersAfterEach } from '#tests/remove-listeners.ts'
 import { markDevice } from './mark-device.ts'
 
 let shop: ReturnType<typeof createFakeShop>
-let listening: MockInstance<typeof window.addEventListener>
 
 /** Longer than it takes to load a module on a busy machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
@@ -22,18 +22,17 @@ const saveTokens = (access: string) => {
   localStorage.setItem('refresh', 'refresh-0')
 }
 
+removeListenersAfterEach()
+
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   cleanup()
   vi.doUnmock('./session.ts')
   vi.unstubAllGlobals()
-  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
-  listening.mockRestore()
 })
 
 test('a guest is recognised at once, without a call', async () => {

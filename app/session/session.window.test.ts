@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeShop } from '#tests/fake-shop.ts'
+import { removeListenersAfterEach } from '#tests/remove-listeners.ts'
 
 let shop: ReturnType<typeof createFakeShop>
-/** The listeners of a test, removed after it. */
-let listening: MockInstance<typeof window.addEventListener>
 
 async function openTab() {
   vi.resetModules()
@@ -25,16 +24,15 @@ const newcomer = {
   re_password: 'cadena de plata',
 }
 
+removeListenersAfterEach()
+
 beforeEach(() => {
   localStorage.clear()
   shop = createFakeShop()
-  listening = vi.spyOn(window, 'addEventListener')
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener)
-  listening.mockRestore()
 })
 
 test('the status is unknown until the tokens are read', async () => {

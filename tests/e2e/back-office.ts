@@ -125,6 +125,17 @@ export async function addOrder(
   return { ...order, piece } as { transaction_id: string; amount: number; piece: { name: string } }
 }
 
+/** For the order board, which shows only the hundred orders of a state that wait longest. */
+export async function addLongestWaiting(...wanted: Parameters<typeof addOrder>) {
+  const order = await addOrder(...wanted)
+  await withDatabase(
+    `update orders set date_issued = (select min(date_issued) from orders) - interval '1 minute'
+      where transaction_id = $1`,
+    [order.transaction_id],
+  )
+  return order
+}
+
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 

@@ -38,5 +38,6 @@ export function canRevoke(
   if (payment_status !== 'approved' || status === 'cancelado' || revocation) return false
   const delivered = history.findLast((step) => step.status === 'entregado')
   if (status !== 'entregado' || !delivered) return true
+  // The days begin on the day after.
   return now < Date.parse(delivered.at) + (REVOCATION_DAYS + 1) * DAY_MS
 }
