@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
-import { addLongestWaiting, expectNotice, openBackOffice } from './back-office.ts'
+import { addToBoard, expectNotice, openBackOffice } from './back-office.ts'
 
 const column = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const cardIn = (page: Page, name: string | RegExp, transaction_id: string) =>
@@ -10,7 +10,7 @@ test('a card is dragged through the states; dispatch asks for the number', async
   page,
   axe,
 }) => {
-  const { transaction_id } = await addLongestWaiting(page.request)
+  const { transaction_id } = await addToBoard(page.request)
   await openBackOffice(page, 'Pedidos', 'Tablero')
   const card = cardIn(page, 'Para preparar', transaction_id)
   await card.dragTo(column(page, 'Entregado, 7 días'))
@@ -36,7 +36,7 @@ for (const [device, width] of [
     test.use({ viewport: { width, height: 900 } })
 
     test('a card is moved by its menu and its button', async ({ page, axe }) => {
-      const { transaction_id } = await addLongestWaiting(page.request, 'Retiro en el local')
+      const { transaction_id } = await addToBoard(page.request, 'Retiro en el local')
       await openBackOffice(page, 'Pedidos', 'Tablero')
       await page.getByRole('button', { name: `Mover ${transaction_id} a…` }).click()
       await page.getByRole('menuitem', { name: 'Mover a Preparado' }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/e2e/test.ts'
 import {
-  addLongestWaiting,
   addOrder,
   addPiece,
   addStaff,
+  addToBoard,
   expectNotice,
   openBackOffice,
   openBackOfficeAs,
@@ -148,7 +148,7 @@ test('the owner refunds part of an order once', async ({ page }) => {
 })
 
 test('the order board shows each order in its status and moves it', async ({ page }) => {
-  const { transaction_id } = await addLongestWaiting(page.request)
+  const { transaction_id } = await addToBoard(page.request)
   await openBackOffice(page, 'Pedidos', 'Tablero')
   const card = page
     .getByRole('region', { name: 'Para preparar' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apis } from '#backoffice/data/apis.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { addLongestWaiting, addOrder, goTo, openBackOffice } from './back-office.ts'
+import { addOrder, addToBoard, goTo, openBackOffice } from './back-office.ts'
 import { fillLists } from './fill-lists.ts'
 import { addSynonym } from './synonyms.ts'
 
@@ -78,7 +78,7 @@ for (const width of [1440, 390]) {
   })
 
   test(`a card of the order board opens its order, ${width} px wide`, async ({ page }) => {
-    const { transaction_id } = await addLongestWaiting(page.request)
+    const { transaction_id } = await addToBoard(page.request)
     await page.setViewportSize({ width, height: 900 })
     await openBackOffice(page, 'Pedidos', 'Tablero')
     await page.getByRole('link', { name: transaction_id }).click()

@@ -125,15 +125,14 @@ export async function addOrder(
   return { ...order, piece } as { transaction_id: string; amount: number; piece: { name: string } }
 }
 
-/** For the order board, which shows only the hundred orders of a state that wait longest. */
-export async function addLongestWaiting(...wanted: Parameters<typeof addOrder>) {
-  const order = await addOrder(...wanted)
+/** Adds an order that the board shows: of each state it shows a hundred, so those of finished tests are delivered. */
+export async function addToBoard(...wanted: Parameters<typeof addOrder>) {
   await withDatabase(
-    `update orders set date_issued = (select min(date_issued) from orders) - interval '1 minute'
-      where transaction_id = $1`,
-    [order.transaction_id],
+    `update orders set status = 'entregado'
+      where status = 'procesado' and full_name in ('Ana Paz', 'Julia Romero', 'Julia Sosa')
+        and date_issued < now() - interval '5 minutes'`,
   )
-  return order
+  return addOrder(...wanted)
 }
 
 export const press = (page: Page, name: string) =>
