@@ -17,7 +17,7 @@ const address = {
   address_line_1: 'Calle Reconocible 4321',
   city: 'Chivilcoy',
   state_province_region: 'Buenos Aires',
-  postal_zip_code: '6620',
+  postal_zip_code: 'B6620XYZ',
   telephone_number: '+54 2346 55-1234',
 }
 

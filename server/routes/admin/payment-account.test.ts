@@ -76,7 +76,7 @@ test('keys are checked, stored encrypted, and shown by their ends alone', async 
   const { body } = await owner.client.call(adminAuditApi.list, { query: {} })
   const entry = body.results.find(({ resource }) => resource === 'connections')
   expect(entry).toMatchObject({ action: 'connect', resource_id: 'payments' })
-  expect(JSON.stringify(entry)).not.toContain('8219')
+  expect(JSON.stringify(entry)).not.toMatch(/8219-(access|public)/)
   const { body: facts } = await createClient(shop.server).call(shopApi.getShop)
   expect(facts.payment).toEqual({
     public_key: first.keys.public_key,
