@@ -111,15 +111,18 @@ const paidButCancelled = sql`
   where o.status = 'cancelado' and o.payment_status = 'approved' and o.dispute = 'won'
     and p.date_resolved is null and ${REFUNDABLE} > 0 and not ${HAS_REJECTED}`
 
-/** Payments that the provider returned after the buyer had spent the store credit given for them. */
+/**
+ * Payments that the provider returned after the buyer had spent the store credit given for them. A lost dispute has an
+ * entry of its own; a chargeback of what was refunded before changes nothing.
+ */
 const spentCredit = sql`
   ${shape(sql`'credit_spent'`, {
     amount: sql`p.refunded + p.credited - p.amount`,
     since: sql`p.date_updated`,
   })}
   from payments p left join orders o on o.id = p.order_id
-  where p.credited > 0 and p.refunded + p.credited > p.amount and p.status <> 'charged_back'
-    and p.date_resolved is null`
+  where p.credited > 0 and p.refunded + p.credited > p.amount and p.date_resolved is null
+    and not coalesce(p.counted and o.payment_status = 'charged_back', false)`
 
 const all = sql.join(
   [uncounted, rejectedRefunds, delayedRefunds, disputes, paidButCancelled, spentCredit],

@@ -207,6 +207,10 @@ test('credit goes away with its payment, and staff see what was spent before', a
   expect(await list(spent.transaction_id)).toMatchObject([
     { kind: 'credit_spent', amount: 20_000, actions: ['dismiss'] },
   ])
+  for (const detail of ['settled', 'reimbursed']) {
+    await spent.turn('charged_back', detail)
+    expect(await list(spent.transaction_id), detail).toMatchObject([{ kind: 'credit_spent' }])
+  }
 })
 
 test('a chargeback takes the credit of its payment, and a won dispute gives it back', async () => {
