@@ -69,7 +69,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
           <h2>{isPickup ? 'Retiro' : 'Dirección'}</h2>
           {isPickup && <PickupPlace />}
           {!isPickup && isLastAddress(initial, profile, lastDelivery) && (
-            <p className="note">
+            <p className={`note ${css.filled}`}>
               Pusimos los datos de tu último envío. Cambialos si esta vez va a otro lado.
             </p>
           )}
