@@ -72,6 +72,8 @@ test('a new product gets photos with order, alt text and crop', async ({ page, a
   await page.getByRole('dialog').getByRole('button', { name: 'Recortar', exact: true }).click()
   await press(page, 'Guardar')
   await expect(page).toHaveURL(/products\/\d+$/)
+  // The form of a new product has the same heading and price.
+  await expect(page.getByRole('link', { name: 'Movimientos de stock' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(price).toHaveValue('250.000')
   expect(await axe()).toEqual([])
