@@ -18,7 +18,8 @@ const RING = { price: 77_313_100, discount: 0, final_price: 77_313_100 }
 function expectNoMoney(reply: object, { email, amount }: { email: string; amount: number }) {
   const text = JSON.stringify(reply)
   expect(text).toContain('"shows_money":false')
-  for (const secret of ['773131', '778131', String(amount), email]) expect(text).not.toContain(secret)
+  for (const secret of ['773131', '778131', String(amount), email])
+    expect(text).not.toContain(secret)
   expect(text).not.toMatch(/"(amount|price|shipping_price|original_price|estimated_tax)":[^0]/)
 }
 
