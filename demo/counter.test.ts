@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
+import { preparationDays } from '#contracts/shop.ts'
 import { toDeliveryDays } from '#domain/feeds/delivery-days.ts'
+import { fillFacts } from '#domain/pages/fill-facts.ts'
 import questions from '#domain/pages/frequents-questions.md?raw'
 import policy from '#domain/pages/purchasing-policies.md?raw'
 import { shipping } from './counter.ts'
+import { shopFacts } from './shop-facts.ts'
 
 /** The delivery days the policy states for «Preparación» or «Envíos nacionales». */
-const promised = (what: string) => toDeliveryDays(policy.split(`**${what}:**`)[1] ?? '')
+const text = fillFacts(policy, {
+  ...shopFacts,
+  preparation: {
+    min_days: preparationDays.preparation_min_days,
+    max_days: preparationDays.preparation_max_days,
+  },
+})
+const promised = (what: string) => toDeliveryDays(text.split(`**${what}:**`)[1] ?? '')
 
 test('shipping takes as long as the policy states, counted from dispatch', () => {
   const sent = shipping.filter(({ is_pickup }) => !is_pickup)

@@ -14,7 +14,7 @@ export type Design = {
   brand?: string
   price: number
   discount?: number
-  photos: { file: string; alt: string }[]
+  photos: DemoPhoto[]
   attributes: [name: string, value: string][]
   pieces: Piece[]
   reviews: DemoReview[]
@@ -32,7 +32,11 @@ export type Piece = {
   color?: string
   price?: number
   discount?: number
+  /** Shown instead of the photos of the design, which show another piece. */
+  photo?: DemoPhoto
 }
+
+export type DemoPhoto = { file: string; alt: string }
 
 export type DemoReview = {
   by: string

@@ -54,6 +54,8 @@ function toProduct(design: Design, piece: Piece, design_id: number, files: Files
     quantity: piece.quantity,
     sold: piece.sold,
     photos: design.photos.map(({ file }) => files.get(file) as string),
+    own_photo: piece.photo ? (files.get(piece.photo.file) as string) : null,
+    own_photo_only: piece.photo !== undefined,
     attributes: design.attributes.map(([name, value]) => ({ name, value })),
     date_created: noonOf(piece.created),
   }

@@ -11,7 +11,8 @@ export type Files = ReadonlyMap<string, string>
 export async function storePhotos(photos: Shop['photos']): Promise<Files> {
   const alts = new Map(Object.entries(sceneAlts))
   for (const design of collection) {
-    for (const { file, alt } of design.photos) alts.set(file, alt)
+    const ofPieces = design.pieces.flatMap(({ photo }) => photo ?? [])
+    for (const { file, alt } of [...design.photos, ...ofPieces]) alts.set(file, alt)
   }
   const stored = await Promise.all(
     [...alts].map(async ([name, alt]) => {

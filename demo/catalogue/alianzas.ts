@@ -12,6 +12,10 @@ export const alianzas: Design[] = [
     photos: [
       { file: 'alianzas-clasicas-oro.jpg', alt: 'Par de alianzas de oro amarillo' },
       { file: 'alianzas-clasicas-oro-2.jpg', alt: 'Dos alianzas de oro entrelazadas' },
+      {
+        file: 'alianzas-clasicas-oro-3.jpg',
+        alt: 'Par de alianzas de oro amarillo, en su estuche verde',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750)'],
@@ -109,6 +113,10 @@ export const alianzas: Design[] = [
         alt: 'Par de alianzas de oro rosa con textura martillada',
       },
       { file: 'alianzas-rosa-martilladas-2.jpg', alt: 'Dos alianzas de oro rosa de pie' },
+      {
+        file: 'alianzas-rosa-martilladas-3.jpg',
+        alt: 'Par de alianzas de oro rosa con textura martillada, en su estuche verde',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750), oro rosa'],
@@ -158,6 +166,10 @@ export const alianzas: Design[] = [
       {
         file: 'alianzas-plata-y-oro-2.jpg',
         alt: 'Dos alianzas de pie, una plateada delante de una dorada',
+      },
+      {
+        file: 'alianzas-plata-y-oro-3.jpg',
+        alt: 'Par de alianzas, una plateada y otra dorada, en su estuche verde',
       },
     ],
     attributes: [
@@ -212,6 +224,10 @@ export const alianzas: Design[] = [
     photos: [
       { file: 'alianzas-blancas-cepilladas.jpg', alt: 'Par de alianzas blancas de acabado mate' },
       { file: 'alianzas-blancas-cepilladas-2.jpg', alt: 'Dos alianzas blancas mate de pie' },
+      {
+        file: 'alianzas-blancas-cepilladas-3.jpg',
+        alt: 'Par de alianzas blancas de acabado mate, en su estuche verde',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750), oro blanco'],

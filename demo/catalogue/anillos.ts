@@ -15,6 +15,10 @@ export const anillos: Design[] = [
         alt: 'Anillo de oro amarillo con una piedra redonda, de frente',
       },
       { file: 'anillo-solitario-oro-2.jpg', alt: 'Anillo solitario de oro, visto de cerca' },
+      {
+        file: 'anillo-solitario-oro-3.jpg',
+        alt: 'Anillo de oro amarillo con una piedra redonda, de frente, en un exhibidor de porcelana',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750)'],
@@ -118,6 +122,10 @@ export const anillos: Design[] = [
         file: 'anillo-solitario-oval-blanco-2.jpg',
         alt: 'Anillo de oro blanco acostado, con la piedra oval al frente',
       },
+      {
+        file: 'anillo-solitario-oval-blanco-3.jpg',
+        alt: 'Anillo de oro blanco con una piedra oval transparente, en un exhibidor de porcelana',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750), oro blanco'],
@@ -166,6 +174,10 @@ export const anillos: Design[] = [
       {
         file: 'anillo-esmeralda-pave-2.jpg',
         alt: 'Anillo con piedra verde oval y aro de piedras claras, visto de cerca',
+      },
+      {
+        file: 'anillo-esmeralda-pave-3.jpg',
+        alt: 'Anillo plateado con una piedra verde, en un exhibidor de porcelana',
       },
     ],
     attributes: [
@@ -252,6 +264,10 @@ export const anillos: Design[] = [
         file: 'anillo-zafiro-halo-2.jpg',
         alt: 'Anillo acostado, con la piedra azul y su halo de frente',
       },
+      {
+        file: 'anillo-zafiro-halo-3.jpg',
+        alt: 'Anillo de oro blanco con una piedra azul rodeada de piedras claras, en un exhibidor de porcelana',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750), oro blanco'],
@@ -304,6 +320,10 @@ export const anillos: Design[] = [
       {
         file: 'anillo-rubi-tres-piedras-2.jpg',
         alt: 'Anillo de oro acostado, con una piedra roja entre dos transparentes',
+      },
+      {
+        file: 'anillo-rubi-tres-piedras-3.jpg',
+        alt: 'Anillo de oro con una piedra roja y dos transparentes, en un exhibidor de porcelana',
       },
     ],
     attributes: [
@@ -361,6 +381,10 @@ export const anillos: Design[] = [
         file: 'anillo-aguamarina-pera-2.jpg',
         alt: 'Anillo de plata acostado, con una piedra celeste en forma de gota',
       },
+      {
+        file: 'anillo-aguamarina-pera-3.jpg',
+        alt: 'Anillo de plata con una piedra celeste, en un exhibidor de porcelana',
+      },
     ],
     attributes: [
       ['Pureza', 'Plata 925'],
@@ -412,6 +436,10 @@ export const anillos: Design[] = [
       {
         file: 'anillo-amatista-2.jpg',
         alt: 'Anillo plateado acostado, con una piedra violeta rectangular',
+      },
+      {
+        file: 'anillo-amatista-3.jpg',
+        alt: 'Anillo plateado con una piedra violeta, en un exhibidor de porcelana',
       },
     ],
     attributes: [
@@ -484,6 +512,10 @@ export const anillos: Design[] = [
         file: 'anillo-morganita-rosa-2.jpg',
         alt: 'Anillo de oro rosa acostado, con la piedra rosada y su halo de frente',
       },
+      {
+        file: 'anillo-morganita-rosa-3.jpg',
+        alt: 'Anillo de oro rosa con una piedra rosada y halo, en un exhibidor de porcelana',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750), oro rosa'],
@@ -525,6 +557,10 @@ export const anillos: Design[] = [
       {
         file: 'anillo-citrino-princesa-2.jpg',
         alt: 'Anillo dorado acostado, con una piedra cuadrada color miel',
+      },
+      {
+        file: 'anillo-citrino-princesa-3.jpg',
+        alt: 'Anillo de oro con una piedra amarilla, en un exhibidor de porcelana',
       },
     ],
     attributes: [

@@ -233,6 +233,10 @@ export const aros: Design[] = [
         file: 'aros-puntos-diamante-2.jpg',
         alt: 'Aros de piedra transparente, con el perno y la mariposa a la vista',
       },
+      {
+        file: 'aros-puntos-diamante-3.jpg',
+        alt: 'Par de aros con piedras transparentes, sobre un exhibidor verde',
+      },
     ],
     attributes: [
       ['Piedra', 'Circón blanco'],
@@ -317,6 +321,10 @@ export const aros: Design[] = [
         file: 'aros-puntos-esmeralda-2.jpg',
         alt: 'Aros dorados de piedra verde, con el perno a la vista',
       },
+      {
+        file: 'aros-puntos-esmeralda-3.jpg',
+        alt: 'Par de aros dorados con una piedra verde redonda, sobre un exhibidor verde',
+      },
     ],
     attributes: [
       ['Piedra', 'Esmeralda de laboratorio, 5 mm'],
@@ -355,6 +363,10 @@ export const aros: Design[] = [
       {
         file: 'aros-perla-2.jpg',
         alt: 'Aros de perla de costado, con el perno dorado entre las dos',
+      },
+      {
+        file: 'aros-perla-3.jpg',
+        alt: 'Par de aros de perla con base dorada, sobre un exhibidor verde',
       },
     ],
     attributes: [
@@ -428,6 +440,10 @@ export const aros: Design[] = [
       {
         file: 'aros-zafiro-bisel-2.jpg',
         alt: 'Aros de piedra azul en bisel, con el perno a la vista',
+      },
+      {
+        file: 'aros-zafiro-bisel-3.jpg',
+        alt: 'Par de aros redondos con una piedra azul en bisel plateado, sobre un exhibidor verde',
       },
     ],
     attributes: [

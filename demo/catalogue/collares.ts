@@ -16,6 +16,10 @@ export const collares: Design[] = [
         file: 'collar-solitario-oro-2.jpg',
         alt: 'Piedra redonda del collar de oro, vista de cerca',
       },
+      {
+        file: 'collar-solitario-oro-3.jpg',
+        alt: 'Collar de oro con una piedra redonda, sobre un busto de lino',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750)'],
@@ -73,6 +77,10 @@ export const collares: Design[] = [
       {
         file: 'collar-corazon-rosa-2.jpg',
         alt: 'Dije de corazón rosado, visto de cerca y de costado',
+      },
+      {
+        file: 'collar-corazon-rosa-3.jpg',
+        alt: 'Collar de tono rosado con un corazón liso, sobre un busto de lino',
       },
     ],
     attributes: [
@@ -167,6 +175,10 @@ export const collares: Design[] = [
     photos: [
       { file: 'collar-cruz-plata.jpg', alt: 'Collar de plata con una cruz lisa' },
       { file: 'collar-cruz-plata-2.jpg', alt: 'Cruz de plata vista de cerca y de costado' },
+      {
+        file: 'collar-cruz-plata-3.jpg',
+        alt: 'Collar de plata con una cruz lisa, sobre un busto de lino',
+      },
     ],
     attributes: [
       ['Pureza', 'Plata 950'],
@@ -223,6 +235,10 @@ export const collares: Design[] = [
         alt: 'Collar con una piedra azul rodeada de piedras claras',
       },
       { file: 'collar-zafiro-halo-2.jpg', alt: 'Dije de piedra azul con halo, visto de cerca' },
+      {
+        file: 'collar-zafiro-halo-3.jpg',
+        alt: 'Collar con una piedra azul rodeada de piedras claras, sobre un busto de lino',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750), oro blanco'],
@@ -292,6 +308,10 @@ export const collares: Design[] = [
         file: 'collar-aguamarina-pera-2.jpg',
         alt: 'Piedra celeste en forma de gota, vista de cerca',
       },
+      {
+        file: 'collar-aguamarina-pera-3.jpg',
+        alt: 'Collar de plata con una piedra celeste en forma de gota, sobre un busto de lino',
+      },
     ],
     attributes: [
       ['Pureza', 'Plata 925 rodinada'],
@@ -329,6 +349,10 @@ export const collares: Design[] = [
     photos: [
       { file: 'collar-corazon-abierto.jpg', alt: 'Collar de plata con el contorno de un corazón' },
       { file: 'collar-corazon-abierto-2.jpg', alt: 'Contorno de corazón en plata, visto de cerca' },
+      {
+        file: 'collar-corazon-abierto-3.jpg',
+        alt: 'Collar de plata con el contorno de un corazón, sobre un busto de lino',
+      },
     ],
     attributes: [
       ['Pureza', 'Plata 925'],

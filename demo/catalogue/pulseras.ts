@@ -16,6 +16,10 @@ export const pulseras: Design[] = [
         file: 'pulsera-groumet-oro-2.jpg',
         alt: 'Eslabones y cierre de la pulsera de oro, de cerca',
       },
+      {
+        file: 'pulsera-groumet-oro-3.jpg',
+        alt: 'Pulsera de eslabones de oro, en un rollo de lino',
+      },
     ],
     attributes: [
       ['Kilates', '18 k (750)'],
@@ -80,6 +84,10 @@ export const pulseras: Design[] = [
         file: 'pulsera-rolo-plata-2.jpg',
         alt: 'Eslabones redondos y cierre de la pulsera de plata, de cerca',
       },
+      {
+        file: 'pulsera-rolo-plata-3.jpg',
+        alt: 'Pulsera de plata de eslabones redondos, en un rollo de lino',
+      },
     ],
     attributes: [
       ['Pureza', 'Plata 925'],
@@ -120,6 +128,10 @@ export const pulseras: Design[] = [
       {
         file: 'pulsera-figaro-acero-2.jpg',
         alt: 'Eslabones largos y cortos de la pulsera de acero, de cerca',
+      },
+      {
+        file: 'pulsera-figaro-acero-3.jpg',
+        alt: 'Pulsera de acero de eslabones largos y cortos, en un rollo de lino',
       },
     ],
     attributes: [
@@ -166,6 +178,10 @@ export const pulseras: Design[] = [
     photos: [
       { file: 'pulsera-clip-oro.jpg', alt: 'Pulsera dorada de eslabones alargados' },
       { file: 'pulsera-clip-oro-2.jpg', alt: 'Eslabones alargados de la pulsera dorada, de cerca' },
+      {
+        file: 'pulsera-clip-oro-3.jpg',
+        alt: 'Pulsera dorada de eslabones alargados, en un rollo de lino',
+      },
     ],
     attributes: [
       ['Base', 'Acero 316L'],

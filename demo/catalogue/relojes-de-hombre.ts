@@ -5,20 +5,24 @@ export const relojesDeHombre: Design[] = [
     name: 'Reloj de acero, esfera azul',
     category: 17,
     description:
-      'Un azul profundo, casi negro en los bordes, con índices aplicados que agarran luz aun en interiores. La malla tiene eslabones macizos y cierra con doble pulsador. Se puede nadar con él; después, un enjuague con agua dulce.',
+      'Un azul profundo, casi negro en los bordes, con índices aplicados que agarran luz aun en interiores. Viene con malla de acero, de eslabones macizos y doble pulsador, o de cuero azul con costura clara. Con la de acero se puede nadar; después, un enjuague con agua dulce.',
     material: 'acero_quirurgico',
     color: 'Plateado y azul',
     brand: 'Meridiano Sur',
     price: 289900,
     photos: [
-      { file: 'reloj-acero-azul.jpg', alt: 'Reloj de acero con esfera azul' },
+      { file: 'reloj-acero-azul.jpg', alt: 'Reloj de acero con esfera azul y malla de acero' },
       { file: 'reloj-acero-azul-2.jpg', alt: 'Reloj de acero con esfera azul, visto de cerca' },
+      {
+        file: 'reloj-acero-azul-3.jpg',
+        alt: 'Reloj de acero con esfera azul, en un almohadón de lino',
+      },
     ],
     attributes: [
       ['Movimiento', 'Cuarzo, con fecha'],
       ['Caja', '40 mm, acero 316L'],
       ['Cristal', 'Zafiro'],
-      ['Resistencia al agua', '10 ATM, apta para nadar'],
+      ['Resistencia al agua', '10 ATM, para nadar con malla de acero'],
       ['Ancho de malla', '20 mm'],
     ],
     pieces: [
@@ -32,6 +36,10 @@ export const relojesDeHombre: Design[] = [
         created: '2025-07-02',
         material: 'cuero',
         price: 264900,
+        photo: {
+          file: 'reloj-acero-azul-cuero.jpg',
+          alt: 'Reloj de acero con esfera azul y malla de cuero azul',
+        },
       },
     ],
     reviews: [
@@ -88,10 +96,14 @@ export const relojesDeHombre: Design[] = [
     brand: 'Meridiano Sur',
     price: 312500,
     photos: [
-      { file: 'reloj-acero-verde.jpg', alt: 'Reloj de acero con esfera verde' },
+      { file: 'reloj-acero-verde.jpg', alt: 'Reloj de acero con esfera verde y malla de acero' },
       {
         file: 'reloj-acero-verde-2.jpg',
         alt: 'Reloj de acero acostado, con la esfera verde de cerca',
+      },
+      {
+        file: 'reloj-acero-verde-3.jpg',
+        alt: 'Reloj de acero con esfera verde, en un almohadón de lino',
       },
     ],
     attributes: [
@@ -99,7 +111,7 @@ export const relojesDeHombre: Design[] = [
       ['Reserva de marcha', '41 horas'],
       ['Caja', '40 mm, acero 316L'],
       ['Cristal', 'Zafiro'],
-      ['Resistencia al agua', '10 ATM, apta para nadar'],
+      ['Resistencia al agua', '10 ATM, para nadar con malla de acero'],
       ['Ancho de malla', '20 mm'],
     ],
     pieces: [
@@ -113,6 +125,10 @@ export const relojesDeHombre: Design[] = [
         created: '2025-05-27',
         material: 'cuero',
         price: 291900,
+        photo: {
+          file: 'reloj-acero-verde-cuero.jpg',
+          alt: 'Reloj de acero con esfera verde y malla de cuero marrón',
+        },
       },
     ],
     reviews: [
@@ -157,7 +173,7 @@ export const relojesDeHombre: Design[] = [
     name: 'Cronógrafo negro',
     category: 17,
     description:
-      'Tres subesferas, dos pulsadores y todo en negro, incluida la hebilla. El cronógrafo mide hasta doce horas y vuelve a cero con un golpe seco. El cuero lleva costura clara y forro de goma, para que la transpiración no lo arruine.',
+      'Tres subesferas, dos pulsadores y todo en negro, incluida la hebilla. El cronógrafo mide hasta doce horas y vuelve a cero con un golpe seco. La malla es de cuero con costura clara y forro de goma, que resiste la transpiración, o de silicona, que se enjuaga y se seca enseguida.',
     material: 'cuero',
     color: 'Negro',
     brand: 'Meridiano Sur',
@@ -169,12 +185,16 @@ export const relojesDeHombre: Design[] = [
         file: 'reloj-cronografo-negro-2.jpg',
         alt: 'Cronógrafo negro acostado, con las subesferas de cerca',
       },
+      {
+        file: 'reloj-cronografo-negro-3.jpg',
+        alt: 'Cronógrafo negro con malla de cuero negro, en un almohadón de lino',
+      },
     ],
     attributes: [
       ['Movimiento', 'Cuarzo, cronógrafo'],
       ['Caja', '42 mm, acero con PVD negro'],
       ['Cristal', 'Mineral endurecido'],
-      ['Resistencia al agua', '5 ATM, apta para nadar'],
+      ['Resistencia al agua', '5 ATM, para nadar con malla de silicona'],
       ['Ancho de malla', '22 mm'],
     ],
     pieces: [
@@ -187,6 +207,10 @@ export const relojesDeHombre: Design[] = [
         created: '2025-09-10',
         material: 'silicona',
         price: 249500,
+        photo: {
+          file: 'reloj-cronografo-silicona.jpg',
+          alt: 'Cronógrafo negro con malla de silicona negra',
+        },
       },
     ],
     reviews: [
@@ -218,7 +242,7 @@ export const relojesDeHombre: Design[] = [
     name: 'Reloj clásico romano',
     category: 17,
     description:
-      'Números romanos sobre fondo marfil, caja dorada y cuero negro: un dibujo que no cambió en cien años. No tiene fecha ni subesferas, nada que distraiga. Es el que recomendamos para un primer reloj de vestir.',
+      'Números romanos sobre fondo marfil, caja dorada y malla de cuero, negro o marrón: un dibujo que no cambió en cien años. No tiene fecha ni subesferas, nada que distraiga. Es el que recomendamos para un primer reloj de vestir.',
     material: 'cuero',
     color: 'Dorado y negro',
     brand: 'Meridiano Sur',
@@ -231,6 +255,10 @@ export const relojesDeHombre: Design[] = [
       {
         file: 'reloj-clasico-romano-2.jpg',
         alt: 'Reloj dorado acostado, con los números romanos de cerca',
+      },
+      {
+        file: 'reloj-clasico-romano-3.jpg',
+        alt: 'Reloj dorado con números romanos y malla de cuero negro, en un almohadón de lino',
       },
     ],
     attributes: [
@@ -246,6 +274,10 @@ export const relojesDeHombre: Design[] = [
         id: 808,
         size: 'Malla de cuero marrón',
         color: 'Dorado y marrón',
+        photo: {
+          file: 'reloj-clasico-romano-marron.jpg',
+          alt: 'Reloj dorado con números romanos y malla de cuero marrón',
+        },
         quantity: 3,
         sold: 30,
         created: '2025-04-25',
@@ -291,12 +323,16 @@ export const relojesDeHombre: Design[] = [
         file: 'reloj-campo-arabigo-2.jpg',
         alt: 'Reloj de acero acostado, con la esfera de números árabes de cerca',
       },
+      {
+        file: 'reloj-campo-arabigo-3.jpg',
+        alt: 'Reloj de acero con números árabes y malla de cuero marrón, en un almohadón de lino',
+      },
     ],
     attributes: [
       ['Movimiento', 'Cuarzo, con fecha'],
       ['Caja', '39 mm, acero 316L'],
       ['Cristal', 'Mineral'],
-      ['Resistencia al agua', '5 ATM, apta para nadar'],
+      ['Resistencia al agua', '5 ATM, lluvia y salpicaduras'],
       ['Ancho de malla', '20 mm'],
     ],
     pieces: [

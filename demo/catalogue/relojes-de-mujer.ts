@@ -16,6 +16,10 @@ export const relojesDeMujer: Design[] = [
         file: 'reloj-dama-rosa-cuero-2.jpg',
         alt: 'Reloj de tono oro rosa acostado, con la esfera blanca de cerca',
       },
+      {
+        file: 'reloj-dama-rosa-cuero-3.jpg',
+        alt: 'Reloj de oro rosa con malla de cuero marrón, en un almohadón de lino',
+      },
     ],
     attributes: [
       ['Movimiento', 'Cuarzo'],
@@ -30,6 +34,10 @@ export const relojesDeMujer: Design[] = [
         id: 702,
         size: 'Malla de cuero negro',
         color: 'Oro rosa y negro',
+        photo: {
+          file: 'reloj-dama-rosa-cuero-negro.jpg',
+          alt: 'Reloj de oro rosa con malla de cuero negro',
+        },
         quantity: 4,
         sold: 77,
         created: '2025-06-09',
@@ -88,6 +96,10 @@ export const relojesDeMujer: Design[] = [
         alt: 'Reloj dorado con malla de eslabones y esfera champaña',
       },
       { file: 'reloj-dama-dorado-2.jpg', alt: 'Reloj dorado acostado, con la esfera de cerca' },
+      {
+        file: 'reloj-dama-dorado-3.jpg',
+        alt: 'Reloj dorado con malla de eslabones y esfera champaña, en un almohadón de lino',
+      },
     ],
     attributes: [
       ['Movimiento', 'Cuarzo'],
@@ -140,6 +152,10 @@ export const relojesDeMujer: Design[] = [
         file: 'reloj-dama-piedras-2.jpg',
         alt: 'Reloj plateado acostado, con el borde de piedras de cerca',
       },
+      {
+        file: 'reloj-dama-piedras-3.jpg',
+        alt: 'Reloj plateado con un borde de piedras transparentes, en un almohadón de lino',
+      },
     ],
     attributes: [
       ['Movimiento', 'Cuarzo'],
@@ -179,6 +195,10 @@ export const relojesDeMujer: Design[] = [
       {
         file: 'reloj-dama-borgona-2.jpg',
         alt: 'Reloj dorado acostado, con la esfera borgoña de cerca',
+      },
+      {
+        file: 'reloj-dama-borgona-3.jpg',
+        alt: 'Reloj dorado con esfera y malla borgoña, en un almohadón de lino',
       },
     ],
     attributes: [

@@ -5,7 +5,7 @@ export const relojesDeportivos: Design[] = [
     name: 'Reloj de buceo',
     category: 18,
     description:
-      'Corona a rosca, bisel que gira hacia un solo lado y puntos luminosos que se leen a oscuras. La silicona es blanda, no junta olor y se seca al instante. Apto para bucear con tanque de verdad; si lo usás en el mar, enjuagalo con agua dulce y probá la estanqueidad una vez por año.',
+      'Corona a rosca, bisel que gira hacia un solo lado y puntos luminosos que se leen a oscuras. La malla, de silicona o de caucho, es blanda, no junta olor y se seca al instante. Apto para bucear con tanque de verdad; si lo usás en el mar, enjuagalo con agua dulce y probá la estanqueidad una vez por año.',
     material: 'silicona',
     color: 'Negro y azul',
     brand: 'Rompiente',
@@ -15,6 +15,10 @@ export const relojesDeportivos: Design[] = [
       {
         file: 'reloj-buceo-silicona-2.jpg',
         alt: 'Reloj de buceo acostado, con el bisel y los puntos luminosos de cerca',
+      },
+      {
+        file: 'reloj-buceo-silicona-3.jpg',
+        alt: 'Reloj de buceo negro con malla de silicona azul, en un almohadón de lino',
       },
     ],
     attributes: [
@@ -35,6 +39,10 @@ export const relojesDeportivos: Design[] = [
         sold: 57,
         created: '2025-04-18',
         material: 'caucho',
+        photo: {
+          file: 'reloj-buceo-caucho.jpg',
+          alt: 'Reloj de buceo negro con malla de caucho negro',
+        },
         price: 139900,
       },
     ],
