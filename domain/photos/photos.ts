@@ -9,7 +9,15 @@ import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { type Format, open, openCropped, render, toRenditionName, toWidth } from './rendition.ts'
+import {
+  type Format,
+  open,
+  openCropped,
+  render,
+  toFormerName,
+  toRenditionName,
+  toWidth,
+} from './rendition.ts'
 import { stripLocation } from './strip-location.ts'
 import { createTaskQueue } from './task-queue.ts'
 
@@ -68,9 +76,12 @@ export function createPhotos({
       if (!original) return null
       const made = await render(original, rendition, photo.crop)
       // With a full disk the rendition is still sent, and made again at the next request.
-      await store.write(name, made).catch((error: unknown) => {
-        if (!(error instanceof Refusal && error.code === 'no_room')) throw error
-      })
+      await store
+        .write(name, made)
+        .then(() => store.remove(toFormerName(file, rendition)))
+        .catch((error: unknown) => {
+          if (!(error instanceof Refusal && error.code === 'no_room')) throw error
+        })
       return made
     })
   }

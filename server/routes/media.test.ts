@@ -66,6 +66,34 @@ test('a rendition is generated once', async () => {
   expect(known.statusCode).toBe(304)
 })
 
+test('a rendition of an earlier release is made again, and its file removed', async () => {
+  const file = picture.url.replace('/media/', '')
+  const former = `made/${file}/640.avif`
+  const store = createFolderStore(shop.mediaDir)
+  await store.write(former, Buffer.from('coarse'))
+  const made = await ask('?w=640', 'image/avif')
+  expect(await sharp(made.rawPayload).metadata()).toMatchObject({ width: 640 })
+  expect(await store.has(former)).toBe(false)
+})
+
+test('neighbouring pixels keep colours of their own, as pale metal needs on a pale ground', async () => {
+  const width = 64
+  const columns = Array.from({ length: width * width }, (_, at) =>
+    at % 2 === 0 ? [200, 40, 40] : [40, 40, 200],
+  )
+  const original = await sharp(Buffer.from(columns.flat()), {
+    raw: { width, height: width, channels: 3 },
+  })
+    .png()
+    .toBuffer()
+  const { url } = await shop.shop.photos.add(original, { name: 'rayas', alt: '' })
+  const { rawPayload } = await shop.server.inject({ url, headers: { accept: 'image/avif' } })
+  const pixels = await sharp(rawPayload).raw().toBuffer()
+  const redness = (at: number) => (pixels[3 * at] ?? 0) - (pixels[3 * at + 2] ?? 0)
+  expect(redness(30)).toBeGreaterThan(80)
+  expect(redness(31)).toBeLessThan(-80)
+})
+
 test('on a full disk uploads are refused and photos are still served', async () => {
   const room = createFolderStore(shop.mediaDir)
   const write = () => Promise.reject(new Refusal('no_room'))
