@@ -25,6 +25,7 @@ export const toStoredPiece = (id: number, more: Partial<EditedPiece> = {}): Edit
   quantity: 2,
   sold: 0,
   own_photo: null,
+  own_photo_only: false,
   position: null,
   waiting: 0,
   date_removed: null,

@@ -7,7 +7,7 @@ import {
 } from '#contracts/admin/designs.ts'
 import type { Material } from '#contracts/materials.ts'
 
-type Stored = Pick<EditedPiece, PieceField | 'own_photo'>
+type Stored = Pick<EditedPiece, PieceField | 'own_photo' | 'own_photo_only'>
 
 /** A row of the form. Numbers that are being typed can be empty. A new piece has no id yet. */
 export type PieceValues = Omit<Stored, 'material' | 'price' | 'discount_percentage'> & {
@@ -33,6 +33,7 @@ export const toPieceValues = (piece: EditedPiece): PieceValues => {
     ...stored,
     id: piece.id,
     own_photo: piece.own_photo,
+    own_photo_only: piece.own_photo_only,
     discount_percentage: piece.sale_price === null ? piece.discount_percentage : null,
     quantity: piece.quantity,
   }
@@ -73,6 +74,7 @@ const NEW_PIECE: PieceValues = {
   visible: true,
   low_stock: null,
   own_photo: null,
+  own_photo_only: false,
   quantity: 0,
 }
 
@@ -100,5 +102,6 @@ export const copyPiece = (model: PieceValues, size: string): PieceValues => ({
   mpn: null,
   gold_weight: null,
   own_photo: null,
+  own_photo_only: false,
   quantity: 0,
 })

@@ -7,7 +7,7 @@ import { isSame } from './to-body.ts'
 type Sides = { base: EditedDesign; mine: DesignValues; theirs: EditedDesign }
 
 const sharedParts = [...sharedFieldNames, 'photos'] as const
-const pieceParts = [...pieceFieldNames, 'own_photo'] as const
+const pieceParts = [...pieceFieldNames, 'own_photo', 'own_photo_only'] as const
 
 const findPiece = ({ pieces }: DesignValues, id: number | null) =>
   pieces.find((piece) => piece.id === id)

@@ -13,6 +13,7 @@ import type { DesignPermissions } from './piece-context.tsx'
 import { PieceSource, SinglePieceDetails, SinglePieceFields } from './piece-fields.tsx'
 import { PiecesGrid } from './pieces-grid.tsx'
 import { RemovedPieces } from './removed-pieces.tsx'
+import { SharedPhotoAlert } from './shared-photo-alert.tsx'
 import { sortBySize } from './sizes.ts'
 
 type Props = {
@@ -64,6 +65,7 @@ export function PiecesPanel({ may, currentPiece, onRestored }: Props) {
           </PieceSource>
         </div>
       )}
+      {fields.length > 1 && <SharedPhotoAlert />}
       {fields.length > 1 && (
         <PiecesGrid
           fields={fields}

@@ -19,7 +19,7 @@ const toOffer = ({ sale_price, discount_percentage }: PieceValues) =>
     ? { sale_price, discount_percentage: discount_percentage ?? 0 }
     : { sale_price }
 
-const ownFields = [...pieceFieldNames, 'own_photo'] as const
+const ownFields = [...pieceFieldNames, 'own_photo', 'own_photo_only'] as const
 const plainFields = ownFields.filter((name) => !OFFER.some((offer) => offer === name))
 
 function toNewPiece(piece: PieceValues): PieceBody {

@@ -40,6 +40,8 @@ const pieceDraft = {
   ...z.partial(z.object(ofPiece)).shape,
   /** Shown before the photos of the design. */
   own_photo: z.optional(z.nullable(Text(300))),
+  /** Without those of the design, which show other pieces. */
+  own_photo_only: z.optional(z.boolean('Tiene que ser sí o no.')),
   quantity: z.optional(Quantity),
 }
 /** True keeps the pieces in the given order, false sorts them by size. */
@@ -104,6 +106,7 @@ export const EditedPiece = z.object({
   quantity: z.int(),
   sold: z.int(),
   own_photo: z.nullable(MediaPath),
+  own_photo_only: z.boolean(),
   /** The place within the design; null if pieces are sorted by size. */
   position: z.nullable(z.int()),
   /** How many people wait for a mail when it is in stock again. */

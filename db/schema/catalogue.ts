@@ -88,6 +88,8 @@ export const products = pgTable(
     photos: text().array().notNull().default(sql`'{}'`),
     /** A photo of this piece alone, shown before those of the design. */
     own_photo: text(),
+    /** The photos of the design show other pieces, such as another strap. */
+    own_photo_only: boolean().notNull().default(false),
     /** The place within its design; null if the pieces are sorted by size. */
     position: integer(),
     attributes: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),

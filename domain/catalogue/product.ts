@@ -9,8 +9,9 @@ import { toPesos } from '#domain/money.ts'
 /** Excludes hidden and removed products. Every public query must use it. */
 export const isShown = sql`${products.shown}`
 
-/** The photos of a piece: its own comes before those of its design. */
+/** The photos of a piece: its own comes before those of its design, or stands alone. */
 export const piecePhotos = sql`case when ${products.own_photo} is null then ${products.photos}
+  when ${products.own_photo_only} then array[${products.own_photo}]
   else array_prepend(${products.own_photo}, array_remove(${products.photos}, ${products.own_photo})) end`.mapWith(
   products.photos,
 )

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
 
 const BANDS = '/product/401'
-const photo = (page: Page) => page.getByRole('img', { name: 'Par de alianzas de oro amarillo' })
+const photo = (page: Page) =>
+  page.getByRole('img', { name: 'Par de alianzas de oro amarillo', exact: true })
 const secondPhoto = (page: Page) =>
   page.getByRole('img', { name: 'Dos alianzas de oro entrelazadas' })
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Foto ampliada' })
@@ -61,10 +62,13 @@ test('a swipe changes the photo', { tag: '@thumb' }, async ({ page }) => {
 
 test('a photo is enlarged with the mouse', async ({ page, axe }) => {
   await page.goto(BANDS)
-  const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
+  const link = page.getByRole('link', {
+    name: 'Ampliar: Par de alianzas de oro amarillo',
+    exact: true,
+  })
   await expect(link).toHaveAttribute('href', /\/media\/.*\?w=2400$/)
   await openZoom(page, () => link.click())
-  await expect(zoom(page).getByText('1 de 2')).toBeVisible()
+  await expect(zoom(page).getByText('1 de 3')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar la foto' })).toBeFocused()
   expect(await axe()).toEqual([])
   await large(page).click({ position: { x: 200, y: 200 }, force: true })
@@ -78,7 +82,7 @@ test('a photo is enlarged with the mouse', async ({ page, axe }) => {
   await page.mouse.wheel(0, 4000)
   await expect.poll(() => readScale(page)).toBe(1)
   await page.getByRole('button', { name: 'Foto siguiente' }).click()
-  await expect(zoom(page).getByText('2 de 2')).toBeVisible()
+  await expect(zoom(page).getByText('2 de 3')).toBeVisible()
   await page.getByRole('button', { name: 'Foto anterior' }).click()
   await page.getByRole('button', { name: 'Foto siguiente' }).click()
   await page.getByRole('button', { name: 'Cerrar la foto' }).click()
@@ -89,7 +93,10 @@ test('a photo is enlarged with the mouse', async ({ page, axe }) => {
 test('a photo is enlarged with the keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(BANDS)
-  const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
+  const link = page.getByRole('link', {
+    name: 'Ampliar: Par de alianzas de oro amarillo',
+    exact: true,
+  })
   await waitForHydration(page)
   await link.focus()
   await page.keyboard.press('ArrowRight')
@@ -107,10 +114,10 @@ test('a photo is enlarged with the keyboard', async ({ page }) => {
   await page.keyboard.press('+')
   await expect.poll(() => readScale(page)).toBe(1.5)
   await page.keyboard.press('ArrowRight')
-  await expect(zoom(page).getByText('1 de 2')).toBeVisible()
+  await expect(zoom(page).getByText('1 de 3')).toBeVisible()
   await page.keyboard.press('0')
   await page.keyboard.press('ArrowRight')
-  await expect(zoom(page).getByText('2 de 2')).toBeVisible()
+  await expect(zoom(page).getByText('2 de 3')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(zoom(page)).toHaveCount(0)
   await expect(second).toBeFocused()
@@ -118,7 +125,10 @@ test('a photo is enlarged with the keyboard', async ({ page }) => {
 
 test('a pinch enlarges a photo', { tag: '@thumb' }, async ({ page }) => {
   await page.goto(BANDS)
-  const link = page.getByRole('link', { name: 'Ampliar: Par de alianzas de oro amarillo' })
+  const link = page.getByRole('link', {
+    name: 'Ampliar: Par de alianzas de oro amarillo',
+    exact: true,
+  })
   await openZoom(page, () => link.tap())
   const touch = await page.context().newCDPSession(page)
   const spread = (type: 'touchStart' | 'touchMove', by: number) =>

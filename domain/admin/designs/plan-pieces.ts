@@ -30,10 +30,11 @@ type Facts = Omit<PieceChanges, 'id' | 'version' | 'quantity' | 'quantity_seen'>
 /** The columns of the given fields of one piece, after all checks that do not need the other pieces. */
 export async function toPieceColumns(
   tx: Tx,
-  { own_photo, ...facts }: Facts,
+  { own_photo, own_photo_only, ...facts }: Facts,
   existing: ProductRow | null,
 ): Promise<ProductColumns> {
   const columns = await toColumns(tx, facts, existing)
+  if (own_photo_only !== undefined) columns.own_photo_only = own_photo_only
   if (own_photo === undefined) return columns
   return {
     ...columns,

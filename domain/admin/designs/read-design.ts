@@ -30,6 +30,7 @@ const toPiece = (row: ProductRow, waiting: number): EditedPiece => ({
   quantity: row.quantity,
   sold: row.sold,
   own_photo: row.own_photo === null ? null : toMediaPath(row.own_photo),
+  own_photo_only: row.own_photo_only,
   position: row.position,
   waiting,
   date_removed: row.date_removed?.toISOString() ?? null,

@@ -160,6 +160,22 @@ test('a piece can have a photo of its own', async () => {
   expect(without.body.pieces[1]?.own_photo).toBeNull()
 })
 
+test('the photo of a piece stands alone if those of the design show other pieces', async () => {
+  const [red, blue] = [await addPhoto('#f10'), await addPhoto('#01f')]
+  const { id, pieces } = await createRing({ photos: [red] })
+  const own = { own_photo: blue.url, own_photo_only: true }
+  const { body } = await save(id, { pieces: seen(pieces, { 1: own }) })
+  expect(body.pieces.map(({ own_photo_only }) => own_photo_only)).toEqual([false, true, false])
+  const listPhotos = async (at: number) => {
+    const { json } = await shop.server.inject(`/api/product/product/${pieces[at]?.id}`)
+    return json().product.photos
+  }
+  expect(await listPhotos(0)).toEqual([red.url])
+  expect(await listPhotos(1)).toEqual([blue.url])
+  await save(id, { pieces: seen(body.pieces, { 1: { own_photo_only: false } }) })
+  expect(await listPhotos(1)).toEqual([blue.url, red.url])
+})
+
 test('photos are ordered, cropped and taken away with the rest of the form', async () => {
   const [red, green] = [await addPhoto('#f00'), await addPhoto('#0f0')]
   const { id, pieces } = await createRing({ photos: [red, green] })

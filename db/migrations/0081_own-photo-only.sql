@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "own_photo_only" boolean DEFAULT false NOT NULL;
