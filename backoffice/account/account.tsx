@@ -3,6 +3,7 @@ import { SecurityEvents } from '#backoffice/components/security-events.tsx'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { sessionsApi } from '#contracts/sessions.ts'
 import { DeviceNotices } from './device-notices.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -11,6 +12,7 @@ const loadEvents = () => call(sessionsApi.listEvents)
 export const Account = () => (
   <>
     <PageHeader title="Tu cuenta" />
+    <OwnPassword />
     <SecondFactor />
     <DeviceNotices />
     <OwnSessions />

@@ -15,9 +15,9 @@ export function Enrolment({ onCodes, onClose }: Props) {
   if (!secret) return <PasswordDialog onSecret={setSecret} onClose={onClose} />
   return (
     <CodeDialog
-      title="Activar el segundo factor"
+      title="Activar el segundo paso"
       button="Activar"
-      message="Segundo factor activado"
+      message="Segundo paso activado"
       onClose={onClose}
       onSend={async (code) => {
         const body = { code }
@@ -37,7 +37,7 @@ type PasswordProps = { onSecret: (secret: Secret) => void; onClose: () => void }
 
 const PasswordDialog = ({ onSecret, onClose }: PasswordProps) => (
   <FormDialog
-    title="Activar el segundo factor"
+    title="Activar el segundo paso"
     button="Seguir"
     onClose={onClose}
     onDone={onSecret}

@@ -34,7 +34,7 @@ export function Passkeys({ onCodes, onChange }: Props) {
     <Section title="Llaves de acceso">
       <p>
         Entrá con tu huella, tu cara o el PIN de tu dispositivo, sin escribir nada. Nadie puede
-        adivinarlas ni pedírtelas por correo, y valen como segundo factor.
+        adivinarlas ni pedírtelas por correo, y valen como segundo paso.
       </p>
       <Loaded of={reply}>
         {({ passkeys }) => (

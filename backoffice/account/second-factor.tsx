@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
@@ -11,6 +10,7 @@ import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 const load = () => call(adminSecondFactorApi.get)
 
@@ -90,23 +90,3 @@ export function SecondFactor() {
     </>
   )
 }
-
-const scrollIntoView = (codes: HTMLElement | null) => codes?.scrollIntoView({ block: 'nearest' })
-
-/** The codes are shown only once, so they are scrolled into view. */
-const RecoveryCodes = ({ codes }: { codes: string[] }) => (
-  <Box
-    ref={scrollIntoView}
-    sx={{ backgroundColor: 'action.hover', padding: '1rem', marginTop: '1rem', maxWidth: '30rem' }}
-  >
-    <p>
-      Guardá estos códigos de respaldo: cada uno sirve una vez, si perdés el teléfono o la llave de
-      acceso. No se vuelven a mostrar.
-    </p>
-    <Box component="ul" sx={{ columns: 2, marginTop: '0.5rem', fontFamily: 'monospace' }}>
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </Box>
-  </Box>
-)

@@ -113,7 +113,8 @@ export function Login() {
             required
             autoFocus
             autoComplete="one-time-code"
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            // Backup codes have letters.
+            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
           />
         )}
         <Box role="alert" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>

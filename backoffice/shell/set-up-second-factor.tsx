@@ -14,7 +14,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const leave = useLogout()
   return (
     <>
-      <PageHeader title="Activá tu segundo factor">
+      <PageHeader title="Activá tu segundo paso">
         <Button onClick={() => leave()}>Cerrar sesión</Button>
       </PageHeader>
       <p style={{ marginBottom: '2rem' }}>

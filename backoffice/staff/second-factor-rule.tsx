@@ -27,11 +27,11 @@ export function SecondFactorRule() {
       <FormControlLabel
         control={<Switch checked={required} onChange={() => setIsDialogOpen(true)} />}
         disabled={me?.permissions.length !== permissions.length}
-        label="Pedir un segundo factor a todo el equipo"
+        label="Pedir un segundo paso a todo el equipo"
       />
       {isDialogOpen && (
         <FormDialog
-          title={required ? 'Dejar de pedir un segundo factor' : 'Pedir un segundo factor'}
+          title={required ? 'Dejar de pedir un segundo paso' : 'Pedir un segundo paso'}
           button={required ? 'Dejar de pedirlo' : 'Pedirlo a todos'}
           message="Guardado"
           onClose={close}

@@ -40,10 +40,10 @@ export function StaffButtons({
           color="error"
           disabled={isBusy}
           onClick={() =>
-            act(() => call(adminStaffApi.dropSecondFactor, { params }), 'Segundo factor quitado')
+            act(() => call(adminStaffApi.dropSecondFactor, { params }), 'Segundo paso quitado')
           }
         >
-          Quitar su segundo factor
+          Quitar su segundo paso
         </Button>
       )}
     </>

@@ -69,7 +69,7 @@ function Known() {
                 rows={[
                   ['Correo', email],
                   ['Estado', stateWords[state]],
-                  ['Segundo factor', second_factor ? 'Activado' : 'Sin activar'],
+                  ['Segundo paso', second_factor ? 'Activado' : 'Sin activar'],
                   ['Sesiones abiertas', String(sessions)],
                   ['Última vez', last_seen && formatDateTime(last_seen)],
                 ]}

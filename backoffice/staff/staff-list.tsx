@@ -37,7 +37,7 @@ export const StaffList = () => (
     <Col label="Correo" render={({ email }) => email} />
     <Col label="Rol" render={({ role_name }) => role_name} />
     <Col label="Estado" render={(member) => <State {...member} />} />
-    <Col label="Segundo factor" render={({ second_factor }) => (second_factor ? 'Sí' : 'No')} />
+    <Col label="Segundo paso" render={({ second_factor }) => (second_factor ? 'Sí' : 'No')} />
     <Col
       label="Última vez"
       render={({ last_seen }) => (last_seen ? formatDateTime(last_seen) : 'Nunca')}

@@ -4,11 +4,11 @@ export const signInRefusals = {
   second_factor_off: ['conflict', 'El segundo paso no está activado.'],
   second_factor_needed: [
     'conflict',
-    'La tienda pide un segundo factor: agregá otro antes de quitar este.',
+    'La tienda pide un segundo paso: agregá otro antes de quitar este.',
   ],
   second_factor_first: [
     'conflict',
-    'Activá primero tu propio segundo factor en «Tu cuenta»: si no, quedarías afuera.',
+    'Activá primero tu propio segundo paso en «Tu cuenta»: si no, quedarías afuera.',
   ],
   passkeys_of_staff: [
     'conflict',
@@ -59,6 +59,6 @@ export const signInRefusals = {
   ],
   second_factor_required: [
     'forbidden',
-    'La tienda pide un segundo factor a todo el equipo: activá el tuyo en «Tu cuenta».',
+    'La tienda pide un segundo paso a todo el equipo: activá el tuyo en «Tu cuenta».',
   ],
 } as const

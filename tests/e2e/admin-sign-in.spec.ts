@@ -11,6 +11,8 @@ import {
   press,
 } from './back-office.ts'
 
+const NEW_PASSWORD = 'rubí-en-la-mesa-9'
+
 test(
   'a guest gets the back office sign-in page without storefront elements',
   opensAddresses('mails and bookmarks lead to a screen'),
@@ -81,11 +83,40 @@ test.describe('signing in to the back office', () => {
       .getByRole('listitem')
       .first()
       .textContent()) as string
+    const saving = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Descargar' }).click()
+    const file = await (await saving).createReadStream()
+    expect(String((await file.toArray())[0])).toContain(recovery)
     await press(page, 'Cerrar sesión')
     await page.getByLabel('Correo electrónico').fill(person.email)
     await page.getByLabel('Contraseña').fill(PASSWORD)
     await press(page, 'Ingresar')
-    await page.getByLabel('Código de tu aplicación').fill(recovery)
+    const code = page.getByLabel('Código de tu aplicación')
+    await expect(code).not.toHaveAttribute('inputmode', 'numeric')
+    await code.fill(recovery)
+    await press(page, 'Ingresar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta' })).toBeVisible()
+  })
+
+  test('a new password closes the session, and the old one no longer opens it', async ({
+    page,
+    axe,
+  }) => {
+    const person = await addStaff(page.request, 'seller')
+    await openBackOfficeAs(page, person, 'Tu cuenta')
+    await press(page, 'Cambiar la contraseña')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Tu contraseña de ahora').fill(PASSWORD)
+    await dialog.getByLabel('La nueva', { exact: true }).fill(NEW_PASSWORD)
+    await dialog.getByLabel('La nueva, otra vez').fill(NEW_PASSWORD)
+    expect(await axe()).toEqual([])
+    await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trastienda' })).toBeVisible()
+    await page.getByLabel('Correo electrónico').fill(person.email)
+    await page.getByLabel('Contraseña').fill(PASSWORD)
+    await press(page, 'Ingresar')
+    await expect(page.getByRole('alert').filter({ hasText: /credenciales/i })).toBeVisible()
+    await page.getByLabel('Contraseña').fill(NEW_PASSWORD)
     await press(page, 'Ingresar')
     await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta' })).toBeVisible()
   })

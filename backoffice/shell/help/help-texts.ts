@@ -84,7 +84,7 @@ export const helpTexts: Record<string, string> = {
   '/salud':
     'Si todo anda: la base, las copias, el correo y los pagos. Lo que esté en rojo te dice qué hacer. Abajo se hacen y se bajan las copias de toda la tienda.',
   '/cuenta':
-    'Tu segundo factor, los dispositivos donde entraste y los avisos de este equipo. Si ves un ingreso que no es tuyo, cerralo y cambiá la contraseña.',
+    'Tu contraseña y tu segundo paso, los dispositivos donde entraste y los avisos de este equipo. Si ves un ingreso que no es tuyo, cerralo y cambiá la contraseña.',
 }
 
 const UNKNOWN = 'Esta dirección no es de ninguna pantalla. Elegí una del menú.'
