@@ -25,6 +25,7 @@ export const pageFacts = [
   'defensa_texto',
   'defensa',
   'formulario',
+  'preparacion',
 ] as const
 export type PageFact = (typeof pageFacts)[number]
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { InstallmentPlan } from './installment-plans.ts'
 import { Look } from './look.ts'
+import { Preparation } from './preparation.ts'
 import { MediaPath } from './scalars.ts'
 
 /** The notice that Ley 25.326 requires in forms with personal data, in the words of Res. AAIP 14/2018. */
@@ -59,6 +60,7 @@ export const Shop = z.extend(ShopFacts, {
   installments: z.array(InstallmentPlan),
   /** Maximum units per order, of one product and in total. */
   limits: z.object({ max_units_per_product: z.int(), max_units_per_order: z.int() }),
+  preparation: Preparation,
   /** Where the contact form is sent; without an origin, to the shop itself. */
   contact_form: z.object({
     public_key: z.string(),
@@ -93,6 +95,9 @@ export const checkoutLimits = {
   max_units_per_order: 50,
 }
 
+/** The default working days in which an order is prepared. */
+export const preparationDays = { preparation_min_days: 3, preparation_max_days: 5 }
+
 /** The default for shops that never saved these settings. */
 export const CheckoutSettings = z._default(
   z.object({
@@ -104,8 +109,10 @@ export const CheckoutSettings = z._default(
       checkoutLimits.max_units_per_product,
     ),
     max_units_per_order: z._default(z.int().check(z.gte(1)), checkoutLimits.max_units_per_order),
+    preparation_min_days: z._default(z.int(), preparationDays.preparation_min_days),
+    preparation_max_days: z._default(z.int(), preparationDays.preparation_max_days),
   }),
-  { hold_minutes: 60, ...checkoutLimits },
+  { hold_minutes: 60, ...checkoutLimits, ...preparationDays },
 )
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>
 

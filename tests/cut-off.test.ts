@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkoutLimits } from '#contracts/shop.ts'
+import { checkoutLimits, preparationDays } from '#contracts/shop.ts'
 import { cartLines } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
@@ -46,6 +46,7 @@ beforeAll(async () => {
   await desk.shop.settings.update('checkout', {
     hold_minutes: 60,
     ...checkoutLimits,
+    ...preparationDays,
     max_unpaid_orders: 1_000,
   })
 }, 60_000)

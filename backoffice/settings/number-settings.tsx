@@ -31,26 +31,48 @@ export const CheckoutSetting = () => (
         </Panel>
       }
       aside={
-        <Panel title="Límites de un pedido">
-          <Inside>
-            <NumberInput
-              source="max_units_per_product"
-              label="Unidades de un producto por pedido"
-              min={1}
-              max={10_000}
-              validate={must}
-              helperText={false}
-            />
-            <NumberInput
-              source="max_units_per_order"
-              label="Unidades en total por pedido"
-              helperText="Las ventas que carga el equipo no tienen estos límites."
-              min={1}
-              max={10_000}
-              validate={must}
-            />
-          </Inside>
-        </Panel>
+        <>
+          <Panel title="Preparación">
+            <Inside>
+              <NumberInput
+                source="preparation_min_days"
+                label="Días hábiles, como mínimo"
+                helperText="Desde el pago hasta que sale o se puede retirar. Lo dicen la ficha, la compra, el correo del pago y Google."
+                min={0}
+                max={60}
+                validate={must}
+              />
+              <NumberInput
+                source="preparation_max_days"
+                label="Días hábiles, como máximo"
+                min={1}
+                max={60}
+                validate={must}
+                helperText={false}
+              />
+            </Inside>
+          </Panel>
+          <Panel title="Límites de un pedido">
+            <Inside>
+              <NumberInput
+                source="max_units_per_product"
+                label="Unidades de un producto por pedido"
+                min={1}
+                max={10_000}
+                validate={must}
+                helperText={false}
+              />
+              <NumberInput
+                source="max_units_per_order"
+                label="Unidades en total por pedido"
+                helperText="Las ventas que carga el equipo no tienen estos límites."
+                min={1}
+                max={10_000}
+                validate={must}
+              />
+            </Inside>
+          </Panel>
+        </>
       }
     />
   </SettingPage>

@@ -42,6 +42,7 @@ const pageWords: Record<PageFact, string> = {
   defensa_texto: 'Texto de defensa del consumidor',
   defensa: 'Enlace a defensa del consumidor',
   formulario: 'Quién recibe el formulario de contacto',
+  preparacion: 'Plazo de preparación',
 }
 
 export const listPlaceholders = (kind: LetterKind): Placeholder[] =>

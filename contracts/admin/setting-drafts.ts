@@ -4,14 +4,16 @@ import { dayValues } from '#contracts/appointments.ts'
 import { Look } from '#contracts/look.ts'
 import { pageFacts, pageSlugs } from '#contracts/pages.ts'
 import { Decimal, Id, Integer, MediaPath, NOT_AN_OPTION, RequiredText } from '#contracts/scalars.ts'
-import { checkoutLimits, mapDisplays } from '#contracts/shop.ts'
+import { mapDisplays } from '#contracts/shop.ts'
 import { Phone, RequiredLine } from '#contracts/visitor-fields.ts'
 import { BackupSettings } from './backup-settings.ts'
 import { BankAccount } from './bank-account.ts'
+import { CheckoutDraft } from './checkout-draft.ts'
 import { InstallmentSettings } from './installment-settings.ts'
 import { type LetterKind, letterKinds, letterTexts, PLACEHOLDER } from './letter-texts.ts'
 import { MessageTemplates } from './message-templates.ts'
 import { PageMarkdown } from './page-markdown.ts'
+import { range } from './range.ts'
 import { ReturnSettings } from './return-settings.ts'
 import type { SettingName } from './setting-names.ts'
 import { ChatNumber, Cuit, untilTold } from './shop-fields.ts'
@@ -25,10 +27,6 @@ const OptionalUrl = z.union(
   [z.literal(''), Url],
   'Tiene que ser una dirección que empiece con https://.',
 )
-const range = (from: number, to: number) => [
-  z.gte(from, `Va de ${from} a ${to}.`),
-  z.lte(to, `Va de ${from} a ${to}.`),
-]
 const Photo = MediaPath.check(z.regex(/^\/media\/./, 'Elegí una foto.'))
 
 const ShopDraft = z.object({
@@ -88,19 +86,6 @@ const HomeDraft = z.object({
     )
     .check(z.minLength(1, 'Tiene que haber al menos uno.'), z.maxLength(6, 'Pueden ser hasta 6.')),
   appointment: z.object({ title: RequiredText(100), text: RequiredText(300), photo: Photo }),
-})
-
-const CheckoutDraft = z.object({
-  hold_minutes: Integer.check(...range(1, 1_440)),
-  max_unpaid_orders: z._default(Integer.check(...range(1, 100)), checkoutLimits.max_unpaid_orders),
-  max_units_per_product: z._default(
-    Integer.check(...range(1, 10_000)),
-    checkoutLimits.max_units_per_product,
-  ),
-  max_units_per_order: z._default(
-    Integer.check(...range(1, 10_000)),
-    checkoutLimits.max_units_per_order,
-  ),
 })
 
 const Time = z

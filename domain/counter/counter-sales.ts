@@ -1,7 +1,6 @@
 import type { CounterSale } from '#contracts/admin/counter.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
-import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, ReadSource, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { notes } from '#db/schema/notes.ts'
@@ -23,6 +22,7 @@ import { requireForPurchase, requireForTerms } from '#domain/orders/manual-order
 import type { Moves } from '#domain/orders/move-order.ts'
 import { toDetail } from '#domain/orders/order-detail.ts'
 import { storeOrder } from '#domain/orders/place-order.ts'
+import type { SaleShop } from '#domain/orders/sale.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
 import { sumTenders } from '#domain/payments/tenders.ts'
 import { Invalid } from '#domain/refusals.ts'
@@ -32,7 +32,7 @@ import { toHeldUntil } from './held-until.ts'
 type Dependencies = {
   db: Database
   gateway: { getMode: (from?: Database) => Promise<{ is_test: boolean }> }
-  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
+  settings: { getShop: (from?: Database) => Promise<SaleShop> }
   moves: Moves
   takePayment: TakeCounterPayment
   emit: Emit

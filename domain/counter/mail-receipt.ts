@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { orderEvents } from '#db/schema/order-events.ts'
@@ -8,7 +7,7 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { toDetail } from '#domain/orders/order-detail.ts'
 import { addOrderEvent } from '#domain/orders/order-events.ts'
-import { readSale } from '#domain/orders/sale.ts'
+import { readSale, type SaleShop } from '#domain/orders/sale.ts'
 import { toCounterPaymentId } from '#domain/payments/counter-payment.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
 import { listTenders } from '#domain/payments/tenders.ts'
@@ -17,7 +16,7 @@ import { toReceipt } from './receipt-letter.ts'
 
 type Dependencies = {
   db: Database
-  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
+  settings: { getShop: (from?: Database) => Promise<SaleShop> }
   postMail: PostMail
 }
 

@@ -172,6 +172,7 @@ export function createFeeds({ db, catalogue, settings, publicUrl }: Dependencies
             const context = {
               ...{ publicUrl, shopName: shop.name, category, shippingOptions },
               installmentPlans: shop.installments,
+              preparation: shop.preparation,
             }
             return toFeedItem(toOfferFacts(product, context), findSale(row))
           })

@@ -74,6 +74,7 @@ const context = {
   shopName: 'Quilate',
   category: undefined,
   installmentPlans: [],
+  preparation: { min_days: 3, max_days: 5 },
   shippingOptions: [
     { ...shipping, free_from: 90 },
     { ...shipping, free_from: 91 },

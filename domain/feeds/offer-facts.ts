@@ -2,6 +2,7 @@ import type { Category, ProductDetail } from '#contracts/catalogue.ts'
 import type { ShippingOption } from '#contracts/checkout.ts'
 import { findBestInstallments, type InstallmentPlan } from '#contracts/installments.ts'
 import { materials } from '#contracts/materials.ts'
+import type { Preparation } from '#contracts/preparation.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import { type RatedOption, toHighestShippingPrice } from '#contracts/shipping-price.ts'
 import { type DeliveryDays, toDeliveryDays } from './delivery-days.ts'
@@ -24,6 +25,7 @@ export type OfferContext = {
   category: Category | undefined
   shippingOptions: (ShippingOption & RatedOption)[]
   installmentPlans: InstallmentPlan[]
+  preparation: Preparation
 }
 
 type Shipping = { name: string; price: number; days: DeliveryDays | null }
@@ -32,7 +34,7 @@ export type OfferFacts = ReturnType<typeof toOfferFacts>
 
 /** The facts for structured data and product feed. Both only format them, so that they cannot disagree. */
 export function toOfferFacts(product: OfferedProduct, context: OfferContext) {
-  const { publicUrl, shopName, category, shippingOptions, installmentPlans } = context
+  const { publicUrl, shopName, category, shippingOptions, installmentPlans, preparation } = context
   const { id, name, price, final_price, material, gtin, mpn, brand } = product
   return {
     id: String(id),
@@ -62,6 +64,7 @@ export function toOfferFacts(product: OfferedProduct, context: OfferContext) {
     design: product.design_id ?? null,
     categoryPath: category ? [typeNames[category.type], category.name].join(' > ') : null,
     googleCategory: toGoogleCategory(name, category),
+    preparation,
     shipping: shippingOptions
       // The facts hold for the whole country, and the shop's own courier does not go that far.
       .filter(({ type, only_zones }) => type === 'delivery' && !only_zones)

@@ -86,7 +86,7 @@ const toRating = ({ average_rating, review_count }: Rated, reviews: Review[]) =>
   }
 
 function toOffer(facts: OfferFacts, { publicUrl, name }: Shop) {
-  const { listPrice, discountEnds } = facts
+  const { listPrice, discountEnds, preparation } = facts
   return {
     '@type': 'Offer',
     url: facts.url,
@@ -108,22 +108,24 @@ function toOffer(facts: OfferFacts, { publicUrl, name }: Shop) {
       '@type': 'OfferShippingDetails',
       shippingDestination: IN_ARGENTINA,
       shippingRate: { '@type': 'MonetaryAmount', value: toAmount(price), currency: 'ARS' },
-      ...(days && {
-        deliveryTime: {
-          '@type': 'ShippingDeliveryTime',
-          ...(days.isWorkingDays && { businessDays: WORKING_DAYS }),
-          transitTime: {
-            '@type': 'QuantitativeValue',
-            minValue: days.min,
-            maxValue: days.max,
-            unitCode: 'DAY',
-          },
-        },
-      }),
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        // The days on which orders are prepared.
+        businessDays: WORKING_DAYS,
+        handlingTime: toDays(preparation.min_days, preparation.max_days),
+        ...(days && { transitTime: toDays(days.min, days.max) }),
+      },
     })),
     hasMerchantReturnPolicy: toReturnPolicy(publicUrl),
   }
 }
+
+const toDays = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
 
 /** The legal right of withdrawal, which does not depend on settings: no reason needed, and the shop pays the return. */
 export const toReturnPolicy = (publicUrl: string) => ({

@@ -47,6 +47,8 @@ export function toFeedItem(facts: OfferFacts, sale: Sale | null): string {
         tag('g:country', 'AR'),
         tag('g:service', name),
         tag('g:price', inPesos(price)),
+        tag('g:min_handling_time', String(facts.preparation.min_days)),
+        tag('g:max_handling_time', String(facts.preparation.max_days)),
         days ? tag('g:min_transit_time', String(days.min)) : '',
         days ? tag('g:max_transit_time', String(days.max)) : '',
       ]),

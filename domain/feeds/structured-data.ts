@@ -64,6 +64,7 @@ export function createStructuredData({ db, catalogueEvents, settings, publicUrl 
       const context = {
         ...{ publicUrl, shopName: shop.name, category, shippingOptions },
         installmentPlans: shop.installments,
+        preparation: shop.preparation,
       }
       const pieces = listPieces(product).map((piece) => toOfferFacts(piece, context))
       const page = { name: product.name, path: `/product/${toCanonicalId(product)}` }

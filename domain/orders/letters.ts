@@ -1,4 +1,5 @@
 import { formatPhone } from '#contracts/phone.ts'
+import { toPreparationWords } from '#contracts/preparation.ts'
 import { TIME_ZONE } from '#contracts/time-zone.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { toDue } from '#domain/credit/credit-of-order.ts'
@@ -12,8 +13,6 @@ import { type Sale, toBill, toItemsOnly, toItemsWithDelivery, toMoney, toOpenBil
 const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
 /** «23 de noviembre a las 00:03» */
 const deadline = (at: Date): string => `${day.format(at)} a las ${timeOf(at)}`
-
-const PREPARATION = 'Prepararlo lleva de 3 a 5 días hábiles.'
 
 const payButton = ({ payment_url }: OrderRow, text: string) =>
   payment_url ? { text, path: payment_url } : undefined
@@ -45,13 +44,14 @@ export const toPaymentLink = (sale: Sale): Letter => {
 }
 
 export function toPaid(sale: Sale): Letter {
-  const { order } = sale
+  const { order, shop } = sale
+  const preparation = `Prepararlo lleva ${toPreparationWords(shop.preparation)}.`
   const missing = toMoney(order.shortfall)
   const isShort = order.shortfall > 0 && !order.rest_waived
   const next = [
     order.is_pickup
-      ? `${PREPARATION} Te escribimos cuando esté listo para retirar. No hace falta que vengas antes.`
-      : `${PREPARATION} Te escribimos cuando salga.`,
+      ? `${preparation} Te escribimos cuando esté listo para retirar. No hace falta que vengas antes.`
+      : `${preparation} Te escribimos cuando salga.`,
   ]
   if (isShort) next.unshift(`Falta pagar ${missing}. Respondé este correo y vemos cómo.`)
   return {

@@ -3,7 +3,6 @@ import type { AdminTerms, ManualOrder } from '#contracts/admin/order-drafts.ts'
 import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
-import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, ReadSource } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -34,12 +33,13 @@ import type { Moves } from './move-order.ts'
 import { toDetail } from './order-detail.ts'
 import { createPaymentLink } from './payment-link.ts'
 import { storeOrder } from './place-order.ts'
+import type { SaleShop } from './sale.ts'
 
 type Dependencies = {
   db: Database
   gateway: Gateway
   publicUrl: string
-  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
+  settings: { getShop: (from?: Database) => Promise<SaleShop> }
   moves: Moves
   takePayment: TakeCounterPayment
   emit: Emit

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { toShippingType } from '#contracts/fulfilment.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
-import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { couponUses } from '#db/schema/coupon-uses.ts'
 import { orderHistory } from '#db/schema/order-history.ts'
@@ -23,7 +22,7 @@ import { listKeptItems } from './kept-items.ts'
 import { toCancelled, toPaid, toReceived } from './letters.ts'
 import { canMove } from './order-status.ts'
 import { endReturns, reopenExchange } from './returns-of-order.ts'
-import { readSale, type Sale, type SaleItem } from './sale.ts'
+import { readSale, type Sale, type SaleItem, type SaleShop } from './sale.ts'
 
 export type MoveOptions = {
   author_id?: number | null
@@ -40,7 +39,7 @@ export type MoveOptions = {
 
 type Dependencies = {
   postMail: PostMail
-  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
+  settings: { getShop: (from?: Database) => Promise<SaleShop> }
 }
 
 export function createMoves({ postMail, settings }: Dependencies) {

@@ -15,7 +15,7 @@ import { toDateInWords } from '#domain/time/argentina-time.ts'
 export type Sale = { order: OrderRow; items: LetterItem[]; shop: SaleShop }
 
 /** With the plans that hold today. */
-type SaleShop = ShopFacts & Partial<Pick<Shop, 'installments'>>
+export type SaleShop = ShopFacts & Pick<Shop, 'preparation'> & Partial<Pick<Shop, 'installments'>>
 
 export type SalePhoto = Pick<typeof photos.$inferSelect, 'file' | 'width' | 'height' | 'alt'>
 

@@ -1,9 +1,10 @@
 import { PLACEHOLDER } from '#contracts/admin/letter-texts.ts'
 import type { PageFact } from '#contracts/pages.ts'
+import { toPreparationWords } from '#contracts/preparation.ts'
 import type { Shop, ShopFacts } from '#contracts/shop.ts'
 
 /** `contact_form` and `map` decide which external services the privacy page names. */
-export type Facts = ShopFacts & Partial<Pick<Shop, 'contact_form'>>
+export type Facts = ShopFacts & Pick<Shop, 'preparation'> & Partial<Pick<Shop, 'contact_form'>>
 
 const EMAILJS =
   'El formulario de contacto lo transporta EmailJS, que recibe lo que escribís ahí y lo procesa en servidores fuera de la Argentina.'
@@ -33,6 +34,7 @@ const toValues = ({ address, legal, contact_form, ...shop }: Facts): Record<Page
   defensa: legal.consumer_defence_url,
   formulario: contact_form?.origin ? EMAILJS : OWN_FORM,
   mapa: shop.map.display === 'embedded' ? EMBEDDED_MAP : MAP_ON_REQUEST,
+  preparacion: toPreparationWords(shop.preparation),
 })
 
 /** Replaces placeholders such as `{{email}}` with the shop's facts. Unknown placeholders stay. */

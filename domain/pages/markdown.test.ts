@@ -5,6 +5,7 @@ import cookies from './cookies-policies.md?raw'
 import { fillFacts } from './fill-facts.ts'
 import { toPage } from './markdown.ts'
 import privacy from './privacy-policies.md?raw'
+import policy from './purchasing-policies.md?raw'
 
 const htmlOf = (markdown: string) => toPage(`# Título\n\n${markdown}`).intro
 
@@ -63,8 +64,14 @@ test('ten thousand markup characters are parsed in time', () => {
     htmlOf(characters.repeat(10_000 / characters.length))
 })
 
+const facts = { ...shopFacts, preparation: { min_days: 2, max_days: 4 } }
+
+test('the built-in policy states the time of preparation that is set', () => {
+  expect(fillFacts(policy, facts)).toContain('**Preparación:** de 2 a 4 días hábiles después')
+})
+
 test('only known placeholders are replaced', () => {
-  const text = fillFacts('{{nombre}}, {{ email }}, {{constructor}}, {{otra}}, {nombre}', shopFacts)
+  const text = fillFacts('{{nombre}}, {{ email }}, {{constructor}}, {{otra}}, {nombre}', facts)
   expect(text).toBe(
     'Quilate Joyería y Relojería, hola@quilate.example, {{constructor}}, {{otra}}, {nombre}',
   )
@@ -72,7 +79,7 @@ test('only known placeholders are replaced', () => {
 
 test.each(pageSlugs)('all placeholders of the built-in page %s are filled', async (slug) => {
   const { default: original } = await import(`./${slug}.md?raw`)
-  const page = toPage(fillFacts(original, shopFacts))
+  const page = toPage(fillFacts(original, facts))
   expect(page.title).not.toBe('')
   expect(page.sections.length).toBeGreaterThan(2)
   expect(JSON.stringify(page)).not.toContain('{{')
@@ -81,7 +88,7 @@ test.each(pageSlugs)('all placeholders of the built-in page %s are filled', asyn
 test('the privacy page names the contact form service if there is one', () => {
   const form = { public_key: 'a', service_id: 'b', template_id: 'c' }
   const read = (origin: string | null) =>
-    fillFacts(privacy, { ...shopFacts, contact_form: { ...form, origin } })
+    fillFacts(privacy, { ...facts, contact_form: { ...form, origin } })
   expect(read('https://api.emailjs.com')).toMatch(/EmailJS.*fuera de la Argentina/)
   expect(read(null)).not.toContain('EmailJS')
   expect(read(null)).toMatch(/## Transferencias internacionales\n\n.*Mercado Pago/)
@@ -89,7 +96,7 @@ test('the privacy page names the contact form service if there is one', () => {
 
 test.each([privacy, cookies])('a page about data states when the map reveals the visit', (page) => {
   const read = (display: 'embedded' | 'on_request') =>
-    fillFacts(page, { ...shopFacts, map: { ...shopFacts.map, display } })
+    fillFacts(page, { ...facts, map: { ...shopFacts.map, display } })
   expect(read('on_request')).toMatch('se carga sólo cuando lo pedís')
   expect(read('embedded')).toMatch('OpenStreetMap, que sabe de tu visita cuando abrís')
   expect(read('embedded')).not.toMatch('se carga sólo cuando lo pedís')

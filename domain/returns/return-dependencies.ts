@@ -1,10 +1,10 @@
 import type { ReturnSettings } from '#contracts/admin/return-settings.ts'
-import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import type { Emit } from '#domain/events.ts'
 import type { TakeCounterPayment } from '#domain/orders/counter-payments.ts'
 import type { Moves } from '#domain/orders/move-order.ts'
+import type { SaleShop } from '#domain/orders/sale.ts'
 import type { Settlement } from '#domain/orders/settlement.ts'
 import type { Gateway } from '#domain/payments/gateway.ts'
 import type { Refunds } from './refund-over-orders.ts'
@@ -14,7 +14,7 @@ export type ReturnDependencies = {
   gateway: Gateway
   publicUrl: string
   settings: {
-    getShop: (from?: Database) => Promise<ShopFacts>
+    getShop: (from?: Database) => Promise<SaleShop>
     getReturns: (from?: Database) => Promise<ReturnSettings>
   }
   moves: Moves

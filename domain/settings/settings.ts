@@ -76,13 +76,20 @@ export function createSettings({
 
   return {
     getShop: async (from?: Database): Promise<Shop> => {
-      const { max_units_per_product, max_units_per_order } = await get('checkout', from)
+      const { max_units_per_product, max_units_per_order, ...checkout } = await get(
+        'checkout',
+        from,
+      )
       const facts = await get('shop', from)
       return {
         ...facts,
         whatsapp: toChatNumber(facts.whatsapp) ?? '',
         installments: listCurrentPlans(await get('installments', from)),
         limits: { max_units_per_product, max_units_per_order },
+        preparation: {
+          min_days: checkout.preparation_min_days,
+          max_days: checkout.preparation_max_days,
+        },
         look: await get('look', from),
         payment: await readPayment(from),
         contact_form: contactForm,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
-import { checkoutLimits } from '#contracts/shop.ts'
+import { checkoutLimits, preparationDays } from '#contracts/shop.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
@@ -84,7 +84,10 @@ test('an account may have three unpaid orders', async () => {
 })
 
 test('the limits are settings', async () => {
-  const settings = { hold_minutes: 60, max_units_per_product: 2, max_units_per_order: 3 }
+  const settings = {
+    ...{ hold_minutes: 60, max_units_per_product: 2, max_units_per_order: 3 },
+    ...preparationDays,
+  }
   await shop.shop.settings.update('checkout', { ...settings, max_unpaid_orders: 1 })
   const ring = await addProduct(shop.db, { quantity: 500 })
   const chain = await addProduct(shop.db, { quantity: 500 })
@@ -100,7 +103,10 @@ test('the limits are settings', async () => {
   await shop.fillCart(buyer, [{ product_id: ring }])
   const again = await shop.confirm(buyer, await shop.prepare(buyer))
   expect([again.status, again.json]).toMatchObject([409, { code: 'too_many_unpaid' }])
-  await shop.shop.settings.update('checkout', { hold_minutes: 60, ...checkoutLimits })
+  await shop.shop.settings.update('checkout', {
+    ...{ hold_minutes: 60, ...checkoutLimits },
+    ...preparationDays,
+  })
 })
 
 test('orders created by staff have no limits', async () => {

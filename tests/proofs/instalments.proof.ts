@@ -95,9 +95,10 @@ const product = {
   ...{ average_rating: 0, review_count: 0, sold: 0, category: 1 },
   date_created: '2026-01-01T00:00:00.000Z',
 }
+const preparation = { min_days: 3, max_days: 5 }
 const context = {
   ...{ publicUrl: 'https://quilate.example', shopName: 'Quilate', category: undefined },
-  ...{ shippingOptions: [], installmentPlans: plans },
+  ...{ shippingOptions: [], installmentPlans: plans, preparation },
 }
 
 function readFeedFigure(price: number): string | null {
@@ -113,7 +114,7 @@ function readMailFigure(price: number): string | null {
   const bill = toOpenBill({
     order: { ...order, credit: 0 } as never,
     items: [],
-    shop: { ...shopFacts, installments: plans },
+    shop: { ...shopFacts, preparation, installments: plans },
   })
   const row = bill.find(({ text }) => text.startsWith('O '))
   return row ? `${row.text.slice(2)} ${row.figure}`.replaceAll('\u00a0', ' ') : null

@@ -1,3 +1,5 @@
+import { useRootData } from '#app/features/shell/use-root-data.ts'
+import { toPreparationWords } from '#contracts/preparation.ts'
 import css from './checkout-screen.module.css'
 import { ShippingChoices } from './shipping-choices.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -13,6 +15,7 @@ export function ShippingStep({ purchase, isUntitled = false }: Props) {
   const { options, choice, totals, choose } = purchase
   const { destination } = choice
   const offers = totals.shipping_options
+  const { preparation } = useRootData().shop
   return (
     <div className={css.step}>
       {!isUntitled && <h2>Envío</h2>}
@@ -24,6 +27,9 @@ export function ShippingStep({ purchase, isUntitled = false }: Props) {
         productsTotal={totals.total_after_coupon}
         onChoose={(shipping_id) => choose({ shipping_id })}
       />
+      <p className="note">
+        Preparar tu pedido lleva {toPreparationWords(preparation)} desde el pago.
+      </p>
       <p className={`note ${css.destination}`} role="status">
         {destination &&
           offers &&

@@ -17,7 +17,11 @@ const option = (type: ShippingType, price: number) => ({
 const read = (options: ReturnType<typeof option>[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <DeliveryLines options={options} piece={{ id: 7, final_price: 100 }} />
+      <DeliveryLines
+        options={options}
+        preparation={{ min_days: 2, max_days: 4 }}
+        piece={{ id: 7, final_price: 100 }}
+      />
     </MemoryRouter>,
   )
 
@@ -26,6 +30,10 @@ test('shipping is that of a carrier, even if the courier of the shop is cheaper'
   expect(html).toContain('como delivery')
   expect(html).toContain('como pickup')
   expect(html).not.toContain('como local')
+})
+
+test('the time to prepare it is that of the shop', () => {
+  expect(read([])).toContain('De 2 a 4 días hábiles desde el pago.')
 })
 
 test('a shop whose only shipping is its own courier names it', () => {

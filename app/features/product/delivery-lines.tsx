@@ -4,23 +4,29 @@ import { ShippingQuote } from '#app/features/products/shipping-quote/shipping-qu
 import { formatPrice } from '#app/ui/price.tsx'
 import type { ShippingOption } from '#contracts/checkout.ts'
 import type { ShippingType } from '#contracts/fulfilment.ts'
+import { type Preparation, toPreparationWords } from '#contracts/preparation.ts'
 import { REVOCATION_DAYS } from '#contracts/return-policy.ts'
 import { toShippingPrice } from '#contracts/shipping-price.ts'
 import css from './delivery-lines.module.css'
 
 type Props = {
   options: ShippingOption[]
+  preparation: Preparation
   piece: { id: number; final_price: number }
 }
 
 /** How a piece is sent, collected and returned. */
-export function DeliveryLines({ options, piece }: Props) {
+export function DeliveryLines({ options, preparation, piece }: Props) {
   const { id, final_price: price } = piece
   // The shop's own courier is named only if nothing goes to the whole country.
   const shipping = findCheapest(options, 'delivery', price) ?? findCheapest(options, 'local', price)
   const pickup = findCheapest(options, 'pickup', price)
   return (
     <dl className={css.lines}>
+      <Line name="Preparación">
+        {toPreparationWords(preparation).replace(/^./, (letter) => letter.toUpperCase())} desde el
+        pago.
+      </Line>
       {shipping && (
         <Line name="Envío">
           {shipping} <ShippingQuote amount={price} />

@@ -82,7 +82,7 @@ export function ProductScreen(props: Props) {
             onSoldOut={() => markSoldOut(piece.id)}
           />
           <ChoiceAnnouncement piece={piece} />
-          <DeliveryLines options={shippingOptions} piece={piece} />
+          <DeliveryLines options={shippingOptions} preparation={shop.preparation} piece={piece} />
           <Facts
             piece={piece}
             sizePreview={

@@ -9,6 +9,7 @@ const site = {
     payment: { public_key: null, sdk_url: null, sandbox: true },
     installments: [],
     limits: { max_units_per_product: 20, max_units_per_order: 50 },
+    preparation: { min_days: 3, max_days: 5 },
     contact_form: { public_key: '', service_id: '', template_id: '', origin: null },
   },
   publicUrl: 'https://quilate.example',

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { adminOrderEditsApi, LinesDraft } from '#contracts/admin/order-edits.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
-import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
@@ -18,7 +17,7 @@ import { toDetail } from '#domain/orders/order-detail.ts'
 import { addOrderEvent } from '#domain/orders/order-events.ts'
 import { type Items, listItems } from '#domain/orders/order-items.ts'
 import { findExchangedOrder } from '#domain/orders/return-marks.ts'
-import { toMoney } from '#domain/orders/sale.ts'
+import { type SaleShop, toMoney } from '#domain/orders/sale.ts'
 import { findOrder, lockOrder } from '#domain/payments/find-order.ts'
 import { GatewayFailure } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -31,7 +30,7 @@ type Input = Body<typeof adminOrderEditsApi.changeLines>
 
 type Dependencies = {
   db: Database
-  settings: { getShop: (from?: Database) => Promise<ShopFacts> }
+  settings: { getShop: (from?: Database) => Promise<SaleShop> }
   moves: Moves
   syncPayments: (transactionId: string) => Promise<void>
   updatePaymentLink: (transactionId: string) => Promise<void>

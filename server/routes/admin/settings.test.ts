@@ -5,7 +5,7 @@ import { letterKinds, letterTexts } from '#contracts/admin/letter-texts.ts'
 import { type SettingName, settingNames } from '#contracts/admin/setting-names.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import { pageFacts } from '#contracts/pages.ts'
-import { checkoutLimits, shopApi } from '#contracts/shop.ts'
+import { checkoutLimits, preparationDays, shopApi } from '#contracts/shop.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { createClient } from '#tests/client.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
@@ -49,7 +49,7 @@ test('every setting can be read and has a default', async () => {
   expect(body.results.map(({ name }) => name)).toEqual(settingNames)
   expect(await read('checkout')).toEqual({
     name: 'checkout',
-    value: { hold_minutes: 60, ...checkoutLimits },
+    value: { hold_minutes: 60, ...checkoutLimits, ...preparationDays },
     version: 0,
     date_updated: null,
   })
@@ -154,10 +154,19 @@ test('the home page only accepts existing photos and categories', async () => {
 test('checkout limits and opening hours are validated', async () => {
   expect((await save('checkout', { hold_minutes: 0 })).status).toBe(400)
   expect((await save('checkout', { hold_minutes: 90 })).status).toBe(200)
-  expect(await shop.shop.settings.getCheckout()).toEqual({ hold_minutes: 90, ...checkoutLimits })
+  expect(await shop.shop.settings.getCheckout()).toEqual({
+    hold_minutes: 90,
+    ...checkoutLimits,
+    ...preparationDays,
+  })
   const limits = { max_unpaid_orders: 5, max_units_per_product: 2, max_units_per_order: 9 }
-  expect((await save('checkout', { hold_minutes: 90, ...limits })).status).toBe(200)
-  expect(await shop.shop.settings.getCheckout()).toEqual({ hold_minutes: 90, ...limits })
+  const days = { preparation_min_days: 0, preparation_max_days: 2 }
+  expect((await save('checkout', { hold_minutes: 90, ...limits, ...days })).status).toBe(200)
+  expect(await shop.shop.settings.getCheckout()).toEqual({ hold_minutes: 90, ...limits, ...days })
+  const reversed = { preparation_min_days: 5, preparation_max_days: 4 }
+  expect(fieldsOf(await save('checkout', { hold_minutes: 90, ...reversed }))).toEqual([
+    'preparation_max_days',
+  ])
   expect(fieldsOf(await save('checkout', { hold_minutes: 90, max_unpaid_orders: 0 }))).toEqual([
     'max_unpaid_orders',
   ])
