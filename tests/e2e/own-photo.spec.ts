@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/e2e/test.ts'
+import { add, seeCart } from './cart.ts'
 
 const STEEL = 'Reloj de acero con esfera verde y malla de acero'
 const LEATHER = 'Reloj de acero con esfera verde y malla de cuero marrón'
@@ -7,11 +8,11 @@ test('another strap has its own photo, in the page and in the bag @phone', async
   await page.goto('/product/803')
   const photos = page.getByRole('list', { name: 'Fotos' })
   await expect(photos.getByRole('img', { name: STEEL, exact: true })).toBeVisible()
-  await page.getByRole('link', { name: /Malla de cuero marrón/ }).click()
+  await page.getByRole('link', { name: 'Cuero marrón', exact: true }).click()
   await expect(page).toHaveURL(/\/product\/804/)
   await expect(photos.getByRole('img', { name: LEATHER })).toBeVisible()
   await expect(photos.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Añadir al carrito' }).click()
-  await page.getByRole('link', { name: 'Ver carrito' }).click()
+  await add(page).click()
+  await seeCart(page).click()
   await expect(page.getByRole('img', { name: LEATHER })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
 
 const BANDS = '/product/401'
@@ -39,6 +39,9 @@ test('hovering the photo shows the second one', async ({ page }) => {
   await expect(cover).toBeHidden()
 })
 
+const isInView = (image: Locator) =>
+  image.evaluate((element) => Math.abs(element.getBoundingClientRect().left) < 10)
+
 test('a swipe changes the photo', { tag: '@thumb' }, async ({ page }) => {
   await page.goto(BANDS)
   const touch = await page.context().newCDPSession(page)
@@ -49,8 +52,9 @@ test('a swipe changes the photo', { tag: '@thumb' }, async ({ page }) => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
   await expect(async () => {
-    await swipe(300, 80)
-    await expect(secondPhoto(page)).toBeInViewport({ ratio: 0.9, timeout: 500 })
+    // A swipe that did arrive is not repeated, because it would lead to the third photo.
+    if (await isInView(photo(page))) await swipe(300, 80)
+    await expect(secondPhoto(page)).toBeInViewport({ ratio: 0.9, timeout: 2_000 })
   }).toPass()
   const marks = page.locator('[data-in-view]')
   await expect(marks).toHaveCount(1)
