@@ -173,7 +173,8 @@ test('the photo of a piece stands alone if those of the design show other pieces
   expect(await listPhotos(0)).toEqual([red.url])
   expect(await listPhotos(1)).toEqual([blue.url])
   await save(id, { pieces: seen(body.pieces, { 1: { own_photo_only: false } }) })
-  expect(await listPhotos(1)).toEqual([blue.url, red.url])
+  // The cached reply is dropped as soon as the change has been announced.
+  await expect.poll(() => listPhotos(1)).toEqual([blue.url, red.url])
 })
 
 test('photos are ordered, cropped and taken away with the rest of the form', async () => {
