@@ -114,12 +114,13 @@ async function reply({ shop, staff, tx }: Stage, email: string, text: string): P
 /** One revocation that was settled, and one that waits for its answer. */
 export function planRevocations(until: Date, days: string[], random: Random): Step[] {
   const old = toMoment(addDays(days.at(-1) as string, -27), '20:40')
+  const answered = whenOpen(old, 3, random)
   const answer =
     'Recibimos tu pedido. Te mandamos la etiqueta para que nos devuelvas la pieza sin cargo; apenas llega te reintegramos todo.'
   return [
     { at: old, run: (stage) => revoke(stage, 'revoked', 'Cambié de idea.') },
-    { at: whenOpen(old, 3, random), run: (stage) => answerRevocation(stage, 'revoked', answer) },
-    { at: whenOpen(old, 30, random), run: (stage) => settle(stage, 'revoked') },
+    { at: answered, run: (stage) => answerRevocation(stage, 'revoked', answer) },
+    { at: whenOpen(answered, 27, random), run: (stage) => settle(stage, 'revoked') },
     {
       at: later(until, -5),
       run: (stage) => revoke(stage, 'regretted', 'Me arrepentí de la compra.'),
