@@ -3,10 +3,3 @@ import * as z from 'zod/mini'
 /** How many working days an order takes from its payment until it is sent or ready. */
 export const Preparation = z.object({ min_days: z.int(), max_days: z.int() })
 export type Preparation = z.infer<typeof Preparation>
-
-/** «de 3 a 5 días hábiles» */
-export function toPreparationWords({ min_days, max_days }: Preparation): string {
-  const days = max_days === 1 ? '1 día hábil' : `${max_days} días hábiles`
-  if (min_days === max_days) return days
-  return min_days === 0 ? `hasta ${days}` : `de ${min_days} a ${days}`
-}

@@ -1,5 +1,5 @@
 import { formatPhone } from '#contracts/phone.ts'
-import { toPreparationWords } from '#contracts/preparation.ts'
+import { toPreparationWords } from '#contracts/preparation-words.ts'
 import { TIME_ZONE } from '#contracts/time-zone.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { toDue } from '#domain/credit/credit-of-order.ts'

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '#contracts/admin/letter-texts.ts'
 import type { PageFact } from '#contracts/pages.ts'
-import { toPreparationWords } from '#contracts/preparation.ts'
+import { toPreparationWords } from '#contracts/preparation-words.ts'
 import type { Shop, ShopFacts } from '#contracts/shop.ts'
 
 /** `contact_form` and `map` decide which external services the privacy page names. */

@@ -1,5 +1,5 @@
 import { useRootData } from '#app/features/shell/use-root-data.ts'
-import { toPreparationWords } from '#contracts/preparation.ts'
+import { toPreparationWords } from '#contracts/preparation-words.ts'
 import css from './checkout-screen.module.css'
 import { ShippingChoices } from './shipping-choices.tsx'
 import type { Purchase } from './use-purchase.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPreparationWords } from './preparation.ts'
+import { toPreparationWords } from './preparation-words.ts'
 
 test.each([
   [3, 5, 'de 3 a 5 días hábiles'],
