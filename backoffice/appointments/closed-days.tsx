@@ -119,16 +119,17 @@ function PostponeDialog({ appointment, onClose }: Props) {
   )
 }
 
-/** Names the visitors who have an appointment on a day that is about to be closed. */
-export function AppointmentsOnDay({ day }: { day: string }) {
-  const { data = [] } = useAppointments({ status: 'confirmed', from: day, until: day })
-  if (data.length === 0) return null
-  const named = data.map((each) => `${toName(each)} (${each.time})`)
+/** Names the visitors who have an appointment on days that are about to be closed. */
+export function AppointmentsOnDays({ from, until }: { from: string; until: string }) {
+  const { data = [] } = useAppointments({ status: 'confirmed', from, until })
+  const given = data.filter(isGiven)
+  if (given.length === 0) return null
+  const isOneDay = from === until
+  const named = given.map((each) => `${toName(each)} (${isOneDay ? each.time : toSlotWords(each)})`)
   return (
     <Alert severity="warning" sx={{ marginBottom: '1rem', overflowWrap: 'anywhere' }}>
-      {data.length === 1
-        ? 'Ese día hay 1 turno confirmado: '
-        : `Ese día hay ${data.length} turnos confirmados: `}
+      {isOneDay ? 'Ese día' : 'Esos días'} hay{' '}
+      {given.length === 1 ? '1 turno confirmado' : `${given.length} turnos confirmados`}:{' '}
       {inWords.format(named)}. Al guardar los ves en Feriados, para moverlos o avisar.
     </Alert>
   )

@@ -103,3 +103,13 @@ test('a Saturday without visits is left out, a holiday is shown', () => {
   const shown = week({ calendar: calendar(closed('2026-11-28', 'No')), booked: [saturday] })
   expect(shown.columns.map(({ day }) => day)).toEqual(['2026-11-28'])
 })
+
+test('hours at which only another day is open are shut, and Saturday ends earlier', () => {
+  const [weekday, saturday] = [open('2026-11-27'), open('2026-11-28')]
+  const withoutNoon = { ...weekday, slots: weekday.slots.filter(({ time }) => time !== '11:00') }
+  const morning = { ...saturday, slots: saturday.slots.slice(0, 3) }
+  const { columns } = week({ calendar: calendar(withoutNoon, morning), now: '2026-11-28T11:00' })
+  const shut = columns.map(({ cells }) => cells.flatMap(({ time, isShut }) => (isShut ? time : [])))
+  expect(shut).toEqual([['11:00'], ['15:00', '15:30']])
+  expect(columns.map(({ isOver }) => isOver)).toEqual([true, true])
+})

@@ -17,6 +17,8 @@ export type Block = {
 export type Cell = {
   time: string
   isPast: boolean
+  /** Whether the shop receives nobody at that hour of that day. */
+  isShut: boolean
   /** Places that neither an appointment nor a suggestion takes. */
   left: number
   blocks: Block[]
@@ -70,7 +72,7 @@ export function toWeek({ calendar, booked, requests, now }: Input): WeekModel {
         const suggested = here.filter(({ kind }) => kind === 'asked').length
         const isPast = `${day}T${time}` <= now
         const free = isPast ? 0 : Math.max(0, (left.get(time) ?? 0) - suggested)
-        return { time, isPast, left: free, blocks: here }
+        return { time, isPast, isShut: !left.has(time), left: free, blocks: here }
       })
       return {
         day,
@@ -78,7 +80,7 @@ export function toWeek({ calendar, booked, requests, now }: Input): WeekModel {
         cells,
         booked: ofDay.filter(({ kind }) => kind !== 'asked').length,
         free: cells.filter((cell) => cell.left > 0).length,
-        isOver: `${day}T${rows.at(-1)?.time ?? '24:00'}` <= now,
+        isOver: `${day}T${(slots.at(-1) ?? rows.at(-1))?.time ?? '24:00'}` <= now,
       }
     })
     .filter((column) => column.booked > 0 || !column.closed || weekdayOf(column.day) < SATURDAY)

@@ -42,7 +42,7 @@ export function WeekColumn({ column, rows, minutes, isToday, isChosen, now, ...a
           <div
             key={cell.time}
             className={css.cell}
-            data-shut={closed ? true : undefined}
+            data-shut={cell.isShut || undefined}
             data-break={rows[at]?.isAfterBreak || undefined}
           >
             {(cell.blocks.length > 0 || cell.left > 0) && (

@@ -1,29 +1,46 @@
 import { FormDataConsumer, required, TextInput } from 'react-admin'
-import { AppointmentsOnDay } from '#backoffice/appointments/closed-days.tsx'
+import { AppointmentsOnDays } from '#backoffice/appointments/closed-days.tsx'
 import { AdminCreate } from '#backoffice/components/admin-create.tsx'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
+import { Pair } from '#backoffice/components/columns.tsx'
 import { DayInput } from '#backoffice/components/day-input.tsx'
 import type { Holiday } from '#contracts/admin/holidays.ts'
 
-const fields = (
-  <>
-    <DayInput source="day" label="Día" validate={required()} />
-    <FormDataConsumer>
-      {({ formData }) => formData.day && <AppointmentsOnDay day={formData.day} />}
-    </FormDataConsumer>
-    <TextInput source="name" label="Por qué no se atiende" validate={required()} />
-  </>
+const Reason = () => <TextInput source="name" label="Por qué no se atiende" validate={required()} />
+
+/** Names the visitors who have an appointment on the chosen days. */
+const Affected = () => (
+  <FormDataConsumer>
+    {({ formData: { day, until } }) =>
+      day && <AppointmentsOnDays from={day} until={!until || until < day ? day : until} />
+    }
+  </FormDataConsumer>
 )
 
 export const HolidayCreate = () => (
   <AdminCreate title="Nuevo día sin atención">
-    <AdminForm>{fields}</AdminForm>
+    <AdminForm>
+      <Pair>
+        <DayInput source="day" label="Día" validate={required()} helperText={false} />
+        <DayInput
+          source="until"
+          label="Hasta"
+          helperText="Si son varios días, como en vacaciones. Vacío es uno solo."
+        />
+      </Pair>
+      <Affected />
+      <Reason />
+    </AdminForm>
   </AdminCreate>
 )
 
 export const HolidayEdit = () => (
   <AdminEdit<Holiday> toTitle={({ name }) => name}>
-    <AdminForm removal="Ese día se vuelven a dar turnos.">{fields}</AdminForm>
+    <AdminForm removal="Ese día se vuelven a dar turnos.">
+      <DayInput source="day" label="Día" validate={required()} />
+      <Affected />
+      <Reason />
+    </AdminForm>
   </AdminEdit>
 )

@@ -1,7 +1,9 @@
 import { DataTable } from 'react-admin'
 import { ClosedDays } from '#backoffice/appointments/closed-days.tsx'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
+import { yesOrNo } from '#backoffice/components/choices.ts'
 import { formatDay, formatLongDay } from '#backoffice/components/dates.ts'
+import { ChoiceFilter } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
 import type { Holiday } from '#contracts/admin/holidays.ts'
@@ -18,6 +20,7 @@ export const HolidayList = () => (
         <ClosedDays />
       </>
     }
+    filters={<ChoiceFilter source="past" label="Pasados" choices={yesOrNo} />}
     sort={{ field: 'day', order: 'ASC' }}
     card={({ day, name }) => ({ title: name, note: formatLongDay(day), aside: formatDay(day) })}
   >

@@ -1,14 +1,18 @@
-import { CheckboxGroupInput, NumberInput, required } from 'react-admin'
+import { CheckboxGroupInput, FormDataConsumer, NumberInput, required, useGetOne } from 'react-admin'
+import { Link } from 'react-router'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { Panel } from '#backoffice/orders/page/panel.tsx'
-import { days } from '#contracts/appointments.ts'
+import { visitDays } from '#contracts/appointments.ts'
+import type { ShopFacts } from '#contracts/shop.ts'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()
 
-const Hours = ({ of, title }: { of: 'morning' | 'afternoon'; title: string }) => (
+type HoursProps = { of: 'morning' | 'afternoon' | 'saturday'; title: string }
+
+const Hours = ({ of, title }: HoursProps) => (
   <Panel title={title}>
     <Inside>
       <Pair>
@@ -41,14 +45,20 @@ export const AppointmentsSetting = () => (
               <CheckboxGroupInput
                 source="days"
                 label="Días"
-                choices={toChoices(days)}
+                choices={toChoices(visitDays)}
                 validate={must}
                 helperText={false}
               />
+              <ShopHours />
             </Inside>
           </Panel>
           <Hours of="morning" title="De mañana" />
           <Hours of="afternoon" title="De tarde" />
+          <FormDataConsumer>
+            {({ formData }) =>
+              formData.days?.includes('sabado') && <Hours of="saturday" title="Los sábados" />
+            }
+          </FormDataConsumer>
         </>
       }
       aside={
@@ -78,3 +88,17 @@ export const AppointmentsSetting = () => (
     />
   </SettingPage>
 )
+
+/** What the shop says of its hours elsewhere, so that both agree. */
+function ShopHours() {
+  const { data } = useGetOne<ShopFacts & { id: string }>('settings', { id: 'shop' })
+  if (!data?.hours) return null
+  return (
+    <p>
+      En la tienda se lee «{data.hours}».{' '}
+      <Link className="link" to="/ajustes/tienda">
+        Cambiarlo
+      </Link>
+    </p>
+  )
+}

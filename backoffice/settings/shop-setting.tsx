@@ -1,8 +1,10 @@
-import { NumberInput, required, SelectInput } from 'react-admin'
+import { FormDataConsumer, NumberInput, required, SelectInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { PhoneInput } from '#backoffice/components/phone-input.tsx'
 import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { readCoordinates } from '#contracts/read-coordinates.ts'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()
@@ -90,28 +92,45 @@ const Address = () => (
   </Panel>
 )
 
-const MapFields = () => (
-  <Panel title="Mapa">
-    <Inside>
-      <Pair>
-        <NumberInput source="map.latitude" label="Latitud" validate={must} helperText={false} />
-        <NumberInput source="map.longitude" label="Longitud" validate={must} helperText={false} />
-      </Pair>
-      <OptionalTextInput
-        source="map.url"
-        label="Dirección del mapa"
-        helperText="El enlace de OpenStreetMap o Google Maps. Sin él no se muestra el mapa."
-      />
-      <SelectInput
-        source="map.display"
-        label="Mapa en Contacto y Sobre Nosotros"
-        choices={mapChoices}
-        helperText="Con el mapa a la vista, OpenStreetMap sabe de cada visita a esas páginas."
-        validate={must}
-      />
-    </Inside>
-  </Panel>
-)
+function MapFields() {
+  const { setValue } = useFormContext()
+  /** Those of the link before. */
+  const forgetPlace = () => {
+    setValue('map.latitude', null)
+    setValue('map.longitude', null)
+  }
+  return (
+    <Panel title="Mapa">
+      <Inside>
+        <OptionalTextInput
+          source="map.url"
+          label="Enlace del mapa"
+          helperText="Buscá tu local en OpenStreetMap o Google Maps y pegá la dirección que muestra el navegador. Sin él no se muestra el mapa."
+          onChange={forgetPlace}
+        />
+        <FormDataConsumer>
+          {({ formData }) => <Place link={formData.map?.url ?? ''} />}
+        </FormDataConsumer>
+        <SelectInput
+          source="map.display"
+          label="Mapa en Contacto y Sobre Nosotros"
+          choices={mapChoices}
+          helperText="Con el mapa a la vista, OpenStreetMap sabe de cada visita a esas páginas."
+          validate={must}
+        />
+      </Inside>
+    </Panel>
+  )
+}
+
+/** Asked for only if the link does not say it. */
+const Place = ({ link }: { link: string }) =>
+  link === '' || readCoordinates(link) ? null : (
+    <Pair>
+      <NumberInput source="map.latitude" label="Latitud" helperText={false} />
+      <NumberInput source="map.longitude" label="Longitud" helperText={false} />
+    </Pair>
+  )
 
 const Networks = () => (
   <Panel title="Redes">

@@ -1,32 +1,24 @@
 import * as z from 'zod/mini'
 import { Email } from '#contracts/account-fields.ts'
-import { dayValues } from '#contracts/appointments.ts'
+import { dayValues, visitDayValues } from '#contracts/appointments.ts'
 import { Look } from '#contracts/look.ts'
 import { pageFacts, pageSlugs } from '#contracts/pages.ts'
 import { Decimal, Id, Integer, MediaPath, NOT_AN_OPTION, RequiredText } from '#contracts/scalars.ts'
-import { mapDisplays } from '#contracts/shop.ts'
 import { Phone, RequiredLine } from '#contracts/visitor-fields.ts'
 import { BackupSettings } from './backup-settings.ts'
 import { BankAccount } from './bank-account.ts'
 import { CheckoutDraft } from './checkout-draft.ts'
 import { InstallmentSettings } from './installment-settings.ts'
 import { type LetterKind, letterKinds, letterTexts, PLACEHOLDER } from './letter-texts.ts'
+import { MapDraft } from './map-draft.ts'
 import { MessageTemplates } from './message-templates.ts'
 import { PageMarkdown } from './page-markdown.ts'
 import { range } from './range.ts'
 import { ReturnSettings } from './return-settings.ts'
 import type { SettingName } from './setting-names.ts'
-import { ChatNumber, Cuit, untilTold } from './shop-fields.ts'
+import { ChatNumber, Cuit, OptionalUrl, Url, untilTold } from './shop-fields.ts'
 import { StockSettings } from './stock-settings.ts'
 
-const Url = z.url({
-  protocol: /^https?$/,
-  error: 'Tiene que ser una dirección que empiece con https://.',
-})
-const OptionalUrl = z.union(
-  [z.literal(''), Url],
-  'Tiene que ser una dirección que empiece con https://.',
-)
 const Photo = MediaPath.check(z.regex(/^\/media\/./, 'Elegí una foto.'))
 
 const ShopDraft = z.object({
@@ -46,13 +38,7 @@ const ShopDraft = z.object({
   }),
   hours: untilTold(RequiredText(200)),
   social: z.object({ facebook: OptionalUrl, instagram: OptionalUrl }),
-  map: z.object({
-    latitude: Decimal.check(...range(-90, 90)),
-    longitude: Decimal.check(...range(-180, 180)),
-    /** Without it no page shows a map. */
-    url: OptionalUrl,
-    display: z._default(z.enum(mapDisplays, NOT_AN_OPTION), 'on_request'),
-  }),
+  map: MapDraft,
   legal: z.object({
     legal_name: untilTold(RequiredLine(120)),
     cuit: untilTold(Cuit),
@@ -101,11 +87,17 @@ const Hours = z.object({ from: Time, until: Time }).check(
 /** Late enough for the reminder, which is sent the day before, and early enough for the shop to notice. */
 const DEFAULT_NOTICE_HOURS = 4
 
+const DEFAULT_SATURDAY = { from: '10:00', until: '14:00' }
+
 /** When the shop receives visits. */
 export const AppointmentSettings = z.object({
-  days: z.array(z.enum(dayValues, NOT_AN_OPTION)).check(z.minLength(1, 'Elegí al menos un día.')),
+  days: z
+    .array(z.enum(visitDayValues, NOT_AN_OPTION))
+    .check(z.minLength(1, 'Elegí al menos un día.')),
   morning: Hours,
   afternoon: Hours,
+  /** Saturday has one stretch of hours of its own. */
+  saturday: z._default(Hours, DEFAULT_SATURDAY),
   /** Length of a visit. */
   minutes: Integer.check(...range(10, 240)),
   /** Number of simultaneous visits. */
@@ -154,6 +146,7 @@ export const StoredAppointmentSettings = z._default(AppointmentSettings, {
   days: [...dayValues],
   morning: { from: '10:00', until: '13:00' },
   afternoon: { from: '15:00', until: '19:00' },
+  saturday: DEFAULT_SATURDAY,
   minutes: 30,
   places: 1,
   notice_hours: DEFAULT_NOTICE_HOURS,

@@ -28,3 +28,8 @@ export const untilTold = <S extends z.ZodMiniType>(schema: S) =>
   z.union([z.literal(''), schema], {
     error: ({ errors }) => (errors as { message: string }[][] | undefined)?.at(-1)?.[0]?.message,
   })
+
+const NOT_A_LINK = 'Tiene que ser una dirección que empiece con https://.'
+
+export const Url = z.url({ protocol: /^https?$/, error: NOT_A_LINK })
+export const OptionalUrl = z.union([z.literal(''), Url], NOT_A_LINK)

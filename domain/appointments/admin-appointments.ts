@@ -25,7 +25,7 @@ import { readAdminAppointment, readAppointment, toEdit } from './edit-appointmen
 import { listAppointmentChanges } from './history.ts'
 import { createRequestList } from './request-list.ts'
 import { createRescheduling } from './rescheduling.ts'
-import { listTimes, toWeekday } from './slots.ts'
+import { listTimesOfWeek, toAvailableDays } from './slots.ts'
 export type Dependencies = {
   db: Database
   postMail: PostMail
@@ -59,7 +59,7 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
     async listSlots(range: { from: string; until: string }) {
       const hours = await settings.getAppointments()
       const days = await listSlots(db, hours, range)
-      return { times: listTimes(hours), minutes: hours.minutes, days }
+      return { times: listTimesOfWeek(hours), minutes: hours.minutes, days }
     },
 
     get: (id: number): Promise<AdminAppointment> => readAdminAppointment(db, id),
@@ -86,7 +86,7 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
               last_name,
               email,
               phone: toStoredPhone(phone),
-              available_days: [toWeekday(day) ?? 'lunes'],
+              available_days: toAvailableDays(day),
               time_slot: time < '13:00' ? 'morning' : 'afternoon',
             })
             .returning(),

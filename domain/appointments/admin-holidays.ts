@@ -1,17 +1,23 @@
-import { and, inArray, sql } from 'drizzle-orm'
-import type { adminHolidaysApi } from '#contracts/admin/holidays.ts'
+import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { adminHolidaysApi, Holiday } from '#contracts/admin/holidays.ts'
 import type { Body, Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { holidays, holidayYears } from '#db/schema/appointments.ts'
+import { recordTogether } from '#domain/admin/audit.ts'
 import { createCrud } from '#domain/admin/crud.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
+import { alreadyTaken } from '#domain/admin/unique-fields.ts'
+import type { Caller } from '#domain/auth/sessions.ts'
 import { dayOf } from '#domain/time/argentina-time.ts'
 import { listArgentineHolidays } from './argentine-holidays.ts'
+import { listDays } from './list-days.ts'
+
+type Draft = Body<typeof adminHolidaysApi.create>
 
 /** Days without appointments, edited in the back office. */
-export const createAdminHolidays = ({ db }: { db: Database }) => ({
-  ...createCrud({
+export function createAdminHolidays({ db }: { db: Database }) {
+  const crud = createCrud({
     db,
     resource: 'holidays',
     table: holidays,
@@ -19,24 +25,64 @@ export const createAdminHolidays = ({ db }: { db: Database }) => ({
     notFound: 'holiday_not_found',
     sortings: { day: holidays.day, id: holidays.id },
     by: { sort: 'day', order: 'asc' },
-    where: ({ year, search }: Query<typeof adminHolidaysApi.list>) =>
+    where: ({ year, past, search }: Query<typeof adminHolidaysApi.list>) =>
       and(
         year ? sql`extract(year from ${holidays.day}) = ${Number(year)}` : undefined,
+        year && past === undefined ? undefined : isOver(past === true),
         search?.trim() ? containsText(holidays.name, search) : undefined,
       ),
-    toColumns: (draft: Body<typeof adminHolidaysApi.create>) => draft,
-  }),
+    toColumns: ({ day, name }: Omit<Draft, 'until'>) => ({ day, name }),
+  })
 
-  /** Adds the national holidays of this year and the next, each year only once, so that removed days stay removed. */
-  seed: (now = new Date()): Promise<void> =>
-    inTransaction(db, async (tx) => {
-      const year = Number(dayOf(now).slice(0, 4))
-      const newYears = await tx
-        .insert(holidayYears)
-        .values([{ year }, { year: year + 1 }])
-        .onConflictDoNothing()
-        .returning()
-      const days = newYears.flatMap(({ year }) => listArgentineHolidays(year))
-      if (days.length > 0) await tx.insert(holidays).values(days).onConflictDoNothing()
-    }),
-})
+  return {
+    ...crud,
+
+    create: (caller: Caller, { until, ...draft }: Draft): Promise<Holiday> =>
+      until && until !== draft.day
+        ? createSeveral(db, caller, { ...draft, until })
+        : crud.create(caller, draft),
+
+    /** Adds the national holidays of this year and the next, each year only once, so that removed days stay removed. */
+    seed: (now = new Date()): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const year = Number(dayOf(now).slice(0, 4))
+        const newYears = await tx
+          .insert(holidayYears)
+          .values([{ year }, { year: year + 1 }])
+          .onConflictDoNothing()
+          .returning()
+        const days = newYears.flatMap(({ year }) => listArgentineHolidays(year))
+        if (days.length > 0) await tx.insert(holidays).values(days).onConflictDoNothing()
+      }),
+  }
+}
+
+const isOver = (past: boolean) => {
+  const today = dayOf(new Date())
+  return past ? lt(holidays.day, today) : gte(holidays.day, today)
+}
+
+type Several = { day: string; until: string; name: string }
+
+/** Adds the days that are not listed yet, as one change in the log. */
+const createSeveral = (
+  db: Database,
+  caller: Caller,
+  { day: from, until, name }: Several,
+): Promise<Holiday> =>
+  inTransaction(db, async (tx) => {
+    const days = listDays({ from, until })
+    const created = await tx
+      .insert(holidays)
+      .values(days.map((day) => ({ day, name })))
+      .onConflictDoNothing()
+      .returning()
+    const [first] = created
+    if (!first) throw alreadyTaken('holidays_day_unique')
+    const changes = created.map(
+      (after) =>
+        ({ action: 'create', resource: 'holidays', resource_id: after.id, after }) as const,
+    )
+    await recordTogether(tx, caller, changes)
+    return first
+  })

@@ -5,9 +5,8 @@ import type { Database, Tx } from '#db/database.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { addDays, toMoment } from '#domain/time/argentina-time.ts'
-import { countOverlapping, isOpenOn, listTimes } from './slots.ts'
-
-export const MAX_DAYS = 62
+import { listDays } from './list-days.ts'
+import { countOverlapping, isOpenOn, listTimesOn } from './slots.ts'
 
 type Settings = AppointmentSettings
 type Range = { from: string; until: string }
@@ -52,15 +51,13 @@ export async function listSlots(
   { from, until }: Range,
   excludedId?: number,
 ) {
-  const length = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
-  if (length < 1) throw new Invalid({ until: ['Termina antes de empezar.'] })
-  if (length > MAX_DAYS) throw new Invalid({ until: [`Pueden ser hasta ${MAX_DAYS} días.`] })
+  const days = listDays({ from, until })
   const booked = await listBooked(db, { from, until }, excludedId)
   const holidayNames = await readHolidays(db, { from, until })
-  return Array.from({ length }, (_, at) => addDays(from, at)).map((day) => {
+  return days.map((day) => {
     const closure =
       holidayNames.get(day) ?? (isOpenOn(day, settings) ? null : 'Ese día no damos turnos.')
-    const slots = closure ? [] : listTimes(settings)
+    const slots = closure ? [] : listTimesOn(day, settings)
     return {
       day,
       closed: closure,
@@ -90,7 +87,9 @@ export async function takeSlot(
   const holiday = (await readHolidays(tx, { from: day, until: day })).get(day)
   if (holiday) throw new Invalid({ day: [`Ese día no atendemos: ${holiday}.`] })
   if (!isOpenOn(day, settings)) throw new Invalid({ day: ['Ese día no atendemos.'] })
-  if (!listTimes(settings).includes(time)) throw new Invalid({ time: ['A esa hora no atendemos.'] })
+  if (!listTimesOn(day, settings).includes(time)) {
+    throw new Invalid({ time: ['A esa hora no atendemos.'] })
+  }
   const booked = await listBooked(tx, { from: day, until: day }, excludedId)
   if (countLeft(settings, { day, time }, booked) === 0) throw new Refusal('slot_full')
   return { starts_at, minutes: settings.minutes }

@@ -2,7 +2,8 @@ import type { Slot } from '#contracts/admin/appointments.ts'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { Database } from '#db/database.ts'
 import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
-import { listSlots, MAX_DAYS } from './agenda.ts'
+import { listSlots } from './agenda.ts'
+import { MAX_DAYS } from './list-days.ts'
 import { toWeekday } from './slots.ts'
 
 type Wish = { available_days: string[]; time_slot: 'morning' | 'afternoon' }

@@ -5,8 +5,7 @@ import { adminMessagesApi } from '#contracts/admin/messages.ts'
 import { adminReviewsApi } from '#contracts/admin/reviews.ts'
 import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
 import type { Shop } from '#domain/shop.ts'
-import { serve } from '#server/http/serve.ts'
-import { serveCrud } from '#server/http/serve-crud.ts'
+import { serve, toSuccess } from '#server/http/serve.ts'
 
 export function serveAdminMessages(app: FastifyInstance, { adminMessages }: Shop): void {
   serve(app, adminMessagesApi.list, ({ query }) => adminMessages.list(query))
@@ -65,5 +64,12 @@ export function serveAdminAppointments(app: FastifyInstance, { adminAppointments
 }
 
 export function serveAdminHolidays(app: FastifyInstance, { adminHolidays }: Shop): void {
-  serveCrud(app, adminHolidaysApi, adminHolidays)
+  const { list, get, create, update, remove } = adminHolidaysApi
+  serve(app, list, ({ query }) => adminHolidays.list(query))
+  serve(app, get, ({ params }) => adminHolidays.get(params.id))
+  serve(app, create, ({ caller, body }) => adminHolidays.create(caller, body))
+  serve(app, update, ({ caller, params, body }) => adminHolidays.update(caller, params.id, body))
+  serve(app, remove, ({ caller, params, query }) =>
+    toSuccess(adminHolidays.remove(caller, params.id, query.version)),
+  )
 }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { readCoordinates } from '#contracts/read-coordinates.ts'
+import { Decimal, NOT_AN_OPTION } from '#contracts/scalars.ts'
+import { mapDisplays } from '#contracts/shop.ts'
+import { range } from './range.ts'
+import { OptionalUrl } from './shop-fields.ts'
+
+const WITHOUT_PLACE =
+  'Este enlace no dice dónde queda. Pegá la dirección que muestra el navegador con el mapa abierto, o escribí latitud y longitud.'
+
+const toDegrees = (limit: number) => z.optional(z.nullable(Decimal.check(...range(-limit, limit))))
+
+/** The place on a map, read from its link. Coordinates are asked for only if the link does not say them. */
+export const MapDraft = z.pipe(
+  z.object({
+    latitude: toDegrees(90),
+    longitude: toDegrees(180),
+    /** Without it no page shows a map. */
+    url: OptionalUrl,
+    display: z._default(z.enum(mapDisplays, NOT_AN_OPTION), 'on_request'),
+  }),
+  z.transform(({ latitude, longitude, url, display }, context) => {
+    const place = readCoordinates(url)
+    const isTyped = typeof latitude === 'number' && typeof longitude === 'number'
+    if (!place && url && !isTyped) {
+      context.issues.push({ code: 'custom', input: url, path: ['url'], message: WITHOUT_PLACE })
+      return z.NEVER
+    }
+    return { latitude: latitude ?? 0, longitude: longitude ?? 0, ...place, url, display }
+  }),
+)

@@ -1,0 +1,78 @@
+import { toMonday } from '#backoffice/appointments/to-monday.ts'
+import { addDays, formatDay, formatLongDay, toDay } from '#backoffice/components/dates.ts'
+import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { adminSettingsApi } from '#contracts/admin/settings.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
+import { uniqueCode } from './unique-code.ts'
+
+const today = toDay(new Date())
+/** Later than the days of other tests. */
+const DAYS_AHEAD = 300
+
+for (const width of [1440, 390]) {
+  test(`several days without visits are entered at once, ${width} px wide`, async ({
+    page,
+    axe,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const first = addDays(today, DAYS_AHEAD + Math.floor(Math.random() * 300) * 4)
+    const name = `Vacaciones ${uniqueCode()}`
+    await openBackOffice(page, 'Turnos', 'Feriados')
+    await expect(page.getByText(formatDay(addDays(today, -1)), { exact: true })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Nuevo día sin atención' }).click()
+    await page.getByLabel('Día').fill(first)
+    await page.getByLabel('Hasta').fill(addDays(first, -1))
+    await page.getByLabel('Por qué no se atiende').fill(name)
+    await press(page, 'Guardar')
+    await expect(page.getByText('Termina antes de empezar.')).toBeVisible()
+    expect(await axe()).toEqual([])
+    await page.getByLabel('Hasta').fill(addDays(first, 2))
+    await press(page, 'Guardar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Feriados' })).toBeVisible()
+    const { results } = await (await askAsOwner(page.request)).get(
+      `/api/admin/holidays?search=${encodeURIComponent(name)}`,
+    )
+    expect(results.map(({ day }: { day: string }) => day)).toEqual(
+      [0, 1, 2].map((days) => addDays(first, days)),
+    )
+    await goTo(page, 'Registro')
+    await expect(page.getByText(`agregó el día sin atención ${name}`).first()).toBeVisible()
+  })
+}
+
+test('a Saturday that the shop opens has its own hours in the week', async ({ page, axe }) => {
+  const owner = await askAsOwner(page.request)
+  const path = adminSettingsApi.get.path.replace(':name', 'appointments')
+  const { value } = await owner.get(path)
+  try {
+    await openBackOffice(page, 'Ajustes', 'Turnos')
+    await expect(page.getByText('En la tienda se lee «')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Los sábados' })).toHaveCount(0)
+    await page.getByLabel('Sábado').check()
+    const hours = page.getByRole('region', { name: 'Los sábados' })
+    await hours.getByLabel('Hasta').fill('14:00')
+    expect(await axe()).toEqual([])
+    await press(page, 'Guardar')
+    await expectNotice(page, 'Guardado')
+    await goTo(page, 'Turnos')
+    const next = toMonday(addDays(today, 7))
+    const { days } = await owner.get(
+      `${adminAppointmentsApi.listSlots.path}?from=${next}&until=${addDays(next, 27)}`,
+    )
+    // Not one that is a holiday.
+    const saturday = [5, 12, 19, 26]
+      .map((at) => days[at] as { day: string; closed: string | null })
+      .find(({ closed }) => closed === null)?.day as string
+    for (let monday = toMonday(today); monday < toMonday(saturday); monday = addDays(monday, 7)) {
+      await press(page, 'Semana siguiente')
+    }
+    const column = page.getByRole('region', { name: formatLongDay(saturday), exact: true })
+    await expect(column.getByRole('button', { name: /13:30$/ })).toBeVisible()
+    await expect(column.getByRole('button', { name: /15:00$/ })).toHaveCount(0)
+    expect(await axe()).toEqual([])
+  } finally {
+    const { version } = await owner.get(path)
+    await owner.put(path, { value, version })
+  }
+})
