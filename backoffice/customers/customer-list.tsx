@@ -12,7 +12,7 @@ import { RowLink } from '#backoffice/components/row-link.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { download } from '#backoffice/data/download.ts'
 import { customerStateWords } from '#backoffice/messages/code-words.ts'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission, useMayCall } from '#backoffice/shell/use-permission.ts'
 import { adminCustomersApi, type Customer } from '#contracts/admin/customers.ts'
 import { formatPhone } from '#contracts/phone.ts'
 import css from './customer-list.module.css'
@@ -24,50 +24,52 @@ import { PhoneLink } from './phone-link.tsx'
 
 const Col = DataTable.Col<Customer>
 
-export const CustomerList = () => (
-  <AdminList<Customer>
-    title="Clientes"
-    create="Nuevo cliente"
-    above={<CustomerTabs />}
-    actions={<ExportCustomers />}
-    sort={{ field: 'id', order: 'DESC' }}
-    filters={
-      <>
-        <Search />
-        <ChoiceFilter source="state" label="Cuenta" choices={customerStates} />
-        <TagFilter />
-        <ChoiceFilter source="bought" label="Compró" choices={yesOrNo} />
-        <ChoiceFilter source="consents" label="Promociones" choices={yesOrNo} />
-        <PeriodFilter label="Última compra" from="since" until="until" />
-      </>
-    }
-    card={(customer) => ({
-      title: toName(customer),
-      note: [customer.email, formatPhone(customer.phone), customer.city]
-        .filter(Boolean)
-        .join(' · '),
-      aside: customer.orders > 0 ? formatPrice(customer.spent) : '',
-    })}
-  >
-    <Col source="name" label="Cliente" render={(customer) => <Person customer={customer} />} />
-    <Col label="Teléfono" render={({ phone }) => <PhoneLink phone={phone} />} />
-    <Col source="city" label="Ciudad" render={({ city }) => city} />
-    <Col source="ring_size" label="Talle" render={({ ring_size }) => ring_size} />
-    <Col label="Etiquetas" render={({ tags }) => <Tags tags={tags} />} />
-    <Col source="orders" label="Pedidos" render={({ orders }) => orders || ''} />
-    <Col
-      source="spent"
-      label="Gastó"
-      render={({ spent, orders }) => (orders > 0 ? formatPrice(spent) : '')}
-    />
-    <Col
-      source="last_purchase"
-      label="Última compra"
-      render={({ last_purchase }) => (last_purchase ? formatDay(last_purchase) : '')}
-    />
-    <Col source="id" label="Desde" render={({ date_created }) => formatDay(date_created)} />
-  </AdminList>
-)
+export function CustomerList() {
+  const seesSales = useHasPermission('read_sales')
+  return (
+    <AdminList<Customer>
+      title="Clientes"
+      create="Nuevo cliente"
+      above={<CustomerTabs />}
+      actions={<ExportCustomers />}
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={
+        <>
+          <Search />
+          <ChoiceFilter source="state" label="Cuenta" choices={customerStates} />
+          <TagFilter />
+          <ChoiceFilter source="bought" label="Compró" choices={yesOrNo} />
+          <ChoiceFilter source="consents" label="Promociones" choices={yesOrNo} />
+          <PeriodFilter label="Última compra" from="since" until="until" />
+        </>
+      }
+      card={(customer) => ({
+        title: toName(customer),
+        note: [customer.email, formatPhone(customer.phone), customer.city]
+          .filter(Boolean)
+          .join(' · '),
+        aside: toSpent(customer),
+      })}
+    >
+      <Col source="name" label="Cliente" render={(customer) => <Person customer={customer} />} />
+      <Col label="Teléfono" render={({ phone }) => <PhoneLink phone={phone} />} />
+      <Col source="city" label="Ciudad" render={({ city }) => city} />
+      <Col source="ring_size" label="Talle" render={({ ring_size }) => ring_size} />
+      <Col label="Etiquetas" render={({ tags }) => <Tags tags={tags} />} />
+      <Col source="orders" label="Pedidos" render={({ orders }) => orders || ''} />
+      {seesSales && <Col source="spent" label="Gastó" render={toSpent} />}
+      <Col
+        source="last_purchase"
+        label="Última compra"
+        render={({ last_purchase }) => (last_purchase ? formatDay(last_purchase) : '')}
+      />
+      <Col source="id" label="Desde" render={({ date_created }) => formatDay(date_created)} />
+    </AdminList>
+  )
+}
+
+const toSpent = ({ spent, orders }: Customer): string =>
+  spent !== null && orders > 0 ? formatPrice(spent) : ''
 
 const Person = ({ customer }: { customer: Customer }) => (
   <span className={css.person}>

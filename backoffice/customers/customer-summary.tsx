@@ -1,4 +1,3 @@
-import { formatPrice } from '#app/ui/price.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { ContactButtons } from '#backoffice/components/contact-buttons.tsx'
 import { formatDay } from '#backoffice/components/dates.ts'
@@ -8,6 +7,7 @@ import { Panel } from '#backoffice/orders/page/panel.tsx'
 import type { CustomerDetail } from '#contracts/admin/customers.ts'
 import { formatPhone } from '#contracts/phone.ts'
 import { stateTones, toName } from './customer-words.ts'
+import { toTotals } from './to-totals.ts'
 
 /** Who it is, how to reach them, and what they bought in all. */
 export function CustomerSummary({ customer }: { customer: CustomerDetail }) {
@@ -19,8 +19,7 @@ export function CustomerSummary({ customer }: { customer: CustomerDetail }) {
     >
       <PersonCard
         name={toName(customer)}
-        title={formatPrice(spent)}
-        note={`${orders === 1 ? '1 pedido' : `${orders} pedidos`} · desde el ${formatDay(customer.date_created)}`}
+        {...toTotals(spent, orders, `desde el ${formatDay(customer.date_created)}`)}
         contact={
           <ContactButtons
             phone={customer.known_phone}

@@ -85,7 +85,7 @@ const Side = ({ side }: { side: BuyerSide }) => (
         ['Teléfono', formatPhone(side.phone) || 'sin cargar'],
         ['Ciudad', side.city],
         ['Pedidos', String(side.orders)],
-        ['Gastó', formatPrice(side.spent)],
+        ...(side.spent === null ? [] : [['Gastó', formatPrice(side.spent)] as [string, string]]),
         ['Última compra', side.last_purchase && formatDay(side.last_purchase)],
         ['Talle', side.ring_size],
         ['Etiquetas', side.tags.join(', ')],

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
 import { AuditLink } from '#backoffice/audit/audit-link.tsx'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
@@ -18,6 +17,7 @@ import { SizeInputs, TagsInput } from '#backoffice/customers/customer-fields.tsx
 import { CustomerOrders } from '#backoffice/customers/customer-orders.tsx'
 import { JoinDialog } from '#backoffice/customers/join-dialog.tsx'
 import { JoinedPanel } from '#backoffice/customers/joined-panel.tsx'
+import { toTotals } from '#backoffice/customers/to-totals.ts'
 import { Panel } from '#backoffice/orders/page/panel.tsx'
 import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
@@ -114,8 +114,7 @@ function Summary({ buyer }: { buyer: GuestBuyerDetail }) {
     <Panel title="Cliente" aside="Sin cuenta">
       <PersonCard
         name={toGuestName(buyer)}
-        title={formatPrice(spent)}
-        note={orders === 1 ? '1 pedido' : `${orders} pedidos`}
+        {...toTotals(spent, orders)}
         contact={
           <ContactButtons
             phone={phone}

@@ -14,7 +14,7 @@ import { CustomerTabs } from '#backoffice/customers/customer-tabs.tsx'
 import { TagFilter, Tags } from '#backoffice/customers/customer-tags.tsx'
 import { PhoneLink } from '#backoffice/customers/phone-link.tsx'
 import { download } from '#backoffice/data/download.ts'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission, useMayCall } from '#backoffice/shell/use-permission.ts'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
 import { adminGuestBuyersApi, type GuestBuyer } from '#contracts/admin/guest-buyers.ts'
 import { formatPhone } from '#contracts/phone.ts'
@@ -22,47 +22,51 @@ import { toGuestName } from './to-guest-name.ts'
 
 const Col = DataTable.Col<GuestBuyer>
 
-export const GuestBuyerList = () => (
-  <AdminList<GuestBuyer>
-    title="Clientes"
-    actions={<Actions />}
-    above={<CustomerTabs />}
-    sort={{ field: 'last_purchase', order: 'DESC' }}
-    filters={
-      <>
-        <Search placeholder="Nombre, teléfono, correo o ciudad" />
-        <TagFilter />
-        <PeriodFilter label="Última compra" from="since" until="until" />
-      </>
-    }
-    card={(buyer) => ({
-      title: toGuestName(buyer),
-      note: [buyer.email, unbroken(formatPhone(buyer.phone)), buyer.city]
-        .filter(Boolean)
-        .join(' · '),
-      aside: formatPrice(buyer.spent),
-    })}
-  >
-    <Col source="name" label="Cliente" render={(buyer) => <Buyer buyer={buyer} />} />
-    <Col label="Teléfono" render={({ phone }) => <PhoneLink phone={phone} />} />
-    <Col
-      source="email"
-      label="Correo"
-      render={({ email }) => <span className={css.line}>{email}</span>}
-    />
-    <Col source="city" label="Ciudad" render={({ city }) => city} />
-    <Col label="Talle" render={({ ring_size }) => ring_size} />
-    <Col label="Etiquetas" render={({ tags }) => <Tags tags={tags} />} />
-    <Col source="orders" label="Pedidos" render={({ orders }) => orders} />
-    <Col source="spent" label="Gastó" render={({ spent }) => formatPrice(spent)} />
-    <Col
-      source="last_purchase"
-      label="Última compra"
-      render={({ last_purchase }) => (last_purchase ? formatDay(last_purchase) : '')}
-    />
-  </AdminList>
-)
+export function GuestBuyerList() {
+  const seesSales = useHasPermission('read_sales')
+  return (
+    <AdminList<GuestBuyer>
+      title="Clientes"
+      actions={<Actions />}
+      above={<CustomerTabs />}
+      sort={{ field: 'last_purchase', order: 'DESC' }}
+      filters={
+        <>
+          <Search placeholder="Nombre, teléfono, correo o ciudad" />
+          <TagFilter />
+          <PeriodFilter label="Última compra" from="since" until="until" />
+        </>
+      }
+      card={(buyer) => ({
+        title: toGuestName(buyer),
+        note: [buyer.email, unbroken(formatPhone(buyer.phone)), buyer.city]
+          .filter(Boolean)
+          .join(' · '),
+        aside: toSpent(buyer),
+      })}
+    >
+      <Col source="name" label="Cliente" render={(buyer) => <Buyer buyer={buyer} />} />
+      <Col label="Teléfono" render={({ phone }) => <PhoneLink phone={phone} />} />
+      <Col
+        source="email"
+        label="Correo"
+        render={({ email }) => <span className={css.line}>{email}</span>}
+      />
+      <Col source="city" label="Ciudad" render={({ city }) => city} />
+      <Col label="Talle" render={({ ring_size }) => ring_size} />
+      <Col label="Etiquetas" render={({ tags }) => <Tags tags={tags} />} />
+      <Col source="orders" label="Pedidos" render={({ orders }) => orders} />
+      {seesSales && <Col source="spent" label="Gastó" render={toSpent} />}
+      <Col
+        source="last_purchase"
+        label="Última compra"
+        render={({ last_purchase }) => (last_purchase ? formatDay(last_purchase) : '')}
+      />
+    </AdminList>
+  )
+}
 
+const toSpent = ({ spent }: GuestBuyer): string => (spent === null ? '' : formatPrice(spent))
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 const Buyer = ({ buyer }: { buyer: GuestBuyer }) => (

@@ -35,8 +35,8 @@ export const Customer = z.object({
   /** When they agreed to get offers. */
   date_consent: z.nullable(Timestamp),
   orders: z.int(),
-  /** Paid minus refunded. */
-  spent: Money,
+  /** Paid minus refunded. Null for who may not see the sales. */
+  spent: z.nullable(Money),
   last_purchase: z.nullable(Timestamp),
   version: z.int(),
 })

@@ -18,8 +18,8 @@ export const GuestBuyer = z.object({
   phone: z.string(),
   city: z.string(),
   orders: z.int(),
-  /** Paid minus refunded. */
-  spent: Money,
+  /** Paid minus refunded. Null for who may not see the sales. */
+  spent: z.nullable(Money),
   last_purchase: z.nullable(Timestamp),
   ring_size: z.string(),
   tags: z.array(z.string()),

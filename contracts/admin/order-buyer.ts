@@ -7,8 +7,8 @@ const OrderCustomer = z.object({
   full_name: z.string(),
   /** Number of their orders as staff count them, including this one. */
   orders: z.int(),
-  /** Paid minus refunded. Test orders count only for a test order. */
-  spent: Money,
+  /** Paid minus refunded. Test orders count only for a test order. Null for who may not see the sales. */
+  spent: z.nullable(Money),
   since: Timestamp,
 })
 

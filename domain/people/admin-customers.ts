@@ -21,6 +21,7 @@ import { listNotes } from '#domain/orders/admin-order-rows.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type CustomerFilters, toCondition, toSortings } from './customer-conditions.ts'
 import { createCustomerReader } from './customer-rows.ts'
+import { seesSpent } from './hide-spent.ts'
 import { toCustomerColumns } from './to-customer-columns.ts'
 import { writeCustomers } from './write-customers.ts'
 
@@ -82,7 +83,7 @@ export function createAdminCustomers({ db, countsTestOrders, postMail }: Depende
 
     async *export(caller: Caller, filters: CustomerFilters): AsyncGenerator<string> {
       await recordAction(db, caller, { action: 'export', resource, resource_id: 'all' })
-      yield* writeCustomers(async (after, limit) => {
+      const readBatch = async (after: number, limit: number) => {
         const found = await db
           .select({ id: customerStats.user_id })
           .from(customerStats)
@@ -92,7 +93,8 @@ export function createAdminCustomers({ db, countsTestOrders, postMail }: Depende
         const ids = found.map(({ id }) => id)
         const rows = ids.length > 0 ? await reader.listRows(db, ids) : []
         return rows.sort((a, b) => a.id - b.id)
-      })
+      }
+      yield* writeCustomers({ readBatch, withSpent: seesSpent(caller) })
     },
 
     get: (id: number) => get(id),

@@ -35,6 +35,7 @@ import { idsOfGuest } from '#domain/orders/orders-of-buyer.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addDays, toMoment } from '#domain/time/argentina-time.ts'
 import { createGuestProfiles } from './guest-profiles.ts'
+import { seesSpent } from './hide-spent.ts'
 import { listJoined } from './list-joined.ts'
 import { writeGuestBuyers } from './write-customers.ts'
 
@@ -168,13 +169,14 @@ export function createAdminGuestBuyers({
     async *export(caller: Caller, filters: Filters): AsyncGenerator<string> {
       const subject = { resource: 'customers', resource_id: 'guests' } as const
       await recordAction(db, caller, { action: 'export', ...subject })
-      yield* writeGuestBuyers(async (after, limit) => {
+      const readBatch = async (after: number, limit: number) => {
         const rows = await select(db)
           .where(and(gt(guestBuyers.id, after), toCondition(filters)))
           .orderBy(asc(guestBuyers.id))
           .limit(limit)
         return rows.map(toBuyer(await countsTestOrders()))
-      })
+      }
+      yield* writeGuestBuyers({ readBatch, withSpent: seesSpent(caller) })
     },
 
     get: (id: number) => get(db, id),

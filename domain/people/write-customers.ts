@@ -10,7 +10,8 @@ const stateWords: Record<(typeof customerStates)[number], string> = {
   blocked: 'bloqueada',
 }
 
-const toAmountCell = (pesos: number) => String(pesos).replace('.', ',')
+const toAmountCell = (pesos: number | null) =>
+  pesos === null ? '' : String(pesos).replace('.', ',')
 
 type Columns<R> = Record<string, (row: R) => string | null>
 type ReadBatch<R> = (after: number, limit: number) => Promise<R[]>
@@ -46,9 +47,18 @@ const guestColumns: Columns<GuestBuyer> = {
   etiquetas: ({ tags }) => tags.join(', '),
 }
 
-export const writeCustomers = (readBatch: ReadBatch<Customer>) => writeBatches(columns, readBatch)
-export const writeGuestBuyers = (readBatch: ReadBatch<GuestBuyer>) =>
-  writeBatches(guestColumns, readBatch)
+type Writer<R> = { readBatch: ReadBatch<R>; withSpent: boolean }
+
+/** Who may not see the sales gets no column of what buyers spent. */
+function pickColumns<R>(columns: Columns<R>, withSpent: boolean): Columns<R> {
+  const { gastado: _, ...others } = columns
+  return withSpent ? columns : others
+}
+
+export const writeCustomers = ({ readBatch, withSpent }: Writer<Customer>) =>
+  writeBatches(pickColumns(columns, withSpent), readBatch)
+export const writeGuestBuyers = ({ readBatch, withSpent }: Writer<GuestBuyer>) =>
+  writeBatches(pickColumns(guestColumns, withSpent), readBatch)
 
 /** Writes CSV in batches by ascending id, so that the whole table is never in memory. */
 async function* writeBatches<R extends { id: number }>(

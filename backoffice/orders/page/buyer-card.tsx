@@ -70,5 +70,6 @@ function GuestOrders({ buyer }: { buyer: AdminOrderDetail['guest_buyer'] }) {
 function toHistory({ orders, spent, since }: NonNullable<AdminOrderDetail['customer']>): string {
   if (orders === 1) return 'Primera compra'
   const year = new Date(since).getFullYear()
-  return [`${orders} pedidos`, formatPrice(spent), `cliente desde ${year}`].join(' · ')
+  const parts = [`${orders} pedidos`, spent !== null && formatPrice(spent), `cliente desde ${year}`]
+  return parts.filter(Boolean).join(' · ')
 }

@@ -1,5 +1,5 @@
+import { changeReply } from '#domain/admin/change-reply.ts'
 import { type Holder, hasPermission } from '#domain/auth/require-permission.ts'
-import { Refusal } from '#domain/refusals.ts'
 
 type Priced = { cost?: number | null; pieces?: object[]; removed?: object[] }
 
@@ -18,16 +18,8 @@ function withoutCosts<T extends object>(reply: T): T {
 }
 
 /** Removes costs from what a call replies, and from the row of a conflict, unless the caller may see them. */
-export async function hideCosts<T extends object>(caller: Holder, work: Promise<T>): Promise<T> {
-  if (seesCosts(caller)) return work
-  try {
-    return withoutCosts(await work)
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.current) throw error
-    const { code, message: wording, current } = error
-    throw new Refusal(code, { wording, current: withoutCosts(current) })
-  }
-}
+export const hideCosts = <T extends object>(caller: Holder, work: Promise<T>): Promise<T> =>
+  seesCosts(caller) ? work : changeReply(work, withoutCosts)
 
 /**
  * Null stands for a cost that the caller does not see, so a form that sends it back leaves the cost alone. Another value

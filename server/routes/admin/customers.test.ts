@@ -49,11 +49,12 @@ test('a customer has orders and notes, and never a secret', async () => {
     email: ana.email,
     state: 'active',
     orders: 0,
-    spent: 0,
+    spent: null,
     latest_orders: [],
     notes: [{ text: 'Talle 14.', author: 'Luis Paz' }],
   })
   expect(JSON.stringify(body)).not.toMatch(/password|argon2/)
+  expect((await owner.client.call(adminCustomersApi.get, { params })).body.spent).toBe(0)
 })
 
 test('staff may change a name and not an e-mail', async () => {

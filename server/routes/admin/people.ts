@@ -7,51 +7,52 @@ import { adminPasskeysApi } from '#contracts/admin/passkeys.ts'
 import { adminRolesApi } from '#contracts/admin/roles.ts'
 import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
+import { hideSpent, toVisibleSorting } from '#domain/people/hide-spent.ts'
 import type { Shop } from '#domain/shop.ts'
 import { toPreviewCookie } from '#server/http/closed-shop.ts'
 import { serve, serveDownload, toSuccess } from '#server/http/serve.ts'
 import { serveCrud } from '#server/http/serve-crud.ts'
 
 export function serveAdminCustomers(app: FastifyInstance, { adminCustomers }: Shop): void {
-  serve(app, adminCustomersApi.list, ({ query }) => adminCustomers.list(query))
+  const { list, listTags, get, create, update, block, unblock, note } = adminCustomersApi
+  serve(app, list, ({ caller, query }) =>
+    hideSpent(caller, adminCustomers.list(toVisibleSorting(caller, query))),
+  )
   serveDownload(app, adminCustomersApi.export, ({ caller, query }) =>
     adminCustomers.export(caller, query),
   )
-  serve(app, adminCustomersApi.listTags, () => adminCustomers.listTags())
-  serve(app, adminCustomersApi.get, ({ params }) => adminCustomers.get(params.id))
-  serve(app, adminCustomersApi.create, ({ caller, body }) => adminCustomers.create(caller, body))
-  serve(app, adminCustomersApi.update, ({ caller, params, body }) =>
-    adminCustomers.update(caller, params.id, body),
+  serve(app, listTags, () => adminCustomers.listTags())
+  serve(app, get, ({ caller, params }) => hideSpent(caller, adminCustomers.get(params.id)))
+  serve(app, create, ({ caller, body }) => hideSpent(caller, adminCustomers.create(caller, body)))
+  serve(app, update, ({ caller, params, body }) =>
+    hideSpent(caller, adminCustomers.update(caller, params.id, body)),
   )
-  serve(app, adminCustomersApi.block, ({ caller, params, body }) =>
-    adminCustomers.block(caller, params.id, body.version),
+  serve(app, block, ({ caller, params, body }) =>
+    hideSpent(caller, adminCustomers.block(caller, params.id, body.version)),
   )
-  serve(app, adminCustomersApi.unblock, ({ caller, params, body }) =>
-    adminCustomers.unblock(caller, params.id, body.version),
+  serve(app, unblock, ({ caller, params, body }) =>
+    hideSpent(caller, adminCustomers.unblock(caller, params.id, body.version)),
   )
-  serve(app, adminCustomersApi.note, ({ caller, params, body }) =>
-    adminCustomers.note(caller, params.id, body.text),
-  )
+  serve(app, note, ({ caller, params, body }) => adminCustomers.note(caller, params.id, body.text))
 }
 
 export function serveGuestBuyers(app: FastifyInstance, { adminGuestBuyers }: Shop): void {
-  serve(app, adminGuestBuyersApi.list, ({ query }) => adminGuestBuyers.list(query))
+  const { list, get, update, note, join, split } = adminGuestBuyersApi
+  serve(app, list, ({ caller, query }) =>
+    hideSpent(caller, adminGuestBuyers.list(toVisibleSorting(caller, query))),
+  )
   serveDownload(app, adminGuestBuyersApi.export, ({ caller, query }) =>
     adminGuestBuyers.export(caller, query),
   )
-  serve(app, adminGuestBuyersApi.get, ({ params }) => adminGuestBuyers.get(params.id))
-  serve(app, adminGuestBuyersApi.update, ({ caller, params, body }) =>
-    adminGuestBuyers.update(caller, params.id, body),
+  serve(app, get, ({ caller, params }) => hideSpent(caller, adminGuestBuyers.get(params.id)))
+  serve(app, update, ({ caller, params, body }) =>
+    hideSpent(caller, adminGuestBuyers.update(caller, params.id, body)),
   )
-  serve(app, adminGuestBuyersApi.note, ({ caller, params, body }) =>
+  serve(app, note, ({ caller, params, body }) =>
     adminGuestBuyers.note(caller, params.id, body.text),
   )
-  serve(app, adminGuestBuyersApi.join, ({ caller, params, body }) =>
-    adminGuestBuyers.join(caller, params.id, body),
-  )
-  serve(app, adminGuestBuyersApi.split, ({ caller, body }) =>
-    toSuccess(adminGuestBuyers.split(caller, body.key)),
-  )
+  serve(app, join, ({ caller, params, body }) => adminGuestBuyers.join(caller, params.id, body))
+  serve(app, split, ({ caller, body }) => toSuccess(adminGuestBuyers.split(caller, body.key)))
 }
 
 export function serveCustomerRecords(app: FastifyInstance, { customerRecords }: Shop): void {
