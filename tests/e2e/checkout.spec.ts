@@ -71,7 +71,7 @@ test('a customer buys from the home page and the order is processed', { tag: '@p
   await expect(card).toContainText(product.name)
   await expect(card).toContainText('Av. Rivadavia 4998')
   await expect(card).toContainText('Procesado')
-  await expect(card.getByRole('list', { name: 'Progreso de la orden: paso 2 de 4' })).toBeVisible()
+  await expect(card.getByRole('list', { name: 'Progreso del pedido: paso 2 de 4' })).toBeVisible()
   expect(await axe()).toEqual([])
   await card.getByRole('link', { name: `Orden ${number}` }).click()
   await expect(page).toHaveURL(`/orders/detail/${number}`)

@@ -32,7 +32,7 @@ test('a customer writes, edits and deletes a review', async ({ page, axe, isMobi
   await expect(entries(page)).toHaveCount(1)
   await expect(entries(page)).toContainText('Brilla con la luz de la tarde.')
   await expect(entries(page).getByRole('img', { name: '4 de 5 estrellas' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '4 · 1 reseña' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '4,0 · 1 reseña' })).toBeVisible()
 
   await page.reload()
   await expect(comment(page)).toHaveValue('Brilla con la luz de la tarde.')
@@ -41,7 +41,7 @@ test('a customer writes, edits and deletes a review', async ({ page, axe, isMobi
   await comment(page).fill('Brilla a toda hora.')
   await updating.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect(entries(page)).toContainText('Brilla a toda hora.')
-  await expect(page.getByRole('link', { name: '5 · 1 reseña' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '5,0 · 1 reseña' })).toBeVisible()
 
   await updating.getByRole('button', { name: 'Eliminar reseña' }).click()
   const question = page.getByRole('dialog', { name: '¿Eliminar tu reseña?' })

@@ -10,7 +10,7 @@ test(
     await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estilo')
     await expect(page.getByRole('article').filter({ hasText: 'Sin Stock' }).first()).toBeVisible()
-    await expect(page.getByRole('list', { name: /^Progreso de la orden/ }).first()).toBeVisible()
+    await expect(page.getByRole('list', { name: /^Progreso del pedido/ }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Un aviso malo' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Escribinos' })).toBeVisible()
     // Components repeat once per state, so their landmarks are not unique.

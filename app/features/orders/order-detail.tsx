@@ -62,7 +62,7 @@ export function OrderDetail(props: Props) {
             <h2 id="facts">Datos del pedido</h2>
             <DescriptionList
               rows={[
-                ['Número de orden', order.transaction_id],
+                ['Número de pedido', order.transaction_id],
                 ['Fecha', formatDate(order.date_issued)],
                 ['Estado', toStatusLabel(order.status, order.shipping_type)],
                 ['Pago', order.is_test ? TEST_PAYMENT : null],

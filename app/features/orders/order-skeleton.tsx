@@ -4,7 +4,14 @@ import css from './order-screen.module.css'
 import { OrderSteps } from './order-steps.tsx'
 import banner from './payment-banner.module.css'
 
-const labels = ['Número de orden', 'Fecha', 'Estado', 'Envío', 'Destinatario', 'Dirección de envío']
+const labels = [
+  'Número de pedido',
+  'Fecha',
+  'Estado',
+  'Envío',
+  'Destinatario',
+  'Dirección de envío',
+]
 
 /** `hasMessage` reserves the space of the payment banner, which is shown after a return from the provider. */
 export const OrderSkeleton = ({ hasMessage }: { hasMessage: boolean }) => (

@@ -20,7 +20,7 @@ export function OrderSteps({ status, type = 'delivery', history = [] }: Props) {
   const step = status ? toStepNumber(status) : 0
   return (
     <ProgressSteps
-      label={`Progreso de la orden: paso ${step} de 4`}
+      label={`Progreso del pedido: paso ${step} de 4`}
       steps={orderSteps.map((each) => ({
         key: each,
         label: toStatusLabel(each, type),

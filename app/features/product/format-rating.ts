@@ -1,6 +1,11 @@
-const oneDecimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
+const upToOneDecimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('es-AR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
-export const formatRating = (rating: number): string => oneDecimal.format(rating)
+/** «4,0»: an average is not a rating that somebody gave. */
+export const formatAverage = (average: number): string => oneDecimal.format(average)
 
 export function formatReviewCount(count: number): string {
   if (count === 0) return 'Sin reseñas todavía'
@@ -8,7 +13,7 @@ export function formatReviewCount(count: number): string {
 }
 
 export const formatStars = (rating: number): string =>
-  `${formatRating(rating)} ${rating === 1 ? 'estrella' : 'estrellas'}`
+  `${upToOneDecimal.format(rating)} ${rating === 1 ? 'estrella' : 'estrellas'}`
 
 /** The ratings that exist, highest first, rounded up to half stars. */
 export function listRatings(reviews: { rating: number }[]): { of: number; count: number }[] {
@@ -18,4 +23,13 @@ export function listRatings(reviews: { rating: number }[]): { of: number; count:
     counts.set(step, (counts.get(step) ?? 0) + 1)
   }
   return [...counts].map(([of, count]) => ({ of, count })).sort((a, b) => b.of - a.of)
+}
+
+const WHOLE_STARS = [5, 4, 3, 2, 1]
+
+/** Every whole star and the half stars that somebody gave, highest first. */
+export function spreadRatings(ratings: number[]): { of: number; count: number }[] {
+  const given = listRatings(ratings.map((rating) => ({ rating })))
+  const missing = WHOLE_STARS.filter((star) => !given.some(({ of }) => of === star))
+  return [...given, ...missing.map((of) => ({ of, count: 0 }))].sort((a, b) => b.of - a.of)
 }

@@ -1,5 +1,5 @@
 import { Stars } from '#app/ui/stars.tsx'
-import { formatRating, formatReviewCount } from './format-rating.ts'
+import { formatAverage, formatReviewCount } from './format-rating.ts'
 import css from './rating-line.module.css'
 
 type Props = { average: number; count: number }
@@ -10,7 +10,7 @@ export function RatingLine({ average, count }: Props) {
       {count > 0 && <Stars of={average} />}
       <a className="link" href="#resenas">
         {count > 0
-          ? `${formatRating(average)} · ${formatReviewCount(count)}`
+          ? `${formatAverage(average)} · ${formatReviewCount(count)}`
           : formatReviewCount(count)}
       </a>
     </p>

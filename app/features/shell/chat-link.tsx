@@ -5,9 +5,9 @@ import css from './chat-link.module.css'
 
 const GREETING = 'Hola, estoy viendo la tienda y quiero hacer una consulta.'
 const SCROLL_END_MS = 150
-/** The link may cover pictures and paragraphs, but neither these controls nor these texts. */
+/** The link may cover pictures, but neither controls nor words. */
 const CONTROLS = ':is(main, footer > div) :is(button, input, select, textarea, label, summary, a)'
-const TEXTS = 'main :is(h1, h2, h3, [data-figure], .nums, dd)'
+const TEXTS = 'main :is(h1, h2, h3, p, li, dt, dd, [data-figure], .nums)'
 
 export function ChatLink({ whatsapp }: { whatsapp: string }) {
   const link = useRef<HTMLAnchorElement>(null)
