@@ -97,6 +97,7 @@ async function pressAll(page: Page) {
     await expect(async () => {
       const close = dialog.getByRole('button', { name: /Volver|Cancelar|Cerrar/ })
       if (await close.isVisible()) await close.click({ timeout: 1_000 })
+      else if (await dialog.isVisible()) await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0, { timeout: 1_000 })
     }).toPass()
   }

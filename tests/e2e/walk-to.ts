@@ -17,10 +17,11 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/')
   const from = before[path]
   if (from && !page.url().endsWith(from)) await walkTo(page, from)
-  const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first()
-  const menu = page.locator('summary', { hasText: 'Menú' }).filter({ visible: true })
-  await expect(link.or(menu).first()).toBeVisible()
-  if (!(await link.isVisible())) await menu.click()
+  const links = page.locator(`a[href="${path}"]`)
+  const link = links.filter({ visible: true }).first()
+  // The links of the closed menu are there at once, those of the page when it has loaded.
+  await expect(links.first()).toBeAttached()
+  if (!(await link.isVisible())) await page.locator('summary', { hasText: 'Menú' }).click()
   await leaveBy(link)
   await expect(page).toHaveURL(path)
 }
